@@ -123,6 +123,7 @@ class _Copy:
     source: Path
     target: Address
     progress: Progress
+    driver: Any = None
     done: int = 0
     steps: int = 0
     digests: dict[str, Digest] = field(default_factory=dict)
@@ -147,32 +148,32 @@ class _Copy:
 
     async def _transfer(self, engine: AsyncEngine, file: sqlite3.Connection, counts: Mapping[str, int]) -> None:
         async with engine.connect() as connection:
-            driver: Any = (await connection.get_raw_connection()).driver_connection
-            async with driver.transaction():
+            self.driver = (await connection.get_raw_connection()).driver_connection
+            async with self.driver.transaction():
                 for table in schema.metadata.sorted_tables:
-                    await self._send(driver, file, table)
+                    await self._send(file, table)
                 for table in schema.metadata.sorted_tables:
-                    await self._compare(driver, table, counts[table.name])
-                    await _continue_numbers(driver, table)
-            await driver.execute("ANALYZE", timeout=ANALYZE_LIMIT)
+                    await self._compare(table, counts[table.name])
+                    await self._continue_numbers(table)
+            await self.driver.execute("ANALYZE", timeout=ANALYZE_LIMIT)
 
-    async def _send(self, driver: Any, file: sqlite3.Connection, table: Table) -> None:
+    async def _send(self, file: sqlite3.Connection, table: Table) -> None:
         """Send the rows of a table, and note their digest."""
         digest = self.digests.setdefault(table.name, Digest())
         rows = file.execute(f"SELECT {_columns(table)} FROM {_quoted(table.name)}")  # noqa: S608 - names of the schema
         while block := await asyncio.to_thread(rows.fetchmany, AT_ONCE):
             try:
-                await driver.copy_records_to_table(table.name, records=block, columns=[one.name for one in table.columns])
+                await self.driver.copy_records_to_table(table.name, records=block, columns=[one.name for one in table.columns])
             except Exception as error:
                 fault = f"The server rejected a row of the table {table.name}: {reason_of(error)}."
                 raise CannotOpen(f"{fault} Nothing was moved.") from error
             await asyncio.to_thread(digest.add, block)
             self._step(f"Copying {table.name}", len(block))
 
-    async def _compare(self, driver: Any, table: Table, count: int) -> None:
+    async def _compare(self, table: Table, count: int) -> None:
         """Read a table back from the server; raise CannotOpen unless it is what was counted and sent."""
         digest, sent = Digest(), self.digests[table.name]
-        rows = await driver.cursor(f"SELECT {_columns(table)} FROM {_quoted(table.name)}")  # noqa: S608 - as above
+        rows = await self.driver.cursor(f"SELECT {_columns(table)} FROM {_quoted(table.name)}")  # noqa: S608 - as above
         while block := await rows.fetch(AT_ONCE):
             await asyncio.to_thread(digest.add, block)
             self._step(f"Checking {table.name}", len(block))
@@ -184,14 +185,13 @@ class _Copy:
         self.done += rows
         self.progress(doing, self.done, self.steps)
 
-
-async def _continue_numbers(driver: Any, table: Table) -> None:
-    """Let the server number new rows after those that came, where it numbers them."""
-    for column in table.primary_key:
-        counter = await driver.fetchval("SELECT pg_get_serial_sequence($1, $2)", table.name, column.name)
-        if counter is not None:
-            largest = f"SELECT max({_quoted(column.name)}) FROM {_quoted(table.name)}"  # noqa: S608 - as above
-            await driver.execute(f"SELECT setval('{counter}', ({largest})) WHERE ({largest}) IS NOT NULL")
+    async def _continue_numbers(self, table: Table) -> None:
+        """Let the server number new rows after those that came, where it numbers them."""
+        for column in table.primary_key:
+            counter = await self.driver.fetchval("SELECT pg_get_serial_sequence($1, $2)", table.name, column.name)
+            if counter is not None:
+                largest = f"SELECT max({_quoted(column.name)}) FROM {_quoted(table.name)}"  # noqa: S608 - as above
+                await self.driver.execute(f"SELECT setval('{counter}', ({largest})) WHERE ({largest}) IS NOT NULL")
 
 
 def _count(file: sqlite3.Connection, name: str) -> int:

@@ -5,7 +5,6 @@ import json
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from types import SimpleNamespace
 from typing import Any
 
 from bot.host.hall.hall import Hall
@@ -87,7 +86,7 @@ class MemoryStore:
         self.cursor = 0
 
     async def load(self) -> tuple[int, Sequence[Table]]:
-        return self.cursor, [table_from_row(SimpleNamespace(**row), self.cursor) for row in self.rows.values()]
+        return self.cursor, [table_from_row(row, self.cursor) for row in self.rows.values()]
 
     async def commit(self, batch: Batch) -> None:
         self.tries += 1
@@ -111,7 +110,7 @@ class MemoryStore:
 
     async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
         found = [game for game in self.games.values() if game.server == server and channel in {None, game.channel}]
-        return [past_game(SimpleNamespace(**game_row(game))) for game in reversed(found)][:limit]
+        return [past_game(game_row(game)) for game in reversed(found)][:limit]
 
     def body(self, table: TableId) -> Any:
         """What is kept of a table beside its columns."""

@@ -69,14 +69,16 @@ def _rows(connection: Connection, table: Table) -> frozenset[tuple[object, ...]]
 
 def _refuted(connection: Connection) -> Iterator[str]:
     """Yield the games whose records are refuted by playing them again."""
-    for row in connection.execute(select(schema.games)).all():
-        seats = connection.execute(select(schema.results).where(schema.results.c.game == row.id)).all()
+    for row in connection.execute(select(schema.games)).mappings().all():
+        seats = connection.execute(
+            select(schema.results).where(schema.results.c.game == row["id"]).order_by(schema.results.c.seat)
+        )
         with suppress(RecordError):
-            record = game_from_rows(row, sorted(seats, key=lambda seat: seat.seat)).record
+            record = game_from_rows(row, seats.mappings().all()).record
             if record.outcome is not None and not (verdict := verify(record)).holds:
-                yield f"the record of game {row.id} is refuted: {verdict.differs}"
+                yield f"the record of game {row['id']} is refuted: {verdict.differs}"
             continue
-        yield f"the record of game {row.id} cannot be played"
+        yield f"the record of game {row['id']} cannot be played"
 
 
 async def _main(address: str) -> int:

@@ -5,7 +5,6 @@ import shutil
 from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import structlog
 
@@ -92,7 +91,7 @@ class DailyBackups:
             self._task = asyncio.create_task(self.run(self._path), name="backups")
         return self
 
-    async def __aexit__(self, *_: Any) -> None:
+    async def __aexit__(self, *_: object) -> None:
         """Stop; a backup that is being made is cancelled within a moment, and nothing of it stays."""
         self._stop.set()
         self._throttle.cancel()

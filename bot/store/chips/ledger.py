@@ -7,7 +7,7 @@ from hashlib import sha256
 from secrets import token_hex
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, func, select
+from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, select
 
 from bot.host.hall.ledger_port import ChipMovement
 from bot.host.ids import PlayerId, ServerId, TableId
@@ -23,6 +23,7 @@ from bot.host.table.chip_transfers import (
     owner_of,
 )
 from bot.store.database import schema
+from bot.store.database.bulk_writes import Inserter
 from bot.store.database.database import Database
 
 _META = schema.meta.c
@@ -83,7 +84,7 @@ ONCE = ("server", "target", "source", "game", "battle", "reason")
 class TransferWriter:
     """Writes transfers. `insert` makes inserts of the database's own dialect."""
 
-    def __init__(self, insert: Any) -> None:
+    def __init__(self, insert: Inserter) -> None:
         entry = insert(schema.chips).on_conflict_do_nothing(index_elements=ONCE)
         self._enter = entry.returning(*(schema.chips.c[name] for name in ("server", "source", "target", "amount")))
         balances = schema.balances
@@ -171,15 +172,16 @@ class ChipRepository:
             await self._database.transact(lambda connection: forget_days_before(connection, today))
         return found
 
-    async def _last(self, mine: ColumnElement[bool], limit: int) -> Sequence[Any]:
+    async def _last(self, mine: ColumnElement[bool], limit: int) -> Sequence[Row[Any]]:
         """Return the newest rows of one side: a query for both sides at once could not use one range of an index."""
         return await self._read(select(schema.chips).where(mine).order_by(ROWS.id.desc()).limit(limit))
 
-    async def _read(self, wanted: Any) -> Sequence[Any]:
+    async def _read(self, wanted: Select[Any]) -> Sequence[Row[Any]]:
         async with self._database.reading() as connection:
-            return (await connection.execute(wanted)).all()
+            found: Sequence[Row[Any]] = (await connection.execute(wanted)).all()
+            return found
 
 
-def _movement(row: Any, chips: int) -> ChipMovement:
+def _movement(row: Row[Any], chips: int) -> ChipMovement:
     moment = datetime.fromtimestamp(row.moment / 1000, UTC)
     return ChipMovement(moment, chips, TransferReason(row.reason), TableId(row.game) if row.game else None)

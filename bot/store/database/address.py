@@ -1,12 +1,13 @@
 """Parses database addresses and makes SQLAlchemy engines for them, with the pragmas that SQLite needs."""
 
 import os
+import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
 from sqlalchemy import URL, Engine, create_engine, event, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, StaticPool
@@ -149,21 +150,21 @@ def file_reader(url: URL) -> Engine:
     return engine
 
 
-def engine_on(connection: Any) -> Engine:
+def engine_on(connection: sqlite3.Connection) -> Engine:
     """Return a synchronous engine that works on one open connection of SQLite's driver; never dispose of it."""
     return create_engine(
         "sqlite://", creator=lambda: connection, poolclass=StaticPool, pool_reset_on_return=None, hide_parameters=True
     )
 
 
-def _pragmas(connection: Any, _: object) -> None:
+def _pragmas(connection: DBAPIConnection, _: object) -> None:
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
-def _read_only(connection: Any, _: object) -> None:
+def _read_only(connection: DBAPIConnection, _: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA busy_timeout=5000")
     cursor.execute("PRAGMA query_only=ON")

@@ -1,12 +1,28 @@
 """Writes many rows with one statement whose values go straight to the driver: preparing each row costs more than writing it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Table, bindparam, func, select
+from sqlalchemy import Connection, Table, UpdateBase, bindparam, func, select
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.sql.base import ReadOnlyColumnCollection
+from sqlalchemy.sql.elements import KeyedColumnElement
 
 Rows = Sequence[tuple[Any, ...]]
+NewRow = ReadOnlyColumnCollection[str, KeyedColumnElement[Any]]
+"""The columns of a row that an insert would add."""
+
+DialectInsert = postgresql.Insert | sqlite.Insert
+Inserter = Callable[[Table], DialectInsert]
+"""Makes inserts of a database's own dialect, which can say what to do on a conflict."""
+
+
+def replacing(insert: Inserter, table: Table) -> DialectInsert:
+    """Return an insert whose row replaces the one with the same key."""
+    row, key = insert(table), [column.name for column in table.primary_key]
+    values = {column.name: row.excluded[column.name] for column in table.columns if column.name not in key}
+    return row.on_conflict_do_update(index_elements=key, set_=values)
 
 
 class BulkStatement:
@@ -15,7 +31,7 @@ class BulkStatement:
     `columns` are those that an insert fills.
     """
 
-    def __init__(self, statement: Any, names: Sequence[str], columns: Sequence[str] | None = None) -> None:
+    def __init__(self, statement: UpdateBase, names: Sequence[str], columns: Sequence[str] | None = None) -> None:
         self._statement = statement
         self._names = list(names)
         self._columns = columns
@@ -41,7 +57,7 @@ class BulkUpsert:
     A PostgreSQL server takes all rows as one statement, with an array a column.
     """
 
-    def __init__(self, insert: Any, table: Table, key: Sequence[str], changes: Any) -> None:
+    def __init__(self, insert: Inserter, table: Table, key: Sequence[str], changes: Callable[[NewRow], dict[str, Any]]) -> None:
         names = [column.name for column in table.c]
         given = (
             func.unnest(*(bindparam(column.name, type_=ARRAY(column.type)) for column in table.c))
@@ -49,11 +65,11 @@ class BulkUpsert:
             .render_derived()
         )
         change = insert(table)
-        on_conflict = {"index_elements": list(key), "set_": changes(change.excluded)}
         at_once = insert(table).from_select(names, select(*(given.c[name] for name in names)))
         self._names = names
-        self._at_once = at_once.on_conflict_do_update(**{**on_conflict, "set_": changes(at_once.excluded)})
-        self._one = BulkStatement(change.on_conflict_do_update(**on_conflict), names, names)
+        self._at_once = at_once.on_conflict_do_update(index_elements=key, set_=changes(at_once.excluded))
+        one = change.on_conflict_do_update(index_elements=key, set_=changes(change.excluded))
+        self._one = BulkStatement(one, names, names)
 
     def run(self, connection: Connection, rows: Rows) -> None:
         """Write rows, each with a value for every column of the table, in their order."""

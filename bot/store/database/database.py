@@ -7,7 +7,8 @@ from time import sleep
 from typing import Any, TypeVar
 
 import structlog
-from sqlalchemy import Connection, Dialect, Engine, event, select
+from aiosqlite import Connection as Driver
+from sqlalchemy import Connection, Dialect, Engine, Executable, event, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -15,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.host.refusals import StoreDown
 from bot.store.database import schema
 from bot.store.database.address import Address, engine_on
+from bot.store.database.bulk_writes import Inserter, replacing
 from bot.store.database.errors import raising_store_down, reason_of
 from bot.store.database.leases import fence
 from bot.store.database.server_limits import close_soon
@@ -35,7 +37,7 @@ class SqliteTransactionRunner:
 
     def __init__(self, writer: Engine) -> None:
         self._writer = writer
-        self._driver: Any = None
+        self._driver: Driver | None = None
         self._engine: Engine | None = None
 
     async def transact(self, connection: AsyncConnection, work: Callable[[Connection], T]) -> T:
@@ -57,7 +59,7 @@ class SqliteTransactionRunner:
             await connection.invalidate(error)
         raise error
 
-    def _engine_on(self, driver: Any) -> Engine:
+    def _engine_on(self, driver: Driver) -> Engine:
         """Return the engine on the driver's connection; the driver makes a new one after an error."""
         if self._engine is None or self._driver is not driver:
             self._driver, self._engine = driver, engine_on(driver._conn)
@@ -78,7 +80,7 @@ def _run(engine: Engine, work: Callable[[Connection], Any]) -> tuple[Any, Except
         return None, error
 
 
-def _yield_gil(*_: Any) -> None:
+def _yield_gil(*_: object) -> None:
     """Let the event loop run, if it is waiting: SQLAlchemy's own work for several statements in a row takes milliseconds.
 
     Statements that go straight to the driver, as those of tables do, don't come through here; they take far less.
@@ -99,10 +101,9 @@ class Database:
         self._given_up = False
         self._sqlite = SqliteTransactionRunner(writer.sync_engine) if writer.dialect.name == "sqlite" else None
         self.snapshots = SnapshotReader(reader)
-        self.insert: Any = postgresql.insert if writer.dialect.name == "postgresql" else sqlite.insert
+        self.insert: Inserter = postgresql.insert if writer.dialect.name == "postgresql" else sqlite.insert
         self.work_left = asyncio.Event()
-        insert = self.insert(schema.meta)
-        self.put_statement = insert.on_conflict_do_update(index_elements=["key"], set_={"value": insert.excluded.value})
+        self.put_statement = replacing(self.insert, schema.meta)
 
     @property
     def dialect(self) -> Dialect:
@@ -143,7 +144,7 @@ class Database:
         with raising_store_down():
             return await self.snapshots.look(work)
 
-    async def write(self, statement: Any, row: dict[str, Any]) -> None:
+    async def write(self, statement: Executable, row: dict[str, Any]) -> None:
         """Run one writing statement in a transaction of its own; raises StoreDown, and then nothing was written."""
         async with self.writing() as connection:
             await connection.execute(statement, row)

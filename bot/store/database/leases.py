@@ -7,9 +7,8 @@ it can write nothing more. Processes share servers by slots, which are found her
 
 from collections.abc import Collection
 from secrets import randbits
-from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Connection, bindparam, event, select, text, update
+from sqlalchemy import Column, ColumnElement, Connection, TextClause, bindparam, event, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.host.ids import DIVISION, SLOTS
@@ -92,7 +91,7 @@ def in_slots(server: Column[int], slots: Collection[int]) -> ColumnElement[bool]
     return (server // (1 << 22) % DIVISION.parts // DIVISION.parts_each).in_(sorted(slots))
 
 
-def _in_time() -> Any:
+def _in_time() -> TextClause:
     return text(f"{NOW} + {LEASE}")
 
 

@@ -7,7 +7,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any, cast
+from typing import Any
 
 import structlog
 from sqlalchemy import text
@@ -102,7 +102,8 @@ class ProcessLock:
         if self._connection is not None:
             async with self._one:
                 raw = await self._connection.get_raw_connection()
-                await cast(Any, raw.driver_connection).add_listener(CHANNEL, lambda *said: hear(str(said[-1])))
+                driver: Any = raw.driver_connection
+                await driver.add_listener(CHANNEL, lambda *said: hear(str(said[-1])))
 
     def is_current(self) -> bool:
         """Whether no other bot can have taken over yet, by this machine's clock.

@@ -11,7 +11,8 @@ from functools import partial
 from typing import Any
 
 from sqlalchemy import event, text
-from sqlalchemy.engine import ExceptionContext
+from sqlalchemy.engine import AdaptedConnection, ExceptionContext
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -79,7 +80,7 @@ async def close_soon(closing: Awaitable[object]) -> None:
     await asyncio.wait({task}, timeout=CLOSE_LIMIT)
 
 
-def _probe(connection: Any, _: object) -> None:
+def _probe(connection: AdaptedConnection, _: object) -> None:
     """Let the operating system find out that the other side is gone."""
     transport = getattr(connection.driver_connection, "_transport", None)  # the driver shows its socket nowhere else
     found = transport.get_extra_info("socket") if transport is not None else None
@@ -91,7 +92,7 @@ def _probe(connection: Any, _: object) -> None:
             found.setsockopt(socket.IPPROTO_TCP, option, value)
 
 
-def _limit_idle_time(seconds: int, connection: Any, _: object) -> None:
+def _limit_idle_time(seconds: int, connection: DBAPIConnection, _: object) -> None:
     """Let the server end a transaction that is idle, or to which it can send nothing more, which isn't idle to it."""
     cursor = connection.cursor()
     cursor.execute(_IDLE_LIMITS.format(seconds=seconds))
@@ -105,6 +106,6 @@ def _distrust_after_timeout(context: ExceptionContext) -> None:
         context.is_disconnect = True
 
 
-def _cut(connection: Any, *_: object) -> None:
+def _cut(connection: AdaptedConnection, *_: object) -> None:
     """Drop a connection that is given up. A polite close waits until the server has cancelled the statement."""
     connection.driver_connection.terminate()

@@ -9,6 +9,7 @@ from bot.engine.rules.share_code import rules_code, rules_from_code
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import PlayerId, ServerId
 from bot.store.database import schema
+from bot.store.database.bulk_writes import replacing
 from bot.store.database.database import Database
 
 
@@ -17,11 +18,7 @@ class HouseRulesRepository:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        values = ("name", "code", "author", "made")
-        insert = database.insert(schema.house_rules)
-        self._put = insert.on_conflict_do_update(
-            index_elements=["server", "key"], set_={name: insert.excluded[name] for name in values}
-        )
+        self._put = replacing(database.insert, schema.house_rules)
         rows = schema.house_rules.c
         self._drop = delete(schema.house_rules).where(rows.server == bindparam("of"), rows.key == bindparam("named"))
 

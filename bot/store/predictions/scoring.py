@@ -5,7 +5,7 @@ The sums are added to and nothing else: their order doesn't matter, so they need
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, case, delete, select, update
 
@@ -16,6 +16,7 @@ from bot.host.ranking.periods import Period, Window, window_of
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.resigning import gave_up
 from bot.store.database import schema
+from bot.store.database.bulk_writes import Inserter
 
 _ROWS, _SUMS = schema.predictions.c, schema.prediction_sums.c
 _OPEN = select(_ROWS.event, _ROWS.player, _ROWS.pick, _ROWS.confidence, _ROWS.chance).where(
@@ -49,7 +50,7 @@ class ScoredPrediction(NamedTuple):
 class PredictionScorer:
     """Scores and sums predictions. `insert` is the insert of the database's dialect."""
 
-    def __init__(self, insert: Any) -> None:
+    def __init__(self, insert: Inserter) -> None:
         added = insert(schema.prediction_sums)
         new = added.excluded
         count, total = _SUMS.predictions + new.predictions, _SUMS.skill + new.skill

@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 from datetime import date
 from secrets import token_hex
-from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, select, update
 
 from bot.host.ids import NOBODY, PlayerId
 from bot.host.table.chip_transfers import Account, member_account
@@ -90,16 +89,16 @@ def _erase_rows(connection: Connection, player: PlayerId) -> None:
             connection.execute(delete(schema.meta).where(meta.key == key))
     marks = at.tournament_marks.c
     connection.execute(delete(at.tournament_marks).where((marks.value == player) | marks.key.contains(str(player))))
-    for row in connection.execute(select(schema.tables).where(tables.body.contains(str(player)))).all():
-        if not name.search(row.body):
+    for row in connection.execute(select(schema.tables).where(tables.body.contains(str(player)))).mappings().all():
+        if not name.search(row["body"]):
             continue
         if _is_readable(row):
-            note_typed_id(connection, row.id, player)
+            note_typed_id(connection, row["id"], player)
         else:
-            connection.execute(delete(schema.tables).where(tables.id == row.id))
+            connection.execute(delete(schema.tables).where(tables.id == row["id"]))
 
 
-def _is_readable(row: Any) -> bool:
+def _is_readable(row: RowMapping) -> bool:
     try:
         table_from_row(row, 0)
     except Exception:  # whatever is wrong with it, it is not a table

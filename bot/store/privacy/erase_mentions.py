@@ -70,7 +70,7 @@ def erase_from_words(connection: Connection, player: PlayerId) -> None:
         _rename(connection, player, table)
 
 
-def _without(value: Any, player: PlayerId) -> Any:
+def _without(value: object, player: PlayerId) -> object:
     """Return a JSON value without a member's id."""
     if isinstance(value, dict):
         return {name: _without(inner, player) for name, inner in value.items()}

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import Column, Connection, Select, select
+from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from bot.host.ids import PlayerId
 from bot.host.table.chip_transfers import Account, member_account
@@ -82,11 +83,11 @@ def _json_rows(connection: Connection, wanted: Select[Any]) -> Iterator[dict[str
         give_way(connection)
 
 
-def _rows_of(columns: Any, whose: str, value: object) -> Select[Any]:
+def _rows_of(columns: ReadOnlyColumnCollection[str, Column[Any]], whose: str, value: object) -> Select[Any]:
     return select(*_except(columns, whose)).where(columns[whose] == value)
 
 
-def _except(columns: Any, name: str) -> Iterable[Column[Any]]:
+def _except(columns: ReadOnlyColumnCollection[str, Column[Any]], name: str) -> Iterable[Column[Any]]:
     """Return the columns of a table except the one that says whose rows they are."""
     return [column for column in columns if column.name != name]
 
@@ -95,9 +96,9 @@ def _json_row(row: Mapping[Any, Any]) -> dict[str, Any]:
     return {name: _value(name, value) for name, value in row.items() if value is not None}
 
 
-def _value(name: str, value: Any) -> Any:
+def _value(name: str, value: int | float | str) -> int | float | str:
     if name in _IDS:
         return str(value)
     if name in _MOMENTS:
-        return datetime.fromtimestamp(value / 1000, UTC).isoformat()
+        return datetime.fromtimestamp(int(value) / 1000, UTC).isoformat()
     return value

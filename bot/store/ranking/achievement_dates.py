@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, and_, bindparam, case, func, literal, select
+from sqlalchemy import ColumnElement, Connection, Row, Select, Subquery, and_, bindparam, case, func, literal, select
 
 from bot.engine.variants import Family
 from bot.host.ids import PlayerId, TableId
@@ -98,7 +98,7 @@ def _flag(condition: ColumnElement[bool]) -> ColumnElement[int]:
     return case((condition, 1), else_=0)
 
 
-def _played(number: Any, *which: ColumnElement[bool]) -> Any:
+def _played(number: ColumnElement[int], *which: ColumnElement[bool]) -> Subquery:
     """Return a subquery of those games of the player, and by which number each counts. A draw of everybody is no win."""
     mine, seat = schema.results.alias("mine"), schema.results.alias("seat")
     told = (mine.c.wars, mine.c.pot, mine.c.captured, mine.c.chain, mine.c.lowest, mine.c.won)
@@ -116,7 +116,7 @@ def _played(number: Any, *which: ColumnElement[bool]) -> Any:
     )
 
 
-def _giant(number: Any) -> ColumnElement[bool]:
+def _giant(number: ColumnElement[int]) -> ColumnElement[bool]:
     """Whether the player did better, in a game of choice, than somebody who was rated far higher before it."""
     mine, other = schema.rating_history.alias("own"), schema.rating_history.alias("other")
     here = [and_(row.c.place == EVERYWHERE.code, row.c.subject == CHOICE, row.c.number == number) for row in (mine, other)]
@@ -125,7 +125,7 @@ def _giant(number: Any) -> ColumnElement[bool]:
     return select(literal(1)).select_from(mine.join(other, and_(*here))).where(better).correlate_except(mine, other).exists()
 
 
-def _summed(number: Any, *which: ColumnElement[bool]) -> Select[Any]:
+def _summed(number: ColumnElement[int], *which: ColumnElement[bool]) -> Select[Any]:
     """Return a query of the same games with the running sums after each, but for those that need a sum of these."""
     game = _played(number, *which).c
     won = and_(game.won == 1, game.beaten > 0)
@@ -156,7 +156,7 @@ def _summed(number: Any, *which: ColumnElement[bool]) -> Select[Any]:
     )
 
 
-def _first(number: Any, *which: ColumnElement[bool]) -> Select[Any]:
+def _first(number: ColumnElement[int], *which: ColumnElement[bool]) -> Select[Any]:
     """Return a query of the number of the first game after which there was enough, for each achievement."""
     game = _summed(number, *which).subquery("summed").c
     before = func.max(case((game.won == 0, game[Sum.WINS]), else_=0)).over(order_by=game.number)

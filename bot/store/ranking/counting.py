@@ -17,6 +17,7 @@ from bot.host.ranking.ratings import BEGINNER
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
+from bot.store.database.bulk_writes import Inserter
 from bot.store.database.database import Database
 from bot.store.predictions.scoring import PredictionScorer
 from bot.store.ranking import rating_history, result_queue
@@ -74,7 +75,7 @@ class ResultCounter:
     One that `queues` leaves to `count_waiting` what belongs to the whole house.
     """
 
-    def __init__(self, insert: Any, *, queues: bool = False) -> None:
+    def __init__(self, insert: Inserter, *, queues: bool = False) -> None:
         self.statements = statements_for(insert)
         self._queues = queues
         self._older_gone = False

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 from datetime import date, timedelta
-from typing import Any
 
-from sqlalchemy import Connection, Table, bindparam, delete, event, literal, or_, select, tuple_
+from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, event, literal, or_, select, tuple_
 
 from bot.host.ranking.periods import Period, Window, window_of
 from bot.store.database import schema
@@ -16,7 +15,7 @@ _OLDEST = {Period.DAY: timedelta(days=1), Period.WEEK: timedelta(days=7)}
 """How long ago the first stretch began that is still kept (`bot.host.ranking.periods.is_kept`)."""
 
 
-def _old(table: Table) -> Any:
+def _old(table: Table) -> ColumnElement[bool]:
     """Return the condition for the rows that have expired."""
     return or_(*(table.c.stretch.between(bindparam(f"{period}_low"), bindparam(f"{period}_high")) for period in _OLDEST))
 

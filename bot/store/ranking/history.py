@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import BigInteger, ColumnElement, Connection, Select, bindparam, case, func, literal, select
+from sqlalchemy import BigInteger, ColumnElement, Connection, Row, Select, bindparam, case, func, literal, select
 
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, PRACTICE, BoardPlace, LeaderboardKey
@@ -37,7 +37,7 @@ _PLAYED = select(_TOTALS.player, _TOTALS.games).where(
 _HIDES = select(schema.members.c.hidden).where(schema.members.c.player == bindparam("whose"))
 
 
-def _here(wanted: Select[Any], server: ServerId | None) -> Any:
+def _here(wanted: Select[Any], server: ServerId | None) -> Select[Any]:
     """Restrict a query of games to a server, if one is given."""
     return wanted if server is None else wanted.where(_GAMES.server == server)
 
@@ -136,7 +136,7 @@ def history(
     return [_history_entry(row) for row in connection.execute(wanted)]
 
 
-def _history_entry(row: Any) -> HistoryEntry:
+def _history_entry(row: Row[Any]) -> HistoryEntry:
     return HistoryEntry(
         game=TableId(row.game),
         server=ServerId(row.server),

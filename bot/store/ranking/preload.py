@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import BigInteger, Connection, bindparam, cast, func, literal_column, or_, select, union_all
+from sqlalchemy import BigInteger, BindParameter, Connection, bindparam, cast, func, literal_column, or_, select, union_all
 
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.ranking.boards import LeaderboardKey, channel_place, server_place
@@ -31,7 +31,7 @@ class Preload(NamedTuple):
     waiting: bool = False
 
 
-def _asked(name: str) -> Any:
+def _asked(name: str) -> BindParameter[Any]:
     return bindparam(name, expanding=True)
 
 

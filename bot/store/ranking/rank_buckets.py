@@ -17,7 +17,7 @@ from sqlalchemy import ColumnElement, Connection, FromClause, Select, bindparam,
 from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.totals import STATISTICS, Measure
 from bot.store.database import schema
-from bot.store.database.bulk_writes import BulkStatement, BulkUpsert
+from bot.store.database.bulk_writes import BulkStatement, BulkUpsert, Inserter
 from bot.store.database.landmarks import TOP, YOUNGEST, Landmark
 
 BITS = 9
@@ -101,7 +101,7 @@ class BucketChanges:
 class BucketWriter:
     """Writes changes. `insert` is the insert of the database's dialect."""
 
-    def __init__(self, insert: Any) -> None:
+    def __init__(self, insert: Inserter) -> None:
         self._add = BulkUpsert(insert, schema.rank_buckets, _KEY, lambda new: {"players": _ROWS.players + new.players})
         empty = (_ROWS[key] == bindparam(of) for key, of in zip(_KEY, _OF, strict=True))
         self._delete_empty = BulkStatement(delete(schema.rank_buckets).where(*empty, _ROWS.players == literal_column("0")), _OF)

@@ -24,6 +24,7 @@ from sqlalchemy import (
     tuple_,
     update,
 )
+from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from bot.host.ids import NOBODY
 from bot.host.ranking.boards import LeaderboardKey
@@ -35,6 +36,9 @@ AFTER_ALL = 2**62
 
 ASIDE = 2**61
 """How far below 0 the numbers lie of games whose rating history is set aside."""
+
+Columns = ReadOnlyColumnCollection[str, Any]
+Number = int | ColumnElement[int]
 
 _ROWS = schema.rating_history.c
 _NUMBERS = ("mu_before", "sigma_before", "mu", "sigma")
@@ -81,12 +85,14 @@ def add(connection: Connection, board: LeaderboardKey, changes: Iterable[RatingC
     connection.execute(schema.rating_history.insert(), [change.row(board) for change in changes])
 
 
-def in_order(rows: Any) -> tuple[ColumnElement[Any], ...]:
+def in_order(rows: Columns) -> tuple[ColumnElement[Any], ...]:
     """Return the columns of the index in which a player's rows lie together, in its order."""
     return rows.player, rows.place, rows.subject, rows.number
 
 
-def of_player(rows: Any, player: Any, place: Any, subject: Any, last: Any = AFTER_ALL) -> ColumnElement[bool]:
+def of_player(
+    rows: Columns, player: ColumnElement[int], place: ColumnElement[int], subject: ColumnElement[str], last: Number = AFTER_ALL
+) -> ColumnElement[bool]:
     """Return the condition for the rows of a player on a board, of games that are not taken out, up to a number.
 
     It is a range of the index that begins with the player, for no other index can answer it. Given column by column,
@@ -97,7 +103,7 @@ def of_player(rows: Any, player: Any, place: Any, subject: Any, last: Any = AFTE
     return and_(mine >= low, mine <= high)
 
 
-def _number(end: Any) -> Any:
+def _number(end: Number) -> ColumnElement[int]:
     return literal(end, BigInteger) if isinstance(end, int) else end
 
 

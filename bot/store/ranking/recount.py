@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from itertools import zip_longest
-from typing import Any
 
 import structlog
-from sqlalchemy import Connection, Row, case, delete, func, select, update
+from sqlalchemy import Connection, Row, RowMapping, case, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.engine.analysis.seat_stats import SeatStat, SeatStats
@@ -68,12 +67,15 @@ def recount(connection: Connection) -> int:
     connection.execute(delete(schema.uncounted))
     connection.execute(update(schema.games).values(number=None))
     for part in slices(games, AT_ONCE):
-        rows = {row.id: row for row in connection.execute(select(schema.games).where(_GAMES.id.in_([row.id for row in part])))}
+        found = connection.execute(select(schema.games).where(_GAMES.id.in_([row.id for row in part])))
+        rows = {row["id"]: row for row in found.mappings()}
         for id_, number in part:
             game = _describe(connection, rows[id_])
             if game is not None and rating_of(game) is RatedStatus.RATED:
                 counted += 1
-                _rate(connection, counted_game(game, counted, rows[id_].season), counted, number, void=bool(rows[id_].void))
+                _rate(
+                    connection, counted_game(game, counted, rows[id_]["season"]), counted, number, void=bool(rows[id_]["void"])
+                )
     rating_history.drop_set_aside(connection)
     rebuild_everybody(connection, _statements(connection), _last_day(connection))
     return counted
@@ -100,21 +102,23 @@ def _in_order(connection: Connection) -> Sequence[Row[str, int | None]]:
     return connection.execute(wanted).all()
 
 
-def _describe(connection: Connection, row: Row[Any]) -> FinishedGame | None:
+def _describe(connection: Connection, row: RowMapping) -> FinishedGame | None:
     """Update what a game's rows say of it, and return it with its statistics; None if it cannot be played."""
-    seats = connection.execute(select(schema.results).where(_RESULTS.game == row.id).order_by(_RESULTS.seat)).all()
+    seats = (
+        connection.execute(select(schema.results).where(_RESULTS.game == row["id"]).order_by(_RESULTS.seat)).mappings().all()
+    )
     try:
-        game = _rated_again(game_from_rows(row, list(seats)))
+        game = _rated_again(game_from_rows(row, seats))
         stats = _stats_of(game.record) if game.record.outcome is not None else ()
     except RecordError as error:
-        log.warning("game_not_counted", game=row.id, reason=str(error))
+        log.warning("game_not_counted", game=row["id"], reason=str(error))
         return None
     values = {"family": family_of(game).value, "rated": rating_of(game).value}
-    connection.execute(update(schema.games).where(_GAMES.id == row.id).values(values))
+    connection.execute(update(schema.games).where(_GAMES.id == row["id"]).values(values))
     gone, game = gave_up(game), replace(game, stats=stats)
     for number, (stat, chance) in enumerate(zip_longest(stats, chances_of(game))):
         did = {"chance": chance} if stat is None else {"chance": chance, **stat._asdict()}
-        mine = (_RESULTS.game == row.id) & (_RESULTS.seat == number)
+        mine = (_RESULTS.game == row["id"]) & (_RESULTS.seat == number)
         connection.execute(update(schema.results).where(mine).values({"resigned": int(number in gone), **did}))
     return game
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, Row, func, select, update
 
 from bot.host.ids import ServerId, slot_of
 from bot.host.ranking.seasons import Season
@@ -56,7 +56,7 @@ def _end(connection: Connection, server: ServerId, moment: datetime) -> Season |
     return Season(server, found.number, found.name, _time(found.started), _time(_moment(moment)))
 
 
-def _season(row: Any) -> Season:
+def _season(row: Row[Any]) -> Season:
     ended = None if row.ended is None else _time(row.ended)
     return Season(ServerId(row.server), row.number, row.name, _time(row.started), ended)
 

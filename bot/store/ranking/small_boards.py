@@ -31,6 +31,7 @@ from bot.host.ranking.periods import Period, Window, is_kept, windows_of
 from bot.host.ranking.scoring import Score
 from bot.host.ranking.totals import STATISTICS
 from bot.store.database import schema
+from bot.store.database.bulk_writes import Inserter, NewRow
 
 _WHERE, _WHEN, _WHAT = 3, 6, 3
 """How many places, stretches and subjects a game counts to at most."""
@@ -42,7 +43,7 @@ _MERGES: dict[Any, Any] = {add: add, max: lambda old, new: case((new > old, new)
 
 
 @cache
-def small_board_writer(insert: Any) -> "SmallBoardWriter":
+def small_board_writer(insert: Inserter) -> "SmallBoardWriter":
     """Return the writer for the insert of a dialect; its statement is built once."""
     return SmallBoardWriter(insert)
 
@@ -50,7 +51,7 @@ def small_board_writer(insert: Any) -> "SmallBoardWriter":
 class SmallBoardWriter:
     """Adds results. `insert` is the insert of the database's dialect."""
 
-    def __init__(self, insert: Any) -> None:
+    def __init__(self, insert: Inserter) -> None:
         place = _given("place", _WHERE, BigInteger)
         stretch = _given("stretch", _WHEN, Integer)
         subject = _given("subject", _WHAT, String)
@@ -109,7 +110,7 @@ def _first() -> dict[str, Any]:
     return {**sums, "mu": null(), "sigma": null()}
 
 
-def _changes(new: Any) -> dict[str, Any]:
+def _changes(new: NewRow) -> dict[str, Any]:
     """Return the columns of a player's totals after one more game."""
     streak = case((new.wins == literal_column("1"), _ROWS.streak + 1), else_=0)
     best = case((streak > _ROWS.best, streak), else_=_ROWS.best)

@@ -16,7 +16,7 @@ from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import SUMS, Total
 from bot.store.database import schema
-from bot.store.database.bulk_writes import BulkStatement, BulkUpsert
+from bot.store.database.bulk_writes import BulkStatement, BulkUpsert, Inserter
 from bot.store.database.snapshot_reads import give_way
 from bot.store.ranking.preload import hidden_among
 from bot.store.ranking.rank_buckets import BucketChanges, BucketWriter
@@ -61,7 +61,7 @@ class PlayerTotals:
 
 
 @cache
-def statements_for(insert: Any) -> "Statements":
+def statements_for(insert: Inserter) -> "Statements":
     """Return the statements for the insert of a dialect, built once."""
     return Statements(insert)
 
@@ -69,7 +69,7 @@ def statements_for(insert: Any) -> "Statements":
 class Statements:
     """The statements of `TotalsTable`. `insert` is the insert of the database's dialect."""
 
-    def __init__(self, insert: Any) -> None:
+    def __init__(self, insert: Inserter) -> None:
         self.buckets = BucketWriter(insert)
         given: dict[str, Any] = {name: bindparam(f"{name}_in", expanding=True) for name in _KEY}
         self.read = select(schema.totals).where(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, Row, delete, select, update
 
 from bot.host.ids import PlayerId, ServerId, TableId, slot_of
 from bot.host.ranking.scoring import RatedStatus
@@ -94,6 +94,6 @@ def _found(connection: Connection, game: TableId, server: ServerId) -> tuple[Cou
     return CountedOnce(game, row.number, played_of(row[3:], practice=practice)), bool(row.void)
 
 
-def _void(row: Any) -> Void:
+def _void(row: Row[Any]) -> Void:
     moment = datetime.fromtimestamp(row.moment / 1000, UTC)
     return Void(TableId(row.game), ServerId(row.server), PlayerId(row.by), moment, row.reason)

@@ -6,6 +6,7 @@ from sqlalchemy import bindparam, delete, select
 
 from bot.host.ids import PlayerId, ServerId
 from bot.store.database import schema
+from bot.store.database.bulk_writes import replacing
 from bot.store.database.database import Database
 
 
@@ -14,8 +15,7 @@ class SettingRepository:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        insert = database.insert(schema.servers)
-        self._put = insert.on_conflict_do_update(index_elements=["server", "key"], set_={"value": insert.excluded.value})
+        self._put = replacing(database.insert, schema.servers)
         rows = schema.servers.c
         self._drop = delete(schema.servers).where(rows.server == bindparam("of"), rows.key == bindparam("named"))
 
@@ -40,8 +40,7 @@ class PreferenceRepository:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        insert = database.insert(schema.preferences)
-        self._put = insert.on_conflict_do_update(index_elements=["player", "key"], set_={"value": insert.excluded.value})
+        self._put = replacing(database.insert, schema.preferences)
         rows = schema.preferences.c
         self._of = select(rows.key, rows.value).where(rows.player == bindparam("of"))
         self._drop = delete(schema.preferences).where(rows.player == bindparam("of"), rows.key == bindparam("named"))

@@ -12,7 +12,7 @@ from dataclasses import fields
 from typing import Any
 
 import structlog
-from sqlalchemy import Connection, bindparam, func, literal_column, select, text, update
+from sqlalchemy import Connection, Row, bindparam, func, literal_column, select, text, update
 
 from bot.host.ids import DIVISION, SLOTS
 from bot.host.slots.ports import Ownership
@@ -46,7 +46,7 @@ def move_clocks(connection: Connection, slots: Collection[int], by: int) -> None
         connection.execute(update(at.tournaments).where(here).values(clocks=bindparam("moved")), tournaments)
 
 
-def _moved(row: Any, by: int) -> dict[str, Any]:
+def _moved(row: Row[str, str, int, str], by: int) -> dict[str, Any]:
     """Return what changes in the row of a table. A row that cannot be read is loaded by nobody, and stays as it is."""
     body = row.body
     if row.phase != TablePhase.LOBBY.value:

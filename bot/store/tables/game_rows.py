@@ -60,45 +60,45 @@ def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
     ]
 
 
-def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
+def game_from_rows(row: Mapping[Any, Any], seats: Sequence[Mapping[Any, Any]]) -> FinishedGame:
     """Return a finished game from its row and the rows of its seats, in seat order; raises RecordError."""
-    record = Record.from_json(row.record)
+    record = Record.from_json(row["record"])
     winners = record.outcome.winners if record.outcome is not None else ()
     return FinishedGame(
-        id=TableId(row.id),
-        server=ServerId(row.server),
-        channel=ChannelId(row.channel),
-        host=PlayerId(row.host),
-        variant=row.variant,
-        title=row.title,
-        match=MatchFormat.read(row.match) if row.match else None,
-        seats=tuple(Seat(None if seat.player is None else PlayerId(seat.player), seat.word) for seat in seats),
-        capacity=row.capacity,
-        pace=row.pace,
-        close=Close(row.close),
-        rounds=row.rounds,
+        id=TableId(row["id"]),
+        server=ServerId(row["server"]),
+        channel=ChannelId(row["channel"]),
+        host=PlayerId(row["host"]),
+        variant=row["variant"],
+        title=row["title"],
+        match=MatchFormat.read(row["match"]) if row["match"] else None,
+        seats=tuple(Seat(None if seat["player"] is None else PlayerId(seat["player"]), seat["word"]) for seat in seats),
+        capacity=row["capacity"],
+        pace=row["pace"],
+        close=Close(row["close"]),
+        rounds=row["rounds"],
         record=record,
-        ended=datetime.fromtimestamp(row.ended / 1000, UTC),
-        stats=tuple(map(_seat_stat, (seat for seat in seats if seat.captured is not None))),
-        away=frozenset(winners if row.rated == RatedStatus.STAND_IN else ()),
-        rated=row.rated,
-        contest=row.contest,
+        ended=datetime.fromtimestamp(row["ended"] / 1000, UTC),
+        stats=tuple(map(_seat_stat, (seat for seat in seats if seat["captured"] is not None))),
+        away=frozenset(winners if row["rated"] == RatedStatus.STAND_IN else ()),
+        rated=row["rated"],
+        contest=row["contest"],
     )
 
 
-def _seat_stat(seat: Any) -> SeatStat:
-    return SeatStat(*(getattr(seat, name) or 0 for name in SeatStat._fields))
+def _seat_stat(seat: Mapping[Any, Any]) -> SeatStat:
+    return SeatStat(*(seat[name] or 0 for name in SeatStat._fields))
 
 
-def past_game(row: Any, players: Sequence[int | None] = ()) -> PastGame:
+def past_game(row: Mapping[Any, Any], players: Sequence[int | None] = ()) -> PastGame:
     """Return a finished game as a list shows it; `players` are by seat."""
     return PastGame(
-        id=TableId(row.id),
-        channel=ChannelId(row.channel),
-        variant=row.variant,
-        title=row.title,
-        close=Close(row.close),
-        rounds=row.rounds,
-        ended=datetime.fromtimestamp(row.ended / 1000, UTC),
+        id=TableId(row["id"]),
+        channel=ChannelId(row["channel"]),
+        variant=row["variant"],
+        title=row["title"],
+        close=Close(row["close"]),
+        rounds=row["rounds"],
+        ended=datetime.fromtimestamp(row["ended"] / 1000, UTC),
         players=tuple(None if player is None else PlayerId(player) for player in players),
     )

@@ -157,30 +157,30 @@ def _packed(table: Table) -> tuple[int, str]:
     return game.battle, game.snapshot().hex()
 
 
-def table_from_row(row: Any, cursor: int) -> Table:
+def table_from_row(row: Mapping[Any, Any], cursor: int) -> Table:
     """Return the table of a row as it stood at `cursor`: the beats due since the row was written count as behind.
 
     They are played when the game is next needed, so ten thousand tables are up again at once.
     """
-    body = json.loads(row.body)
-    phase, parked, deadline, options = TablePhase(row.phase), body["parked"], row.deadline, _options_from(body)
+    body = json.loads(row["body"])
+    phase, parked, deadline, options = TablePhase(row["phase"]), body["parked"], row["deadline"], _options_from(body)
     programme = bytes.fromhex(body["programme"]) if "programme" in body else b""
     behind = passed = 0
     if phase is TablePhase.PLAYING and parked is None and deadline <= cursor and options.rules.procedure in OF_CHANCE:
         behind, passed = due_by(programme, options.pace, cursor - deadline)
     return Table.restore(
-        _identity_from(row.server, body),
+        _identity_from(row["server"], body),
         options,
         _extras_from(body, behind),
-        id=TableId(row.id),
-        channel=ChannelId(row.channel),
+        id=TableId(row["id"]),
+        channel=ChannelId(row["channel"]),
         phase=phase,
         deadline=deadline + passed,
         started=body["started"],
         parked=parked,
         chain=SeedChain(bytes.fromhex(body["chain"][0]), body["chain"][1]) if body.get("chain") else None,
         turn=ChoiceStage.from_row(body["turn"]) if body.get("turn") else None,
-        version=row.version,
+        version=row["version"],
         looked=cursor,
         programme=programme,
         stage=body.get("stage", 0),

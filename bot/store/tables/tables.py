@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import Any, Final
 
 import structlog
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import Connection, RowMapping, bindparam, delete, select
 from sqlalchemy.exc import DBAPIError
 
 from bot.host.hall.ports import Batch
@@ -20,6 +20,7 @@ from bot.host.table.finish import event_of
 from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.table import Table
 from bot.store.database import schema
+from bot.store.database.bulk_writes import DialectInsert
 from bot.store.database.database import Database
 from bot.store.database.errors import reason_of
 from bot.store.database.leases import in_slots
@@ -66,7 +67,7 @@ class _SqliteUpsert:
     millisecond. Fifty statements of one row kept everybody waiting for fifty of them.
     """
 
-    def __init__(self, upsert: Any, database: Database) -> None:
+    def __init__(self, upsert: DialectInsert, database: Database) -> None:
         compiled = upsert.compile(dialect=database.dialect)
         names = compiled.positiontup or []
         head, row, tail = str(compiled).partition(f"({', '.join('?' * len(names))})")
@@ -98,7 +99,7 @@ def _run(statements: Sequence[Statement], connection: Connection) -> None:
             raise DBAPIError.instance(text, values, error, sqlite3.Error, hide_parameters=True) from error
 
 
-def _newer_wins(insert: Any) -> Any:
+def _newer_wins(insert: DialectInsert) -> DialectInsert:
     """Let no older state of a table, written late, undo a newer one."""
     names = [column.name for column in schema.tables.columns if column.name != "id"]
     return insert.on_conflict_do_update(
@@ -149,19 +150,22 @@ class TableRepository:
                 if slots is not None:
                     wanted = wanted.where(in_slots(schema.tables.c.server, slots))
                 rows = await connection.execute(wanted)
-                found = [self._read(row) for row in rows]
+                found = [self._read(row) for row in rows.mappings()]
         except ValueError as error:
             raise StoreDown(reason_of(error)) from error
         return self._cursor, [table for table in found if table is not None]
 
-    def _read(self, row: Any) -> Table | None:
+    def _read(self, row: RowMapping) -> Table | None:
         try:
             return table_from_row(row, self._cursor)
         except Exception as error:  # whatever one row does must stay with that row
             log.error(
-                "table_unreadable", table=row.id, channel=row.channel, reason=f"{type(error).__name__}: {reason_of(error)}"
+                "table_unreadable",
+                table=row["id"],
+                channel=row["channel"],
+                reason=f"{type(error).__name__}: {reason_of(error)}",
             )
-            self._unreadable[row.channel] = dict(row._mapping)
+            self._unreadable[row["channel"]] = dict(row)
             return None
 
     async def commit(self, batch: Batch) -> None:
@@ -210,8 +214,8 @@ class TableRepository:
         """
         seats = select(schema.results).where(schema.results.c.game == table).order_by(schema.results.c.seat)
         async with self._database.reading() as connection:
-            game = (await connection.execute(select(schema.games).where(schema.games.c.id == table))).one_or_none()
-            return None if game is None else game_from_rows(game, list(await connection.execute(seats)))
+            game = (await connection.execute(select(schema.games).where(schema.games.c.id == table))).mappings().one_or_none()
+            return None if game is None else game_from_rows(game, (await connection.execute(seats)).mappings().all())
 
     async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
         """Return the games that ended last in a server, or in one channel of it, newest first; raises StoreDown."""
@@ -221,9 +225,9 @@ class TableRepository:
         wanted = select(*columns).where(place).order_by(games.ended.desc(), games.id.desc()).limit(limit)
         results = schema.results.c
         async with self._database.reading() as connection:
-            found = list(await connection.execute(wanted))
-            seats = select(results.game, results.player).where(results.game.in_([row.id for row in found]))
-            players: dict[str, list[int | None]] = {row.id: [] for row in found}
+            found = (await connection.execute(wanted)).mappings().all()
+            seats = select(results.game, results.player).where(results.game.in_([row["id"] for row in found]))
+            players: dict[str, list[int | None]] = {row["id"]: [] for row in found}
             for game, player in await connection.execute(seats.order_by(results.game, results.seat)):
                 players[game].append(player)
-        return [past_game(row, players[row.id]) for row in found]
+        return [past_game(row, players[row["id"]]) for row in found]

@@ -1,7 +1,6 @@
 """Appends to the log of a tournament and updates its row, players and trophies, within the caller's transaction."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, func, select, update
 
@@ -11,6 +10,7 @@ from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.notation import clocks_text
 from bot.host.tournaments.stored_tournament import Clocks, LogEntry
 from bot.store.database import schema_tournaments as at
+from bot.store.database.bulk_writes import Inserter, replacing
 from bot.store.tournaments.rows import LIVE, charter_columns, entry_row, field_after, trophy_rows
 from bot.tournament.model.tournament import TournamentPhase
 
@@ -28,9 +28,8 @@ _TAKE_BACK = delete(at.trophies).where(at.trophies.c.tournament == bindparam("of
 class TournamentLogWriter:
     """Writes what happened. `insert` makes the inserts of the database's own kind."""
 
-    def __init__(self, insert: Any) -> None:
-        who = insert(at.entrants)
-        self._enter = who.on_conflict_do_update(index_elements=["tournament", "number"], set_={"player": who.excluded.player})
+    def __init__(self, insert: Inserter) -> None:
+        self._enter = replacing(insert, at.entrants)
 
     def append(
         self,

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from sqlalchemy import Row
+
 from bot.host.ids import PlayerId, ServerId, TournamentId
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.notation import charter_of, charter_text, clocks_of, clocks_text, moment_of, time_of
@@ -54,7 +56,7 @@ def entry_row(tournament: TournamentId, entry: LogEntry) -> dict[str, Any]:
     }
 
 
-def kept_from_rows(row: Any, log: Iterable[Any], players: Iterable[Any]) -> StoredTournament:
+def kept_from_rows(row: Row[Any], log: Iterable[Row[Any]], players: Iterable[Row[Any]]) -> StoredTournament:
     """Return a tournament from its row, those of its log in order, and those of its entrants; raises ValueError."""
     return StoredTournament(
         id=TournamentId(row.id),
@@ -68,12 +70,12 @@ def kept_from_rows(row: Any, log: Iterable[Any], players: Iterable[Any]) -> Stor
     )
 
 
-def _entry(row: Any) -> LogEntry:
+def _entry(row: Row[Any]) -> LogEntry:
     actor = None if row.actor is None else PlayerId(row.actor)
     return LogEntry(row.number, time_of(row.moment), event_of(row.body), actor, row.reason)
 
 
-def listed(row: Any) -> ListedTournament:
+def listed(row: Row[Any]) -> ListedTournament:
     """Return a tournament as a list shows it."""
     start = None if row.start is None else time_of(row.start)
     last = time_of(row.made if row.last is None else row.last)
@@ -82,12 +84,12 @@ def listed(row: Any) -> ListedTournament:
     )
 
 
-def trophy(row: Any) -> Trophy:
+def trophy(row: Row[Any]) -> Trophy:
     """Return a trophy from its row."""
     return Trophy(TournamentId(row.tournament), row.name, row.rank, row.entrants, time_of(row.ended))
 
 
-def trophy_rows(row: Any, ranks: Mapping[int, int], players: Mapping[int, int], ended: int) -> list[dict[str, Any]]:
+def trophy_rows(row: Row[Any], ranks: Mapping[int, int], players: Mapping[int, int], ended: int) -> list[dict[str, Any]]:
     """Return the rows of the trophies of a tournament, from its own; `players` are the members by entrant."""
     same = {"tournament": row.id, "server": row.server, "name": row.name, "entrants": len(ranks), "ended": ended}
     found = ((entrant, players[entrant], rank) for entrant, rank in ranks.items() if entrant in players)

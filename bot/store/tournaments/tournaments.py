@@ -4,10 +4,25 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from datetime import datetime
 from functools import partial
 from itertools import groupby
+from operator import itemgetter
 from typing import Any, TypeVar
 
 import structlog
-from sqlalchemy import ColumnElement, Connection, Select, String, and_, cast, delete, func, literal, literal_column, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    Select,
+    String,
+    Table,
+    and_,
+    cast,
+    delete,
+    func,
+    literal,
+    literal_column,
+    select,
+)
 
 from bot.engine.errors import RecordError
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId, TournamentId
@@ -18,6 +33,7 @@ from bot.host.tournaments.notation import charter_of, charter_text
 from bot.host.tournaments.stored_tournament import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
 from bot.store.database import schema
 from bot.store.database import schema_tournaments as at
+from bot.store.database.bulk_writes import replacing
 from bot.store.database.database import Database
 from bot.store.database.errors import reason_of
 from bot.store.database.leases import in_slots
@@ -60,9 +76,10 @@ def match_of(contest: str) -> int:
 
 
 def _read_games(connection: Connection, matches: dict[str, int]) -> Iterator[tuple[int, FinishedGame]]:
-    rows = {row.id: row for row in connection.execute(select(schema.games).where(_GAMES.id.in_(matches)))}
+    found = connection.execute(select(schema.games).where(_GAMES.id.in_(matches)))
+    rows = {row["id"]: row for row in found.mappings()}
     wanted = select(schema.results).where(_SEATS.game.in_(matches)).order_by(_SEATS.game, _SEATS.seat)
-    seats = {game: list(group) for game, group in groupby(connection.execute(wanted), key=lambda seat: seat.game)}
+    seats = {game: list(group) for game, group in groupby(connection.execute(wanted).mappings(), itemgetter("game"))}
     for game, match in matches.items():
         try:
             yield match, game_from_rows(rows[game], seats.get(game, []))
@@ -81,8 +98,8 @@ class TournamentRepository:
         self._database = database
         self._batch = WriteBatch(database)
         self._log_writer = TournamentLogWriter(database.insert)
-        self._mark = _in_place(database.insert(at.tournament_marks), ("tournament", "key"))
-        self._template = _in_place(database.insert(at.tournament_templates), ("server", "key"))
+        self._mark = replacing(database.insert, at.tournament_marks)
+        self._template = replacing(database.insert, at.tournament_templates)
 
     async def load(self, slots: Collection[int] | None = None) -> Sequence[StoredTournament]:
         """Return every tournament that is not over, or those of some slots, oldest first.
@@ -216,7 +233,7 @@ class TournamentRepository:
         here = (_TEMPLATES.server == server) & (_TEMPLATES.key == key)
         await self._keep(self._template, row, delete(at.tournament_templates).where(here))
 
-    async def _keep(self, put: Any, row: dict[str, Any] | None, drop: Any) -> None:
+    async def _keep(self, put: Executable, row: dict[str, Any] | None, drop: Executable) -> None:
         await self._database.transact(
             lambda connection: connection.execute(drop) if row is None else connection.execute(put, row)
         )
@@ -227,12 +244,6 @@ def _won_by(player: PlayerId) -> Select[Any]:
     theirs = (_WHO.tournament == _ROWS.id) & (_WHO.player == player)
     prize = (_MARKS.tournament == _ROWS.id) & (_MARKS.key == literal("prize:") + cast(_WHO.number, String))
     return select(at.tournaments).join(at.entrants, theirs).join(at.tournament_marks, prize)
-
-
-def _in_place(insert: Any, key: Sequence[str]) -> Any:
-    """Return an insert whose row replaces the one with the same key."""
-    values = {column.name: insert.excluded[column.name] for column in insert.table.columns if column.name not in key}
-    return insert.on_conflict_do_update(index_elements=key, set_=values)
 
 
 def _read(connection: Connection, which: ColumnElement[bool]) -> list[StoredTournament | None]:
@@ -246,7 +257,7 @@ def _read(connection: Connection, which: ColumnElement[bool]) -> list[StoredTour
     ]
 
 
-def _by_tournament(connection: Connection, table: Any, which: ColumnElement[bool]) -> dict[str, list[Any]]:
+def _by_tournament(connection: Connection, table: Table, which: ColumnElement[bool]) -> dict[str, list[Any]]:
     wanted = select(table).join(at.tournaments, table.c.tournament == _ROWS.id).where(which)
     rows: Iterable[Any] = connection.execute(wanted.order_by(table.c.tournament, table.c.number))
     return {tournament: list(group) for tournament, group in groupby(rows, key=lambda row: row.tournament)}

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta, timezone
-from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -73,8 +72,7 @@ def test_a_game_given_up_too_early_counts_for_nobody(rounds: int, limit: int | N
 def test_a_stand_in_can_lose_and_not_win(away: set[int], wanted: RatedStatus) -> None:
     """Whoever loses does not escape by going away; what a bot player won for somebody away counts for nobody."""
     game = replace(given_up(10), away=frozenset(away))
-    row = SimpleNamespace(**game_row(game))
-    kept = game_from_rows(row, [SimpleNamespace(**seat) for seat in result_rows(game)])
+    kept = game_from_rows(game_row(game), result_rows(game))
     assert rating_of(game) is rating_of(kept) is wanted
 
 

@@ -3,7 +3,6 @@
 import json
 from dataclasses import replace
 from itertools import pairwise
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -62,7 +61,7 @@ def test_any_cursor_comes_back_at_the_beat_shown(
     table = begun(variant, seats, seed, length)
     for _ in range(kept):
         tell(table)
-    row = SimpleNamespace(**table_row(table))
+    row = table_row(table)
     for _ in range(more):
         tell(table)
     if table.outcome is not None:
@@ -70,7 +69,7 @@ def test_any_cursor_comes_back_at_the_beat_shown(
     found = table_from_row(row, table.deadline - 1 - late)
     found.open_game()
     assert state(found) == state(table) and found.length == length
-    assert state(table_from_row(SimpleNamespace(**table_row(found)), table.deadline - 1)) == state(table)
+    assert state(table_from_row(table_row(found), table.deadline - 1)) == state(table)
 
 
 @pytest.mark.parametrize("seed", [3, 5])

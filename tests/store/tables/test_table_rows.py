@@ -2,7 +2,6 @@
 
 import json
 from dataclasses import replace
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -30,7 +29,7 @@ SEATS = st.builds(Seat, st.none() | PLAYERS, st.text("0123456789-", max_size=20)
 
 def back(table: Table, cursor: int = 0) -> Table:
     """The table after it was kept and found again."""
-    return table_from_row(SimpleNamespace(**table_row(table)), cursor)
+    return table_from_row(table_row(table), cursor)
 
 
 def parts(table: Table) -> dict[str, Any]:
@@ -111,7 +110,7 @@ def test_rounds_since_the_last_save_are_played_again(
         return
     table = playing(*range(1, count + 1), rules=variant.rules, variant=variant.key, seed=seed, pace=pace)
     advance(table, kept)
-    row = SimpleNamespace(**table_row(table))
+    row = table_row(table)
     due = table.deadline
     advance(table, behind)
     found = table_from_row(row, due + behind * pace - 1) if behind else table_from_row(row, due - 1)
@@ -131,7 +130,7 @@ def advance(table: Table, rounds: int) -> None:
 def test_time_that_was_up_is_called_again() -> None:
     """Rounds that are played again call time in the same round as before."""
     table = playing(ANN, BEN, rules=classic(time=60), pace=7000, deadline=7000)
-    row = SimpleNamespace(**table_row(table))
+    row = table_row(table)
     advance(table, 20)
     found = table_from_row(row, 20 * 7000)
     assert found.open_game().outcome == table.outcome and found.called == table.called == 9
@@ -204,7 +203,7 @@ def test_a_match_of_a_tournament_comes_back() -> None:
         ({name: kept[name] for name in ("tournament", "match", "name", "kept", "seats")}, before),
     ):
         body = json.dumps({**known, "contest": written})
-        assert table_from_row(SimpleNamespace(**{**row, "body": body}), 0).contest == expected
+        assert table_from_row({**row, "body": body}, 0).contest == expected
 
 
 def test_a_row_that_says_what_there_is_not_is_read_too() -> None:
@@ -222,5 +221,5 @@ def test_a_row_that_says_what_there_is_not_is_read_too() -> None:
     }
     body = json.loads(row["body"])
     assert not nothing.keys() & body.keys()
-    older = table_from_row(SimpleNamespace(**{**row, "body": json.dumps({**body, **nothing})}), 0)
+    older = table_from_row({**row, "body": json.dumps({**body, **nothing})}, 0)
     assert parts(older) == parts(back(table))

@@ -21,7 +21,7 @@ TEXTS = ("subject", "measure")
 EVERYTHING = (*KEY, "measure", "level", "bucket", "players")
 
 
-def _table(name: str, *columns: str) -> Any:
+def _table(name: str, *columns: str) -> sa.TableClause:
     return sa.table(name, *(sa.column(column, sa.String if column in TEXTS else sa.BigInteger) for column in columns))
 
 
@@ -45,11 +45,11 @@ def upgrade() -> None:
     _go_on()
 
 
-def _at_most(value: Any, most: int) -> Any:
+def _at_most(value: sa.ColumnElement[int], most: int) -> sa.ColumnElement[int]:
     return sa.case((value > most, sa.literal_column(str(most))), else_=value)
 
 
-def _count(measure: str, level: int, bucket: Any) -> None:
+def _count(measure: str, level: int, bucket: sa.ColumnElement[int]) -> None:
     who = TOTALS.join(BOARDS, sa.and_(*(BOARDS.c[name] == TOTALS.c[name] for name in KEY)))
     board = [BOARDS.c[name] for name in KEY]
     rows = sa.select(*board, *_plain(f"'{measure}'", str(level)), bucket.label("at"), sa.func.count()).select_from(who)
