@@ -38,8 +38,9 @@ from bot.host.table.lobby_options import (
     seats_value,
     stakes_value,
 )
+from bot.host.table.phase import TablePhase
 from bot.host.table.stakes import ANY, read_stakes
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.table import Table
 from bot.host.telling.told_length import OFFERED, length_value, parsed_length, read_length
 from bot.texts import say, text_of
 from bot.views.discord_api.types import Interaction

@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.host.scene.game_times import likely_players
 from bot.host.table.house_variant import variant_of
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.foresight.odds_page import odds_now_text, odds_text

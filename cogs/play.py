@@ -3,8 +3,8 @@
 import discord
 from discord import app_commands
 
+from bot.host.table.phase import TablePhase
 from bot.host.table.playing import require_in_game
-from bot.host.table.table import TablePhase
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, note, private

@@ -7,7 +7,7 @@ from bot.host.hall.ports import Batch, TableStore
 from bot.host.table import playing
 from bot.host.table.chip_stacks import take_home
 from bot.host.table.finish import finished_game
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 
 
 async def close_leftovers(store: TableStore, now: datetime) -> int:

@@ -19,7 +19,7 @@ from simcord.preview import Preview
 from bot.app import WarRoom
 from bot.host.hall.registry import TableRegistry
 from bot.host.ids import ChannelId
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.local.branding import brand, give_avatar
 from bot.local.card_emojis import give_emojis
 from bot.local.channels import PageChannels

@@ -15,8 +15,9 @@ from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId, new_
 from bot.host.table import lobby
 from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.order import Order
+from bot.host.table.phase import BoardMessage, TablePhase
 from bot.host.table.seat import Seat
-from bot.host.table.table import BoardMessage, Table, TablePhase
+from bot.host.table.table import Table
 from bot.store.database.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade

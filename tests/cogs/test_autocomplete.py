@@ -10,7 +10,7 @@ from bot.engine.rules.rules import BASE
 from bot.engine.variants import VARIANTS, find_variant
 from bot.engine.variants.aliases import ALIASES, SHARED, aliases_of
 from bot.engine.variants.categories import POPULAR
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.texts import say, text_of
 from tests.conftest import Room
 from tests.support.interactions import asked, told

@@ -14,7 +14,8 @@ from bot.host.hall.ports import Batch
 from bot.host.ids import TableId
 from bot.host.refusals import StoreDown
 from bot.host.table.order import Order
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from tests.conftest import Room
 from tests.support.interactions import told
 

@@ -5,7 +5,7 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
-from bot.host.table.table import Close
+from bot.host.table.phase import CloseReason
 from tests.conftest import Room, allow, boards_in
 from tests.support.deals import quiet_seed, rig
 from tests.support.interactions import forge, told
@@ -70,7 +70,7 @@ async def test_a_deleted_channel_closes_the_table(game: Room) -> None:
     assert isinstance(channel, discord.TextChannel)
     await channel.delete()
     await game.pass_time(8)
-    assert game.table.close is Close.LOST and not game.table.live
+    assert game.table.close is CloseReason.LOST and not game.table.live
     made = calls(game.env)
     await game.pass_hours(1 / 3)
     assert len(game.hall.tables) == 0 and calls(game.env) - made <= 2
@@ -81,7 +81,7 @@ async def test_a_channel_that_discord_does_not_know_closes_the_table(game: Room,
     game.bot.screen._tokens.drop(game.table.id)
     env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10003, times=1)
     await game.pass_time(8)
-    assert game.table.close is Close.LOST
+    assert game.table.close is CloseReason.LOST
 
 
 async def test_a_lost_right_parks_the_table(game: Room, alice: MemberActor, env: simcord.Env) -> None:

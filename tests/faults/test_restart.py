@@ -5,7 +5,7 @@ import simcord
 from simcord.actors import MemberActor
 
 from bot.app import WarRoom
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.store.store import open_store
 from tests.conftest import Room
 from tests.support.deals import find_seed, replayed, rig
@@ -52,7 +52,7 @@ async def test_a_lobbys_deadline_goes_on(room: Room, alice: MemberActor, end: st
     await room.pass_time(closes - room.env.now().timestamp() - 2)
     assert room.table.phase is TablePhase.LOBBY
     await room.pass_time(6)
-    assert room.table.close is Close.EXPIRED and "Nobody started" in room.text
+    assert room.table.close is CloseReason.EXPIRED and "Nobody started" in room.text
 
 
 @ENDS
@@ -89,7 +89,7 @@ async def test_the_buttons_of_a_game_outlive_the_bot(room: Room, alice: MemberAc
     await over(room, end)
     assert told(await alice.click(room.boards[0], label="Rules"))
     await bob.click(asked(question), label="Give up")
-    assert room.table.close is Close.FINISHED
+    assert room.table.close is CloseReason.FINISHED
     await room.shown()
     assert f"<@{alice.id}> wins!" in room.text
 

@@ -9,7 +9,8 @@ from bot.app import WarRoom
 from bot.engine.rules.rules import OF_CHANCE, Procedure
 from bot.engine.variants import VARIANTS, Variant
 from bot.host.ids import ChannelId
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from tests.soak.payloads import command, interaction_payload, press
 from tests.soak.stand_in import StandIn
 

@@ -9,7 +9,7 @@ from bot.app import WarRoom
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.refusals import Refused
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format, FormatSettings

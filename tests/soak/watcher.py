@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from bot.host.ids import TableId
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from tests.soak.house import House
 
 PAGE: Final = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096

@@ -16,8 +16,8 @@ from bot.host.ranking.ratings import BEGINNER, Rating, rated
 from bot.host.ranking.scoring import family_of
 from bot.host.ranking.totals import Total
 from bot.host.table.finished_game import FinishedGame
+from bot.host.table.phase import CloseReason
 from bot.host.table.seat import Seat
-from bot.host.table.table import Close
 
 NOON = datetime(2026, 3, 4, 12, tzinfo=UTC)
 SUICIDE = Rules(procedure=Procedure.SUICIDE)
@@ -58,7 +58,7 @@ def ended(
         seats=seats,
         capacity=len(seats),
         pace=3000,
-        close=Close.FINISHED,
+        close=CloseReason.FINISHED,
         rounds=9,
         record=record,
         ended=NOON + timedelta(minutes=number),

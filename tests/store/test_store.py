@@ -19,7 +19,8 @@ from bot.host.ids import ChannelId
 from bot.host.refusals import StoreDown
 from bot.host.table.finish import finished_game
 from bot.host.table.finished_game import FinishedGame
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
+from bot.host.table.table import Table
 from bot.store.database.address import Address
 from bot.store.store import Store, open_store
 from tests.store.conftest import Ask
@@ -33,7 +34,7 @@ def over() -> Table:
     table = playing(ANN, None)
     while table.outcome is None:
         table.play(table.deadline)
-    table.phase, table.close = TablePhase.OVER, Close.FINISHED
+    table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
     return table
 
 
@@ -61,7 +62,7 @@ async def test_finishing_twice_keeps_one_result(store: Store, ask: Ask) -> None:
     """A game that is given twice is kept once, the first one, with one row a seat."""
     game = finished_game(over(), ENDED)
     await store.tables.commit(Batch(finished=[game]))
-    await store.tables.commit(Batch(finished=[replace(game, close=Close.STOPPED)]))
+    await store.tables.commit(Batch(finished=[replace(game, close=CloseReason.STOPPED)]))
     assert await ask("SELECT close FROM games") == [("finished",)]
     assert [row[0] for row in await ask("SELECT seat FROM results ORDER BY seat")] == [0, 1]
 
@@ -89,7 +90,7 @@ async def test_results_say_who_won(store: Store, ask: Ask) -> None:
 
 async def test_a_stopped_game_has_no_result(store: Store) -> None:
     """A game without an end is kept without places, and comes back so."""
-    table = playing(ANN, BEN, phase=TablePhase.OVER, close=Close.STOPPED)
+    table = playing(ANN, BEN, phase=TablePhase.OVER, close=CloseReason.STOPPED)
     game = finished_game(table, ENDED)
     await store.tables.commit(Batch(finished=[game]))
     found = await store.tables.find_game(game.id)

@@ -10,7 +10,8 @@ from bot.host.hall.ports import Batch
 from bot.host.ids import TableId
 from bot.host.table.finish import finished_game
 from bot.host.table.finished_game import FinishedGame
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
+from bot.host.table.table import Table
 from tests.conftest import Room
 from tests.support.tables import ANN, BEN, playing
 
@@ -25,7 +26,7 @@ def over(table: Table | None = None, rounds: int = 100_000) -> FinishedGame:
         table.play(table.deadline)
         table.deadline += table.pace
     table.phase = TablePhase.OVER
-    table.close = Close.FINISHED if table.outcome is not None else Close.STOPPED
+    table.close = CloseReason.FINISHED if table.outcome is not None else CloseReason.STOPPED
     return finished_game(table, ENDED)
 
 

@@ -5,8 +5,8 @@ from typing import Any
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
+from bot.host.table.phase import TablePhase
 from bot.host.table.resigning import COUNTS_FROM
-from bot.host.table.table import TablePhase
 from tests.conftest import Room
 from tests.support.interactions import asked
 from tests.support.pages import labels, menus

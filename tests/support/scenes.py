@@ -13,7 +13,8 @@ from bot.host.scene.hand import hand_scene_of
 from bot.host.scene.scene import Scene
 from bot.host.scene.story import story_of
 from bot.host.table.finish import record_of
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
+from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
 from bot.pictures.table import TablePicture
 from bot.views.choices import hand_words, missed_turns
@@ -32,7 +33,7 @@ def scene_now(table: Table, time: TableTime | None = None, chances: Chances | No
     if scene.phase is TablePhase.PLAYING and scene.last is not None and scene.progress is None:
         first = scene.last.battle if scene.quiet is None else scene.quiet.first
         return replace(scene, remark=remark_of(table, first, time))
-    if scene.phase is TablePhase.OVER and scene.close is Close.FINISHED and scene.outcome is not None:
+    if scene.phase is TablePhase.OVER and scene.close is CloseReason.FINISHED and scene.outcome is not None:
         return replace(scene, story=story_of(record_of(table)))
     return scene
 

@@ -9,8 +9,9 @@ from bot.engine.random_source import SEED_BYTES
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.table.phase import TablePhase
 from bot.host.table.seat import Seat
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.table import Table
 
 CLASSIC = find_variant("classic").rules
 ANN, BEN, CAT = PlayerId(101), PlayerId(102), PlayerId(103)

@@ -7,7 +7,7 @@ import discord
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.host.tournaments.run import TournamentRun
 from tests.conftest import Room, text_of
 

@@ -14,7 +14,7 @@ from bot.engine.events.scientific import Power
 from bot.engine.play.asks import AskKind
 from bot.engine.rules.rules import Collect, Participants, Remainder, RunOut, Tiebreak, Trigger, Wins
 from bot.host.refusals import Refusal
-from bot.host.table.table import Close
+from bot.host.table.phase import CloseReason
 from bot.texts import CODES, keys, say, translate
 from bot.texts.catalogue import _translated
 from bot.views.choices.buttons import ChoiceStep
@@ -121,7 +121,7 @@ def test_every_refusal_is_made_somewhere() -> None:
     ("stem", "values"),
     [
         ("refusal-", Refusal),
-        ("over-close-", set(Close) - {Close.FINISHED}),
+        ("over-close-", set(CloseReason) - {CloseReason.FINISHED}),
         ("sheet-deal-", Remainder),
         ("sheet-battle-", Wins),
         ("sheet-trigger-", Trigger),

@@ -9,7 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.runtime.heartbeat import verdict
 from bot.store.backups.copy import SOUND, back_up, soundness
 from bot.store.database.address import Address

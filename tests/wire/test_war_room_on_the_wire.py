@@ -7,7 +7,8 @@ from simcord.actors import MemberActor
 
 from bot.engine.records.replay import advance
 from bot.host.table.finish import record_of
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from bot.store.database.address import Address
 from bot.store.store import open_store
 from tests.support.told_rounds import rounds_told

@@ -8,7 +8,8 @@ from bot.host.ids import PlayerId, ServerId
 from bot.host.settings.servers import Servers
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.chip_transfers import ShortOfChips
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 
 
 class Betting:

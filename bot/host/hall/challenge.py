@@ -7,8 +7,9 @@ from bot.host.hall.countdown import arrive
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.lobby import invited_to, require_host, require_lobby
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.seat import InvitationAnswer
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Table
 
 
 def require_invited(table: Table, player: PlayerId) -> None:
@@ -34,7 +35,7 @@ def withdraw(table: Table, asker: PlayerId, now: int, lobby: int) -> None:
         raise Refused(Refusal.CHALLENGE_OVER)
     _free(table, InvitationAnswer.WITHDRAWN, now, lobby)
     if len(table.seats) == 1:
-        table.phase, table.close = TablePhase.OVER, Close.STOPPED
+        table.phase, table.close = TablePhase.OVER, CloseReason.STOPPED
 
 
 def expire(table: Table, now: int, lobby: int) -> None:

@@ -6,7 +6,8 @@ comes later puts the start off. A lobby for chips never counts down: its host st
 
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.lobby import invited_to, may_start
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 
 COUNTDOWN = 20_000
 """Milliseconds from the last arrival in an open lobby to its start."""

@@ -34,7 +34,8 @@ from bot.host.table import lobby, lobby_options, playing
 from bot.host.table.choice_stage import HeldReveal
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.order import Order
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from bot.host.telling.speed_vote import SpeedUp
 
 log = structlog.get_logger()

@@ -12,8 +12,9 @@ from bot.host.ids import MessageId, PlayerId, ServerId, TableId, new_table_id
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import choosing, lobby, pausing, playing, scooping
 from bot.host.table.next_game import next_game
+from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.playing import finish
-from bot.host.table.table import BoardMessage, Close, Table, TablePhase
+from bot.host.table.table import Table
 
 LOBBY = 180_000
 PARKED_FOR = 24 * 3600 * 1000
@@ -90,7 +91,7 @@ class TableMaintenance:
         elif lobby.invited_to(draft) is not None:
             challenge.expire(draft, now, self._lobby_time(draft.server))
         else:
-            draft.phase, draft.close = TablePhase.OVER, Close.EXPIRED
+            draft.phase, draft.close = TablePhase.OVER, CloseReason.EXPIRED
 
     async def close_if_abandoned(self, table_id: TableId) -> None:
         """End a running game when none of its members is in the server any more: nobody would see its end."""

@@ -3,7 +3,7 @@
 from bot.host.hall.ports import People
 from bot.host.hall.registry import TableRegistry
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 
 
 class Presence:

@@ -15,8 +15,9 @@ from bot.host.histogram import Histogram
 from bot.host.ids import TableId, slot_of
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import programme
+from bot.host.table.phase import TablePhase
 from bot.host.table.playing import finish
-from bot.host.table.table import LOOKED_AT, MOST_DECKS, Table, TablePhase
+from bot.host.table.table import LOOKED_AT, MOST_DECKS, Table
 
 log = structlog.get_logger()
 

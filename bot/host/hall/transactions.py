@@ -11,7 +11,8 @@ from bot.host.table.chip_stacks import take_home
 from bot.host.table.finish import finished_between
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.next_game import BREAK, count_game
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
+from bot.host.table.table import Table
 
 LINGER = 15 * 60 * 1000
 
@@ -108,7 +109,7 @@ class TableTransactions:
             draft.deadline = self._runtime.now() + LINGER
             if draft.phase is TablePhase.OVER and (draft.game is not None or draft.snapshot):
                 draft.open_game()
-                if draft.close is Close.FINISHED:
+                if draft.close is CloseReason.FINISHED:
                     count_game(draft)
                     draft.deadline = self._runtime.now() + (BREAK if draft.has_next_game else LINGER)
                 async with self._replaying:

@@ -11,7 +11,8 @@ from bot.host.ids import PlayerId
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.table.bounds import is_party_game
 from bot.host.table.chip_stacks import for_chips
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 
 
 class OpenUntil(StrEnum):

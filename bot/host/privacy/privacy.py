@@ -8,8 +8,9 @@ from bot.host.hall.registry import TableRegistry
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.phase import TablePhase
 from bot.host.table.resigning import is_leaving
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.table import Table
 
 LONGEST = 60.0
 """Seconds after which a deletion in another process is over here, whether we heard of its end or not."""

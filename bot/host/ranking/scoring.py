@@ -17,9 +17,9 @@ from bot.engine.variants import VARIANTS, Family
 from bot.host.ids import NOBODY
 from bot.host.table.bounds import is_party_game
 from bot.host.table.finished_game import FinishedGame
+from bot.host.table.phase import CloseReason
 from bot.host.table.resigning import counts_from
 from bot.host.table.seat import Seat
-from bot.host.table.table import Close
 
 
 class RatedStatus(StrEnum):
@@ -48,7 +48,7 @@ class EndedGame(Protocol):
     @property
     def seats(self) -> tuple[Seat, ...]: ...
     @property
-    def close(self) -> Close | None: ...
+    def close(self) -> CloseReason | None: ...
     @property
     def rules(self) -> Rules: ...
     @property
@@ -61,7 +61,7 @@ def rating_of(game: EndedGame) -> RatedStatus:
     """Return whether a game that is over is rated, or why not."""
     if isinstance(game, FinishedGame) and game.rated:
         return RatedStatus(game.rated)
-    if game.close is not Close.FINISHED:
+    if game.close is not CloseReason.FINISHED:
         return RatedStatus.ABORTED
     if is_party_game(game.rules):
         return RatedStatus.PARTY

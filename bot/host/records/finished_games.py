@@ -8,7 +8,8 @@ from bot.host.ids import ChannelId, ServerId, TableId, is_table_id
 from bot.host.records.replays import Replay, Replays
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame, PastGame
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 
 
 class GameStore(Protocol):

@@ -30,10 +30,11 @@ from bot.host.table.choosing import SECRET, closes, waited_for, waits_for_return
 from bot.host.table.house_variant import variant_of
 from bot.host.table.lobby import fewest_players, free_seats, invited_to, may_start
 from bot.host.table.lobby_options import most_seats
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.programme import is_told
 from bot.host.table.scooping import may_flip
 from bot.host.table.seat import Seat
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Table
 from bot.host.telling.last_war import LastWar, war_of
 from bot.host.telling.round_group import RoundGroup, ranked_by
 
@@ -46,7 +47,7 @@ class _Standing:
     last: Round | None
     last_war: LastWar | None
     phase: TablePhase
-    close: Close | None
+    close: CloseReason | None
     stage: int
     turn: ChoiceStage | None
 

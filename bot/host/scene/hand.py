@@ -9,7 +9,8 @@ from bot.host.scene.build import scene_of
 from bot.host.scene.scene import Scene
 from bot.host.table.choice_stage import Pick
 from bot.host.table.choosing import MISSES, closes, waits_for_return
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,9 +15,9 @@ from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.scene.public_game import PublicGame, PublicRound
 from bot.host.scene.story import GameStory
 from bot.host.table.match import Contest, Series
+from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.seat import ChallengeInvitation, Seat
 from bot.host.table.stakes import Stakes
-from bot.host.table.table import BoardMessage, Close, TablePhase
 from bot.host.telling.last_war import LastWar
 from bot.host.telling.speed_vote import Hurry, SpeedVote
 
@@ -157,7 +157,7 @@ class Scene:
     title: str
     rules: Rules
     phase: TablePhase
-    close: Close | None = None
+    close: CloseReason | None = None
     seats: tuple[Seat, ...] = ()
     lucky: frozenset[int] = frozenset()
     humans: tuple[PlayerId, ...] = ()

@@ -18,7 +18,8 @@ from bot.engine.rules.rules import PRESSED, Procedure
 from bot.host.ids import TableId
 from bot.host.scene.public_game import PublicRound, public_round
 from bot.host.table.finish import record_of
-from bot.host.table.table import Close, Table
+from bot.host.table.phase import CloseReason
+from bot.host.table.table import Table
 
 REMEMBERED: Final = 64
 """Stories, of some kilobytes each: a result is drawn a few times in its first minute."""
@@ -83,7 +84,7 @@ class GameStories:
 
     async def of(self, table: Table) -> GameStory | None:
         """Return the story of an over table; None where its game did not come to an end."""
-        if not table.dealt or table.close is not Close.FINISHED:
+        if not table.dealt or table.close is not CloseReason.FINISHED:
             return None
         found = self._known.get(table.id)
         if found is None:

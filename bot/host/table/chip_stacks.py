@@ -8,7 +8,8 @@ from bot.engine.events.casino import HandSettled
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.table.chip_transfers import buy_in, cash_out, hand
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 
 
 def for_chips(rules: Rules) -> bool:

@@ -23,9 +23,10 @@ from bot.engine.programme.timing import NO_BEAT_UNDER
 from bot.engine.rules.rules import PRESSED, Procedure
 from bot.host.table import chip_stacks, scooping
 from bot.host.table.choice_stage import AT_LEISURE, CLOCKS, TOLD_WITHIN, ChoiceStage, HeldReveal, Pick
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.resigning import battle_begun, complete_resignations
 from bot.host.table.stakes import within_stakes
-from bot.host.table.table import BOTS_WAIT, Close, Table, TablePhase
+from bot.host.table.table import BOTS_WAIT, Table
 from bot.host.telling.deciding_reveal import asks_for_top, decides, leaders
 from bot.host.telling.speed_vote import Hurry
 
@@ -245,7 +246,7 @@ def _go_on(draft: Table, game: Game, now: int) -> None:
     if game.outcome is not None:
         return
     if forsaken >= FORSAKEN:
-        draft.phase, draft.close = TablePhase.OVER, Close.ABANDONED
+        draft.phase, draft.close = TablePhase.OVER, CloseReason.ABANDONED
     else:
         open_stage(draft, now)
 

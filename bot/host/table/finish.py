@@ -12,8 +12,9 @@ from bot.engine.records.replay import open_game
 from bot.engine.records.trace import digest, trace_game
 from bot.engine.rules.rules import Procedure
 from bot.host.table.finished_game import DecidedEvent, FinishedGame
+from bot.host.table.phase import CloseReason
 from bot.host.table.seat import Seat, entropy
-from bot.host.table.table import Close, Table
+from bot.host.table.table import Table
 
 ROUNDS_AT_ONCE = 16
 """Rounds replayed before other tasks on the loop run, in a game without choices."""
@@ -46,7 +47,7 @@ def _decided(table: Table) -> DecidedEvent | None:
 
     A match that nobody leads is won by those who share the lead.
     """
-    if table.outcome is None or table.close is not Close.FINISHED:
+    if table.outcome is None or table.close is not CloseReason.FINISHED:
         return None
     winners = table.outcome.winners
     if table.contest is None:
@@ -89,7 +90,7 @@ async def finished_between(table: Table, now: datetime) -> FinishedGame:
 def _watched(table: Table) -> tuple[Record, SeatStats | None, Iterator[str]]:
     """Return the record of a table, the counter of seat statistics, and the trace lines yet to be replayed."""
     record = record_of(table)
-    if table.close is not Close.FINISHED or table.outcome is None:
+    if table.close is not CloseReason.FINISHED or table.outcome is None:
         return record, None, iter(())
     game = open_game(record)
     stats = SeatStats(game)
@@ -119,7 +120,7 @@ def _finished(table: Table, record: Record, stats: SeatStats | None, lines: Sequ
         seats=_known_seats(table),
         capacity=table.capacity,
         pace=table.pace,
-        close=table.close or Close.FINISHED,
+        close=table.close or CloseReason.FINISHED,
         rounds=table.open_game().battle,
         record=record,
         ended=now,

@@ -10,8 +10,8 @@ from bot.engine.records.record import Record
 from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.table.phase import CloseReason
 from bot.host.table.seat import Seat
-from bot.host.table.table import Close
 
 
 class DecidedEvent(NamedTuple):
@@ -46,7 +46,7 @@ class FinishedGame:
     seats: tuple[Seat, ...]
     capacity: int
     pace: int
-    close: Close
+    close: CloseReason
     rounds: int
     record: Record
     ended: datetime
@@ -75,7 +75,7 @@ class PastGame:
     channel: ChannelId
     variant: str
     title: str
-    close: Close
+    close: CloseReason
     rounds: int
     ended: datetime
     players: tuple[PlayerId | None, ...] = ()

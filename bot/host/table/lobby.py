@@ -18,8 +18,9 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table import chip_stacks, choosing, programme
 from bot.host.table.bounds import TO_THE_END, bounded, is_to_the_end, require_bounded
 from bot.host.table.house_variant import title_of, variant_of
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.seat import Seat
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Table
 
 WORD = 64
 """The most letters of a word that a player adds to the deal (rules.md §8)."""
@@ -114,7 +115,7 @@ def unseat(table: Table, player: PlayerId) -> None:
         return
     table.seats = tuple(seat for seat in table.seats if seat.player != player)
     if not table.humans:
-        table.phase, table.close = TablePhase.OVER, Close.EMPTY
+        table.phase, table.close = TablePhase.OVER, CloseReason.EMPTY
     elif table.host == player:
         table.host = table.humans[0]
 

@@ -6,7 +6,8 @@ The tournament decides when. A paused table takes no choices: nothing may set it
 from dataclasses import replace
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 
 HELD = 30 * 24 * 3600 * 1000
 """Milliseconds that a paused deadline is put into the future; extended when they have passed."""

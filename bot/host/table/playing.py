@@ -8,9 +8,10 @@ from bot.engine.rules.validation import refusals
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import choosing, lobby, programme
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.resigning import counts_from, is_leaving, leave
 from bot.host.table.seat import Seat
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Table
 
 
 def require_playing(table: Table) -> None:
@@ -149,12 +150,12 @@ def stop(table: Table, now: int) -> None:
     table.require_live()
     if table.outcome is not None:
         raise Refused(Refusal.TABLE_OVER)
-    _end(table, Close.STOPPED, now)
+    _end(table, CloseReason.STOPPED, now)
 
 
 def abandon(table: Table, now: int) -> None:
     """End a game that no member would see to its end. A hand for chips that lies open is settled first."""
-    _end(table, Close.ABANDONED, now)
+    _end(table, CloseReason.ABANDONED, now)
 
 
 def lose(table: Table, now: int) -> None:
@@ -162,10 +163,10 @@ def lose(table: Table, now: int) -> None:
     if table.has_next_game:
         table.series = None
     elif table.live:
-        _end(table, Close.LOST, now)
+        _end(table, CloseReason.LOST, now)
 
 
-def _end(table: Table, close: Close, now: int) -> None:
+def _end(table: Table, close: CloseReason, now: int) -> None:
     """End a table; an open hand or a war that is being shown is played first, and the game may finish with it."""
     choosing.settle_hand(table, now)
     programme.end_shown_war(table, now)
@@ -191,5 +192,5 @@ def _next_host(table: Table, leaver: PlayerId) -> PlayerId:
 def finish(table: Table) -> None:
     """Close a game that has an outcome."""
     if table.phase is TablePhase.PLAYING and table.outcome is not None:
-        table.phase, table.close = TablePhase.OVER, Close.FINISHED
+        table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
         programme.end(table)

@@ -1,9 +1,12 @@
 """The state of one table in a channel, from lobby to result."""
 
-from dataclasses import MISSING, fields
+from collections.abc import Callable
+from copy import copy
+from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final, Self
+from typing import Final
 
+from bot.engine.bots.players import Skill
 from bot.engine.choice_games.factory import restore_game
 from bot.engine.events.outcome import Outcome
 from bot.engine.play.game import Game
@@ -11,19 +14,19 @@ from bot.engine.play.round import Round
 from bot.engine.programme.compose import compose
 from bot.engine.programme.packed import beats, first_beat
 from bot.engine.random_source import SeededRandomSource
-from bot.engine.rules.rules import OF_CHANCE
-from bot.host.ids import MessageId, PlayerId
+from bot.engine.rules.rules import OF_CHANCE, Rules
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import field_groups, packing
-from bot.host.table.field_groups import NO_EXTRAS, Extras, Identity, Options
-from bot.host.table.fields import KEPT, BoardMessage, Close, TableFields, TablePhase
-from bot.host.table.packing import players_of
-from bot.host.table.seat import entropy
-from bot.host.telling.last_war import war_of
-from bot.host.telling.round_group import group_after
-from bot.host.telling.speed_vote import Hurry
-
-__all__ = ["BoardMessage", "Close", "Table", "TablePhase"]
+from bot.host.table.chip_transfers import ChipTransfer
+from bot.host.table.choice_stage import ChoiceStage
+from bot.host.table.match import Contest, Series
+from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
+from bot.host.table.seat import ChallengeInvitation, Seat, entropy
+from bot.host.table.seed_chain import SeedChain
+from bot.host.table.stakes import Stakes
+from bot.host.telling.last_war import LastWar, war_of
+from bot.host.telling.round_group import RoundGroup, group_after
+from bot.host.telling.speed_vote import Hurry, SpeedVote
 
 BOTS_ALONE: Final = 10_000
 """Milliseconds for the rest of a game in which bot players alone are left."""
@@ -42,64 +45,89 @@ AHEAD: Final = 3 * LOOKED_AT
 the game had come, which is LOOKED_AT rounds after it was saved."""
 
 
-class Table(TableFields):
-    """One table.
+@dataclass(slots=True, kw_only=True)
+class Table:
+    """One table: what is known of it, and its game.
 
     A change is made on a `draft`, saved, and only then takes the table's place. Rounds alone are played in place: they
     follow from the record, so there is nothing to undo.
+
+    Times are milliseconds of table time; `pace` is milliseconds between rounds, `length` the seconds in which a whole game is
+    told, None for every round at its pace. A lobby is `open` while nobody fixed how many seats it has. `chip_stacks` are the
+    chips that each seat has on the table by the ledger, none where chips are not played for. `snapshot` is where a game stands
+    that is not open, and `behind` counts the beats that were due since then.
+
+    `programme` holds the beats that are still to come of a game that is told by one, the next first; it is empty where a round
+    comes with each pace. `stage` counts the stages of the coming war that are shown, `last_group` are the rounds told last, if
+    they were told together.
     """
 
-    _identity: bytes
-    _options: Options
-    _extras: Extras
-    __slots__ = KEPT
-
-    def __new__(cls, **fields: Any) -> Self:
-        """Return a table whose grouped fields are set at once; the constructor sets the others."""
-        table = super().__new__(cls)
-        if fields:
-            board = fields.get("board")
-            place = (board.message, board.posted) if board is not None else ()
-            seats, snapshot = fields.get("seats", ()), fields.get("snapshot", b"")
-            table._identity = packing.pack(Identity(fields["server"], fields["host"], fields["seed"], seats, place, snapshot))
-            table._options = field_groups.shared(Options(*field_groups.grouped(fields, Options)))
-            table._extras = field_groups.extras(fields)
-        return table
-
-    @classmethod
-    def restore(cls, identity: Identity, options: Options, extras: Extras, **places: Any) -> Self:
-        """Return a saved table; `places` are the fields with a place of their own, but for the game, which is not open.
-
-        A restart makes ten thousand at once: this takes a third of the time that the constructor needs to group the fields.
-        """
-        table = super().__new__(cls)
-        table._identity, table._options = packing.pack(identity), field_groups.shared(options)
-        table._extras = NO_EXTRAS if extras == NO_EXTRAS else extras
-        table.game = table.last = table.last_war = table.last_group = table.pending_programme = None
-        for name, value in places.items():
-            setattr(table, name, value)
-        return table
-
-    def parts(self) -> tuple[Identity, Options, Extras]:
-        """Return the grouped fields, as `restore` takes them."""
-        return packing.unpack(self._identity), self._options, self._extras
+    id: TableId
+    server: ServerId
+    channel: ChannelId
+    host: PlayerId
+    variant: str
+    rules: Rules
+    capacity: int
+    pace: int
+    seed: bytes = field(repr=False)
+    phase: TablePhase = TablePhase.LOBBY
+    seats: tuple[Seat, ...] = ()
+    deadline: int = 0
+    started: int = 0
+    choices: tuple[tuple[int, int, str], ...] = ()
+    called: int | None = None
+    close: CloseReason | None = None
+    autostart: bool = False
+    parked: int | None = None
+    board: BoardMessage | None = None
+    version: int = 0
+    game: Game | None = field(default=None, repr=False)
+    snapshot: bytes = field(default=b"", repr=False)
+    behind: int = 0
+    title: str = ""
+    series: Series | None = None
+    chain: SeedChain | None = None
+    """The place of the seed in the chain of a match, in a lobby that plays one or still may."""
+    contest: Contest | None = None
+    """The tournament match that is played here; such a table belongs to the tournament, not to its host."""
+    turn: ChoiceStage | None = None
+    skill: Skill = Skill.GOOD
+    chip_stacks: tuple[int, ...] = ()
+    stakes: Stakes | None = None
+    looked: int = 0
+    skipped: int = 0
+    length: int | None = None
+    programme: bytes = field(default=b"", repr=False)
+    pending_programme: Callable[[], bytes] | None = field(default=None, repr=False)
+    """Composes the programme of a draft, where that takes too long for the loop; never saved."""
+    stage: int = 0
+    last_group: RoundGroup | None = None
+    open: bool = False
+    invitation: ChallengeInvitation | None = None
+    last: Round | None = field(default=None, repr=False)
+    last_war: LastWar | None = field(default=None, repr=False)
+    unseated: tuple[PlayerId, ...] = ()
+    """Members who lost their seats for lack of chips: a note for the board, not saved."""
+    votes: tuple[SpeedVote, ...] = ()
+    """Votes to speed the game up: a note for the board, not saved."""
+    hurried: str = ""
+    """Why the rest is told faster than the length says: `asked` by somebody, or because only `bots` are left."""
+    transfers: tuple[ChipTransfer, ...] = ()
+    """The chips that the change of a draft moves; booked with it, and then cleared (`Batch.book`)."""
 
     def draft(self) -> "Table":
         """Return a copy to change; the game is shared until `own_game` is called."""
-        draft = super().__new__(type(self))
-        for name in KEPT:
-            setattr(draft, name, getattr(self, name))
-        return draft
+        return copy(self)
 
     @property
     def humans(self) -> tuple[PlayerId, ...]:
         """The members who sit here, in seat order."""
-        return tuple(player for player in players_of(self._identity) if player is not None)
+        return tuple([seat.player for seat in self.seats if seat.player is not None])
 
     def seat_of(self, player: PlayerId) -> int | None:
         """Return the number of the seat in which `player` sits, or None."""
-        players = players_of(self._identity)
-        return players.index(player) if player in players else None
+        return next((number for number, seat in enumerate(self.seats) if seat.player == player), None)
 
     @property
     def live(self) -> bool:
@@ -109,7 +137,7 @@ class Table(TableFields):
     @property
     def has_next_game(self) -> bool:
         """Whether this game is over and another of the same match will follow."""
-        over = self.phase is TablePhase.OVER and self.close is Close.FINISHED
+        over = self.phase is TablePhase.OVER and self.close is CloseReason.FINISHED
         return over and self.series is not None and not self.series.decided
 
     @property
@@ -265,36 +293,3 @@ class Table(TableFields):
             game.call_repetition()  # nobody needs to watch a circle; the outcome is what the round limit would bring
         self.last_war = war_of(self.last, self.rules) or self.last_war
         return self.last
-
-
-_PROPERTIES: Final = (
-    {name: field_groups.tuple_field("_options", name) for name in Options._fields}
-    | {name: field_groups.tuple_field("_extras", name) for name in Extras._fields}
-    | {
-        "server": packing.identity_field("server", packing.server_of),
-        "host": packing.identity_field("host", packing.host_of),
-        "seed": packing.identity_field("seed", packing.seed_of),
-        "seats": packing.seats_field(),
-        "board": packing.board_field(lambda message, posted: BoardMessage(MessageId(message), posted)),
-        "snapshot": packing.snapshot_field(),
-    }
-)
-for _name, _property in _PROPERTIES.items():
-    setattr(Table, _name, _property)
-
-_KNOWN: Final = frozenset(one.name for one in fields(TableFields))
-_REQUIRED: Final = frozenset(one.name for one in fields(TableFields) if one.default is MISSING)
-_PLAIN: Final = tuple((one.name, one.default) for one in fields(TableFields) if one.name in KEPT)
-
-
-def _construct(table: Table, **given: Any) -> None:
-    """Set the fields that have a place of their own; `__new__` has grouped all others."""
-    if not (_REQUIRED <= given.keys() <= _KNOWN):
-        raise TypeError(f"a table lacks {_REQUIRED - given.keys()}, and has no {given.keys() - _KNOWN}")
-    find = given.get
-    for name, default in _PLAIN:
-        setattr(table, name, find(name, default))
-
-
-# The constructor of the dataclass would set each grouped field again, through its property: half of what a restart takes.
-setattr(Table, "__init__", _construct)  # noqa: B010

@@ -16,7 +16,8 @@ from bot.host.hall.ports import Batch, Screen
 from bot.host.ids import NOBODY, PlayerId, TournamentId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import pausing, playing
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
+from bot.host.table.table import Table
 from bot.host.tournaments.ports import Herald
 from bot.host.tournaments.results import PLAYED_ENDS
 from bot.host.tournaments.run import TournamentRun
@@ -285,8 +286,8 @@ class MatchTables:
     def _end_lost(self, draft: Table) -> None:
         """End a table that nobody can see; a match of several games restarts elsewhere, whatever its score was."""
         self._stop(draft)
-        if draft.close is Close.FINISHED:
-            draft.close = Close.STOPPED
+        if draft.close is CloseReason.FINISHED:
+            draft.close = CloseReason.STOPPED
 
     async def _quietly(self, table: Table, act: Callable[[Table], None]) -> None:
         """Change a table for the tournament; do nothing if it is gone or over by now."""

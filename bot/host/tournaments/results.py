@@ -9,12 +9,13 @@ from bot.engine.records.replay import replay
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import BASE
 from bot.host.table.finish import record_of
-from bot.host.table.table import Close, Table
+from bot.host.table.phase import CloseReason
+from bot.host.table.table import Table
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import How, MatchResult, missed
 from bot.tournament.model.tournament import Tournament
 
-PLAYED_ENDS = (Close.FINISHED, Close.EXPIRED, Close.ABANDONED)
+PLAYED_ENDS = (CloseReason.FINISHED, CloseReason.EXPIRED, CloseReason.ABANDONED)
 """Ends of a table that decide its match. After any other the match is called again."""
 
 LAST_WAR = "last-war"
@@ -30,7 +31,7 @@ def result_of(state: Tournament, match: Match, table: Table) -> tuple[MatchResul
     """
     if table.dealt:
         table.open_game()  # put away since a restart, and with it the outcome
-    if table.contest is None or table.close is Close.EXPIRED or table.outcome is None:
+    if table.contest is None or table.close is CloseReason.EXPIRED or table.outcome is None:
         return missed([entrant in _there(table) for entrant in match.seats]), ""
     sitting = [table.contest.seats.index(entrant) for entrant in match.seats]
     how = How.TIME if table.outcome.ending is Ending.TIME else How.PLAYED
@@ -48,7 +49,7 @@ def _there(table: Table) -> set[int]:
     """Return the entrants who came to a match that was not finished: bot players never leave."""
     if table.contest is None:
         return set()
-    came = table.contest.seats if table.close is Close.EXPIRED else ()
+    came = table.contest.seats if table.close is CloseReason.EXPIRED else ()
     return {*came, *(kept.entrant for kept in table.contest.kept if kept.player is None)}
 
 

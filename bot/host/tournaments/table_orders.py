@@ -7,7 +7,8 @@ from bot.engine.rules.match import MatchKind
 from bot.host.ids import NOBODY, ChannelId, PlayerId
 from bot.host.table.match import Contest, ReservedSeat, Series
 from bot.host.table.order import Order
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.match_stage import stage_of
 from bot.tournament.model.match import Match

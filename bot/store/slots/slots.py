@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Row, bindparam, func, literal_column, select,
 
 from bot.host.ids import DIVISION, SLOTS
 from bot.host.slots.ports import Ownership
-from bot.host.table.fields import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.host.tournaments.notation import clocks_of, clocks_text
 from bot.host.tournaments.stored_tournament import Clocks
 from bot.store.database import schema

@@ -11,9 +11,9 @@ from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.luck import chances_of
 from bot.host.ranking.scoring import RatedStatus, family_of, rating_of
 from bot.host.table.finished_game import FinishedGame, PastGame
+from bot.host.table.phase import CloseReason
 from bot.host.table.resigning import gave_up
 from bot.host.table.seat import Seat
-from bot.host.table.table import Close
 
 
 def game_row(game: FinishedGame) -> dict[str, Any]:
@@ -75,7 +75,7 @@ def game_from_rows(row: Mapping[Any, Any], seats: Sequence[Mapping[Any, Any]]) -
         seats=tuple(Seat(None if seat["player"] is None else PlayerId(seat["player"]), seat["word"]) for seat in seats),
         capacity=row["capacity"],
         pace=row["pace"],
-        close=Close(row["close"]),
+        close=CloseReason(row["close"]),
         rounds=row["rounds"],
         record=record,
         ended=datetime.fromtimestamp(row["ended"] / 1000, UTC),
@@ -97,7 +97,7 @@ def past_game(row: Mapping[Any, Any], players: Sequence[int | None] = ()) -> Pas
         channel=ChannelId(row["channel"]),
         variant=row["variant"],
         title=row["title"],
-        close=Close(row["close"]),
+        close=CloseReason(row["close"]),
         rounds=row["rounds"],
         ended=datetime.fromtimestamp(row["ended"] / 1000, UTC),
         players=tuple(None if player is None else PlayerId(player) for player in players),

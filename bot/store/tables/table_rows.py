@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 from bot.engine.bots.players import Skill
 from bot.engine.play.snapshot import battle_of
@@ -13,13 +13,13 @@ from bot.engine.rules.record_form import rules_from_record, rules_to_record
 from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.table.choice_stage import ChoiceStage
-from bot.host.table.field_groups import NO_EXTRAS, Extras, Identity, Options
 from bot.host.table.match import Contest, ReservedSeat, Series
+from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.programme import due_by
 from bot.host.table.seat import ChallengeInvitation, InvitationAnswer, Seat
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.stakes import Stakes
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Table
 
 
 def contest_row(contest: Contest) -> dict[str, Any]:
@@ -61,19 +61,20 @@ _quoted = json.encoder.encode_basestring_ascii
 def table_row(table: Table) -> dict[str, Any]:
     """Return the row of a table. A running game is a snapshot of where it stands, not of how it got there."""
     battle, snapshot = _packed(table)
-    identity, options, extras = table.parts()
-    usual = extras is NO_EXTRAS
+    options = _options_members(
+        table.variant, table.rules, table.skill, table.capacity, table.pace, table.title, table.stakes, table.length, table.open
+    )
     return {
         "id": table.id,
-        "server": identity.server,
+        "server": table.server,
         "channel": table.channel,
         "phase": table.phase.value,
         "battle": battle,
         "deadline": table.deadline,
         "version": table.version,
         "body": (
-            f'{{"host":{identity.host},{_options_members(options)},{_own_members(table, identity)},"snapshot":"{snapshot}",'
-            f"{_USUAL if usual else _members(_extras_body(extras))}{_rare_members(table)}}}"
+            f'{{"host":{table.host},{options},{_own_members(table)},"snapshot":"{snapshot}",'
+            f"{_members(_extras_body(table))}{_rare_members(table)}}}"
         ),
     }
 
@@ -84,59 +85,66 @@ def _members(body: Mapping[str, object]) -> str:
 
 
 @lru_cache(maxsize=1000)
-def _options_members(options: Options) -> str:
+def _options_members(
+    variant: str,
+    rules: Rules,
+    skill: Skill,
+    capacity: int,
+    pace: int,
+    title: str,
+    stakes: Stakes | None,
+    length: int | None,
+    is_open: bool,
+) -> str:
     """Return the members that say what is played. Cached: there are many tables and few kinds of them."""
     body: dict[str, object] = {
-        "variant": options.variant,
-        "rules": dict(rules_to_record(options.rules)),
-        "procedure": options.rules.procedure,
-        "skill": options.skill,
-        "capacity": options.capacity,
-        "pace": options.pace,
+        "variant": variant,
+        "rules": dict(rules_to_record(rules)),
+        "procedure": rules.procedure,
+        "skill": skill,
+        "capacity": capacity,
+        "pace": pace,
     }
-    if options.title:
-        body["title"] = options.title
-    if options.stakes is not None:
-        body["stakes"] = options.stakes
-    if options.length is not None:
-        body["length"] = options.length
-    if options.open:
+    if title:
+        body["title"] = title
+    if stakes is not None:
+        body["stakes"] = stakes
+    if length is not None:
+        body["length"] = length
+    if is_open:
         body["open"] = True
     return _members(body)
 
 
-def _own_members(table: Table, identity: Identity) -> str:
+def _own_members(table: Table) -> str:
     """Return the members whose values are another table's nowhere. Only the seats hold text that must be escaped."""
     parked = "null" if table.parked is None else table.parked
-    board = f"[{identity.board[0]},{identity.board[1]}]" if identity.board else "null"
-    seats = ",".join([f"[{'null' if player is None else player},{_quoted(word)}]" for player, word in identity.seats])
-    return f'"seed":"{identity.seed.hex()}","seats":[{seats}],"started":{table.started},"parked":{parked},"board":{board}'
+    board = f"[{table.board.message},{table.board.posted}]" if table.board is not None else "null"
+    seats = ",".join([f"[{'null' if player is None else player},{_quoted(word)}]" for player, word in table.seats])
+    return f'"seed":"{table.seed.hex()}","seats":[{seats}],"started":{table.started},"parked":{parked},"board":{board}'
 
 
-def _extras_body(extras: Extras) -> dict[str, object]:
+def _extras_body(table: Table) -> dict[str, object]:
     """Return what few tables have; a missing key is read as nothing, but for the first four."""
     body: dict[str, object] = {
-        "choices": extras.choices,
-        "called": extras.called,
-        "close": extras.close,
-        "autostart": extras.autostart,
+        "choices": table.choices,
+        "called": table.called,
+        "close": table.close,
+        "autostart": table.autostart,
     }
-    if extras.series is not None:
-        body["series"] = series_row(extras.series)
-    if extras.contest is not None:
-        body["contest"] = contest_row(extras.contest)
-    if extras.chip_stacks:
-        body["purses"] = extras.chip_stacks
-    if extras.skipped:
-        body["skipped"] = extras.skipped
-    if extras.hurried:
-        body["hurried"] = extras.hurried
-    if extras.invitation is not None:
-        body["invitation"] = extras.invitation
+    if table.series is not None:
+        body["series"] = series_row(table.series)
+    if table.contest is not None:
+        body["contest"] = contest_row(table.contest)
+    if table.chip_stacks:
+        body["purses"] = table.chip_stacks
+    if table.skipped:
+        body["skipped"] = table.skipped
+    if table.hurried:
+        body["hurried"] = table.hurried
+    if table.invitation is not None:
+        body["invitation"] = table.invitation
     return body
-
-
-_USUAL: Final = _members(_extras_body(NO_EXTRAS))
 
 
 def _rare_members(table: Table) -> str:
@@ -163,17 +171,41 @@ def table_from_row(row: Mapping[Any, Any], cursor: int) -> Table:
     They are played when the game is next needed, so ten thousand tables are up again at once.
     """
     body = json.loads(row["body"])
-    phase, parked, deadline, options = TablePhase(row["phase"]), body["parked"], row["deadline"], _options_from(body)
+    phase, parked, deadline = TablePhase(row["phase"]), body["parked"], row["deadline"]
+    rules, pace = rules_from(body["rules"], body.get("procedure", Procedure.WAR)), body["pace"]
     programme = bytes.fromhex(body["programme"]) if "programme" in body else b""
     behind = passed = 0
-    if phase is TablePhase.PLAYING and parked is None and deadline <= cursor and options.rules.procedure in OF_CHANCE:
-        behind, passed = due_by(programme, options.pace, cursor - deadline)
-    return Table.restore(
-        _identity_from(row["server"], body),
-        options,
-        _extras_from(body, behind),
+    if phase is TablePhase.PLAYING and parked is None and deadline <= cursor and rules.procedure in OF_CHANCE:
+        behind, passed = due_by(programme, pace, cursor - deadline)
+    return Table(
         id=TableId(row["id"]),
+        server=ServerId(row["server"]),
         channel=ChannelId(row["channel"]),
+        host=PlayerId(body["host"]),
+        variant=body["variant"],
+        rules=rules,
+        capacity=body["capacity"],
+        pace=pace,
+        seed=bytes.fromhex(body["seed"]),
+        seats=tuple(Seat(player, word) for player, word in body["seats"]),
+        board=BoardMessage(*body["board"]) if body["board"] else None,
+        snapshot=bytes.fromhex(body["snapshot"]),
+        behind=behind,
+        title=body.get("title", ""),
+        skill=Skill(body.get("skill", Skill.GOOD)),
+        stakes=Stakes(*body["stakes"]) if body.get("stakes") else None,
+        length=body.get("length"),
+        open=body.get("open", False),
+        choices=tuple((battle, seat, choice) for battle, seat, choice in body["choices"]),
+        called=body["called"],
+        close=CloseReason(body["close"]) if body["close"] else None,
+        autostart=body["autostart"],
+        series=series_from(body.get("series")),
+        contest=contest_from(body["contest"]) if body.get("contest") else None,
+        chip_stacks=tuple(body.get("purses", ())),
+        skipped=body.get("skipped", 0),
+        hurried=body.get("hurried", ""),
+        invitation=_invitation(body.get("invitation")),
         phase=phase,
         deadline=deadline + passed,
         started=body["started"],
@@ -184,47 +216,6 @@ def table_from_row(row: Mapping[Any, Any], cursor: int) -> Table:
         looked=cursor,
         programme=programme,
         stage=body.get("stage", 0),
-    )
-
-
-def _identity_from(server: int, body: Mapping[str, Any]) -> Identity:
-    return Identity(
-        ServerId(server),
-        PlayerId(body["host"]),
-        bytes.fromhex(body["seed"]),
-        tuple(Seat(player, word) for player, word in body["seats"]),
-        tuple(body["board"] or ()),
-        bytes.fromhex(body["snapshot"]),
-    )
-
-
-def _options_from(body: Mapping[str, Any]) -> Options:
-    return Options(
-        variant=body["variant"],
-        rules=rules_from(body["rules"], body.get("procedure", Procedure.WAR)),
-        capacity=body["capacity"],
-        pace=body["pace"],
-        title=body.get("title", ""),
-        skill=Skill(body.get("skill", Skill.GOOD)),
-        stakes=Stakes(*body["stakes"]) if body.get("stakes") else None,
-        length=body.get("length"),
-        open=body.get("open", False),
-    )
-
-
-def _extras_from(body: Mapping[str, Any], behind: int) -> Extras:
-    return Extras(
-        choices=tuple((battle, seat, choice) for battle, seat, choice in body["choices"]),
-        called=body["called"],
-        close=Close(body["close"]) if body["close"] else None,
-        autostart=body["autostart"],
-        behind=behind,
-        series=series_from(body.get("series")),
-        contest=contest_from(body["contest"]) if body.get("contest") else None,
-        chip_stacks=tuple(body.get("purses", ())),
-        skipped=body.get("skipped", 0),
-        hurried=body.get("hurried", ""),
-        invitation=_invitation(body.get("invitation")),
     )
 
 

@@ -12,7 +12,7 @@ from bot.host.ids import ChannelId, TableId
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.chip_transfers import TransferReason
 from bot.host.table.lobby import free_seats
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.answers import CHIPS_BUTTON, answering, grant_button

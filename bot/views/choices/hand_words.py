@@ -7,7 +7,7 @@ from bot.engine.play.asks import Ask, AskKind, View
 from bot.host.scene.hand import HandScene, SeatTurn, count_chips
 from bot.host.scene.scene import Scene
 from bot.host.table.choice_stage import Pick
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.texts import join_list, say
 from bot.views.choices.hand_offers import OF_HAND, chosen_card, offer_label, question_of
 from bot.views.choices.hand_score import hand_score
@@ -61,7 +61,7 @@ def _over(scene: Scene) -> HandContent:
     """Return what is left of a page after the game: who won it, and a way to play it again where nothing else follows."""
     outcome, over = scene.outcome, scene.phase is TablePhase.OVER
     lines = [say("hand-over")]
-    if over and scene.close is Close.FINISHED and outcome is not None and outcome.winners:
+    if over and scene.close is CloseReason.FINISHED and outcome is not None and outcome.winners:
         key = "over-won" if len(outcome.winners) == 1 else "over-shared"
         who = {"name": name(scene, outcome.winners[0]), "names": names(scene, outcome.winners)}
         lines.insert(0, say(key, **who))

@@ -6,7 +6,7 @@ from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.ids import MessageId, TableId
 from bot.host.scene.scene import Scene
-from bot.host.table.table import BoardMessage
+from bot.host.table.phase import BoardMessage
 from bot.views.delivery.board_state import InteractionToken, InteractionTokens
 from bot.views.delivery.failures import FailedBoards
 from bot.views.delivery.messages import BoardMessages

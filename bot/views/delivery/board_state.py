@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.host.ids import MessageId, PlayerId, TableId
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.content import Content, HandContent
 from bot.views.tables.result_board import ResultNews

@@ -17,7 +17,8 @@ from bot.host.scene.game_times import likely_players
 from bot.host.scene.scene import Scene
 from bot.host.scene.story import GameStories
 from bot.host.settings.servers import Servers
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from bot.pictures.drawing import PictureQueue
 from bot.pictures.safe_names import cleaned
 from bot.texts import speaking

@@ -6,7 +6,7 @@ import structlog
 from bot.host.hall.hall import Hall
 from bot.host.ids import TableId
 from bot.host.scene.scene import Scene
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.pictures.drawing import Picture
 from bot.views.delivery.board_state import BoardStates, InteractionTokens
 from bot.views.delivery.cooldowns import RefusalBackoff

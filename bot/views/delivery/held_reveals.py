@@ -9,7 +9,8 @@ from typing import Final
 from bot.host.clock import Clock, TableTime
 from bot.host.ids import TableId
 from bot.host.table.choice_stage import HeldReveal
-from bot.host.table.table import Close, Table
+from bot.host.table.phase import CloseReason
+from bot.host.table.table import Table
 from bot.views.delivery.board_state import BoardStates
 from bot.views.interactions.content import Content, Verb
 
@@ -53,7 +54,7 @@ class HeldReveals:
     def held(self, table: Table) -> HeldReveal | None:
         """Return the reveal of which nothing may tell yet who takes the cards, or None."""
         reveal = _reveal_of(table)
-        if reveal is None or reveal.until <= self._time.now() or table.close not in {None, Close.FINISHED}:
+        if reveal is None or reveal.until <= self._time.now() or table.close not in {None, CloseReason.FINISHED}:
             return None
         end = self._end(table.id, reveal)
         return reveal if end is None or end > self._clock.monotonic() else None

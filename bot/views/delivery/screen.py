@@ -17,8 +17,9 @@ from bot.host.refusals import Refused, StoreDown
 from bot.host.scene.scene import Scene
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
+from bot.host.table.phase import TablePhase
 from bot.host.table.scooping import waits_to_be_seen
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.table import Table
 from bot.pictures.drawing import PictureQueue
 from bot.texts import say
 from bot.views.delivery.board_route import BoardRoute

@@ -12,8 +12,8 @@ from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
 from bot.host.scene.public_game import PublicGame
 from bot.host.table.house_variant import title_of
 from bot.host.table.match import Series
+from bot.host.table.phase import BoardMessage
 from bot.host.table.seat import Seat
-from bot.host.table.table import BoardMessage
 from bot.pictures.alt_texts import SUIT_SIGNS
 from bot.pictures.safe_names import cleaned
 from bot.texts import join_list, numeral, say, text_of

@@ -9,8 +9,9 @@ from bot.engine.rules.rank_text import rank_sentence, ranks_of, ranks_sentence
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.sentence import Sentence
 from bot.host.ids import PlayerId
+from bot.host.table.phase import TablePhase
 from bot.host.table.scooping import AT, choice_of
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.table import Table
 from bot.texts import say
 
 

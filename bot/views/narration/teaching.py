@@ -7,7 +7,7 @@ from bot.engine.rules.rules import Rules, Value
 from bot.engine.variants.categories import is_for_children
 from bot.host.scene.public_game import PublicGame, PublicRound
 from bot.host.scene.scene import BattleProgress, Scene
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.texts import say
 from bot.views.narration.printed.printed_rounds import rank_words
 

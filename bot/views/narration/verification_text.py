@@ -16,8 +16,9 @@ from bot.host.ids import NOBODY
 from bot.host.records.verification import Claim, Verification
 from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.house_variant import HOUSE
+from bot.host.table.phase import CloseReason
 from bot.host.table.seat import entropy
-from bot.host.table.table import Close, Table
+from bot.host.table.table import Table
 from bot.texts import day_text, join_list, numeral, say
 from bot.views.interactions.formatting import name, rounds, variant_name, wars
 from bot.views.narration.casino_text import hands_text
@@ -39,7 +40,7 @@ def past_game_label(game: PastGame, names: Sequence[str], zone: str) -> str:
 
     `names` are by seat, empty for a bot or an unknown member; as soon as one member is unknown, players are only counted.
     """
-    stopped = "" if game.close is Close.FINISHED else say("record-stopped")
+    stopped = "" if game.close is CloseReason.FINISHED else say("record-stopped")
     ended = game.ended.astimezone(ZoneInfo(zone))
     bot, most = say("seat-bot", number="").strip(), len(game.players)
     seated = [bot if player is None else known for player, known in zip(game.players, names, strict=True)]

@@ -11,7 +11,8 @@ from bot.host.predictions.ports import NamedWinner
 from bot.host.predictions.predictions import PredictionOffer
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finish import event_of
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, failure_text, show

@@ -15,7 +15,8 @@ from bot.host.ids import PlayerId, TableId
 from bot.host.predictions.opening import everyone, has_bots, is_called_off, is_open, is_shared, open_until
 from bot.host.predictions.ports import MILLION, NamedWinner, PredictionScore
 from bot.host.predictions.predictions import PredictionOffer
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.discord_api.types import Button, Select
 from bot.views.foresight.chance_text import percent

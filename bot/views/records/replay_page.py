@@ -19,7 +19,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import FOUR_COLOURS
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import variant_of
-from bot.host.table.table import Close
+from bot.host.table.phase import CloseReason
 from bot.pictures.card_faces import Deck
 from bot.pictures.drawing import Drawn
 from bot.pictures.table import TablePicture
@@ -297,7 +297,7 @@ async def draw_round(interaction: Interaction, replay: Replay, battle: int, read
 def picture_after(replay: Replay, battle: int, names: list[str], deck: Deck) -> TablePicture:
     """Return the picture of the table after a round, which must exist. Replays the game, so call it off the event loop."""
     game, moment = replay.game, replay.at(battle)
-    outcome = game.record.outcome if game.close is Close.FINISHED else None
+    outcome = game.record.outcome if game.close is CloseReason.FINISHED else None
     ended = battle == replay.rounds
     return round_picture(
         moment.game,

@@ -8,8 +8,9 @@ from bot.host.ids import ChannelId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.scene.game_times import likely_players
 from bot.host.table.house_variant import variant_of
+from bot.host.table.phase import TablePhase
 from bot.host.table.playing import counts, require_no_loser, require_stopper
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.table import Table
 from bot.host.telling.speed_vote import SpeedUp
 from bot.texts import say
 from bot.views.choices.actions import FORM as STAKE

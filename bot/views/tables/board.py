@@ -10,7 +10,7 @@ from bot.host.foresight.chance_course import ChanceCourse
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import TableId
 from bot.host.scene.scene import Scene
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.choices.buttons import flip_button, scoop_button

@@ -3,8 +3,9 @@
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.chip_stacks import takes_chips_home
+from bot.host.table.phase import TablePhase
 from bot.host.table.playing import plays_on_without, require_in_game, require_in_match
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private, replace_question

@@ -8,7 +8,7 @@ from bot.engine.variants.categories import is_for_children
 from bot.host.scene.public_game import PublicGame, PublicRound
 from bot.host.scene.scene import BattleProgress, Scene
 from bot.host.table.house_variant import variant_of
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.pictures.card_faces import Deck
 from bot.pictures.card_pile import CardPile
 from bot.pictures.table import FanStep, SeatShown, TablePicture
@@ -25,7 +25,7 @@ Laid = tuple[FanStep, ...]
 
 def picture_of(scene: Scene, names: Sequence[str], deck: Deck) -> TablePicture:
     """Return the picture of a table whose game was dealt; `names` are those of its seats. Shows what a watcher may see."""
-    outcome = scene.outcome if scene.close is Close.FINISHED else None
+    outcome = scene.outcome if scene.close is CloseReason.FINISHED else None
     return round_picture(
         scene.require_game(),
         scene.last,

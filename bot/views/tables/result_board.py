@@ -15,7 +15,7 @@ from bot.host.scene.scene import Scene
 from bot.host.scene.story import GameStory
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import variant_of
-from bot.host.table.table import Close
+from bot.host.table.phase import CloseReason
 from bot.texts import say
 from bot.views.choices.missed_turns import missed_lines
 from bot.views.interactions.content import Content, Tone, Verb
@@ -63,7 +63,7 @@ def result_board(
     if scene.game is None:
         return _closed(scene, variant)
     game, outcome, story, foot = scene.game, scene.outcome, scene.story, _foot(scene)
-    if outcome is None or story is None or scene.close is not Close.FINISHED:
+    if outcome is None or story is None or scene.close is not CloseReason.FINISHED:
         return _stopped(scene, variant, foot)
     course = story.course
     turning = turning_of(scene, scene.rules, outcome, story)
@@ -156,19 +156,19 @@ def _stopped(scene: Scene, variant: Variant, foot: str) -> Content:
 
 def _closed(scene: Scene, variant: Variant) -> Content:
     """Return the board of a lobby that closed: there never was a game."""
-    close = scene.close or Close.STOPPED
+    close = scene.close or CloseReason.STOPPED
     if scene.contest is not None:
         title = contest_title(scene.contest)
-        text = expired_text(scene.contest) if close is Close.EXPIRED else say("match_board-ended")
+        text = expired_text(scene.contest) if close is CloseReason.EXPIRED else say("match_board-ended")
         return Content(Tone.OVER, (f"{title}\n{text}",), (Verb.RULES,))
-    reason = say("over-close-lobby") if close is Close.STOPPED else closing_line(close)
+    reason = say("over-close-lobby") if close is CloseReason.STOPPED else closing_line(close)
     title = say("over-closed-title", variant=variant_name(variant))
     return Content(Tone.OVER, (f"{title}\n{reason}",), (Verb.REOPEN, Verb.RULES))
 
 
-def closing_line(close: Close | None) -> str:
+def closing_line(close: CloseReason | None) -> str:
     """Return why a table is over that did not come to its end."""
-    return say(f"over-close-{(close or Close.STOPPED).value}")
+    return say(f"over-close-{(close or CloseReason.STOPPED).value}")
 
 
 def winner_line(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition | None, left: Mapping[int, int]) -> str:

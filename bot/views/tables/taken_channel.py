@@ -9,7 +9,8 @@ from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import variant_of
 from bot.host.table.lobby import free_seats
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.discord_api.permissions import sees
 from bot.views.discord_api.types import Interaction

@@ -22,7 +22,8 @@ from bot.engine.records.replay import advance
 from bot.host.hall.hall import Hall
 from bot.host.ids import TableId
 from bot.host.table.finish import record_of
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from bot.store.database.address import Address
 from bot.store.store import open_store
 from tests.bench.house import Dealer, MarkingScreen, fill, fresh_store, new_hall

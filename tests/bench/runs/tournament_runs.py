@@ -18,7 +18,8 @@ from bot.host.clock import SystemClock
 from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
 from bot.host.refusals import Refused
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.run import TournamentRun

@@ -8,7 +8,7 @@ from bot.engine.rules.share_code import rules_code
 from bot.engine.variants import find_variant
 from bot.engine.variants.categories import POPULAR
 from bot.host.ids import ServerId
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from tests.cogs.house_rules.house_rules_page import builder, pick, saved
 from tests.conftest import Room, boards_in, text_of
 from tests.support.deals import find_seed, rig
@@ -114,7 +114,7 @@ async def test_house_rules_are_called_by_their_name(room: Room, alice: MemberAct
     await room.pass_time(2.5)
     assert "## ⚔️ Three and out · round" in room.text
     await room.pass_time(4)
-    assert room.table.close is Close.FINISHED and "### 🏁 Three and out · over after 3 rounds" in room.text
+    assert room.table.close is CloseReason.FINISHED and "### 🏁 Three and out · over after 3 rounds" in room.text
     for _ in range(2):
         assert "## 📜 Three and out\nClassic War with " in told(await alice.click(room.boards[-1], label="Rules"))
         await room.env.advance_time(16 * 60)

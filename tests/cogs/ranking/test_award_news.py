@@ -15,7 +15,7 @@ from bot.host.ranking.achievements import ACHIEVEMENTS, Award
 from bot.host.ranking.voids import Void
 from bot.host.refusals import StoreDown
 from bot.host.table.finished_game import FinishedGame
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.views.tables.award_news import MOST_LINES, award_news
 from tests.conftest import Room
 from tests.support.deals import find_seed, rig

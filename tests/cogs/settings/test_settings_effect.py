@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 from bot.engine.rules.share_code import rules_code
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.refusals import StoreDown
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, told
 from tests.support.server_settings import change, manager_of

@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import ChannelId
 from bot.host.refusals import StoreDown
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from tests.conftest import Room
 from tests.support.interactions import silent, told
 from tests.support.locales import speaks
@@ -78,7 +78,7 @@ async def test_no_answer_frees_the_seat(challenged: Room, bob: MemberActor) -> N
 async def test_the_host_calls_it_off(challenged: Room, alice: MemberActor) -> None:
     """*Cancel challenge* closes a table at which nobody else sits."""
     assert silent(await alice.click(challenged.boards[0], label="Cancel challenge"))
-    assert challenged.table.close is Close.STOPPED
+    assert challenged.table.close is CloseReason.STOPPED
 
 
 async def test_the_kept_seat_outlives_the_bot(challenged: Room, bob: MemberActor) -> None:

@@ -6,7 +6,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.variants import find_variant
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from tests.conftest import Room, text_of
 from tests.support.deals import find_seed, rig
 from tests.support.interactions import asked

@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from tests.conftest import Room
 from tests.support.interactions import asked, told
 from tests.support.locales import speaks
@@ -98,7 +98,7 @@ async def test_leaving_as_the_last_closes_the_table(room: Room, alice: MemberAct
     """A table without members closes and says why."""
     await alice.slash(room.channel, "war play", seats=2)
     await alice.slash(room.channel, "war leave")
-    assert room.table.close is Close.EMPTY and "Everyone left" in room.text
+    assert room.table.close is CloseReason.EMPTY and "Everyone left" in room.text
 
 
 async def test_leaving_without_a_seat_is_refused(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
@@ -152,7 +152,7 @@ async def test_the_host_ends_the_table_after_a_question(room: Room, alice: Membe
     question = await alice.slash(room.channel, "war stop")
     assert room.table.phase is TablePhase.LOBBY
     await alice.click(asked(question), label="End it")
-    assert room.table.close is Close.STOPPED and "closed before a game started" in room.text
+    assert room.table.close is CloseReason.STOPPED and "closed before a game started" in room.text
     assert told(await alice.slash(room.channel, "war stop")).startswith(CLOSED)
 
 
@@ -163,4 +163,4 @@ async def test_a_moderator_may_end_any_table(room: Room, alice: MemberActor, bob
     assert refused == f"Only the host (<@{alice.id}>) or a moderator can do that."
     question = await moderator.slash(room.channel, "war stop")
     await moderator.click(asked(question), label="End it")
-    assert room.table.close is Close.STOPPED
+    assert room.table.close is CloseReason.STOPPED

@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS
 from bot.host.ids import ServerId
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.texts import say
 from bot.views.narration.rule_sheet import LONGEST_SHEET
 from bot.views.tables.rules_answer import _page_of

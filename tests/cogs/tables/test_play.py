@@ -10,7 +10,7 @@ from simcord.actors import MemberActor
 from bot.engine.variants import VARIANTS
 from bot.host.ids import ChannelId, PlayerId, TournamentId
 from bot.host.table.match import Contest, ReservedSeat
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from tests.conftest import Room, boards_in, text_of
 from tests.support.interactions import asked, at_once, told
 from tests.views.choices.hand_actions import take_chips
@@ -208,7 +208,7 @@ async def test_deleted_channels_hold_no_host_up(room: Room, alice: MemberActor) 
     await room.shown()
     await alice.slash(room.channel, "war play", seats=2)
     assert room.table.phase is TablePhase.LOBBY
-    assert [room.hall.tables.find(table.id).close for table in lost if table is not None] == [Close.LOST] * 3
+    assert [room.hall.tables.find(table.id).close for table in lost if table is not None] == [CloseReason.LOST] * 3
 
 
 async def test_a_channel_deleted_while_the_bot_was_away(room: Room, alice: MemberActor) -> None:
@@ -224,7 +224,7 @@ async def test_a_channel_deleted_while_the_bot_was_away(room: Room, alice: Membe
     guild._channels.pop(place.id)
     room.bot.dispatch("guild_available", guild)
     await room.pass_time(10)
-    assert room.hall.tables.find(lobby.id).close is Close.LOST
+    assert room.hall.tables.find(lobby.id).close is CloseReason.LOST
 
 
 async def test_a_thread_whose_channel_is_deleted(room: Room, alice: MemberActor) -> None:
@@ -238,7 +238,7 @@ async def test_a_thread_whose_channel_is_deleted(room: Room, alice: MemberActor)
     assert lobby is not None and lobby.live
     room.env.backend.delete_channel(place.id)
     await room.shown()
-    assert room.hall.tables.find(lobby.id).close is Close.LOST
+    assert room.hall.tables.find(lobby.id).close is CloseReason.LOST
 
 
 async def test_a_variant_may_be_named_as_it_is_called(room: Room, alice: MemberActor) -> None:

@@ -5,7 +5,7 @@ import re
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, forge, silent, told
 from tests.support.locales import speaks

@@ -6,7 +6,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.views.predictions.open_forms import OpenForms
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, silent

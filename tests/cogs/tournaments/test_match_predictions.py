@@ -6,7 +6,8 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from bot.tournament.model.plan import Format
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, silent

@@ -9,7 +9,8 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from bot.tournament.model.plan import Format
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, told

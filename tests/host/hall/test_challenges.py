@@ -5,8 +5,9 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.lobby import invited_to
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.seat import ChallengeInvitation, InvitationAnswer
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Table
 from tests.host.conftest import order
 from tests.host.fakes import House, TurnedClock
 from tests.support.tables import ANN, BEN, CAT
@@ -65,7 +66,7 @@ async def test_no_answer_frees_it_after_three_minutes(house: House, clock: Turne
     await clock.advance(2)
     assert answer(house, duel) is InvitationAnswer.EXPIRED and house.table(duel.id).phase is TablePhase.LOBBY
     await clock.advance(180)
-    assert house.table(duel.id).close is Close.EXPIRED
+    assert house.table(duel.id).close is CloseReason.EXPIRED
 
 
 async def test_the_host_calls_it_off(house: House, duel: Table) -> None:
@@ -74,7 +75,7 @@ async def test_the_host_calls_it_off(house: House, duel: Table) -> None:
         await house.hall.withdraw(duel.id, BEN)
     assert refused.value.refusal is Refusal.NOT_HOST
     await house.hall.withdraw(duel.id, ANN)
-    assert house.table(duel.id).close is Close.STOPPED
+    assert house.table(duel.id).close is CloseReason.STOPPED
 
 
 async def test_a_game_for_three_counts_down_once_the_friend_answered(house: House) -> None:

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from tests.host.conftest import WAR, game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import CLOCK, pick, table_of, turn_of

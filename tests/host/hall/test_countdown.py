@@ -7,7 +7,8 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.host.hall.countdown import COUNTDOWN, READING
 from bot.host.table.chip_transfers import member_account
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
+from bot.host.table.table import Table
 from tests.host.conftest import order
 from tests.host.fakes import House, TurnedClock
 from tests.support.tables import ANN, BEN, CAT, SERVER
@@ -181,4 +182,4 @@ async def test_a_lobby_stays_open_while_somebody_does_something(house: House, cl
     await house.hall.maintenance.keep_open(table.id)
     assert house.table(table.id).deadline - house.hall.time.now() == READING
     await clock.advance(61)
-    assert house.table(table.id).close is Close.EXPIRED
+    assert house.table(table.id).close is CloseReason.EXPIRED

@@ -8,7 +8,8 @@ from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import choosing
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from tests.host.conftest import order
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import CLOCK, pick, table_of, turn_of

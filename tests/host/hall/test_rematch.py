@@ -8,8 +8,9 @@ from bot.engine.variants import find_variant
 from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.stakes import Stakes
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Table
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.host.table.casino_tables import CASINO, casino, enrich
@@ -97,7 +98,7 @@ async def test_the_lobby_of_a_rematch_has_the_time_of_all_lobbies(store: MemoryS
     await clock.advance(59)
     assert house.table(again.id).phase is TablePhase.LOBBY
     await clock.advance(2)
-    assert house.table(again.id).close is Close.EXPIRED
+    assert house.table(again.id).close is CloseReason.EXPIRED
     await house.close()
 
 

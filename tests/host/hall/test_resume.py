@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.choice_games.factory import deal_game
 from bot.host.ids import MessageId
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from tests.host.conftest import WAR, after_a_crash, game_of_bots, order, seconds_to
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
 from tests.support.tables import ANN, BEN
@@ -56,7 +56,7 @@ async def test_an_end_that_was_not_kept_comes_again(house: House, clock: TurnedC
     house.store.spoiled = lambda batch: False
     new = await after_a_crash(house)
     await clock.advance(8)
-    assert new.table(table.id).close is Close.FINISHED
+    assert new.table(table.id).close is CloseReason.FINISHED
     assert house.store.games[table.id].record.outcome is not None
     await new.close()
 
@@ -71,7 +71,7 @@ async def test_a_lobby_keeps_its_deadline(house: House, clock: TurnedClock) -> N
     await clock.advance(79)
     assert new.table(table.id).phase is TablePhase.LOBBY
     await clock.advance(2)
-    assert new.table(table.id).close is Close.EXPIRED
+    assert new.table(table.id).close is CloseReason.EXPIRED
     await new.close()
 
 
@@ -85,7 +85,7 @@ async def test_a_clean_stop_keeps_the_clock(house: House, clock: TurnedClock) ->
     await clock.advance(79)
     assert new.table(table.id).phase is TablePhase.LOBBY
     await clock.advance(2)
-    assert new.table(table.id).close is Close.EXPIRED
+    assert new.table(table.id).close is CloseReason.EXPIRED
     await new.close()
 
 
@@ -145,7 +145,7 @@ async def test_rounds_behind_are_played_before_anything_else(house: House, clock
     if action in {"stop", "resign"}:
         record = house.store.games[table.id].record
         assert (record.outcome, record.digest, record.called) == (None, None, None)
-        assert after.close is (Close.STOPPED if action == "stop" else Close.ABANDONED)
+        assert after.close is (CloseReason.STOPPED if action == "stop" else CloseReason.ABANDONED)
     else:
         assert after.phase is TablePhase.PLAYING
     await new.close()

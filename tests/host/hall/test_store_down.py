@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.host.refusals import StoreDown
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from tests.host.conftest import WAR, game_of_bots, order, seconds_to
 from tests.host.fakes import House, TurnedClock
 from tests.support.tables import ANN, BEN

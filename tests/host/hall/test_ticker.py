@@ -8,7 +8,8 @@ from bot.engine.programme.packed import beats, due_within
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, MessageId
 from bot.host.table.finish import finished_between
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
+from bot.host.table.table import Table
 from tests.host.conftest import WAR, game_of_bots, order
 from tests.host.fakes import House, TurnedClock, settled
 from tests.support.finished_games import over
@@ -55,7 +56,7 @@ async def test_a_game_ends_with_its_result_kept(house: House, clock: TurnedClock
     table = await game_of_bots(house, pace=1000)
     await clock.advance(3000)
     game = house.store.games[table.id]
-    assert game.close is Close.FINISHED
+    assert game.close is CloseReason.FINISHED
     assert game.record.outcome is not None and game.record.digest
     assert [seat.player for seat in game.seats] == [ANN, None]
 
@@ -97,7 +98,7 @@ async def test_a_game_left_to_bots_ends(house: House, clock: TurnedClock) -> Non
     table = await game_of_bots(house, capacity=3)
     await clock.advance(6.1)
     await house.hall.resign(table.id, ANN)
-    assert house.table(table.id).close is Close.ABANDONED
+    assert house.table(table.id).close is CloseReason.ABANDONED
     assert house.store.games[table.id].record.outcome is None
 
 
@@ -173,7 +174,7 @@ async def test_a_game_that_everybody_left_ends(house: House, clock: TurnedClock)
     await clock.advance(9 * 60)
     assert house.table(table.id).phase is TablePhase.PLAYING
     await clock.advance(70)
-    assert house.table(table.id).close is Close.ABANDONED
+    assert house.table(table.id).close is CloseReason.ABANDONED
     record = house.store.games[table.id].record
     assert record.outcome is None
 
@@ -187,7 +188,7 @@ async def test_a_game_with_one_member_left_goes_on(house: House, clock: TurnedCl
     assert house.table(table.id).phase is TablePhase.PLAYING
     house.people.gone.add(BEN)
     await clock.advance(11 * 60)
-    assert house.table(table.id).close is Close.ABANDONED
+    assert house.table(table.id).close is CloseReason.ABANDONED
 
 
 @pytest.mark.parametrize(("variant", "at_once"), [("classic", 16), ("suicide-war", 4), ("casino-war", 4)])

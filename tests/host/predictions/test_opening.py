@@ -22,7 +22,8 @@ from bot.host.predictions.opening import (
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.finish import event_of, finished_game
 from bot.host.table.match import Contest, ReservedSeat, Series
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
+from bot.host.table.table import Table
 from tests.host.fakes import EPOCH
 from tests.support.tables import ANN, BEN, CAT, lobby, playing
 
@@ -121,7 +122,7 @@ def test_what_a_game_of_a_match_decides(series: Series | None, decides: Any) -> 
     table = playing(ANN, BEN, stocks=("AC KC", "2C 3C"), contest=CUP, series=series)
     while table.outcome is None:
         table.play(0)
-    table.phase, table.close = TablePhase.OVER, Close.FINISHED
+    table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
     assert finished_game(table, EPOCH).decides == decides
 
 
@@ -130,7 +131,7 @@ def test_an_ordinary_game_decides_itself() -> None:
     table = playing(ANN, BEN, stocks=("AC KC", "2C 3C"), series=Series(THREE))
     while table.outcome is None:
         table.play(0)
-    table.phase, table.close = TablePhase.OVER, Close.FINISHED
+    table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
     assert finished_game(table, EPOCH).decides == (table.id, (0,), (0, 1))
-    table.close = Close.STOPPED
+    table.close = CloseReason.STOPPED
     assert finished_game(table, EPOCH).decides is None

@@ -17,8 +17,8 @@ from bot.host.ranking.ratings import BEGINNER, Rating, rated
 from bot.host.ranking.scoring import RatedStatus, decides, family_of, points_of, rating_of, scores_of
 from bot.host.ranking.totals import Total, fewest_games, wilson
 from bot.host.table.finished_game import FinishedGame
+from bot.host.table.phase import CloseReason
 from bot.host.table.resigning import gave_up
-from bot.host.table.table import Close
 from bot.store.tables.game_rows import game_from_rows, game_row, result_rows
 from tests.support.finished_games import over
 from tests.support.tables import ANN, BEN, CAT, CLASSIC, classic, playing
@@ -27,17 +27,17 @@ from tests.support.tables import ANN, BEN, CAT, CLASSIC, classic, playing
 @pytest.mark.parametrize(
     ("players", "close", "wanted"),
     [
-        ((ANN, BEN), Close.FINISHED, RatedStatus.RATED),
-        ((ANN, BEN, CAT), Close.STOPPED, RatedStatus.ABORTED),
-        ((ANN, BEN), Close.ABANDONED, RatedStatus.ABORTED),
-        ((ANN, BEN, None), Close.FINISHED, RatedStatus.BOTS),
-        ((ANN,), Close.FINISHED, RatedStatus.ALONE),
-        ((ANN, ANN), Close.FINISHED, RatedStatus.ALONE),
-        ((ANN, BEN, ANN), Close.FINISHED, RatedStatus.TWICE),
-        ((NOBODY, NOBODY), Close.FINISHED, RatedStatus.RATED),
+        ((ANN, BEN), CloseReason.FINISHED, RatedStatus.RATED),
+        ((ANN, BEN, CAT), CloseReason.STOPPED, RatedStatus.ABORTED),
+        ((ANN, BEN), CloseReason.ABANDONED, RatedStatus.ABORTED),
+        ((ANN, BEN, None), CloseReason.FINISHED, RatedStatus.BOTS),
+        ((ANN,), CloseReason.FINISHED, RatedStatus.ALONE),
+        ((ANN, ANN), CloseReason.FINISHED, RatedStatus.ALONE),
+        ((ANN, BEN, ANN), CloseReason.FINISHED, RatedStatus.TWICE),
+        ((NOBODY, NOBODY), CloseReason.FINISHED, RatedStatus.RATED),
     ],
 )
-def test_a_game_is_rated_or_says_why_not(players: tuple[PlayerId | None, ...], close: Close, wanted: RatedStatus) -> None:
+def test_a_game_is_rated_or_says_why_not(players: tuple[PlayerId | None, ...], close: CloseReason, wanted: RatedStatus) -> None:
     """Two different people played it to its end, each in one seat, with no bot player; who is nameless is somebody."""
     table = playing(ANN, BEN, close=close)
     table.seats = tuple(table.seats[0]._replace(player=player) for player in players)

@@ -10,8 +10,9 @@ from bot.host.ids import TableId
 from bot.host.records.replays import KEPT, STRIDE, Replay, Replays
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.playing import resign
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Table
 from tests.support.finished_games import ENDED, SEED, over
 from tests.support.scenes import scene_now
 from tests.support.tables import ANN, BEN, CAT, classic, playing
@@ -92,7 +93,7 @@ def test_a_game_that_everybody_left_ends_with_who_left() -> None:
     """Given up before the first round, the game has the deal alone, and its only page shows the end."""
     table = playing(ANN, None, None, seed=SEED)
     resign(table, ANN, 0)
-    assert table.close is Close.ABANDONED
+    assert table.close is CloseReason.ABANDONED
     table.phase = TablePhase.OVER
     replay = Replay(over(table, rounds=0))
     assert replay.rounds == 0 and replay.at(0).game.alive == (1, 2)

@@ -13,7 +13,7 @@ from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.settings.servers import Servers
 from bot.host.table.chip_transfers import grant
 from bot.host.table.order import Order
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from tests.host.conftest import order
 from tests.host.fake_ledger import MemorySettings
 from tests.host.fakes import House, MemoryStore, TurnedClock

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.host.ids import TableId
 from bot.host.table import choosing
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.host.table.casino_tables import all_chips, bet, casino, chips_of, enrich
 from tests.host.table.choice_tables import CLOCK, turn_of
@@ -50,7 +50,7 @@ async def test_who_never_comes_back_takes_all_chips_home(house: House, clock: Tu
     table = await forgotten(house)
     await clock.advance(WAIT + 20 * 3 + 1)
     over = house.table(table)
-    assert (over.phase, over.close) == (TablePhase.OVER, Close.FINISHED) and over.open_game().battle == 20
+    assert (over.phase, over.close) == (TablePhase.OVER, CloseReason.FINISHED) and over.open_game().battle == 20
     assert chips_of(house, ANN) == 2000 and all_chips(house) == sum_before
 
 

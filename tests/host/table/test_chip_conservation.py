@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table.chip_transfers import HOUSE
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from tests.host.conftest import order
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
 from tests.host.table.casino_tables import CASINO, all_chips, chips_of, enrich, on_table, short_game

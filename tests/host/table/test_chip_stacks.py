@@ -8,7 +8,7 @@ from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.table import choosing
 from bot.host.table.chip_transfers import ShortOfChips, TransferReason
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from tests.host.conftest import order
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.casino_tables import (
@@ -101,7 +101,7 @@ async def test_who_resigns_takes_the_chips_along(house: House) -> None:
             await bet(house, table, BEN, "ante:10")
     before = house.table(table).chip_stacks[1]
     await house.hall.resign(table, BEN)
-    assert house.table(table).close is Close.FINISHED and on_table(house, table) == (0, 0, 0)
+    assert house.table(table).close is CloseReason.FINISHED and on_table(house, table) == (0, 0, 0)
     assert chips_of(house, BEN) == 1000 + before - 5 and all_chips(house) == 0 and holds(house, table)
 
 
@@ -119,7 +119,7 @@ async def test_a_crash_between_the_last_hand_and_the_end(house: House, clock: Tu
     async with reopened(house) as new:
         assert new.table(table).chip_stacks == chip_stacks and on_table(new, table) == chip_stacks
         await clock.advance(2 * CLOCK)
-        assert new.table(table).close is Close.FINISHED and on_table(new, table) == (0, 0)
+        assert new.table(table).close is CloseReason.FINISHED and on_table(new, table) == (0, 0)
         async with reopened(new) as later:
             await clock.advance(CLOCK)
             assert (

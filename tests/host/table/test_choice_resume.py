@@ -11,7 +11,7 @@ from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, StoreDown
 from bot.host.table import choosing
 from bot.host.table.match import Series
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from tests.host.conftest import after_a_crash, order
 from tests.host.fakes import House, TurnedClock, settled
 from tests.host.table.choice_tables import (
@@ -155,7 +155,7 @@ async def test_a_parked_table_that_nobody_sees_is_lost(house: House, clock: Turn
     table = (await table_of(house)).id
     await house.hall.maintenance.park(table)
     await clock.advance(24 * 3600 + 1)
-    assert house.table(table).close is Close.LOST and choices(house, table) == ()
+    assert house.table(table).close is CloseReason.LOST and choices(house, table) == ()
 
 
 async def test_a_match_of_choice(house: House, clock: TurnedClock) -> None:

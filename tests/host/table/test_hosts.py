@@ -13,8 +13,9 @@ from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import as_variant
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.playing import counts
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Table
 from tests.host.conftest import WAR, game_of_bots, order, seconds_to
 from tests.host.fakes import House, TurnedClock, settled
 from tests.support.tables import ANN, BEN, CAT, classic
@@ -83,7 +84,7 @@ async def test_the_host_of_a_game_passes_on_with_the_cards_in_place(house: House
     await house.hall.join(table.id, BEN, "2")
     house.people.gone.add(ANN)
     after = await house.hall.stop(table.id, BEN, moderator=False)
-    assert after.close is Close.STOPPED and after.host == BEN and after.humans == (ANN, BEN)
+    assert after.close is CloseReason.STOPPED and after.host == BEN and after.humans == (ANN, BEN)
 
 
 async def test_three_tables_a_host_and_server(house: House) -> None:
@@ -192,7 +193,7 @@ async def test_nobody_undoes_a_game_of_their_own_that_counts(house: House, clock
     assert (await refused(house.hall.stop(table.id, ANN, moderator=moderator))).refusal is Refusal.GAME_COUNTS
     assert house.table(table.id).phase is TablePhase.PLAYING
     await house.hall.stop(table.id, CAT, moderator=True)
-    assert house.table(table.id).close is Close.STOPPED
+    assert house.table(table.id).close is CloseReason.STOPPED
 
 
 async def test_who_is_out_does_not_undo_it_either(house: House, clock: TurnedClock) -> None:
@@ -232,7 +233,7 @@ async def test_against_bots_alone_a_game_can_be_stopped_at_any_time(house: House
     await clock.advance(seconds_to(14))
     assert counts(house.table(table.id), ANN)
     await house.hall.resign(table.id, BEN)
-    assert (await house.hall.stop(table.id, ANN, moderator=False)).close is Close.STOPPED
+    assert (await house.hall.stop(table.id, ANN, moderator=False)).close is CloseReason.STOPPED
 
 
 async def test_a_game_that_is_decided_cannot_be_stopped(house: House, clock: TurnedClock) -> None:
@@ -246,4 +247,4 @@ async def test_a_game_that_is_decided_cannot_be_stopped(house: House, clock: Tur
     house.store.spoiled = lambda batch: False
     await clock.advance(5)
     game = house.store.games[table.id]
-    assert game.close is Close.FINISHED and game.record.outcome is not None
+    assert game.close is CloseReason.FINISHED and game.record.outcome is not None

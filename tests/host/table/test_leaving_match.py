@@ -7,8 +7,9 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal
 from bot.host.table.match import Series
+from bot.host.table.phase import TablePhase
 from bot.host.table.playing import plays_on_without
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.table import Table
 from bot.store.tables.table_rows import series_from, series_row
 from tests.host.fakes import House, TurnedClock, settled
 from tests.host.table.choice_tables import CLOCK, pick, refusal_of, table_of, turn_of

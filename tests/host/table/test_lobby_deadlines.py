@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.support.tables import ANN, BEN, CAT
@@ -17,7 +17,7 @@ async def test_a_lobby_that_nobody_starts_closes(house: House, clock: TurnedCloc
     await clock.advance(179.9)
     assert house.table(table.id).phase is TablePhase.LOBBY
     await clock.advance(0.2)
-    assert house.table(table.id).close is Close.EXPIRED
+    assert house.table(table.id).close is CloseReason.EXPIRED
     await clock.advance(15 * 60 + 1)
     with pytest.raises(Refused) as refused:
         house.table(table.id)
@@ -29,7 +29,7 @@ async def test_a_started_lobby_does_not_close(house: House, clock: TurnedClock) 
     """The deadline of the lobby means nothing to the game."""
     table = await game_of_bots(house)
     await clock.advance(300)
-    assert house.table(table.id).close is not Close.EXPIRED
+    assert house.table(table.id).close is not CloseReason.EXPIRED
     assert house.table(table.id).open_game().battle >= 90
 
 
@@ -41,7 +41,7 @@ async def test_the_host_passes_on(house: House) -> None:
     await house.hall.leave(table.id, ANN)
     assert house.table(table.id).host == BEN
     await house.hall.leave(table.id, BEN)
-    assert house.table(table.id).close is Close.EMPTY
+    assert house.table(table.id).close is CloseReason.EMPTY
 
 
 async def test_members_who_left_the_server_are_not_dealt_in(house: House) -> None:

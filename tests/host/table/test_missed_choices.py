@@ -6,7 +6,7 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal
 from bot.host.table import choosing
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import (
     CLOCK,
@@ -115,15 +115,15 @@ async def test_a_game_that_everybody_forgot(house: House, clock: TurnedClock) ->
     assert house.table(table.id).phase is TablePhase.PLAYING
     await clock.advance(3 * 3)
     over = house.table(table.id)
-    assert over.close is Close.ABANDONED and over.open_game().battle - begun in {19, 20}
-    assert house.store.games[table.id].close is Close.ABANDONED
+    assert over.close is CloseReason.ABANDONED and over.open_game().battle - begun in {19, 20}
+    assert house.store.games[table.id].close is CloseReason.ABANDONED
 
 
 async def test_a_short_game_that_everybody_forgot_comes_to_its_end(house: House, clock: TurnedClock) -> None:
     """The record of defaults and stand-ins is verified like any other."""
     table = await table_of(house, rules=Rules(procedure=Procedure.SUICIDE, rounds=20))
     await clock.advance(3 * CLOCK + 20 * 2 * 3)
-    assert house.table(table.id).close is Close.FINISHED and holds(house, table.id)
+    assert house.table(table.id).close is CloseReason.FINISHED and holds(house, table.id)
 
 
 async def test_a_game_with_somebody_there_goes_on(house: House, clock: TurnedClock) -> None:
@@ -164,7 +164,7 @@ async def test_who_resigns_in_a_war_does_not_hold_it_up(house: House) -> None:
     await pick(house, table, ANN, lock=True)
     await house.hall.resign(table, BEN)
     over = house.table(table)
-    assert over.close is Close.FINISHED and over.outcome is not None and over.outcome.winners == (0,)
+    assert over.close is CloseReason.FINISHED and over.outcome is not None and over.outcome.winners == (0,)
     assert (2, 1, "resign") in choices(house, table) and over.open_game().battle == 1 and holds(house, table)
 
 
@@ -187,7 +187,7 @@ async def test_the_last_member_leaves_in_the_middle(house: House) -> None:
     await house.hall.resign(table, ANN)
     assert house.table(table).phase is TablePhase.PLAYING and house.table(table).host == BEN
     await house.hall.resign(table, BEN)
-    assert house.table(table).close is Close.ABANDONED
+    assert house.table(table).close is CloseReason.ABANDONED
 
 
 async def test_nobody_of_a_table_is_in_the_server_any_more(house: House, clock: TurnedClock) -> None:
@@ -195,5 +195,5 @@ async def test_nobody_of_a_table_is_in_the_server_any_more(house: House, clock: 
     table = await table_of(house, pace=60_000)
     house.people.gone = {ANN, BEN}
     await clock.advance(12 * 60)
-    assert house.table(table.id).close is Close.ABANDONED
+    assert house.table(table.id).close is CloseReason.ABANDONED
     assert house.store.games[table.id].record.outcome is None

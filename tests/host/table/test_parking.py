@@ -3,7 +3,7 @@
 import pytest
 
 from bot.host.refusals import Refused
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.casino_tables import GRANTED, all_chips, bet, casino, chips_of, enrich, on_table
@@ -46,7 +46,7 @@ async def test_after_a_day_a_parked_table_closes(house: House, clock: TurnedCloc
     await clock.advance(24 * 3600 - 1)
     assert house.table(game.id).live and house.table(lobby.id).live
     await clock.advance(2)
-    assert house.table(game.id).close is house.table(lobby.id).close is Close.LOST
+    assert house.table(game.id).close is house.table(lobby.id).close is CloseReason.LOST
 
 
 async def test_parking_twice_changes_nothing(house: House, clock: TurnedClock) -> None:
@@ -88,5 +88,5 @@ async def test_after_a_day_chips_are_returned(house: House, clock: TurnedClock) 
     await clock.advance(24 * 3600 - 1)
     assert chips_of(house, ANN) < GRANTED
     await clock.advance(2)
-    assert house.table(table).close is Close.LOST
+    assert house.table(table).close is CloseReason.LOST
     assert (chips_of(house, ANN), chips_of(house, BEN)) == (GRANTED, GRANTED) and all_chips(house) == 0

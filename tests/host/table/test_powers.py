@@ -14,8 +14,9 @@ from bot.host.refusals import Refusal
 from bot.host.table import choosing
 from bot.host.table.choice_stage import CLOCKS, ChoiceStage, Pick
 from bot.host.table.choosing import BEAT
+from bot.host.table.phase import CloseReason
 from bot.host.table.playing import resign
-from bot.host.table.table import Close, Table
+from bot.host.table.table import Table
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import CLOCK, asked, choices, holds, lock, pick, refusal_of, table_of, turn_of
 from tests.support.tables import ANN, BEN, CAT, playing
@@ -223,7 +224,7 @@ async def test_a_whole_game_of_each_is_verified(house: House, clock: TurnedClock
         await house.hall.resign(table, BEN)
         while house.table(table).outcome is None:
             await clock.advance(20)
-        assert house.table(table).close is Close.FINISHED and holds(house, table)
+        assert house.table(table).close is CloseReason.FINISHED and holds(house, table)
         assert {seat for _, seat, _ in choices(house, table)} == {0, 1, 2, 3}
 
 

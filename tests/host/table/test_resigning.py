@@ -6,10 +6,10 @@ from bot.engine.choice_games.speed_scoops import LATEST
 from bot.engine.events.outcome import Ending
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.table import choosing, scooping
+from bot.host.table.phase import CloseReason
 from bot.host.table.playing import resign
 from bot.host.table.resigning import gave_up, resigned
 from bot.host.table.scooping import GRACE
-from bot.host.table.table import Close
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import CLOCK, choices, equal_cards, holds, pick, table_of
 from tests.host.table.speed_tables import MEMBERS, owner, revealed
@@ -20,7 +20,7 @@ def ended_by_time(house: House, table: str) -> bool:
     """Whether time ended the game after its first battle, nobody having resigned, as the record proves."""
     over = next(one for one in house.hall.tables if one.id == table)
     game = house.store.games[over.id]
-    assert over.close is Close.FINISHED and over.outcome is not None and game.record.called == 1
+    assert over.close is CloseReason.FINISHED and over.outcome is not None and game.record.called == 1
     assert gave_up(game) == frozenset() and all(choice != "resign" for _, _, choice in choices(house, over.id))
     return over.outcome.ending is Ending.TIME and holds(house, over.id)
 

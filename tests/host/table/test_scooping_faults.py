@@ -3,8 +3,8 @@
 from bot.engine.choice_games.speed_scoops import LATEST
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.refusals import Refusal
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.scooping import GRACE
-from bot.host.table.table import Close, TablePhase
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import choices, holds, refusal_of, table_of, turn_of
 from tests.host.table.speed_tables import MEMBERS, game_of, owner, press, revealed
@@ -54,5 +54,5 @@ async def test_a_whole_game_of_speed_is_verified(house: House, clock: TurnedCloc
     await house.hall.resign(table, BEN)
     while house.table(table).outcome is None:
         await clock.advance(30)
-    assert house.table(table).close is Close.FINISHED and holds(house, table)
+    assert house.table(table).close is CloseReason.FINISHED and holds(house, table)
     assert {seat for _, seat, choice in choices(house, table) if choice.startswith("scoop:")} >= {2, 3}

@@ -1,7 +1,7 @@
 """Members without enough chips in a lobby lose their seats when it starts, and delay nobody else."""
 
 from bot.host.ids import PlayerId, TableId
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from tests.host.conftest import order
 from tests.host.fakes import House
 from tests.host.table.casino_tables import CASINO, all_chips, chips_of, enrich, on_table, short_game

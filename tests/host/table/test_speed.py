@@ -11,8 +11,9 @@ from bot.engine.rules.rules import Rules
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, StoreDown
 from bot.host.table import programme
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.seat import entropy
-from bot.host.table.table import BOTS_ALONE, Close, Table, TablePhase
+from bot.host.table.table import BOTS_ALONE, Table
 from bot.host.telling.speed_vote import SpeedUp
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
@@ -44,7 +45,7 @@ async def test_a_game_is_over_in_the_time_promised(house: House, clock: TurnedCl
         assert house.table(table.id).live and house.table(table.id).outcome is None
         await clock.advance(length * 0.11)
         game = house.store.games[table.id]
-        assert game.close is Close.FINISHED and game.rounds == 274
+        assert game.close is CloseReason.FINISHED and game.rounds == 274
 
 
 async def test_the_host_speeds_it_up_at_once(house: House, clock: TurnedClock) -> None:
@@ -58,7 +59,7 @@ async def test_the_host_speeds_it_up_at_once(house: House, clock: TurnedClock) -
     assert 5 < left(house, table) <= 10
     assert (await refused(house.hall.speed_up(table.id, ANN, SpeedUp.FASTER))).refusal is Refusal.FASTEST_ALREADY
     await clock.advance(10.1)
-    assert house.table(table.id).close is Close.FINISHED
+    assert house.table(table.id).close is CloseReason.FINISHED
     assert house.table(table.id).length == 180  # the next game is told as this one was meant to be
 
 
@@ -160,7 +161,7 @@ async def test_bots_among_themselves_are_quick(house: House, clock: TurnedClock,
     await new.open()
     assert new.table(table.id).hurried == "bots" and left(new, table) <= 10.5
     await clock.advance(11)
-    assert new.table(table.id).close is Close.FINISHED
+    assert new.table(table.id).close is CloseReason.FINISHED
     await new.close()
 
 
@@ -194,7 +195,7 @@ async def test_stopping_in_a_war_ends_after_it(house: House, clock: TurnedClock)
     table = await game_of_bots(house)
     await clock.advance(12.2)
     await house.hall.stop(table.id, ANN, moderator=False)
-    assert house.store.games[table.id].rounds == 4 and house.table(table.id).close is Close.STOPPED
+    assert house.store.games[table.id].rounds == 4 and house.table(table.id).close is CloseReason.STOPPED
 
 
 async def test_nobody_decides_a_timed_game_by_its_pace(house: House, clock: TurnedClock) -> None:

@@ -11,8 +11,8 @@ from bot.host.refusals import Refusal
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.host.table.match import Series
 from bot.host.table.order import Order
+from bot.host.table.phase import TablePhase
 from bot.host.table.stakes import Stakes, offered, read_stakes, within_stakes
-from bot.host.table.table import TablePhase
 from tests.host.conftest import order
 from tests.host.fakes import House
 from tests.host.table.casino_tables import CASINO, bet, casino, chips_of, enrich, on_table, play_hand, short_game

@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.play.asks import AskKind
 from bot.host.ids import TableId
-from bot.host.table.table import Close
+from bot.host.table.phase import CloseReason
 from bot.local.leftover_tables import close_leftovers
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.casino_tables import all_chips, bet, casino, chips_of, enrich, on_table, short_game
@@ -23,11 +23,11 @@ async def tied(house: House, *, bots: int = 1, hands: int = 500, channel: int = 
             return table, had
 
 
-async def end(house: House, clock: TurnedClock, table: TableId, how: Close) -> None:
+async def end(house: House, clock: TurnedClock, table: TableId, how: CloseReason) -> None:
     """End the game in the middle of a hand."""
-    if how is Close.STOPPED:
+    if how is CloseReason.STOPPED:
         await house.hall.stop(table, ANN, moderator=False)
-    elif how is Close.LOST:
+    elif how is CloseReason.LOST:
         await house.hall.maintenance.park(table)
         await clock.advance(24 * 3600 + 1)
     else:
@@ -35,8 +35,8 @@ async def end(house: House, clock: TurnedClock, table: TableId, how: Close) -> N
         await house.hall.maintenance.close_if_abandoned(table)
 
 
-@pytest.mark.parametrize("how", [Close.STOPPED, Close.ABANDONED, Close.LOST])
-async def test_who_does_not_decide_surrenders(house: House, clock: TurnedClock, how: Close) -> None:
+@pytest.mark.parametrize("how", [CloseReason.STOPPED, CloseReason.ABANDONED, CloseReason.LOST])
+async def test_who_does_not_decide_surrenders(house: House, clock: TurnedClock, how: CloseReason) -> None:
     """The hand is settled before the game ends: half the ante is lost, the rest goes home, and the record has the hand."""
     table, had = await tied(house)
     hand = turn_of(house, table).battle
@@ -54,8 +54,8 @@ async def test_a_war_that_was_picked_is_fought(house: House) -> None:
     assert chips_of(house, ANN) - 1000 - had in {10, 20, -20} and all_chips(house) == 0
 
 
-@pytest.mark.parametrize(("bots", "close"), [(2, Close.ABANDONED), (1, Close.FINISHED)])
-async def test_the_last_member_leaves_with_what_the_hand_left(house: House, bots: int, close: Close) -> None:
+@pytest.mark.parametrize(("bots", "close"), [(2, CloseReason.ABANDONED), (1, CloseReason.FINISHED)])
+async def test_the_last_member_leaves_with_what_the_hand_left(house: House, bots: int, close: CloseReason) -> None:
     """Giving up in the middle of a hand costs what surrender costs; the only bot player left has won the game."""
     table, had = await tied(house, bots=bots)
     await house.hall.resign(table, ANN)
@@ -68,7 +68,7 @@ async def test_the_last_hand_ends_the_game(house: House) -> None:
     before, _ = await tied(house)
     table, _ = await tied(house, hands=turn_of(house, before).battle, channel=71)
     await house.hall.stop(table, ANN, moderator=False)
-    assert house.table(table).close is Close.FINISHED and holds(house, table)
+    assert house.table(table).close is CloseReason.FINISHED and holds(house, table)
 
 
 async def test_what_an_earlier_run_left_is_settled_too(house: House) -> None:

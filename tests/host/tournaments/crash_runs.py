@@ -15,8 +15,9 @@ from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, TableId, TournamentId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import next_game, order
+from bot.host.table.phase import CloseReason
 from bot.host.table.seed_chain import SeedChain
-from bot.host.table.table import Close, Table
+from bot.host.table.table import Table
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.tournament import TournamentPhase
@@ -140,7 +141,7 @@ class Lives(Grounds):
 
     def require_played_once(self, run: TournamentRun) -> None:
         """Every match has the games that its result and its replays tell of, and the log has no gap."""
-        games = Counter(game.contest for game in self.store.games.values() if game.close is Close.FINISHED)
+        games = Counter(game.contest for game in self.store.games.values() if game.close is CloseReason.FINISHED)
         for match in run.state.matches.values():
             result = match.played
             if result is not None and not match.replays:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.host.ids import ChannelId, PlayerId
 from bot.host.refusals import Refused
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.host.tournaments import runner
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.lifecycle import PLACE_LOST

@@ -12,7 +12,8 @@ from bot.engine.rules.match import MatchFormat as Games
 from bot.engine.rules.match import MatchKind
 from bot.host.ids import TournamentId
 from bot.host.table.match import Contest, ReservedSeat, Series
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
+from bot.host.table.table import Table
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH, last_war, result_of
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import FormatSettings
@@ -32,7 +33,7 @@ def played(stocks: tuple[str, ...], *, seats: tuple[int, ...] = (1, 2), **fields
     while table.outcome is None:
         table.play(due)
         due += table.pace
-    table.phase, table.close = TablePhase.OVER, Close.FINISHED
+    table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
     return table
 
 
@@ -124,10 +125,14 @@ def test_games_that_are_all_drawn_still_have_a_winner() -> None:
 def test_who_did_not_come() -> None:
     """One sat down in time and wins by walkover; bot players are always there, also when the other leaves in the game."""
     table = played(("AC AD", "2C"), seats=(2,))
-    table.game, table.close = None, Close.EXPIRED
+    table.game, table.close = None, CloseReason.EXPIRED
     assert result_of(STATE, SWISS, table)[0] == MatchResult((2, 1), (), How.WALKOVER)
     assert table.contest is not None
     table.contest = replace(table.contest, seats=())
     assert result_of(STATE, SWISS, table)[0] == MatchResult((2, 2), (), How.ABSENT)
-    table.close, table.contest = Close.ABANDONED, replace(table.contest, kept=(ReservedSeat(1, None), ReservedSeat(2, CAT)))
+    kept = (ReservedSeat(1, None), ReservedSeat(2, CAT))
+    table.close, table.contest = CloseReason.ABANDONED, replace(table.contest, kept=kept)
+        CloseReason.ABANDONED,
+        replace(table.contest, kept=(ReservedSeat(1, None), ReservedSeat(2, CAT))),
+    )
     assert result_of(STATE, SWISS, table)[0] == MatchResult((1, 2), (), How.WALKOVER)

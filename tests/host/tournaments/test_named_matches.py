@@ -7,7 +7,7 @@ import pytest
 from bot.host.clock import TableTime
 from bot.host.ids import TournamentId
 from bot.host.table.match import Contest, ReservedSeat
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.table_orders import part_of
 from bot.texts import speaking
@@ -57,7 +57,7 @@ def test_board_and_result_name_it(code: str, part: str, words: tuple[str, str]) 
     with speaking(code):
         assert words[0] in board_of(lobby(ANN, BEN, contest=contest), time).blocks[0]
         over = played(playing(ANN, BEN, seed=bytes(31) + b"\x08", contest=replace(contest, seats=(1, 2))))
-        over.close = Close.FINISHED
+        over.close = CloseReason.FINISHED
         assert words[1] in board_of(over, time).blocks[-1]
 
 
@@ -73,7 +73,7 @@ def test_a_no_show_names_the_loser_and_the_winner(code: str, ready: tuple[int, .
     """The board of a match that somebody missed says who lost it by that, and who won."""
     contest = Contest(TournamentId("cup"), 7, "Cup", (ReservedSeat(1, ANN), ReservedSeat(2, BEN)), seats=ready)
     table = lobby(BEN if 2 in ready else ANN, contest=contest)
-    table.phase, table.close = TablePhase.OVER, Close.EXPIRED
+    table.phase, table.close = TablePhase.OVER, CloseReason.EXPIRED
     with speaking(code):
         assert board_of(table, TableTime(TurnedClock())).blocks[0].endswith(words)
 

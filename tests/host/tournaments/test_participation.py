@@ -4,7 +4,7 @@ import pytest
 
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format

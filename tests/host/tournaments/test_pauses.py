@@ -8,7 +8,8 @@ from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused
 from bot.host.table import pausing
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
+from bot.host.table.table import Table
 from bot.host.tournaments.run import TournamentRun
 from tests.host.table.choice_tables import CLOCK, pick
 from tests.host.tournaments.conftest import Grounds
@@ -71,7 +72,7 @@ async def test_a_running_game_stands_still(grounds: Grounds) -> None:
     assert table_of(grounds, run).phase is TablePhase.PLAYING
     await grounds.pass_time(12)
     over = table_of(grounds, run)
-    assert over.close is Close.FINISHED and over.open_game().battle > before + 10
+    assert over.close is CloseReason.FINISHED and over.open_game().battle > before + 10
 
 
 async def test_the_break_between_two_games_stands_still(grounds: Grounds) -> None:

@@ -7,7 +7,8 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
+from bot.host.table.table import Table
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format
@@ -48,7 +49,7 @@ async def test_an_awarded_match_is_not_played_on(grounds: Grounds) -> None:
     table = table_of(grounds, run, match.number)
     await grounds.director.award(run.id, match.number, (2, 1), ANN, reason="unfair", seen=seen(grounds, run))
     await grounds.rest()
-    assert grounds.house.table(table.id).close is Close.STOPPED
+    assert grounds.house.table(table.id).close is CloseReason.STOPPED
     assert grounds.now(run).state.matches[match.number].winner == match.seats[1] and table_of(grounds, run, 3).live
     final = table_of(grounds, run, 3)
     await grounds.director.take_back(run.id, match.number, ANN, reason="it was not", seen=seen(grounds, run))
@@ -157,7 +158,7 @@ async def test_who_leaves_the_server_loses_to_a_bot_player(grounds: Grounds) -> 
     table = table_of(grounds, run)
     grounds.house.people.gone.add(PlayerId(1))
     await grounds.pass_time(700, step=20)
-    assert grounds.house.table(table.id).close is Close.ABANDONED
+    assert grounds.house.table(table.id).close is CloseReason.ABANDONED
     over = grounds.now(run).state
     assert over.phase is TournamentPhase.OVER and over.matches[1].winner == 2
 

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from tests.host.tournaments.conftest import Grounds
 from tests.support.tables import ANN
 

@@ -13,7 +13,8 @@ from bot.host.ids import PlayerId
 from bot.host.refusals import Refused
 from bot.host.table import programme
 from bot.host.table.finish import record_of
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
+from bot.host.table.table import Table
 from bot.host.telling.speed_vote import Hurry, SpeedUp
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.notation import charter_of, charter_text
@@ -55,7 +56,7 @@ async def test_a_match_is_told_in_its_length(grounds: Grounds) -> None:
     assert grounds.table_of(run).phase is TablePhase.PLAYING
     await grounds.pass_time(LENGTH * 0.2)
     over = grounds.table_of(run)
-    assert over.close is Close.FINISHED and over.open_game().battle > 100 and verify(record_of(over)).holds
+    assert over.close is CloseReason.FINISHED and over.open_game().battle > 100 and verify(record_of(over)).holds
     assert grounds.now(run).over
 
 
@@ -89,7 +90,7 @@ async def test_a_pause_shifts_what_is_left(grounds: Grounds, crash: bool) -> Non
     after = grounds.table_of(run)
     assert after.open_game().battle == battle and left(grounds, after) == pytest.approx(before, abs=0.1)
     await grounds.pass_time(before + 5)
-    assert grounds.table_of(run).close is Close.FINISHED
+    assert grounds.table_of(run).close is CloseReason.FINISHED
 
 
 async def test_a_crash_comes_back_in_the_middle(grounds: Grounds) -> None:
@@ -153,7 +154,7 @@ async def test_bots_that_are_left_at_a_table_finish(grounds: Grounds) -> None:
     await grounds.pass_time(10)
     await grounds.house.hall.resign(grounds.table_of(run).id, ONE)
     await grounds.pass_time(16, step=1)
-    assert grounds.table_of(run).close is Close.FINISHED
+    assert grounds.table_of(run).close is CloseReason.FINISHED
 
 
 async def test_without_a_length_nothing_has_changed(grounds: Grounds) -> None:

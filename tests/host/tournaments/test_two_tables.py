@@ -3,7 +3,8 @@
 import pytest
 
 from bot.host.ids import PlayerId
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from bot.host.tournaments import waiting_matches
 from bot.host.tournaments.run import TournamentRun
 from tests.host.table import choice_tables as choosers

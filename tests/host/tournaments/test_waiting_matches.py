@@ -5,7 +5,7 @@ from typing import Any
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, ServerId
 from bot.host.settings.servers import Servers
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.host.tournaments.charter import DAY, MINUTE
 from bot.host.tournaments.lifecycle import NEVER_FULL, PAUSED_LONG
 from bot.host.tournaments.run import TournamentRun

@@ -8,8 +8,9 @@ from pathlib import Path
 from bot.engine.random_source import SEED_BYTES
 from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, TableId
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.seed_chain import draw_chain
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Table
 from bot.store.backups.copy import back_up
 from bot.store.backups.restore import restore
 from bot.store.database.address import Address
@@ -28,7 +29,7 @@ def _named(table: Table, number: int) -> Table:
 
 async def test_a_restored_database_keeps_no_secret_of_its_backup(file_address: Address, database: Path, tmp_path: Path) -> None:
     """A lobby has another seed, and no channel goes on in its chain; cards that were dealt are dealt alike."""
-    ended = lobby(ANN, BEN, phase=TablePhase.OVER, close=Close.EMPTY)
+    ended = lobby(ANN, BEN, phase=TablePhase.OVER, close=CloseReason.EMPTY)
     tables = [_named(table, number) for number, table in enumerate((lobby(ANN, capacity=2), playing(ANN, BEN), ended))]
     async with open_store(file_address) as store:
         await store.tables.commit(Batch(tables={table.id: table for table in tables}))

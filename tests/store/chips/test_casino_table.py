@@ -11,7 +11,8 @@ from bot.host.hall.hall import Hall
 from bot.host.hall.ports import Batch
 from bot.host.table.chip_transfers import ShortOfChips, grant
 from bot.host.table.order import Order
-from bot.host.table.table import Close, Table
+from bot.host.table.phase import CloseReason
+from bot.host.table.table import Table
 from bot.store.chips.ledger import ChipRepository
 from bot.store.store import Store
 from tests.host.fakes import Crowd, Screen
@@ -66,7 +67,7 @@ async def test_chips_of_a_game_are_booked_with_it(store: Store, ask: Ask) -> Non
     for _ in range(2):
         table = await stake(again, table, "ante:100", "surrender")
     after = dict(await ask("select account, chips from balances"))
-    assert table.close is Close.FINISHED and sum(after.values()) == 0
+    assert table.close is CloseReason.FINISHED and sum(after.values()) == 0
     assert after[f"member:{ANN}"] == 500 + table.open_game().owned(0)
     assert (after[f"seat:{table.id}:0"], after[f"seat:{table.id}:1"]) == (0, 0)
     await hall.close()

@@ -15,7 +15,7 @@ from bot.host.ranking.periods import ALL_TIME, Period, Window, window_of
 from bot.host.ranking.voids import Void
 from bot.host.table.finished_game import DecidedEvent, FinishedGame
 from bot.host.table.match import Contest, ReservedSeat
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.seasons import SeasonRepository
@@ -112,7 +112,7 @@ async def test_a_void_result_takes_its_predictions_along(store: Store) -> None:
 @pytest.mark.parametrize(
     "game",
     [
-        decided(1, close=Close.STOPPED),
+        decided(1, close=CloseReason.STOPPED),
         decided(1, record=replace(decided(1).record, choices=((4, 1, RESIGN),))),
         decided(1, rated="early"),
         decided(1, decides=None),
@@ -131,7 +131,7 @@ async def test_what_decides_nothing_scores_nothing(store: Store, game: FinishedG
 async def test_nobody_saves_their_points_by_giving_up(store: Store) -> None:
     """Whoever gives up a game that counts was wrong about themselves, and so were their friends; nobody else is scored."""
     kept = PredictionRepository(store.database)
-    over = lobby(ANN, BEN, id=decided(1).id, phase=TablePhase.OVER, close=Close.FINISHED)
+    over = lobby(ANN, BEN, id=decided(1).id, phase=TablePhase.OVER, close=CloseReason.FINISHED)
     for player, pick in ((ANN, 0), (BEN, 1), (CAT, 0), (DOT, 1)):
         await kept.put(named(over.id, player, pick, 95))
     resigned = replace(decided(1).record, choices=((4, 1, RESIGN),))
@@ -199,7 +199,7 @@ async def test_predictions_of_a_running_game_stay(store: Store) -> None:
     await store.tables.commit(Batch(tables={table.id: table}))
     assert await kept.own(table.id, CAT) is not None
     game = replace(decided(1, id=table.id), decides=DecidedEvent(table.id, (0,)))
-    over = lobby(ANN, BEN, phase=TablePhase.OVER, close=Close.FINISHED, version=9)
+    over = lobby(ANN, BEN, phase=TablePhase.OVER, close=CloseReason.FINISHED, version=9)
     await store.tables.commit(Batch(tables={over.id: over}, finished=[game]))
     await store.tables.commit(Batch(removed={over.id}))
     assert await kept.tally(table.id) == PredictionTally(1, 1, CAT, 160_000)
@@ -231,7 +231,7 @@ async def test_a_match_is_decided_by_its_last_game(store: Store) -> None:
     assert await kept.tally(last.id) == PredictionTally(1, 1, CAT, 160_000)
     again = replace(contest, attempt=1)
     await kept.put(named(again.event, CAT, 4))
-    over = lobby(ANN, phase=TablePhase.OVER, close=Close.EXPIRED, contest=again)
+    over = lobby(ANN, phase=TablePhase.OVER, close=CloseReason.EXPIRED, contest=again)
     await store.tables.commit(Batch(tables={over.id: over}))
     assert await kept.own(again.event, CAT) is None and await kept.own(contest.event, CAT) is not None
 

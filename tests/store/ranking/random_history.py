@@ -12,7 +12,7 @@ from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame
-from bot.host.table.table import Close
+from bot.host.table.phase import CloseReason
 from bot.store.maintenance import WORK
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.counting import ResultCounter
@@ -167,7 +167,7 @@ def finished(told: Told, odd: str) -> FinishedGame:
     away = frozenset(seat for seat, place in enumerate(told.places) if (place == 1) == (odd == "the away one won"))
     made = replace(made, record=replace(made.record, outcome=outcome), away=away if "away" in odd else frozenset())
     if odd == "stopped":
-        made = replace(made, close=Close.STOPPED, record=replace(made.record, outcome=None), stats=())
+        made = replace(made, close=CloseReason.STOPPED, record=replace(made.record, outcome=None), stats=())
     return made
 
 

@@ -13,7 +13,7 @@ from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Measure
 from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.table import Close
+from bot.host.table.phase import CloseReason
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import history
 from bot.store.ranking.leaderboards import LeaderboardRepository
@@ -37,7 +37,7 @@ async def kept(store: Store) -> Store:
         ended(4, [ANN, DAN], (1, 2), server=AWAY),
         ended(5, [ANN, DAN], (1, 1)),
         ended(6, [CAT, None], (1, 2)),
-        replace(stopped, close=Close.STOPPED, record=replace(stopped.record, outcome=None, digest=None), stats=()),
+        replace(stopped, close=CloseReason.STOPPED, record=replace(stopped.record, outcome=None, digest=None), stats=()),
     ]
     await store.tables.commit(Batch(finished=games))
     return store

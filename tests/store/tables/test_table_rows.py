@@ -16,10 +16,11 @@ from bot.engine.variants import VARIANTS, Variant
 from bot.host.ids import MessageId, PlayerId, TournamentId
 from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.match import Contest, ReservedSeat
+from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.seat import ChallengeInvitation, InvitationAnswer, Seat
 from bot.host.table.seed_chain import LINKS, SeedChain
 from bot.host.table.stakes import Stakes
-from bot.host.table.table import BoardMessage, Close, Table, TablePhase
+from bot.host.table.table import Table
 from bot.store.tables.table_rows import rules_from, table_from_row, table_row
 from tests.support.tables import ANN, BEN, CAT, classic, lobby, playing
 
@@ -45,7 +46,7 @@ def parts(table: Table) -> dict[str, Any]:
     seats=st.lists(SEATS, min_size=1, max_size=10),
     seed=st.binary(min_size=32, max_size=32),
     phase=st.sampled_from([TablePhase.LOBBY, TablePhase.OVER]),
-    close=st.none() | st.sampled_from(Close),
+    close=st.none() | st.sampled_from(CloseReason),
     parked=st.none() | st.integers(0, 10**9),
     board=st.none() | st.builds(BoardMessage, st.integers(1, 2**63 - 1).map(MessageId), st.integers(0, 2**40)),
     numbers=st.tuples(*[st.integers(0, 2**40)] * 3),
@@ -60,7 +61,7 @@ def test_a_table_without_a_game_comes_back(
     seats: list[Seat],
     seed: bytes,
     phase: TablePhase,
-    close: Close | None,
+    close: CloseReason | None,
     parked: int | None,
     board: BoardMessage | None,
     numbers: tuple[int, int, int],

@@ -4,7 +4,7 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from tests.conftest import Room, text_of
 from tests.support.interactions import at_once
 from tests.views.choices.hand_actions import choose, decide, id_of, lay_out, now, offered, press, sit_down, take_chips

@@ -5,7 +5,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.notation import parse_card
 from bot.host.table.choice_stage import ChoiceStage
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.texts import say, speaking
 from bot.views.interactions.formatting import card_label
 from tests.conftest import Room, text_of

@@ -2,7 +2,7 @@
 
 from simcord.actors import MemberActor
 
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked
 from tests.views.choices.hand_actions import choose, decide, labels, lay_out, now, open_hand, sit_down

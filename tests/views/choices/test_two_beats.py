@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.pictures.card_faces import Deck
 from bot.views.delivery.held_reveals import HOLD
 from bot.views.tables.picture import picture_of

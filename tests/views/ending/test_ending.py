@@ -10,8 +10,9 @@ from bot.engine.rules.match import MatchFormat, MatchKind
 from bot.engine.variants import find_variant
 from bot.host.ids import ServerId, TournamentId
 from bot.host.table.match import Contest, ReservedSeat, Series
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.resigning import leave
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Table
 from bot.texts import speaking
 from bot.views.interactions.content import Verb
 from bot.views.narration.course_picture import called
@@ -110,7 +111,7 @@ async def ended(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) 
     await host.slash(room.channel, "war play", seats=2, pace=1)
     await host.click(room.boards[0], label="Add a bot")
     await room.pass_time(90)
-    assert room.table.phase is TablePhase.OVER and room.table.close is Close.FINISHED
+    assert room.table.phase is TablePhase.OVER and room.table.close is CloseReason.FINISHED
 
 
 async def test_best_of_three(room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,6 +225,6 @@ def test_the_course_counts_wars_where_there_are_any(key: str, fought: bool) -> N
     """A game without a war had none, but of one whose rules have no wars nothing is said."""
     table = playing(ANN, BEN, rules=find_variant(key).rules, variant=key)
     leave(table, 0)
-    table.phase, table.close = TablePhase.OVER, Close.FINISHED
+    table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
     board = result_of(table)
     assert board.course is not None and board.course.wars == (() if fought else None)

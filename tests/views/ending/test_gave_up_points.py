@@ -11,8 +11,9 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
 from bot.host.table.finish import record_of
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.resigning import leave
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Table
 from tests.engine.tables import SEED
 from tests.support.scenes import result_of
 from tests.support.tables import ANN, BEN, CAT, playing
@@ -33,7 +34,7 @@ def first_rank(table: Table, seat: int) -> str:
 
 def over(table: Table) -> Table:
     """The table as the host closes it."""
-    table.phase, table.close = TablePhase.OVER, Close.FINISHED
+    table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
     return table
 
 

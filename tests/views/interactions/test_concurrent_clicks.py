@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from tests.conftest import Room
 from tests.support.interactions import asked, at_once, silent, told
 
@@ -122,7 +122,7 @@ async def test_all_give_up_at_once(lobby: Room, alice: MemberActor, bob: MemberA
     )
     assert told(second).startswith("This game is over.")
     await lobby.shown()
-    assert lobby.table.close is Close.FINISHED and f"<@{bob.id}> wins!" in lobby.text
+    assert lobby.table.close is CloseReason.FINISHED and f"<@{bob.id}> wins!" in lobby.text
 
 
 async def test_a_crowd(lobby: Room, alice: MemberActor) -> None:

@@ -7,7 +7,7 @@ import simcord
 from simcord import interactions
 from simcord.actors import MemberActor
 
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.views.interactions.content import Verb
 from tests.conftest import Room, boards_in, text_of
 from tests.support.interactions import asked, forge, told

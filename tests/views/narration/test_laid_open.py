@@ -11,7 +11,8 @@ from bot.host.clock import TableTime
 from bot.host.scene.build import scene_of
 from bot.host.table import choosing
 from bot.host.table.choice_stage import HeldReveal
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
 from bot.texts import say, speaking
 from bot.views.tables.board import content_of

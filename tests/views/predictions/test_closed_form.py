@@ -9,7 +9,8 @@ from bot.engine.rules.match import MatchFormat, MatchKind
 from bot.host.ids import TournamentId
 from bot.host.predictions.ports import NamedWinner, PredictionScore
 from bot.host.table.match import Contest, ReservedSeat, Series
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
+from bot.host.table.table import Table
 from bot.views.predictions.form_page import ClosedForm
 from tests.support.tables import ANN, BEN, CAT, ID, SERVER, classic, playing
 
@@ -36,7 +37,7 @@ def over(*stocks: str) -> Table:
     for _ in range(2):
         table.play(table.deadline)
         table.deadline += table.pace
-    table.phase, table.close = TablePhase.OVER, Close.FINISHED
+    table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
     assert table.outcome is not None
     return table
 

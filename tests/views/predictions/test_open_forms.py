@@ -12,7 +12,8 @@ import pytest
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.predictions.ports import NamedWinner, PredictionScore
 from bot.host.refusals import StoreDown
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
+from bot.host.table.table import Table
 from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.interactions.private_notes import LIFE
 from bot.views.predictions import open_forms
@@ -62,7 +63,7 @@ def said(event: str, player: PlayerId) -> NamedWinner:
 
 
 def over(game: TableId = GAME) -> Table:
-    return lobby(ANN, BEN, id=game, phase=TablePhase.OVER, close=Close.FINISHED)
+    return lobby(ANN, BEN, id=game, phase=TablePhase.OVER, close=CloseReason.FINISHED)
 
 
 async def test_memory_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:

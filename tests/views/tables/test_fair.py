@@ -9,8 +9,8 @@ from bot.engine.random_source import commitment
 from bot.host.clock import TableTime
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.table.match import Contest, ReservedSeat
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.seat import entropy
-from bot.host.table.table import Close, TablePhase
 from bot.views.interactions.content import Content, Verb
 from tests.conftest import Room
 from tests.host.fakes import TurnedClock
@@ -26,11 +26,11 @@ def boards() -> list[Content]:
     """A board of each stage: a lobby, a match that waits, the deal, a later round, a result, and a game that was stopped."""
     time = TableTime(TurnedClock())
     waits = Contest(TournamentId("cup"), 1, "Cup", (ReservedSeat(1, ANN), ReservedSeat(2, BEN)))
-    later, over = playing(ANN, BEN), playing(ANN, BEN, phase=TablePhase.OVER, close=Close.FINISHED)
+    later, over = playing(ANN, BEN), playing(ANN, BEN, phase=TablePhase.OVER, close=CloseReason.FINISHED)
     later.play(later.deadline)
     while over.outcome is None:
         over.play(over.deadline)
-    stopped = playing(ANN, BEN, phase=TablePhase.OVER, close=Close.STOPPED)
+    stopped = playing(ANN, BEN, phase=TablePhase.OVER, close=CloseReason.STOPPED)
     tables = (lobby(ANN, capacity=2), lobby(ANN, contest=waits), playing(ANN, BEN), later, over, stopped)
     return [board_of(table, time) for table in tables]
 

@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from tests.conftest import Room, text_of
 from tests.support.deals import rig
 from tests.support.interactions import asked, told
@@ -55,7 +55,7 @@ async def test_the_last_member_who_gives_up_ends_the_game(game: Room, alice: Mem
     assert game.table.host == bob.id
     await bob.click(asked(game_of_one[1]), label="Give up")
     await game.shown()
-    assert game.table.close is Close.FINISHED and "🤖 Bot wins!" in game.text and "Everyone else gave up." in game.text
+    assert game.table.close is CloseReason.FINISHED and "🤖 Bot wins!" in game.text and "Everyone else gave up." in game.text
 
 
 async def test_a_passer_by_has_nothing_to_leave(game: Room, carol: MemberActor) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from simcord.actors import MemberActor
 
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from tests.conftest import Room
 from tests.support.interactions import asked, told
 from tests.views.choices.hand_actions import labels

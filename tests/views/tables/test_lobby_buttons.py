@@ -8,7 +8,7 @@ import simcord
 from simcord.actors import MemberActor
 
 from bot.engine.variants import find_variant
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.texts import say
 from bot.views.tables.lobby_menus import BIG_GAMES
 from tests.conftest import Room, text_of
@@ -97,7 +97,7 @@ async def test_leave_frees_the_seat(lobby: Room, alice: MemberActor, bob: Member
     assert lobby.table.humans == (bob.id,) and lobby.table.host == bob.id
     assert told(await alice.click(lobby.boards[0], label="Leave")) == "You don't have a seat at this table."
     await bob.click(lobby.boards[0], label="Leave")
-    assert lobby.table.close is Close.EMPTY
+    assert lobby.table.close is CloseReason.EMPTY
 
 
 async def test_rules_are_shown_to_the_asker(lobby: Room, bob: MemberActor) -> None:
@@ -155,7 +155,7 @@ async def test_a_lobby_says_when_it_closes_and_closes(lobby: Room, alice: Member
     closes = int(lobby.env.now().timestamp()) + 180
     assert f"closes <t:{closes}:R>" in lobby.text
     await lobby.pass_time(181)
-    assert lobby.table.close is Close.EXPIRED and "Nobody started the game in time" in lobby.text
+    assert lobby.table.close is CloseReason.EXPIRED and "Nobody started the game in time" in lobby.text
     assert told(await alice.click(lobby.boards[0], label="Rules"))
 
 
@@ -170,7 +170,7 @@ async def test_a_lobby_stays_open_for_its_readers(lobby: Room, alice: MemberActo
     await lobby.pass_time(55)
     assert lobby.table.live
     await lobby.pass_time(5)
-    assert lobby.table.close is Close.EXPIRED
+    assert lobby.table.close is CloseReason.EXPIRED
 
 
 async def test_whoever_sits_here_may_read_elsewhere(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -186,7 +186,7 @@ async def test_whoever_sits_here_may_read_elsewhere(lobby: Room, alice: MemberAc
     assert lobby.table.live
     await bob.slash(lobby.channel, "war variants")
     await lobby.pass_time(31)
-    assert lobby.table.close is Close.EXPIRED
+    assert lobby.table.close is CloseReason.EXPIRED
 
 
 async def test_a_table_that_fills_up_takes_nobody_more(

@@ -2,7 +2,7 @@
 
 from simcord.actors import MemberActor
 
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from tests.conftest import Room
 from tests.support.interactions import told
 

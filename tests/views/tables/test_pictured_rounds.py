@@ -9,7 +9,7 @@ from bot.engine.cards import HIDDEN
 from bot.engine.notation import parse_card
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.house_variant import seats_for
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.pictures import seat_row
 from bot.pictures.alt_texts import card_words
 from bot.pictures.card_faces import Deck
@@ -61,19 +61,19 @@ def test_the_house_has_a_row_and_chips_are_not_cards() -> None:
     assert alt.startswith("Casino War. Hand 1. ") and "The house: " in alt and " cards" not in alt and alt.count(" chips") == 2
 
 
-@pytest.mark.parametrize("close", [Close.FINISHED, Close.STOPPED, Close.ABANDONED])
-def test_the_crown_of_a_result_is_the_winners(close: Close) -> None:
+@pytest.mark.parametrize("close", [CloseReason.FINISHED, CloseReason.STOPPED, CloseReason.ABANDONED])
+def test_the_crown_of_a_result_is_the_winners(close: CloseReason) -> None:
     """When a game is over the winner of the game wears the crown, whoever won the last round; nobody if it was stopped."""
     rules = replace(find_variant("classic").rules, rounds=3)
     table = playing(ANN, BEN, rules=rules, stocks=("9H 9C 2D 5C", "2S 2C 9D 5H"))
     table.play(table.deadline)
     playing_on = picture_now(table, ["Ann", "Ben"], Deck.TWO)
     assert playing_on.crowned is None and playing_on.winner == 0
-    while close is Close.FINISHED and table.outcome is None:
+    while close is CloseReason.FINISHED and table.outcome is None:
         table.play(table.deadline)
     table.phase, table.close = TablePhase.OVER, close
     shown = picture_now(table, ["Ann", "Ben"], Deck.TWO)
-    if close is Close.FINISHED:
+    if close is CloseReason.FINISHED:
         assert (shown.winner, shown.crowned) == (1, (0,)) and shown.alt().count("wins the game") == 1
         assert "Ann: " in shown.alt().split("wins the game")[0].split(". ")[-1]
     else:

@@ -5,7 +5,7 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.table import Close, TablePhase
+from bot.host.table.phase import CloseReason, TablePhase
 from tests.conftest import Room, allow, text_of
 from tests.support.interactions import asked, told
 from tests.support.server_settings import change, manager_of
@@ -23,7 +23,7 @@ async def test_a_lobby_that_nobody_came_to_is_opened_again(room: Room, alice: Me
     await alice.slash(room.channel, "war set", option="rounds", value="77")
     before = room.table
     await nobody_came(room)
-    assert room.table.close is Close.EXPIRED and "Nobody started the game in time" in room.text
+    assert room.table.close is CloseReason.EXPIRED and "Nobody started the game in time" in room.text
     await bob.click(room.boards[-1], label="Open again")
     after = room.table
     assert after.id != before.id and after.phase is TablePhase.LOBBY and len(room.boards) == 2

@@ -10,8 +10,9 @@ from bot.engine.play.round import Round
 from bot.engine.rules.rules import FirstTo, Objective, Tiebreak
 from bot.engine.variants import find_variant
 from bot.host.table.choice_stage import ChoiceStage
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.seat import entropy
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Table
 from bot.views.interactions.content import Verb
 from bot.views.narration.round_text import seat_lines
 from bot.views.narration.rule_sheet import changes_text, rule_sheet
@@ -32,7 +33,7 @@ def played(table: Table, rounds: int = 10_000) -> Table:
             table.play(table.deadline)
             table.deadline += table.pace
     table.phase = TablePhase.OVER
-    table.close = Close.FINISHED if table.outcome is not None else Close.STOPPED
+    table.close = CloseReason.FINISHED if table.outcome is not None else CloseReason.STOPPED
     return table
 
 
@@ -185,20 +186,20 @@ def test_one_round_is_one_round() -> None:
 @pytest.mark.parametrize(
     ("close", "sentence"),
     [
-        (Close.STOPPED, "The game was stopped. Nobody won."),
-        (Close.ABANDONED, "only bots were left"),
-        (Close.LOST, "This channel was deleted or hidden from me"),
+        (CloseReason.STOPPED, "The game was stopped. Nobody won."),
+        (CloseReason.ABANDONED, "only bots were left"),
+        (CloseReason.LOST, "This channel was deleted or hidden from me"),
     ],
 )
-def test_a_game_without_a_result(close: Close, sentence: str) -> None:
+def test_a_game_without_a_result(close: CloseReason, sentence: str) -> None:
     """A game that did not come to its end says why, names no winner, and may be played again."""
     board = result_of(playing(ANN, BEN, CAT, phase=TablePhase.OVER, close=close))
     assert sentence in "\n".join(board.blocks) and "🏆" not in "\n".join(board.blocks)
     assert board.buttons == (Verb.AGAIN, Verb.RULES, Verb.FAIR)
 
 
-@pytest.mark.parametrize("close", [Close.EXPIRED, Close.EMPTY, Close.STOPPED, Close.LOST])
-def test_a_lobby_that_closed(close: Close) -> None:
+@pytest.mark.parametrize("close", [CloseReason.EXPIRED, CloseReason.EMPTY, CloseReason.STOPPED, CloseReason.LOST])
+def test_a_lobby_that_closed(close: CloseReason) -> None:
     """A table that never began says why, and offers to be opened again in place of a rematch."""
     board = result_of(lobby(ANN, phase=TablePhase.OVER, close=close))
     assert board.blocks[0].endswith(".") and board.buttons == (Verb.REOPEN, Verb.RULES)

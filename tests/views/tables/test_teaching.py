@@ -8,7 +8,8 @@ from bot.engine.variants import find_variant
 from bot.engine.variants.categories import CATEGORIES, Category, is_for_children
 from bot.host.clock import TableTime
 from bot.host.table.chip_stacks import for_chips
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
 from bot.texts import speaking
 from bot.views.narration.teaching import taught

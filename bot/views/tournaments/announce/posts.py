@@ -10,7 +10,7 @@ import structlog
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId, TableId, TournamentId
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import Substituted
 from bot.tournament.model.match import Match

@@ -6,7 +6,7 @@ import discord
 
 from bot.host.hall.hall import Hall
 from bot.host.hall.maintenance import PARKED_FOR
-from bot.host.table.table import TablePhase
+from bot.host.table.phase import TablePhase
 from bot.host.tournaments.lifecycle import TOO_FEW
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
