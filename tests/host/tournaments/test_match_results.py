@@ -132,7 +132,4 @@ def test_who_did_not_come() -> None:
     assert result_of(STATE, SWISS, table)[0] == MatchResult((2, 2), (), How.ABSENT)
     kept = (ReservedSeat(1, None), ReservedSeat(2, CAT))
     table.close, table.contest = CloseReason.ABANDONED, replace(table.contest, kept=kept)
-        CloseReason.ABANDONED,
-        replace(table.contest, kept=(ReservedSeat(1, None), ReservedSeat(2, CAT))),
-    )
     assert result_of(STATE, SWISS, table)[0] == MatchResult((1, 2), (), How.WALKOVER)
