@@ -9,9 +9,8 @@ from bot.host.ranking.periods import Period
 from bot.host.ranking.totals import Measure
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering
-from bot.views.ranking.leaderboard_actions import open_leaderboard
 from bot.views.ranking.leaderboard_filters import Filters, one_of, subject_of
-from bot.views.ranking.leaderboard_page import PREDICTIONS
+from bot.views.ranking.leaderboard_page import PREDICTIONS, open_leaderboard
 from bot.views.ranking.prediction_board import open_predictions
 from cogs import autocomplete
 from cogs.wording import description_of, option_words, words

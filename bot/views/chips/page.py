@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 
@@ -16,7 +17,7 @@ from bot.host.table.phase import TablePhase
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.answers import CHIPS_BUTTON, answering, grant_button
-from bot.views.interactions.content import Verb
+from bot.views.interactions.content import Page, Verb, box_of
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
 from bot.views.interactions.custom_ids import CustomId
 from bot.views.interactions.formatting import timestamp
@@ -26,7 +27,7 @@ COLOUR = 0xCA8A04
 LINES = 5
 
 
-class ChipsPage(discord.ui.LayoutView):
+class ChipsPage(Page):
     """The page: balance, next grant, last movements, and a button that is disabled until the grant is due.
 
     With `betting` the server allows games for chips, and the page names one; a lobby of the member's own, that `lobby`
@@ -45,20 +46,14 @@ class ChipsPage(discord.ui.LayoutView):
         took: int = 0,
         onward: Button | None = None,
     ) -> None:
-        super().__init__(timeout=None)
-        container: discord.ui.Container[ChipsPage] = discord.ui.Container(accent_colour=COLOUR)
         head = [say("chips-title"), say("chips-balance", chips=balance), _grant_line(coming, first=not movements)]
         if took == STARTING:
             head.insert(1, say("chips-took-first", chips=took, daily=coming.chips))
         head += [*([say("chips-use")] if balance and betting and lobby is None else []), say("chips-worth")]
-        container.add_item(discord.ui.TextDisplay("\n".join(head)))
-        if movements:
-            container.add_item(discord.ui.Separator())
-            container.add_item(discord.ui.TextDisplay("\n".join([say("chips-moves"), *map(_line, movements)])))
+        moves = (discord.ui.Separator[Any](), "\n".join([say("chips-moves"), *map(_line, movements)])) if movements else ()
         play = None if lobby is None else _play_button(lobby)
-        container.add_item(row_of(*filter(None, (grant_button(disabled=coming.due is not None), play, onward))))
-        self.add_item(container)
-        self.stop()
+        row = row_of(*filter(None, (grant_button(disabled=coming.due is not None), play, onward)))
+        super().__init__(box_of(COLOUR, "\n".join(head), *moves, row))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +63,7 @@ class GrantPress(CustomId):
     form = CHIPS_BUTTON
 
 
-async def take_grant(interaction: Interaction, press: GrantPress) -> None:
+async def take_grant(interaction: Interaction, _press: GrantPress) -> None:
     """Claim the daily grant and show the page again; every failure ends in one private sentence."""
     async with answering(interaction):
         took = await services_of(interaction).chips.claim(place_of(interaction)[0], player_of(interaction))

@@ -9,9 +9,9 @@ from bot.texts import say
 from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show
-from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import services_of
-from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
+from bot.views.interactions.page_buttons import PageItem, picked_value, replace_own_page, row_of
 
 PAGE: Final = "help"
 OPEN: Final = "open"
@@ -44,11 +44,10 @@ SECTIONS: Final = {
 FIRST: Final = next(iter(SECTIONS))
 
 
-class HelpPage(discord.ui.LayoutView):
+class HelpPage(Page):
     """One section: what it is about, its commands, and the menu of all sections."""
 
     def __init__(self, section: str, commands: CommandMentions) -> None:
-        super().__init__(timeout=None)
         lines = [f"{commands.mention(name)} {_description(name)}" for name in SECTIONS[section]]
         head = f"### {say(f'help-section-{section}')}\n{say(f'help-about-{section}')}"
         if section == FIRST:
@@ -60,9 +59,7 @@ class HelpPage(discord.ui.LayoutView):
             )
             for one in SECTIONS
         ]
-        self.add_item(container_of(Tone.WAITING, blocks))
-        self.add_item(row_of(PageItem.menu(PAGE, OPEN, "", entries, say("help-menu"))))
-        self.stop()
+        super().__init__(container_of(Tone.WAITING, blocks), row_of(PageItem.menu(PAGE, OPEN, "", entries, say("help-menu"))))
 
 
 async def open_help(interaction: Interaction) -> None:
@@ -70,9 +67,10 @@ async def open_help(interaction: Interaction) -> None:
     await show(interaction, HelpPage(FIRST, services_of(interaction).commands), public=False)
 
 
-async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+async def pressed(interaction: Interaction, item: PageItem) -> None:
     """Show the section that was picked in the menu."""
-    if step != OPEN or picked not in SECTIONS:
+    picked = picked_value(interaction)
+    if item.step != OPEN or picked not in SECTIONS:
         raise Refused(Refusal.OLD_BUTTON)
     await replace_own_page(interaction, HelpPage(picked, services_of(interaction).commands))
 

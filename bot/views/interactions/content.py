@@ -1,7 +1,7 @@
 """The content of boards and hands (text, buttons, menus) before it becomes a message, and its Components V2 container."""
 
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -12,6 +12,7 @@ import structlog
 from bot.engine.play.asks import AskKind
 from bot.pictures.course.chart import CoursePicture
 from bot.pictures.drawing import Drawn, Picture, PictureQueue
+from bot.views.discord_api.types import Box, Item
 
 
 class Verb(StrEnum):
@@ -160,12 +161,22 @@ class HandContent:
         return any(offer.emoji for question in self.questions for offer in question.offers)
 
 
-def container_of(tone: Tone, blocks: tuple[str, ...], pictures: Sequence[Drawn] = ()) -> "discord.ui.Container[Any]":
-    """Return a container of the blocks with lines between them, cut to LONGEST letters together.
+class Page(discord.ui.LayoutView):
+    """A page of boxes and rows. All its state is in its buttons' ids, so nothing waits for it and it survives restarts."""
+
+    def __init__(self, *items: Item) -> None:
+        super().__init__(timeout=None)
+        for item in items:
+            self.add_item(item)
+        self.stop()
+
+
+def container_of(tone: Tone, blocks: Sequence[str], pictures: Sequence[Drawn] = (), rows: Iterable[Item | None] = ()) -> Box:
+    """Return a container of the blocks with lines between them, cut to LONGEST letters together, and the rows below.
 
     Pictures are shown below the first block.
     """
-    container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOURS[tone])
+    container: Box = discord.ui.Container(accent_colour=COLOURS[tone])
     left = LONGEST
     for number, block in enumerate(blocks):
         if number:
@@ -175,6 +186,20 @@ def container_of(tone: Tone, blocks: tuple[str, ...], pictures: Sequence[Drawn] 
         container.add_item(discord.ui.TextDisplay(text or "…"))
         for found in galleries(pictures if not number else ()):
             container.add_item(found)
+    return filled(container, rows)
+
+
+def box_of(colour: int, *parts: str | Item | None) -> Box:
+    """Return a container of texts and items, one below the other."""
+    texts_and_items = (discord.ui.TextDisplay[Any](part) if isinstance(part, str) else part for part in parts)
+    return filled(discord.ui.Container(accent_colour=colour), texts_and_items)
+
+
+def filled(container: Box, items: Iterable[Item | None]) -> Box:
+    """Put items into a container, one below the other; return it."""
+    for item in items:
+        if item is not None:
+            container.add_item(item)
     return container
 
 

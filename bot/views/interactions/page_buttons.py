@@ -13,9 +13,6 @@ from bot.views.interactions.answers import answering, private, replace_page, sho
 from bot.views.interactions.context import members_of
 from bot.views.interactions.custom_ids import CustomId, Part
 
-PageAction = Callable[[Interaction, str, str, str], Awaitable[None]]
-"""Answers a page's button or menu: given the interaction, the step, the rest of the id, and what was picked."""
-
 KINDS = (
     *("leaderboard", "profile", "versus", "privacy", "result", "tournament", "proposal", "help", "variants", "preferences"),
     "predictions",
@@ -55,10 +52,14 @@ class PageItem(CustomId):
         return discord.ui.Select(custom_id=str(cls(page, step, rest)), options=list(entries), placeholder=title)
 
 
+PageAction = Callable[[Interaction, PageItem], Awaitable[None]]
+"""Answers a page's button or menu."""
+
+
 async def press_page(actions: Mapping[str, PageAction], interaction: Interaction, item: PageItem) -> None:
     """Run the action of a page's button or menu; every failure ends in one private sentence."""
     async with answering(interaction, about=item.page):
-        turn_page = partial(actions[item.page], interaction, item.step, item.rest, picked_value(interaction))
+        turn_page = partial(actions[item.page], interaction, item)
         await (_show_to_all(interaction, turn_page) if item.step == POST else turn_page())
 
 

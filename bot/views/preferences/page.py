@@ -7,10 +7,10 @@ from bot.host.settings.preferences import CHOICES, MemberPreferences, Preference
 from bot.texts import language_name, say
 from bot.views.discord_api.types import Interaction, Select
 from bot.views.interactions.answers import show
-from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import members_of, player_of, tables_of
 from bot.views.interactions.language import own_language
-from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
+from bot.views.interactions.page_buttons import PageItem, picked_value, replace_own_page, row_of
 
 PAGE = "preferences"
 RESET = "reset"
@@ -20,20 +20,17 @@ DEFAULT = "default"
 """The entry of every menu for a preference that is not set."""
 
 
-class PreferencesPage(discord.ui.LayoutView):
+class PreferencesPage(Page):
     """The page; its menus and its button act for the member who uses them."""
 
     def __init__(self, preferences: MemberPreferences, note: str = "") -> None:
-        super().__init__(timeout=None)
         head = f"{say('preferences-title')}\n{say('preferences-help')}"
         container = container_of(Tone.WAITING, (head, note) if note else (head,))
         for key in PreferenceKey:
             container.add_item(discord.ui.TextDisplay(say(f"preference-{key}")))
             container.add_item(row_of(_menu(key, getattr(preferences, key.value))))
-        unset = preferences == MemberPreferences()
-        container.add_item(row_of(PageItem.button(PAGE, RESET, disabled=unset)))
-        self.add_item(container)
-        self.stop()
+        container.add_item(row_of(PageItem.button(PAGE, RESET, disabled=preferences == MemberPreferences())))
+        super().__init__(container)
 
 
 async def open_preferences(interaction: Interaction) -> None:
@@ -41,19 +38,19 @@ async def open_preferences(interaction: Interaction) -> None:
     await show(interaction, PreferencesPage(members_of(interaction).preferences.known(player_of(interaction))), public=False)
 
 
-async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+async def pressed(interaction: Interaction, item: PageItem) -> None:
     """Change a preference of the member who used a menu, or reset all of them."""
-    preferences, player = members_of(interaction).preferences, player_of(interaction)
+    preferences, player, picked = members_of(interaction).preferences, player_of(interaction), picked_value(interaction)
     if player in tables_of(interaction).hall.tables.being_forgotten:
         raise Refused(Refusal.BEING_FORGOTTEN)
-    if step == RESET:
+    if item.step == RESET:
         await preferences.reset(player)
     elif picked == DEFAULT:
-        await preferences.unset(player, step)
+        await preferences.unset(player, item.step)
     else:
-        await preferences.set(player, step, picked)
+        await preferences.set(player, item.step, picked)
     with own_language(interaction):  # which may be another one now
-        note = say("preferences-reset" if step == RESET else "preferences-changed")
+        note = say("preferences-reset" if item.step == RESET else "preferences-changed")
         await replace_own_page(interaction, PreferencesPage(preferences.known(player), note))
 
 

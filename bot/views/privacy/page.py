@@ -4,7 +4,6 @@ import asyncio
 import gzip
 import io
 import json
-from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any
 
@@ -12,9 +11,9 @@ import discord
 
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
-from bot.views.discord_api.types import Button, Interaction
+from bot.views.discord_api.types import Interaction, Row
 from bot.views.interactions.answers import send_files, show
-from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import members_of, player_of
 from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
 
@@ -38,38 +37,29 @@ class PrivacyStep(StrEnum):
     GONE = "gone"
 
 
-class PrivacyPage(discord.ui.LayoutView):
+class PrivacyPage(Page):
     """The page; its buttons act for the member who presses them."""
 
     def __init__(self, *, hidden: bool, note: str = "") -> None:
-        super().__init__(timeout=None)
         state = say("privacy-hidden" if hidden else "privacy-shown")
         blocks = (say("privacy-title"), say("privacy-kept"), f"{note}\n{state}" if note else state)
-        container = container_of(Tone.WAITING, blocks)
         steps = (PrivacyStep.EXPORT, PrivacyStep.SHOW if hidden else PrivacyStep.HIDE, PrivacyStep.DELETE)
-        container.add_item(row_of(*_buttons(*steps)))
-        self.add_item(container)
-        self.stop()
+        super().__init__(container_of(Tone.WAITING, blocks, rows=(_row(*steps),)))
 
 
-class DeletePage(discord.ui.LayoutView):
+class DeletePage(Page):
     """The question before a member's data is deleted; or, without buttons, that it is."""
 
     def __init__(self, *, done: bool = False) -> None:
-        super().__init__(timeout=None)
-        container = container_of(Tone.WAR, (say("privacy-title"), say("privacy-deleted" if done else "privacy-delete")))
-        if not done:
-            container.add_item(row_of(*_buttons(PrivacyStep.GONE, PrivacyStep.KEEP)))
-        self.add_item(container)
-        self.stop()
+        blocks = (say("privacy-title"), say("privacy-deleted" if done else "privacy-delete"))
+        super().__init__(container_of(Tone.WAR, blocks, rows=() if done else (_row(PrivacyStep.GONE, PrivacyStep.KEEP),)))
 
 
 STYLES = {PrivacyStep.DELETE: discord.ButtonStyle.danger, PrivacyStep.GONE: discord.ButtonStyle.danger}
 
 
-def _buttons(*steps: PrivacyStep) -> Iterator[Button]:
-    for step in steps:
-        yield PageItem.button(PAGE, step, style=STYLES.get(step, discord.ButtonStyle.secondary))
+def _row(*steps: PrivacyStep) -> Row:
+    return row_of(*(PageItem.button(PAGE, step, style=STYLES.get(step, discord.ButtonStyle.secondary)) for step in steps))
 
 
 async def open_privacy(interaction: Interaction) -> None:
@@ -77,10 +67,10 @@ async def open_privacy(interaction: Interaction) -> None:
     await show(interaction, await _page(interaction), public=False)
 
 
-async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+async def pressed(interaction: Interaction, item: PageItem) -> None:
     """Run the step of a button for the member who pressed it."""
     privacy, player = members_of(interaction).privacy, player_of(interaction)
-    match step:
+    match item.step:
         case PrivacyStep.EXPORT:
             name, content = await asyncio.to_thread(_packed, await privacy.export(player), FILE.format(player))
             if len(content) > LARGEST:
@@ -88,8 +78,8 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
             if not await send_files(interaction, say("privacy-here"), discord.File(io.BytesIO(content), name)):
                 raise Refused(Refusal.EXPORT_LOST)
         case PrivacyStep.HIDE | PrivacyStep.SHOW:
-            await privacy.hide(player, step == PrivacyStep.HIDE)
-            await replace_own_page(interaction, await _page(interaction, say(f"privacy-{step}")))
+            await privacy.hide(player, item.step == PrivacyStep.HIDE)
+            await replace_own_page(interaction, await _page(interaction, say(f"privacy-{item.step}")))
         case PrivacyStep.DELETE:
             await replace_own_page(interaction, DeletePage())
         case PrivacyStep.KEEP:

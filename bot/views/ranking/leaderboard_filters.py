@@ -67,7 +67,20 @@ def _read_place_scope(text: str) -> Scope:
 
 
 PlaceScopePart = Annotated[Scope, Part("[a-z]{1,10}", _read_place_scope)]
-"""Where the games of a profile were: in a server, or everywhere."""
+"""Where the games of a profile were: in a server, or everywhere. The buttons that lead to either are called so."""
+
+
+def scope_meant(step: str) -> Scope:
+    """Return where a button leads; raises Refused for another one."""
+    try:
+        return _read_place_scope(step)
+    except ValueError as error:
+        raise Refused(Refusal.OLD_BUTTON) from error
+
+
+def other_scope(scope: Scope) -> Scope:
+    """Return the other of the two."""
+    return Scope.EVERYWHERE if scope is Scope.SERVER else Scope.SERVER
 
 
 def _read_window(text: str) -> Window:

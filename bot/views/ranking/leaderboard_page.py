@@ -1,25 +1,33 @@
-"""Builds the message of a leaderboard page: ten lines, the member's own, buttons and menus; and its picture, with names."""
+"""Leaderboards: reads a page and the member's own line, builds the message and its picture, and turns the page."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from enum import StrEnum
+from typing import Any, Final, Generic, TypeVar
 
 import discord
 
 from bot.host.ids import ChannelId
-from bot.host.ranking.boards import PRACTICE, Scope
+from bot.host.predictions.ports import PredictionSlice
+from bot.host.ranking.boards import ALL_GAMES, PRACTICE, Scope
 from bot.host.ranking.leaderboards import LeaderboardEntry, LeaderboardSlice
 from bot.host.ranking.periods import Period, Window, days_of, window_of
 from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import Measure, Total
+from bot.host.refusals import Refusal, Refused
 from bot.pictures import leaderboard as drawing
 from bot.pictures.drawing import Drawn
 from bot.texts import day_text, say
-from bot.views.discord_api.types import Button, Select
-from bot.views.interactions.content import galleries
-from bot.views.interactions.page_buttons import PageItem, row_of
-from bot.views.ranking.leaderboard_filters import PER_PAGE, RATED, Filters
+from bot.views.discord_api.types import Button, Interaction, Item, Select
+from bot.views.interactions.answers import replace_page
+from bot.views.interactions.content import Page, box_of, draw_or_none, files, galleries
+from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
+from bot.views.interactions.language import server_language, wants_pictures
+from bot.views.interactions.page_buttons import PageItem, is_own_page, picked_value, replace_own_page, row_of
+from bot.views.ranking.leaderboard_filters import PER_PAGE, RATED, Filters, consistent, filters_of, over, today_of, within
 from bot.views.ranking.leaderboard_text import (
     help_words,
     line_words,
@@ -53,27 +61,50 @@ class LeaderboardStep(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LeaderboardContent:
+class BoardContent:
     """The content of a page. `public` pages have no line of the member's own, for everybody presses their buttons.
 
-    `seasons` are those of the server, newest first. `practice` is what a member without a ranked game has done against bots.
+    `seasons` are those of the server, newest first.
     """
 
     filters: Filters
-    page: LeaderboardSlice
+    page: LeaderboardSlice | PredictionSlice
     channel: ChannelId
     today: date
     seasons: Sequence[Season] = ()
-    own: LeaderboardEntry | None = None
-    practice: Total | None = None
     public: bool = False
-    hidden: bool = False
 
     @property
     def season(self) -> Season | None:
         """The season that is shown, if one is."""
         period, number = self.filters.window
         return next((one for one in self.seasons if period is Period.SEASON and one.number == number), None)
+
+    @property
+    def about(self) -> str:
+        """The place and the period."""
+        filters = self.filters
+        return f"{scope_words(filters.scope, self.channel)} · {window_words(filters.window, self.season)}"
+
+    @property
+    def page_number(self) -> int:
+        """The number of the page, from 1 on."""
+        return self.page.first // PER_PAGE + 1
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        return -(-self.page.lines_in_all // PER_PAGE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaderboardContent(BoardContent):
+    """The content of a page. `practice` is what a member without a ranked game has done against bots."""
+
+    page: LeaderboardSlice
+    own: LeaderboardEntry | None = None
+    practice: Total | None = None
+    hidden: bool = False
 
     @property
     def own_at(self) -> int | None:
@@ -87,33 +118,58 @@ class LeaderboardContent:
         filters = self.filters
         return say("leaderboard-title", measure=measure_words(filters.measure), games=subject_words(filters.subject))
 
-    @property
-    def about(self) -> str:
-        """The place and the period."""
-        filters = self.filters
-        return f"{scope_words(filters.scope, self.channel)} · {window_words(filters.window, self.season)}"
 
+class BoardPage(Page):
+    """The message of any leaderboard: its lines, the member's own and menus unless it is public, and buttons to turn it.
 
-class LeaderboardPage(discord.ui.LayoutView):
-    """The message. Its state is in its buttons' ids, so nothing waits for it."""
+    `kind` is the page in their ids; `findable` says whether the member's own line can be gone to.
+    """
 
-    def __init__(self, content: LeaderboardContent, picture: Drawn | None = None) -> None:
-        super().__init__(timeout=None)
-        box: discord.ui.Container[LeaderboardPage] = discord.ui.Container(accent_colour=COLOUR)
-        box.add_item(discord.ui.TextDisplay(f"## 🏆 {content.title}\n-# {content.about}"))
-        for found in galleries([picture] if picture is not None else []):
-            box.add_item(found)
-        box.add_item(discord.ui.TextDisplay(_lines(content)))
+    def __init__(
+        self,
+        kind: str,
+        content: BoardContent,
+        head: str,
+        lines: str,
+        own: Iterator[str],
+        foot: str,
+        menus: Iterator[Select],
+        *,
+        findable: bool,
+        pictures: Sequence[Drawn] = (),
+    ) -> None:
+        parts: list[str | Item] = [f"{head}\n-# {content.about}", *galleries(pictures), lines]
         if not content.public:
-            box.add_item(discord.ui.Separator())
-            box.add_item(discord.ui.TextDisplay("\n".join(_own(content))))
-        box.add_item(discord.ui.TextDisplay(_foot(content)))
-        if not content.public:
-            for menu in _menus(content):
-                box.add_item(row_of(menu))
-        box.add_item(row_of(*_buttons(content)))
-        self.add_item(box)
-        self.stop()
+            parts += [discord.ui.Separator[Any](), "\n".join(own)]
+        rows = [] if content.public else [row_of(menu) for menu in menus]
+        super().__init__(box_of(COLOUR, *parts, foot, *rows, row_of(*_turning_buttons(kind, content, findable=findable))))
+
+
+def _turning_buttons(kind: str, content: BoardContent, *, findable: bool) -> Iterator[Button]:
+    page, rest = content.page, str(content.filters.at(content.page.first))
+    yield PageItem.button(kind, LeaderboardStep.BACK, rest, disabled=page.first == 0)
+    yield PageItem.button(kind, LeaderboardStep.FORWARD, rest, disabled=page.first + PER_PAGE >= page.lines_in_all)
+    yield PageItem.button(kind, LeaderboardStep.MINE, rest, disabled=not (content.public or findable))
+    if not content.public:
+        yield PageItem.button(kind, LeaderboardStep.POST, rest, style=discord.ButtonStyle.primary, disabled=not page.lines)
+
+
+class LeaderboardPage(BoardPage):
+    """The message of a leaderboard of games."""
+
+    def __init__(self, content: LeaderboardContent, pictures: Sequence[Drawn] = ()) -> None:
+        findable = content.own is not None and content.own.rank is not None and content.own_at is None
+        super().__init__(
+            PAGE,
+            content,
+            f"## 🏆 {content.title}",
+            _lines(content),
+            _own(content),
+            _foot(content),
+            _menus(content),
+            findable=findable,
+            pictures=pictures,
+        )
 
 
 def _lines(content: LeaderboardContent) -> str:
@@ -129,20 +185,16 @@ def _own(content: LeaderboardContent) -> Iterator[str]:
 
 
 def _foot(content: LeaderboardContent) -> str:
-    if not content.page.lines_in_all:
-        return f"-# {help_words(content.filters)}"
-    page, pages = content.page.first // PER_PAGE + 1, -(-content.page.lines_in_all // PER_PAGE)
-    counted = say("leaderboard-page", page=page, pages=pages, players=content.page.lines_in_all)
-    return f"-# {help_words(content.filters)}\n-# {counted}"
+    text, players = f"-# {help_words(content.filters)}", content.page.lines_in_all
+    if not players:
+        return text
+    return f"{text}\n-# {say('leaderboard-page', page=content.page_number, pages=content.pages, players=players)}"
 
 
 def _menus(content: LeaderboardContent) -> Iterator[Select]:
-    filters = content.filters
-    rest = str(filters.at(0))
-    if filters.measure is not Measure.RATING:  # ratings are over all time
-        windows = window_options(filters, content.today, content.seasons, content.season)
-        yield PageItem.menu(PAGE, LeaderboardStep.WINDOW, rest, windows, say("menu-window"))
-    yield measure_menu(filters)
+    if content.filters.measure is not Measure.RATING:  # ratings are over all time
+        yield window_menu(PAGE, content)
+    yield measure_menu(content.filters)
 
 
 def measure_menu(filters: Filters, *, predictions: bool = False) -> Select:
@@ -156,21 +208,22 @@ def measure_menu(filters: Filters, *, predictions: bool = False) -> Select:
     return PageItem.menu(PAGE, LeaderboardStep.MEASURE, str(filters.at(0)), entries, say("menu-measure"))
 
 
-def window_options(filters: Filters, today: date, known: Sequence[Season], shown: Season | None) -> list[discord.SelectOption]:
-    """Return the options: this day, week, month and year, the last ones, all time, and the server's seasons."""
-    chosen = filters.window
-    windows = list(dict.fromkeys(_window_choices(today)))
-    labels = [plain_window(window, today) for window in windows]
+def window_menu(kind: str, content: BoardContent) -> Select:
+    """Return the menu of periods: this day, week, month and year, the last ones, all time, and the server's seasons."""
+    filters, shown = content.filters, content.season
+    windows = list(dict.fromkeys(_window_choices(content.today)))
+    labels = [plain_window(window, content.today) for window in windows]
     if filters.scope is not Scope.EVERYWHERE and filters.subject != PRACTICE:
-        seasons = [*known[:MOST_SEASONS]]
+        seasons = [*content.seasons[:MOST_SEASONS]]
         if shown is not None and shown not in seasons:
             seasons.append(shown)
         windows += [season.window for season in seasons]
         labels += [say("window-season-named", name=season.name) for season in seasons]
-    return [
-        discord.SelectOption(label=label, value=f"{window.period}:{window.start}", default=window == chosen)
+    entries = [
+        discord.SelectOption(label=label, value=f"{window.period}:{window.start}", default=window == filters.window)
         for window, label in zip(windows, labels, strict=True)
     ]
+    return PageItem.menu(kind, LeaderboardStep.WINDOW, str(filters.at(0)), entries, say("menu-window"))
 
 
 def _window_choices(today: date) -> Iterator[Window]:
@@ -179,17 +232,6 @@ def _window_choices(today: date) -> Iterator[Window]:
         yield now
         yield window_of(period, date.fromordinal(now.start) - timedelta(days=1))
     yield window_of(Period.ALL, today)
-
-
-def _buttons(content: LeaderboardContent) -> Iterator[Button]:
-    page, rest = content.page, str(content.filters.at(content.page.first))
-    own = content.own.rank if content.own is not None else None
-    yield PageItem.button(PAGE, LeaderboardStep.BACK, rest, disabled=page.first == 0)
-    yield PageItem.button(PAGE, LeaderboardStep.FORWARD, rest, disabled=page.first + PER_PAGE >= page.lines_in_all)
-    disabled = not content.public and (own is None or content.own_at is not None)
-    yield PageItem.button(PAGE, LeaderboardStep.MINE, rest, disabled=disabled)
-    if not content.public:
-        yield PageItem.button(PAGE, LeaderboardStep.POST, rest, style=discord.ButtonStyle.primary, disabled=not page.lines)
 
 
 def picture_of(content: LeaderboardContent, names: list[str], own_name: str) -> drawing.LeaderboardPicture:
@@ -221,3 +263,120 @@ def _picture_about(content: LeaderboardContent) -> str:
         span = say("window-all")
     scope = say("scope-channel" if filters.scope is Scope.CHANNEL else f"scope-{filters.scope}")
     return " · ".join(filter(None, (scope, span)))
+
+
+ContentT = TypeVar("ContentT", bound=BoardContent)
+SliceT = TypeVar("SliceT", LeaderboardSlice, PredictionSlice)
+
+
+class Board(ABC, Generic[ContentT]):
+    """Shows one kind of leaderboard, and answers its buttons."""
+
+    @abstractmethod
+    async def read(self, interaction: Interaction, filters: Filters, *, public: bool) -> ContentT:
+        """Return the content of a page, with what concerns the member alone unless it is `public`."""
+
+    @abstractmethod
+    async def build(self, interaction: Interaction, content: ContentT) -> tuple[Page, list[Drawn]]:
+        """Return the message of a page, and its pictures."""
+
+    @abstractmethod
+    async def find_own_place(self, interaction: Interaction, filters: Filters) -> int:
+        """Return the place of the member's line, counted from 0; the first one if they have none."""
+
+    async def show(self, interaction: Interaction, filters: Filters, *, public: bool = False) -> None:
+        """Show a page to everybody, or to the member alone: in place of their own one, never of one that others see."""
+        page, pictures = await self._made(interaction, filters, public=public)
+        await replace_own_page(interaction, page, public=public, files=files(pictures))
+
+    async def press(self, interaction: Interaction, item: PageItem) -> None:
+        """Answer a button or a menu of a page."""
+        today = today_of(interaction)
+        filters = filters_of(item.rest, today)
+        match item.step:
+            case LeaderboardStep.BACK:
+                await self._turn(interaction, filters.at(filters.first - PER_PAGE))
+            case LeaderboardStep.FORWARD:
+                await self._turn(interaction, filters.at(filters.first + PER_PAGE))
+            case LeaderboardStep.MINE:
+                await self.show(interaction, filters.at(await self.find_own_place(interaction, filters)))
+            case LeaderboardStep.POST:
+                await self.show(interaction, filters, public=True)
+            case LeaderboardStep.WINDOW:
+                await self.show(interaction, over(filters, picked_value(interaction), today))
+            case _:
+                raise Refused(Refusal.OLD_BUTTON)
+
+    async def _turn(self, interaction: Interaction, filters: Filters) -> None:
+        """Show another page in place of the one whose button was pressed, for whoever sees that one."""
+        page, pictures = await self._made(interaction, filters, public=not is_own_page(interaction))
+        await replace_page(interaction, page, files=files(pictures))
+
+    async def _made(self, interaction: Interaction, filters: Filters, *, public: bool) -> tuple[Page, list[Drawn]]:
+        content = await self.read(interaction, filters, public=public)
+        async with server_language(interaction, public=public):
+            return await self.build(interaction, content)
+
+
+async def read_slice(filters: Filters, read: Callable[[int], Awaitable[SliceT]]) -> tuple[Filters, SliceT]:
+    """Return the lines of a page; those of the last page where the board has become shorter."""
+    page = await read(filters.first)
+    if page.lines or not filters.first:
+        return filters, page
+    last = filters.at(page.lines_in_all - 1)
+    return last, await read(last.first)
+
+
+class Leaderboards(Board[LeaderboardContent]):
+    """The leaderboards of games."""
+
+    async def press(self, interaction: Interaction, item: PageItem) -> None:
+        """Answer a button or a menu of a page; only these have a menu of measures."""
+        if item.step != LeaderboardStep.MEASURE:
+            await super().press(interaction, item)
+            return
+        filters, today = filters_of(item.rest, today_of(interaction)), today_of(interaction)
+        period, start = filters.window
+        text = f"{filters.scope}:{period}:{start}:{picked_value(interaction)}:0:{filters.subject}"
+        await self.show(interaction, filters_of(text, today))
+
+    async def find_own_place(self, interaction: Interaction, filters: Filters) -> int:
+        """Return the place of the member's line, counted from 0; the first one if they have none."""
+        query = filters.query(*place_of(interaction))
+        return await ranking_of(interaction).leaderboards.place(query, player_of(interaction)) or 0
+
+    async def read(self, interaction: Interaction, filters: Filters, *, public: bool) -> LeaderboardContent:
+        """Return the content of a page."""
+        services, (server, channel), player = services_of(interaction), place_of(interaction), player_of(interaction)
+        query, boards = filters.query(server, channel), services.ranking.leaderboards
+        (filters, page), seasons = await asyncio.gather(
+            read_slice(filters, lambda first: boards.page(query, first, PER_PAGE)), services.ranking.seasons.all(server)
+        )
+        today = today_of(interaction)
+        content = LeaderboardContent(filters=filters, page=page, channel=channel, today=today, seasons=seasons, public=public)
+        if public:
+            return content
+        own, hidden = await asyncio.gather(boards.own(query, player), services.members.privacy.hidden(player))
+        practice = None
+        if own is None and filters.subject == ALL_GAMES:
+            practised = consistent(replace(filters, subject=PRACTICE, measure=Measure.WINS)).query(server, channel)
+            practice = await boards.own(practised, player)
+        return replace(content, own=own, hidden=hidden, practice=practice.total if practice is not None else None)
+
+    async def build(self, interaction: Interaction, content: LeaderboardContent) -> tuple[Page, list[Drawn]]:
+        """Return the message of a page, and its picture, where one is wanted and there is anything to show."""
+        services, page = services_of(interaction), content.page
+        if not page.lines or not await wants_pictures(interaction, public=content.public):
+            return LeaderboardPage(content), []
+        names = await services.members.names.of(place_of(interaction)[0], [line.player for line in page.lines], page.first + 1)
+        picture = await draw_or_none(services.drawings, picture_of(content, names, interaction.user.display_name))
+        pictures = [picture] if picture is not None else []
+        return LeaderboardPage(content, pictures), pictures
+
+
+LEADERBOARDS: Final = Leaderboards()
+
+
+async def open_leaderboard(interaction: Interaction, filters: Filters, period: Period | None) -> None:
+    """Show the first page of a leaderboard to the member alone; raises Refused for one that does not exist."""
+    await LEADERBOARDS.show(interaction, consistent(await within(interaction, filters, period)))

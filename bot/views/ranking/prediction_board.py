@@ -1,80 +1,63 @@
-"""The leaderboard of predictions: reads a page and the member's own line, builds the message, and turns the page."""
+"""The leaderboard of predictions, to which the menu of measures leads: reads a page, builds the message, and turns the page."""
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from datetime import date
-from typing import Any
+from typing import Final
 
-import discord
-
-from bot.host.ids import ChannelId
 from bot.host.predictions.ports import PredictionLine, PredictionSlice
 from bot.host.ranking.boards import ALL_GAMES
 from bot.host.ranking.periods import Period
-from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import Measure, fewest_games
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.setting_readers import OFF
+from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import replace_page, show
+from bot.views.interactions.content import Page
 from bot.views.interactions.context import members_of, place_of, player_of, ranking_of, services_of
-from bot.views.interactions.language import server_language
-from bot.views.interactions.page_buttons import PageItem, is_own_page, replace_own_page, row_of
+from bot.views.interactions.page_buttons import PageItem, picked_value
 from bot.views.predictions.points_text import average_text
-from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, filters_of, over, today_of, within
-from bot.views.ranking.leaderboard_page import COLOUR, LeaderboardStep, measure_menu, window_options
-from bot.views.ranking.leaderboard_text import rank_text, scope_words, window_words
+from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, filters_of, today_of, within
+from bot.views.ranking.leaderboard_page import (
+    LEADERBOARDS,
+    PREDICTIONS,
+    Board,
+    BoardContent,
+    BoardPage,
+    LeaderboardStep,
+    measure_menu,
+    read_slice,
+    window_menu,
+)
+from bot.views.ranking.leaderboard_text import rank_text
 
 PAGE = "predictions"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PredictionBoardContent:
-    """The content of a page. `public` pages have no line of the member's own, for everybody presses their buttons.
+class PredictionBoardContent(BoardContent):
+    """The content of a page. `unlisted` says that the member's predictions are hidden."""
 
-    `unlisted` says that the member's predictions are hidden. `seasons` are those of the server, newest first.
-    """
-
-    filters: Filters
     page: PredictionSlice
-    channel: ChannelId
-    today: date
-    seasons: Sequence[Season] = ()
     own: PredictionLine | None = None
     unlisted: bool = False
-    public: bool = False
-
-    @property
-    def season(self) -> Season | None:
-        """The season that is shown, if one is."""
-        period, number = self.filters.window
-        return next((one for one in self.seasons if period is Period.SEASON and one.number == number), None)
 
 
-class PredictionBoardPage(discord.ui.LayoutView):
-    """The message. Its state is in its buttons' ids, so nothing waits for it."""
+class PredictionBoardPage(BoardPage):
+    """The message."""
 
     def __init__(self, content: PredictionBoardContent) -> None:
-        super().__init__(timeout=None)
-        box: discord.ui.Container[PredictionBoardPage] = discord.ui.Container(accent_colour=COLOUR)
-        filters = content.filters
-        about = f"{scope_words(filters.scope, content.channel)} · {window_words(filters.window, content.season)}"
-        box.add_item(discord.ui.TextDisplay(f"## 🔮 {say('prediction-board-title')}\n-# {about}"))
-        lines = [_line(line) for line in content.page.lines]
-        box.add_item(discord.ui.TextDisplay("\n".join(lines) if lines else say("prediction-board-empty")))
-        if not content.public:
-            box.add_item(discord.ui.Separator())
-            box.add_item(discord.ui.TextDisplay("\n".join(_own(content))))
-        box.add_item(discord.ui.TextDisplay(_foot(content)))
-        if not content.public:
-            windows = window_options(filters, content.today, content.seasons, content.season)
-            box.add_item(row_of(PageItem.menu(PAGE, LeaderboardStep.WINDOW, str(filters.at(0)), windows, say("menu-window"))))
-            box.add_item(row_of(measure_menu(filters, predictions=True)))
-        box.add_item(row_of(*_buttons(content)))
-        self.add_item(box)
-        self.stop()
+        super().__init__(
+            PAGE,
+            content,
+            f"## 🔮 {say('prediction-board-title')}",
+            "\n".join(map(_line, content.page.lines)) or say("prediction-board-empty"),
+            _own(content),
+            _foot(content),
+            (menu for menu in (window_menu(PAGE, content), measure_menu(content.filters, predictions=True))),
+            findable=content.own is not None and content.own.rank is not None and not content.unlisted,
+        )
 
 
 def _line(line: PredictionLine) -> str:
@@ -88,7 +71,7 @@ def _beside(line: PredictionLine) -> str:
 
 def _own(content: PredictionBoardContent) -> Iterator[str]:
     """Yield the member's own line, or what is missing for one."""
-    own, fewest = content.own, fewest_games(content.filters.window.period)
+    own, fewest = content.own, _fewest(content)
     if own is None:
         yield say("prediction-board-own-none")
     elif own.rank is None:
@@ -100,84 +83,59 @@ def _own(content: PredictionBoardContent) -> Iterator[str]:
 
 
 def _foot(content: PredictionBoardContent) -> str:
-    page = content.page
-    text = f"-# {say('prediction-board-help', fewest=fewest_games(content.filters.window.period))}"
-    if not page.lines_in_all:
+    text, players = f"-# {say('prediction-board-help', fewest=_fewest(content))}", content.page.lines_in_all
+    if not players:
         return text
-    number, pages = page.first // PER_PAGE + 1, -(-page.lines_in_all // PER_PAGE)
-    return f"{text}\n-# {say('prediction-board-page', page=number, pages=pages, players=page.lines_in_all)}"
+    return f"{text}\n-# {say('prediction-board-page', page=content.page_number, pages=content.pages, players=players)}"
 
 
-def _buttons(content: PredictionBoardContent) -> Iterator[discord.ui.Item[Any]]:
-    page, rest = content.page, str(content.filters.at(content.page.first))
-    ranked = content.own is not None and content.own.rank is not None and not content.unlisted
-    yield PageItem.button(PAGE, LeaderboardStep.BACK, rest, disabled=page.first == 0)
-    yield PageItem.button(PAGE, LeaderboardStep.FORWARD, rest, disabled=page.first + PER_PAGE >= page.lines_in_all)
-    yield PageItem.button(PAGE, LeaderboardStep.MINE, rest, disabled=not (content.public or ranked))
-    if not content.public:
-        style = discord.ButtonStyle.primary
-        yield PageItem.button(PAGE, LeaderboardStep.POST, rest, style=style, disabled=not page.lines)
+def _fewest(content: PredictionBoardContent) -> int:
+    return fewest_games(content.filters.window.period)
+
+
+class PredictionBoards(Board[PredictionBoardContent]):
+    """The leaderboards of predictions, of all games together."""
+
+    async def find_own_place(self, interaction: Interaction, filters: Filters) -> int:
+        """Return the place of the member's line, counted from 0; the first one if they have none."""
+        board = filters.query(*place_of(interaction)).board
+        return await ranking_of(interaction).predictions.place(board, player_of(interaction)) or 0
+
+    async def read(self, interaction: Interaction, filters: Filters, *, public: bool) -> PredictionBoardContent:
+        """Return the content of a page."""
+        services, (server, channel), player = services_of(interaction), place_of(interaction), player_of(interaction)
+        filters = replace(filters, subject=ALL_GAMES, measure=Measure.WINS)
+        board, store, today = filters.query(server, channel).board, services.ranking.predictions, today_of(interaction)
+        (filters, page), seasons = await asyncio.gather(
+            read_slice(filters, lambda first: store.page(board, first, PER_PAGE)), services.ranking.seasons.all(server)
+        )
+        content = PredictionBoardContent(
+            filters=filters, page=page, channel=channel, today=today, seasons=seasons, public=public
+        )
+        if public:
+            return content
+        own, hidden = await asyncio.gather(store.line(board, player), services.members.privacy.hidden(player))
+        unlisted = hidden or members_of(interaction).preferences.known(player).predictions == OFF
+        return replace(content, own=own, unlisted=unlisted)
+
+    async def build(self, _interaction: Interaction, content: PredictionBoardContent) -> tuple[Page, list[Drawn]]:
+        """Return the message of a page, which has no picture."""
+        return PredictionBoardPage(content), []
+
+
+PREDICTION_BOARDS: Final = PredictionBoards()
 
 
 async def open_predictions(interaction: Interaction, filters: Filters, period: Period | None) -> None:
     """Show the first page to the member alone; raises Refused for a board that does not exist."""
     if filters.subject != ALL_GAMES:
         raise Refused(Refusal.PREDICTIONS_TOGETHER)
-    await show_predictions(interaction, await within(interaction, filters, period))
+    await PREDICTION_BOARDS.show(interaction, await within(interaction, filters, period))
 
 
-async def show_predictions(interaction: Interaction, filters: Filters) -> None:
-    """Show the page of a place and a period to the member alone: in place of their own one, never of one that others see."""
-    content = await _read(interaction, replace(filters, subject=ALL_GAMES, measure=Measure.WINS))
-    await replace_own_page(interaction, PredictionBoardPage(content))
-
-
-async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
-    """Handle a button or a menu of a page."""
-    filters = filters_of(rest, today_of(interaction))
-    match step:
-        case LeaderboardStep.BACK:
-            await _turn(interaction, filters.at(filters.first - PER_PAGE))
-        case LeaderboardStep.FORWARD:
-            await _turn(interaction, filters.at(filters.first + PER_PAGE))
-        case LeaderboardStep.MINE:
-            board = filters.query(*place_of(interaction)).board
-            place = await ranking_of(interaction).predictions.place(board, player_of(interaction))
-            await show_predictions(interaction, filters.at(place or 0))
-        case LeaderboardStep.POST:
-            content = await _read(interaction, filters, public=True)
-            async with server_language(interaction, public=True):
-                page = PredictionBoardPage(content)
-            await show(interaction, page, public=True)
-        case LeaderboardStep.WINDOW:
-            await show_predictions(interaction, over(filters, picked, today_of(interaction)))
-        case _:
-            raise Refused(Refusal.OLD_BUTTON)
-
-
-async def _turn(interaction: Interaction, filters: Filters) -> None:
-    """Show another page in place of the one whose button was pressed, for whoever sees that one."""
-    public = not is_own_page(interaction)
-    content = await _read(interaction, filters, public=public)
-    async with server_language(interaction, public=public):
-        page = PredictionBoardPage(content)
-    await replace_page(interaction, page)
-
-
-async def _read(interaction: Interaction, filters: Filters, *, public: bool = False) -> PredictionBoardContent:
-    services, (server, channel), player = services_of(interaction), place_of(interaction), player_of(interaction)
-    board, store = filters.query(server, channel).board, services.ranking.predictions
-    page, seasons = await asyncio.gather(store.page(board, filters.first, PER_PAGE), services.ranking.seasons.all(server))
-    if not page.lines and page.lines_in_all:
-        filters = filters.at(page.lines_in_all - 1)
-        page = await store.page(board, filters.first, PER_PAGE)
-    elif not page.lines:
-        filters, page = filters.at(0), PredictionSlice((), 0, 0)
-    content = PredictionBoardContent(
-        filters=filters, page=page, channel=channel, today=today_of(interaction), seasons=seasons, public=public
-    )
-    if public:
-        return content
-    own, hidden = await asyncio.gather(store.line(board, player), services.members.privacy.hidden(player))
-    unlisted = hidden or members_of(interaction).preferences.known(player).predictions == OFF
-    return replace(content, own=own, unlisted=unlisted)
+async def press_leaderboard(interaction: Interaction, item: PageItem) -> None:
+    """Answer a button or a menu of a leaderboard of games, whose menu of measures leads here too."""
+    if item.step == LeaderboardStep.MEASURE and picked_value(interaction) == PREDICTIONS:
+        await PREDICTION_BOARDS.show(interaction, filters_of(item.rest, today_of(interaction)))
+    else:
+        await LEADERBOARDS.press(interaction, item)

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
+from typing import Final
 
 import discord
 
@@ -22,12 +22,12 @@ from bot.pictures.profile import MOST_RECORDS, Figure, ProfilePicture, ProfileRo
 from bot.pictures.rating_chart import ChartPoint, RatingChartPicture
 from bot.texts import day_text, numeral, say
 from bot.views.discord_api.types import Button, Interaction
-from bot.views.interactions.content import Tone, container_of, draw_or_none, files, galleries
+from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, files, galleries
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.custom_ids import CustomId, MemberPart
 from bot.views.interactions.language import server_language, wants_pictures
-from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
-from bot.views.ranking.leaderboard_filters import PlaceScopePart
+from bot.views.interactions.page_buttons import POST, PageItem, replace_own_page, row_of
+from bot.views.ranking.leaderboard_filters import PlaceScopePart, other_scope, scope_meant
 from bot.views.ranking.leaderboard_text import percent, subject_words
 from bot.views.ranking.profile_text import (
     all_achievement_lines,
@@ -50,13 +50,8 @@ from bot.views.ranking.profile_text import (
 PAGE = "profile"
 
 
-class ProfileStep(StrEnum):
-    """The actions of a page's buttons; part of their ids, so never rename one."""
-
-    SERVER = "server"
-    EVERYWHERE = "everywhere"
-    AWARDS = "awards"
-    POST = "post"
+AWARDS: Final = "awards"
+"""The step that shows all achievements; part of ids, so never rename it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,36 +82,32 @@ class ProfileContent:
         """The place of the games that are shown."""
         return self.profile.place.scope
 
+    @property
+    def state(self) -> ProfileState:
+        """What is in the ids of the page's buttons."""
+        return ProfileState(self.profile.player, self.scope)
 
-class ProfilePage(discord.ui.LayoutView):
-    """The message. Its state is in its buttons' ids, so nothing waits for it."""
+
+class ProfilePage(Page):
+    """The message."""
 
     def __init__(self, content: ProfileContent, pictures: Sequence[Drawn] = ()) -> None:
-        super().__init__(timeout=None)
-        box = container_of(Tone.OVER, tuple("\n".join(block) for block in _blocks(content) if block))
-        for found in galleries(pictures):
-            box.add_item(found)
-        if not content.public:
-            box.add_item(row_of(*_buttons(content)))
-        self.add_item(box)
-        self.stop()
+        blocks = tuple("\n".join(block) for block in _blocks(content) if block)
+        rows = () if content.public else (row_of(*_buttons(content)),)
+        super().__init__(container_of(Tone.OVER, blocks, rows=(*galleries(pictures), *rows)))
 
 
-class AwardsPage(discord.ui.LayoutView):
+class AwardsPage(Page):
     """Every achievement, and the game with which the member earned it."""
 
     def __init__(
         self, content: ProfileContent, milestones: Mapping[str, Milestone], in_practice: Mapping[str, Milestone]
     ) -> None:
-        super().__init__(timeout=None)
-        player, rest = content.profile.player, str(ProfileState(content.profile.player, content.scope))
-        head = say("profile-awards-title", name=f"<@{player}>")
+        head = say("profile-awards-title", name=f"<@{content.profile.player}>")
         lines = award_lines(content.career, milestones, practice_marks(content.career, in_practice))
         feet = [say("profile-awards-foot"), *([say("practice-awards-foot")] if content.practice is not None else [])]
-        box = container_of(Tone.OVER, (head, "\n".join(lines), "\n".join(feet)))
-        box.add_item(row_of(PageItem.button(PAGE, content.scope, rest)))
-        self.add_item(box)
-        self.stop()
+        back = PageItem.button(PAGE, content.scope, str(content.state))
+        super().__init__(container_of(Tone.OVER, (head, "\n".join(lines), "\n".join(feet)), rows=(row_of(back),)))
 
 
 def _blocks(content: ProfileContent) -> Iterator[list[str]]:
@@ -141,12 +132,10 @@ def _blocks(content: ProfileContent) -> Iterator[list[str]]:
 
 
 def _buttons(content: ProfileContent) -> Iterator[Button]:
-    rest = str(ProfileState(content.profile.player, content.scope))
-    other = ProfileStep.EVERYWHERE if content.scope is Scope.SERVER else ProfileStep.SERVER
-    yield PageItem.button(PAGE, other, rest)
-    yield PageItem.button(PAGE, ProfileStep.AWARDS, rest)
-    disabled = content.profile.hidden or content.profile.is_empty
-    yield PageItem.button(PAGE, ProfileStep.POST, rest, style=discord.ButtonStyle.primary, disabled=disabled)
+    rest, disabled = str(content.state), content.profile.hidden or content.profile.is_empty
+    yield PageItem.button(PAGE, other_scope(content.scope), rest)
+    yield PageItem.button(PAGE, AWARDS, rest)
+    yield PageItem.button(PAGE, POST, rest, style=discord.ButtonStyle.primary, disabled=disabled)
 
 
 def pictures_of(content: ProfileContent, name: str) -> Iterator[Picture]:
@@ -193,23 +182,19 @@ async def open_profile(interaction: Interaction, player: PlayerId) -> None:
     await _show(interaction, here)
 
 
-async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+async def pressed(interaction: Interaction, item: PageItem) -> None:
     """Handle a button of a profile."""
-    state = ProfileState.require(rest)
-    if step not in list(ProfileStep):
-        raise Refused(Refusal.OLD_BUTTON)
-    player, scope = state.player, Scope(step) if step in {ProfileStep.SERVER, ProfileStep.EVERYWHERE} else state.scope
-    content = await _read(interaction, player, scope, public=step == ProfileStep.POST)
-    if step == ProfileStep.POST:
-        if content.profile.hidden or content.profile.is_empty:
-            raise Refused(Refusal.NOTHING_SHOWN)
-        await _show(interaction, replace(content, public=True))
-    elif step == ProfileStep.AWARDS:
-        achievements = ranking_of(interaction).achievements
-        page = AwardsPage(content, await achievements.milestones(player), await achievements.milestones(player, practice=True))
+    state, public = ProfileState.require(item.rest), item.step == POST
+    scope = state.scope if item.step in {POST, AWARDS} else scope_meant(item.step)
+    content = await _read(interaction, state.player, scope, public=public)
+    if public and (content.profile.hidden or content.profile.is_empty):
+        raise Refused(Refusal.NOTHING_SHOWN)
+    if item.step == AWARDS:
+        milestones = ranking_of(interaction).achievements.milestones
+        page = AwardsPage(content, await milestones(state.player), await milestones(state.player, practice=True))
         await replace_own_page(interaction, page)
     else:
-        await _show(interaction, content)
+        await _show(interaction, replace(content, public=public))
 
 
 async def _read(interaction: Interaction, player: PlayerId, scope: Scope, *, public: bool = False) -> ProfileContent:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-import discord
 import structlog
 
 from bot.host.ranking.boards import ALL_GAMES, server_place
@@ -11,7 +10,7 @@ from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import StoreDown
 from bot.texts import say
-from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.ranking.leaderboard_text import line_words, measure_words, season_words
 
 log = structlog.get_logger()
@@ -22,11 +21,10 @@ BEST = 3
 MOST_TOLD = 20
 
 
-class SeasonNews(discord.ui.LayoutView):
+class SeasonNews(Page):
     """The announcement when a season ends or begins."""
 
     def __init__(self, begun: Season | None, ended: Season | None, winners: Sequence[str]) -> None:
-        super().__init__(timeout=None)
         blocks = []
         if ended is not None:
             head = [say("season-over", name=ended.name), season_words(ended, ended.number)]
@@ -34,8 +32,7 @@ class SeasonNews(discord.ui.LayoutView):
         if begun is not None:
             blocks.append(say("season-begins", name=begun.name))
         blocks.append(say("season-foot"))
-        self.add_item(container_of(Tone.OVER, tuple(blocks)))
-        self.stop()
+        super().__init__(container_of(Tone.OVER, tuple(blocks)))
 
 
 async def winners_of(leaderboards: LeaderboardStore, season: Season) -> list[str]:
@@ -58,12 +55,10 @@ def _best(measure: Measure, lines: Sequence[LeaderboardEntry]) -> Iterator[str]:
         yield from (line_words(line, measure) for line in lines)
 
 
-class SeasonList(discord.ui.LayoutView):
+class SeasonList(Page):
     """All seasons of a server, newest first, as many as fit."""
 
     def __init__(self, seasons: Sequence[Season]) -> None:
-        super().__init__(timeout=None)
         lines = [say("season-line", number=one.number, words=season_words(one, one.number)) for one in seasons[:MOST_TOLD]]
         blocks = ("\n".join(lines), say("season-foot")) if lines else (say("refusal-no_season_yet"),)
-        self.add_item(container_of(Tone.OVER, (say("season-list"), *blocks)))
-        self.stop()
+        super().__init__(container_of(Tone.OVER, (say("season-list"), *blocks)))

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 
 import discord
 
@@ -12,25 +11,17 @@ from bot.host.ranking.leaderboards import HeadToHead
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction
-from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import place_of, player_of, services_of
 from bot.views.interactions.custom_ids import CustomId, MemberPart
 from bot.views.interactions.language import server_language
-from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
-from bot.views.ranking.leaderboard_filters import PlaceScopePart
+from bot.views.interactions.page_buttons import POST, PageItem, replace_own_page, row_of
+from bot.views.ranking.leaderboard_filters import PlaceScopePart, other_scope, scope_meant
 from bot.views.ranking.leaderboard_text import subject_words
 
 PAGE = "versus"
 MOST_GAMES = 15
 """Variants that are shown, those played most."""
-
-
-class VersusStep(StrEnum):
-    """The actions of a page's buttons; part of their ids, so never rename one."""
-
-    SERVER = "server"
-    EVERYWHERE = "everywhere"
-    POST = "post"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +46,12 @@ class VersusContent:
     public: bool = False
 
 
-class VersusPage(discord.ui.LayoutView):
-    """The message. Its state is in its buttons' ids, so nothing waits for it."""
+class VersusPage(Page):
+    """The message."""
 
     def __init__(self, content: VersusContent) -> None:
-        super().__init__(timeout=None)
-        box = container_of(Tone.OVER, tuple(_blocks(content)))
-        if not content.public:
-            box.add_item(row_of(*_buttons(content)))
-        self.add_item(box)
-        self.stop()
+        rows = () if content.public else (row_of(*_buttons(content)),)
+        super().__init__(container_of(Tone.OVER, tuple(_blocks(content)), rows=rows))
 
 
 def _blocks(content: VersusContent) -> Iterator[str]:
@@ -95,9 +82,8 @@ def _level(count: int) -> str:
 
 def _buttons(content: VersusContent) -> Iterator[Button]:
     rest = str(VersusState(content.first, content.second, content.scope))
-    other = VersusStep.EVERYWHERE if content.scope is Scope.SERVER else VersusStep.SERVER
-    yield PageItem.button(PAGE, other, rest)
-    yield PageItem.button(PAGE, VersusStep.POST, rest, style=discord.ButtonStyle.primary, disabled=content.hidden)
+    yield PageItem.button(PAGE, other_scope(content.scope), rest)
+    yield PageItem.button(PAGE, POST, rest, style=discord.ButtonStyle.primary, disabled=content.hidden)
 
 
 async def open_versus(interaction: Interaction, first: PlayerId, second: PlayerId) -> None:
@@ -109,17 +95,14 @@ async def open_versus(interaction: Interaction, first: PlayerId, second: PlayerI
     await _show(interaction, found)
 
 
-async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+async def pressed(interaction: Interaction, item: PageItem) -> None:
     """Handle a button of the page."""
-    state = VersusState.require(rest)
-    if step not in list(VersusStep):
-        raise Refused(Refusal.OLD_BUTTON)
-    scope = state.scope if step == VersusStep.POST else Scope(step)
-    found = await _read(interaction, state.first, state.second, scope)
+    state, public = VersusState.require(item.rest), item.step == POST
+    found = await _read(interaction, state.first, state.second, state.scope if public else scope_meant(item.step))
     _require_meetings(found)
-    if step == VersusStep.POST and found.hidden:
+    if public and found.hidden:
         raise Refused(Refusal.NOTHING_SHOWN)
-    await _show(interaction, replace(found, public=step == VersusStep.POST))
+    await _show(interaction, replace(found, public=public))
 
 
 async def _read(interaction: Interaction, first: PlayerId, second: PlayerId, scope: Scope) -> VersusContent:

@@ -1,7 +1,6 @@
 """Builds the pages and the form to declare results void and restore them, and checks who may at each step."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from enum import StrEnum
 
 import discord
 
@@ -14,7 +13,7 @@ from bot.host.table.house_variant import variant_of
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show
-from bot.views.interactions.content import LONGEST, Tone, container_of
+from bot.views.interactions.content import LONGEST, Page, Tone, container_of
 from bot.views.interactions.context import is_moderator, place_of, player_of, ranking_of, services_of, tables_of
 from bot.views.interactions.formatting import code_text, names, timestamp, variant_name
 from bot.views.interactions.forms import FormAction, ask, text_form
@@ -25,24 +24,17 @@ PAGE = "result"
 FORM = "void"
 
 
-class VoidStep(StrEnum):
-    """The actions of a page's buttons; part of their ids, so never rename one."""
-
-    VOID = "void"
-    UNVOID = "unvoid"
+VOID, UNVOID = "void", "unvoid"
+"""The steps of the buttons; part of their ids, so never rename one."""
 
 
-class ResultPage(discord.ui.LayoutView):
+class ResultPage(Page):
     """A result with the button that declares it void or restores it; or with what has been done."""
 
-    def __init__(self, game: FinishedGame, step: VoidStep | None, *lines: str) -> None:
-        super().__init__(timeout=None)
-        box = container_of(Tone.OVER, ("\n".join(_facts(game)), "\n".join(lines)))
-        if step is not None:
-            # In capitals: who looks for a table's board by its id must not find this.
-            box.add_item(row_of(PageItem.button(PAGE, step, game.id.upper(), style=discord.ButtonStyle.danger)))
-        self.add_item(box)
-        self.stop()
+    def __init__(self, game: FinishedGame, step: str | None, *lines: str) -> None:
+        # In capitals: who looks for a table's board by its id must not find this.
+        row = step and row_of(PageItem.button(PAGE, step, game.id.upper(), style=discord.ButtonStyle.danger))
+        super().__init__(container_of(Tone.OVER, ("\n".join(_facts(game)), "\n".join(lines)), rows=(row or None,)))
 
 
 def _facts(game: FinishedGame) -> Iterator[str]:
@@ -61,23 +53,23 @@ async def open_void(interaction: Interaction, typed: str | None) -> None:
     if rating_of(game) not in {RatedStatus.RATED, RatedStatus.BOTS}:
         await show(interaction, ResultPage(game, None, rated_line(game)), public=False)
         return
-    await show(interaction, ResultPage(game, VoidStep.VOID, say("result-void-ask")), public=False)
+    await show(interaction, ResultPage(game, VOID, say("result-void-ask")), public=False)
 
 
 async def open_unvoid(interaction: Interaction, typed: str) -> None:
     """Ask whether to restore a void result; raises Refused for anyone who may not."""
     game = await tables_of(interaction).hall.finished_games.chosen(*place_of(interaction), typed)
     await require_may_restore(interaction, game)
-    await show(interaction, ResultPage(game, VoidStep.UNVOID, say("result-unvoid-ask")), public=False)
+    await show(interaction, ResultPage(game, UNVOID, say("result-unvoid-ask")), public=False)
 
 
-async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+async def pressed(interaction: Interaction, item: PageItem) -> None:
     """Open the form for the reason, or restore a result."""
-    if step == VoidStep.VOID:  # who may is looked up when the reason comes: a form must not be late
+    if item.step == VOID:  # who may is looked up when the reason comes: a form must not be late
         title, label, hint = (say(f"result-void-{part}") for part in ("title", "label", "hint"))
-        await ask(interaction, text_form(f"{FORM}:{rest}", title, label, longest=LONGEST_REASON, hint=hint))
-    elif step == VoidStep.UNVOID:
-        game = await _game(interaction, rest)
+        await ask(interaction, text_form(f"{FORM}:{item.rest}", title, label, longest=LONGEST_REASON, hint=hint))
+    elif item.step == UNVOID:
+        game = await _game(interaction, item.rest)
         await require_may_restore(interaction, game)
         await ranking_of(interaction).voids.unvoid(game.id, game.server)
         await _done(interaction, game, say("result-unvoid-done"))
@@ -144,15 +136,13 @@ def _moderates(interaction: Interaction, channel: ChannelId) -> bool:
     return found.permissions_for(interaction.user).manage_messages
 
 
-class VoidList(discord.ui.LayoutView):
+class VoidList(Page):
     """The voids of a server, newest first."""
 
     def __init__(self, voids: Sequence[Void]) -> None:
-        super().__init__(timeout=None)
         title = say("result-list")
         lines = "\n".join(_fitting(map(_line, voids), LONGEST - len(title))) if voids else say("result-list-none")
-        self.add_item(container_of(Tone.OVER, (title, lines)))
-        self.stop()
+        super().__init__(container_of(Tone.OVER, (title, lines)))
 
 
 def _fitting(lines: Iterable[str], room: int) -> Iterator[str]:

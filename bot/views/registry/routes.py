@@ -17,7 +17,7 @@ from bot.views.predictions import actions as predictions
 from bot.views.predictions.form_page import PredictionPress
 from bot.views.preferences import page as preferences
 from bot.views.privacy import page as privacy
-from bot.views.ranking import leaderboard_actions, leaderboard_page, prediction_board, profile_page, versus_page, void_page
+from bot.views.ranking import leaderboard_page, prediction_board, profile_page, versus_page, void_page
 from bot.views.records import replay_page
 from bot.views.settings import page as settings
 from bot.views.tables import actions as tables
@@ -31,8 +31,8 @@ from bot.views.variant_list.games import PAGE as VARIANTS
 from bot.views.variant_list.games import OldListPage
 
 PAGES: Final[Mapping[str, PageAction]] = {
-    leaderboard_page.PAGE: leaderboard_actions.pressed,
-    prediction_board.PAGE: prediction_board.pressed,
+    leaderboard_page.PAGE: prediction_board.press_leaderboard,
+    prediction_board.PAGE: prediction_board.PREDICTION_BOARDS.press,
     profile_page.PAGE: profile_page.pressed,
     versus_page.PAGE: versus_page.pressed,
     privacy.PAGE: privacy.pressed,

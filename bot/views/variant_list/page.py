@@ -190,23 +190,23 @@ async def turn_page(interaction: Interaction, button: OldListPage) -> None:
         await replace_own_page(interaction, await _list(interaction, Listing(ALL, max(button.page, 0))))
 
 
-async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+async def pressed(interaction: Interaction, item: PageItem) -> None:
     """Run the step of a button or menu; raises Refused for one that there is not."""
-    match step:
+    picked, (game, _, listing) = picked_value(interaction), item.rest.partition(":")
+    match item.step:
         case Step.FILTER if picked in FILTERS:
-            await _turn(interaction, Listing(picked, 0, Listing.require(rest).table))
+            await _turn(interaction, Listing(picked, 0, Listing.require(item.rest).table))
         case Step.LIST | Step.BACK | Step.FORWARD:
-            await _turn(interaction, Listing.require(rest))
+            await _turn(interaction, Listing.require(item.rest))
         case Step.LOOK:
-            await _look(interaction, Listing.require(rest), picked)
+            await _look(interaction, Listing.require(item.rest), picked)
         case Step.PLAY:
-            game, _, listing = rest.partition(":")
-            await _play(interaction, Listing.require(listing), game)
+            Listing.require(listing)
+            await _play(interaction, game)
         case Step.SET:
-            game, _, listing = rest.partition(":")
             await _set(interaction, Listing.require(listing), game)
         case Step.PRINT:
-            await _print(interaction, rest)
+            await _print(interaction, item.rest)
         case _:
             raise Refused(Refusal.OLD_BUTTON)
 
@@ -234,7 +234,7 @@ async def _look(interaction: Interaction, listing: Listing, name: str) -> None:
     await replace_own_page(interaction, VariantPage(listing, game, _seats(interaction, listing, game)))
 
 
-async def _play(interaction: Interaction, listing: Listing, wanted: str) -> None:
+async def _play(interaction: Interaction, wanted: str) -> None:
     game = await game_of(interaction, place_of(interaction)[0], wanted)
     await open_lobby(interaction, game.variant)
 

@@ -10,14 +10,16 @@ from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.interactions.context import player_of, tournaments_of
+from bot.views.interactions.page_buttons import PageItem
 from bot.views.tournaments.actions import direct, leave, substitute
 from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages import browse, export, fair_page, sheets
 from bot.views.tournaments.roles import require_role
 
 
-async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+async def pressed(interaction: Interaction, item: PageItem) -> None:
     """Do what a button asks for, for whoever pressed it."""
+    step, rest = item.step, item.rest
     match step:
         case sheets.BACK | sheets.FORWARD:
             await browse.turned(interaction, rest)

@@ -25,7 +25,7 @@ from bot.views.interactions.answers import failure_text, private, replace_page
 from bot.views.interactions.context import place_of, player_of, services_of, tournaments_of
 from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.forms import FormAction, answers_of, ask
-from bot.views.interactions.page_buttons import replace_own_page
+from bot.views.interactions.page_buttons import PageItem, picked_value, replace_own_page
 from bot.views.tables.new_table import game_for, require_place
 from bot.views.tournaments.actions.proposal_forms import CHANGE, FORM, option_form, proposal_form
 from bot.views.tournaments.announce.discord_event import may_make
@@ -118,8 +118,9 @@ async def read_form(interaction: Interaction, key: str, typed: str) -> None:
     await _show(interaction, key, charter)
 
 
-async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+async def pressed(interaction: Interaction, item: PageItem) -> None:
     """Change one option, open the form again, create the tournament, or forget it."""
+    step, rest, picked = item.step, item.rest, picked_value(interaction)
     tournaments, player = tournaments_of(interaction), player_of(interaction)
     key, _, field = rest.partition(".")
     charter = tournaments.drafts.find(key, player, place_of(interaction)[0])
