@@ -10,7 +10,7 @@ from bot.texts import say
 from bot.views.choices.buttons import ChoiceStep, choice_button
 from bot.views.choices.hand_offers import CARDS
 from bot.views.discord_api.types import Button, Row
-from bot.views.interactions.content import HandContent, Tone, Verb, container_of
+from bot.views.interactions.content import HandContent, Page, Tone, Verb, container_of
 
 ACROSS: Final = 5
 """Buttons in a row at most."""
@@ -25,11 +25,10 @@ BUTTON, LETTER, GAP, TICK = 24, 6.5, 8, 13
 """Points of an empty button, of a letter on it, between two, and of the mark of the one that is picked."""
 
 
-class HandPage(discord.ui.LayoutView):
-    """The page. Its buttons carry ids and are found again after a restart, so nothing waits for it."""
+class HandPage(Page):
+    """The page."""
 
     def __init__(self, table: TableId, hand: HandContent, note: str = "") -> None:
-        super().__init__(timeout=None)
         head = f"{hand.head}\n{note}" if note else hand.head
         box = container_of(Tone.PLAYING if hand.locked else Tone.WAITING, (head, hand.lines))
         for question in hand.questions:
@@ -57,8 +56,7 @@ class HandPage(discord.ui.LayoutView):
             label, custom_id = say("button-again"), f"war:{Verb.AGAIN}:{table}"
             again: Button = discord.ui.Button(label=label, style=discord.ButtonStyle.success, custom_id=custom_id)
             box.add_item(discord.ui.ActionRow(again))
-        self.add_item(box)
-        self.stop()
+        super().__init__(box)
 
 
 def _last_buttons(table: TableId, hand: HandContent) -> Iterator[Button]:

@@ -3,7 +3,7 @@
 All its state is in its buttons' ids, which hold the rules themselves, as a share code.
 """
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
@@ -22,6 +22,7 @@ from bot.host.table.lobby_options import option_value
 from bot.texts import say, text_of
 from bot.views.discord_api.types import Button, Interaction, Select
 from bot.views.interactions.answers import answering, private
+from bot.views.interactions.content import Page, box_of
 from bot.views.interactions.context import is_moderator, place_of, player_of, services_of
 from bot.views.interactions.custom_ids import CustomId, Part
 from bot.views.interactions.formatting import fitted
@@ -106,25 +107,23 @@ OTHER = "other"
 """The entry of a menu of numbers that asks for another one."""
 
 
-class HouseRulesPage(discord.ui.LayoutView):
+class HouseRulesPage(Page):
     """The page for some rules. `option` is the one being changed now; `note` says what could not be done just now."""
 
     def __init__(self, rules: Rules, *, option: Option | None = None, note: str = "", saved: str = "") -> None:
-        super().__init__(timeout=None)
         code = held_code(rules)
-        container: discord.ui.Container[HouseRulesPage] = discord.ui.Container(accent_colour=COLOUR)
-        container.add_item(discord.ui.TextDisplay(_sheet(rules, saved)))
-        if note:
-            container.add_item(discord.ui.TextDisplay(say("house-note", note=note)))
-        container.add_item(discord.ui.Separator())
-        for menu in _option_menus(code, rules, option):
-            container.add_item(row_of(menu))
-        if option is not None:
-            container.add_item(row_of(_value_menu(code, rules, option)))
-        container.add_item(row_of(*_buttons(code, saved)))
-        container.add_item(discord.ui.TextDisplay(say("house-code", code=rules_code(rules))))
-        self.add_item(container)
-        self.stop()
+        menus = [*_option_menus(code, rules, option), *([_value_menu(code, rules, option)] if option is not None else [])]
+        super().__init__(
+            box_of(
+                COLOUR,
+                _sheet(rules, saved),
+                say("house-note", note=note) if note else None,
+                discord.ui.Separator(),
+                *map(row_of, menus),
+                row_of(*_buttons(code, saved)),
+                say("house-code", code=rules_code(rules)),
+            )
+        )
 
 
 def _sheet(rules: Rules, saved: str) -> str:
@@ -227,51 +226,39 @@ NAME_FORM = "house-name"
 NUMBER_FORM = "house-number"
 
 
-async def press(interaction: Interaction, button: HouseRulesPress) -> None:
-    """Run the action of a pressed button; every failure ends in one private sentence."""
-    async with answering(interaction, about=button.rest):
-        await ACTIONS[button.step](interaction, button.rest, "", "")
+async def press_button(interaction: Interaction, press: HouseRulesPress) -> None:
+    """Open a table with the rules of the page, ask for a name to save them, or delete them."""
+    async with answering(interaction, about=press.rest):
+        if press.step is HouseRulesStep.DROP:
+            await _delete(interaction, press.rest)
+            return
+        rules = rules_of_code(press.rest)
+        if press.step is HouseRulesStep.PLAY:
+            await open_lobby(interaction, as_variant("", rules))
+        else:
+            title, label = say("house-save-title"), say("house-save-label")
+            await ask(interaction, text_form(f"{NAME_FORM}:{press.rest}", title, label, longest=LONGEST_NAME))
 
 
-async def choose(interaction: Interaction, menu: HouseRulesPick) -> None:
-    """Run the action of a menu with what was picked; every failure ends in one private sentence."""
+async def pick_entry(interaction: Interaction, menu: HouseRulesPick) -> None:
+    """Show the values of the option that was picked, change it to the value, or ask for a number."""
     async with answering(interaction, about=menu.code):
-        await ACTIONS[menu.step](interaction, menu.code, menu.key, picked_value(interaction))
-
-
-async def pick(interaction: Interaction, code: str, key: str, value: str) -> None:
-    """Show the values of the option that was picked."""
-    rules = rules_of_code(code)
-    await replace_own_page(interaction, HouseRulesPage(rules, option=_option(rules, value)))
-
-
-async def set_value(interaction: Interaction, code: str, key: str, value: str) -> None:
-    """Change the option, or ask for a number."""
-    option = _option(rules_of_code(code), key)
-    if value == OTHER:
-        form_id = f"{NUMBER_FORM}:{held_key(key, code)}:{code}"
-        named = text_of(option.title)
-        await ask(interaction, text_form(form_id, named, named, longest=12, hint=text_of(option.help)))
-        return
-    await _turn_page(interaction, code, key, value)
+        rules, value = rules_of_code(menu.code), picked_value(interaction)
+        option = _option(rules, value if menu.step is HouseRulesStep.PICK else menu.key)
+        if menu.step is HouseRulesStep.PICK:
+            await replace_own_page(interaction, HouseRulesPage(rules, option=option))
+        elif value == OTHER:
+            form_id, named = f"{NUMBER_FORM}:{held_key(menu.key, menu.code)}:{menu.code}", text_of(option.title)
+            await ask(interaction, text_form(form_id, named, named, longest=12, hint=text_of(option.help)))
+        else:
+            await _change_option(interaction, rules, option, value)
 
 
 async def read_number(interaction: Interaction, rest: str, typed: str) -> None:
     """Change the option to the number that was typed."""
     key, _, code = rest.partition(":")
-    await _turn_page(interaction, code, key_held(key), typed)
-
-
-async def play(interaction: Interaction, code: str, key: str, value: str) -> None:
-    """Open a table with these rules, for everybody to see."""
-    await open_lobby(interaction, as_variant("", rules_of_code(code)))
-
-
-async def ask_name(interaction: Interaction, code: str, key: str, value: str) -> None:
-    """Ask for the name under which to save the rules."""
-    rules_of_code(code)
-    form = text_form(f"{NAME_FORM}:{code}", say("house-save-title"), say("house-save-label"), longest=LONGEST_NAME)
-    await ask(interaction, form)
+    rules = rules_of_code(code)
+    await _change_option(interaction, rules, _option(rules, key_held(key)), typed)
 
 
 async def read_name(interaction: Interaction, rest: str, typed: str) -> None:
@@ -283,18 +270,15 @@ async def read_name(interaction: Interaction, rest: str, typed: str) -> None:
     await private(interaction, say("house-saved", name=saved.name, code=rest))
 
 
-async def delete(interaction: Interaction, name: str, key: str, value: str) -> None:
-    """Delete saved house rules."""
-    server, _ = place_of(interaction)
-    asker, moderator = player_of(interaction), is_moderator(interaction)
-    dropped = await services_of(interaction).house_rules.drop(server, name, asker, moderator=moderator)
+async def _delete(interaction: Interaction, name: str) -> None:
+    book, (server, _) = services_of(interaction).house_rules, place_of(interaction)
+    dropped = await book.drop(server, name, player_of(interaction), moderator=is_moderator(interaction))
     await private(interaction, say("house-dropped", name=dropped.name))
 
 
-async def _turn_page(interaction: Interaction, code: str, key: str, text: str) -> None:
-    rules = rules_of_code(code)
+async def _change_option(interaction: Interaction, rules: Rules, option: Option, text: str) -> None:
     try:
-        page = page_after(rules, _option(rules, key).key, text)
+        page = page_after(rules, option.key, text)
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
     await replace_own_page(interaction, page)
@@ -306,13 +290,5 @@ def _option(rules: Rules, key: str) -> Option:
     except RulesError as error:
         raise Refused(Refusal.UNKNOWN_OPTION, name=key[:40]) from error
 
-
-ACTIONS: Mapping[HouseRulesStep, Callable[[Interaction, str, str, str], Awaitable[None]]] = {
-    HouseRulesStep.PICK: pick,
-    HouseRulesStep.SET: set_value,
-    HouseRulesStep.PLAY: play,
-    HouseRulesStep.SAVE: ask_name,
-    HouseRulesStep.DROP: delete,
-}
 
 FORMS: Mapping[str, FormAction] = {NAME_FORM: read_name, NUMBER_FORM: read_number}

@@ -18,9 +18,9 @@ from bot.host.predictions.predictions import PredictionOffer
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.discord_api.types import Button, Select
+from bot.views.discord_api.types import Button, Item, Select
 from bot.views.foresight.chance_text import percent
-from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.custom_ids import CustomId, Part, TablePart
 from bot.views.interactions.formatting import name
 from bot.views.interactions.page_buttons import row_of
@@ -68,37 +68,30 @@ def winner_menu(table: TableId, entries: Sequence[discord.SelectOption]) -> Sele
     return discord.ui.Select(custom_id=custom_id, options=list(entries), placeholder=say("prediction-menu"))
 
 
-class PredictionForm(discord.ui.LayoutView):
+class PredictionForm(Page):
     """The form. `names` are those of bot players and members by pick, without mentions; `picked` is who was picked last."""
 
     def __init__(
         self, offer: PredictionOffer, names: Mapping[int, str], player: PlayerId, picked: int | None = None, note: str = ""
     ) -> None:
-        super().__init__(timeout=None)
         picks = [one.pick for one in offer.candidates]
         if picked not in picks:
             picked = offer.own.pick if offer.own is not None and offer.own.pick in picks else None
         plays = [one.pick for one in offer.candidates if one.player == player]
         picked = plays[0] if plays else picked
-        title = say("prediction-title-own" if plays else "prediction-title")
-        box = container_of(Tone.WAITING, (f"{title}\n{_closing(offer)}",))
-        if not plays:
-            box.add_item(row_of(winner_menu(offer.table.id, _entries(offer, names, picked))))
-        box.add_item(row_of(*_buttons(offer, picked)))
-        if offer.own is not None:
-            box.add_item(row_of(withdraw_button(offer.table.id)))
-        box.add_item(discord.ui.TextDisplay("\n".join(_foot(offer, note, own_seat=bool(plays)))))
-        self.add_item(box)
-        self.stop()
+        title, table = say("prediction-title-own" if plays else "prediction-title"), offer.table.id
+        menu = None if plays else row_of(winner_menu(table, _entries(offer, names, picked)))
+        withdraw = None if offer.own is None else row_of(withdraw_button(table))
+        foot: Item = discord.ui.TextDisplay("\n".join(_foot(offer, note, own_seat=bool(plays))))
+        rows = (menu, row_of(*_buttons(offer, picked)), withdraw, foot)
+        super().__init__(container_of(Tone.WAITING, (f"{title}\n{_closing(offer)}",), rows=rows))
 
 
-class ClosedForm(discord.ui.LayoutView):
+class ClosedForm(Page):
     """What becomes of the form when it is too late: why, or its points, and what the member had said, without buttons."""
 
     def __init__(self, *lines: str) -> None:
-        super().__init__(timeout=None)
-        self.add_item(container_of(Tone.OVER, ("\n".join(filter(None, lines)),)))
-        self.stop()
+        super().__init__(container_of(Tone.OVER, ("\n".join(filter(None, lines)),)))
 
     @classmethod
     def of(cls, table: Table, own: NamedWinner | None) -> Self:

@@ -93,7 +93,7 @@ def _fewest(content: PredictionBoardContent) -> int:
     return fewest_games(content.filters.window.period)
 
 
-class PredictionBoards(Board[PredictionBoardContent]):
+class PredictionLeaderboards(Board[PredictionBoardContent]):
     """The leaderboards of predictions, of all games together."""
 
     async def find_own_place(self, interaction: Interaction, filters: Filters) -> int:
@@ -123,7 +123,7 @@ class PredictionBoards(Board[PredictionBoardContent]):
         return PredictionBoardPage(content), []
 
 
-PREDICTION_BOARDS: Final = PredictionBoards()
+PREDICTION_BOARDS: Final = PredictionLeaderboards()
 
 
 async def open_predictions(interaction: Interaction, filters: Filters, period: Period | None) -> None:

@@ -28,7 +28,7 @@ from bot.views.discord_api.types import Button, Interaction
 from bot.views.foresight.chance_text import chance_line
 from bot.views.interactions.answers import answering, replace_page
 from bot.views.interactions.card_emojis import CardEmojis
-from bot.views.interactions.content import Tone, container_of, draw_or_none, files
+from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, files
 from bot.views.interactions.context import members_of, place_of, player_of, services_of, tables_of
 from bot.views.interactions.custom_ids import CustomId, Part
 from bot.views.interactions.formatting import names_without_mentions, variant_name
@@ -106,7 +106,7 @@ def replay_blocks(
     return (*blocks, say("replay-foot", id=replay.game.id, ended=int(replay.game.ended.timestamp())))
 
 
-class ReplayPage(discord.ui.LayoutView):
+class ReplayPage(Page):
     """A page: what the round shows, five buttons, of which those that lead nowhere are disabled, *Go to round…* and *Fair?*.
 
     `text` is what `page_text` returned for the round, made beside the loop; the page itself belongs to the loop.
@@ -119,16 +119,12 @@ class ReplayPage(discord.ui.LayoutView):
         text: "tuple[Tone, tuple[str, ...]] | None" = None,
         pictures: Sequence[Drawn] = (),
     ) -> None:
-        super().__init__(timeout=None)
         self._pictures = pictures
-        battle = replay.clamped(battle)
-        container = container_of(*(text or page_text(replay, battle)), pictures)
+        battle, game = replay.clamped(battle), replay.game.id
         nowhere = {step for step in ReplayStep if round_after(replay, battle, step) == battle}
-        steps = (_button(replay.game.id, battle, step, disabled=step in nowhere) for step in ReplayStep)
-        container.add_item(row_of(*steps))
-        container.add_item(row_of(*(_button(replay.game.id, battle, step) for step in (JUMP, FAIR))))
-        self.add_item(container)
-        self.stop()
+        steps = row_of(*(_button(game, battle, step, disabled=step in nowhere) for step in ReplayStep))
+        others = row_of(*(_button(game, battle, step) for step in (JUMP, FAIR)))
+        super().__init__(container_of(*(text or page_text(replay, battle)), pictures, rows=(steps, others)))
 
     def files(self) -> list[discord.File]:
         """Return what has to be sent with the page."""

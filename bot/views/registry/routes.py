@@ -49,15 +49,15 @@ ROUTES: Final[tuple[Route[Any], ...]] = (
     Route(PressedButton, ending.press_any),
     Route(VariantPick, variant_list.pick_in_lobby),
     Route(OldListPage, variant_list.turn_page),
-    Route(house_rules.HouseRulesPress, house_rules.press),
-    Route(house_rules.HouseRulesPick, house_rules.choose),
+    Route(house_rules.HouseRulesPress, house_rules.press_button),
+    Route(house_rules.HouseRulesPick, house_rules.pick_entry),
     Route(replay_page.ReplayPress, replay_page.turn_replay),
     Route(chips.GrantPress, chips.take_grant),
     Route(ChoicePress, choices.press),
     Route(PressedFlip, choices.press_flip),
     Route(PressedScoop, choices.press_scoop),
     Route(PredictionPress, predictions.press),
-    Route(settings.SettingPress, settings.press),
+    Route(settings.SettingPress, settings.press_item),
     Route(PageItem, partial(press_page, PAGES)),
 )
 """Every kind of button and menu that survives restarts; the first whose pattern fits an id answers."""

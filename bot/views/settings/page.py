@@ -1,6 +1,6 @@
 """The server settings page: each setting explained, with its value, the menus that change it, and what they do."""
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, cast
@@ -15,6 +15,7 @@ from bot.host.table.house_variant import HOUSE
 from bot.texts import say
 from bot.views.discord_api.types import Interaction, Item
 from bot.views.interactions.answers import answering
+from bot.views.interactions.content import Page, box_of
 from bot.views.interactions.context import place_of, require_manager, services_of, tables_of, tournaments_of
 from bot.views.interactions.custom_ids import CustomId, Part
 from bot.views.interactions.forms import FormAction, ask, text_form
@@ -46,7 +47,7 @@ OTHER = "other"
 """The entry of a menu that asks for something else to be typed."""
 
 
-class SettingsPage(discord.ui.LayoutView):
+class SettingsPage(Page):
     """The page. `setting` is the one being changed now; `note` says what has just been changed."""
 
     def __init__(
@@ -58,21 +59,18 @@ class SettingsPage(discord.ui.LayoutView):
         setting: Setting | None = None,
         note: str = "",
     ) -> None:
-        super().__init__(timeout=None)
-        container: discord.ui.Container[SettingsPage] = discord.ui.Container(accent_colour=COLOUR)
-        container.add_item(discord.ui.TextDisplay(f"{say('settings-title')}\n{say('settings-help')}"))
-        for one in SETTINGS:
-            container.add_item(discord.ui.TextDisplay(_line(one, settings, value_text(one, settings, guild, house_rules))))
-        container.add_item(discord.ui.Separator())
-        if note:
-            container.add_item(discord.ui.TextDisplay(note))
-        container.add_item(row_of(_which(setting)))
-        if setting is not None:
-            for item in _controls(setting, settings, guild, house_rules):
-                container.add_item(row_of(item))
-            container.add_item(row_of(_default(setting, settings)))
-        self.add_item(container)
-        self.stop()  # nothing waits for it: its menus are found again by their ids
+        values = [_line(one, settings, value_text(one, settings, guild, house_rules)) for one in SETTINGS]
+        controls = [] if setting is None else [*_controls(setting, settings, guild, house_rules), _default(setting, settings)]
+        super().__init__(
+            box_of(
+                COLOUR,
+                f"{say('settings-title')}\n{say('settings-help')}",
+                *values,
+                discord.ui.Separator(),
+                note or None,
+                *map(row_of, (_which(setting), *controls)),
+            )
+        )
 
 
 def _line(setting: Setting, settings: ServerSettings, text: str) -> str:
@@ -159,29 +157,30 @@ async def open_settings(interaction: Interaction) -> None:
     await _show_settings(interaction, await services_of(interaction).settings.of(place_of(interaction)[0]))
 
 
-async def press(interaction: Interaction, item: SettingPress) -> None:
-    """Run the action of a menu or a button of the page; every failure ends in one private sentence."""
-    async with answering(interaction, about=item.key):
-        await ACTIONS[item.step](interaction, item.key, " ".join(picked_values(interaction)))
+async def press_item(interaction: Interaction, press: SettingPress) -> None:
+    """Show the controls of the setting that was picked, change it, or reset it."""
+    async with answering(interaction, about=press.key):
+        require_manager(interaction)
+        text = " ".join(picked_values(interaction))  # a word, or ids with spaces between
+        match press.step:
+            case SettingStep.PICK:
+                setting = find_setting(text)
+                settings = await services_of(interaction).settings.of(place_of(interaction)[0])
+                await _show_settings(interaction, settings, setting)
+            case SettingStep.SET:
+                await _set_value(interaction, find_setting(press.key), text)
+            case SettingStep.DEFAULT:
+                await _reset(interaction, find_setting(press.key))
 
 
-async def pick(interaction: Interaction, key: str, text: str) -> None:
-    """Show the controls of the setting that was picked."""
-    require_manager(interaction)
-    setting = find_setting(text)
-    await _show_settings(interaction, await services_of(interaction).settings.of(place_of(interaction)[0]), setting)
-
-
-async def set_value(interaction: Interaction, key: str, text: str) -> None:
+async def _set_value(interaction: Interaction, setting: Setting, text: str) -> None:
     """Change a setting to what was picked, or ask for another value with a form."""
-    require_manager(interaction)
-    setting = find_setting(key)
     if setting.typed and text == OTHER:
         named = title(setting)
         form = text_form(f"{SETTING_FORM}:{setting.key}", named, named, longest=LONGEST, hint=help_text(setting))
         await ask(interaction, form)
     elif not text and setting.key in EMPTY_IS_DEFAULT:
-        await reset(interaction, key, text)
+        await _reset(interaction, setting)
     else:
         await _keep(interaction, setting, text)
 
@@ -192,12 +191,8 @@ async def read_typed(interaction: Interaction, key: str, typed: str) -> None:
     await _keep(interaction, find_setting(key), typed)
 
 
-async def reset(interaction: Interaction, key: str, text: str) -> None:
-    """Reset a setting to its default."""
-    require_manager(interaction)
-    setting = find_setting(key)
-    server, _ = place_of(interaction)
-    settings = await services_of(interaction).settings.reset(server, setting.key)
+async def _reset(interaction: Interaction, setting: Setting) -> None:
+    settings = await services_of(interaction).settings.reset(place_of(interaction)[0], setting.key)
     _redraw(interaction, setting)
     await _show_settings(interaction, settings, setting, changed=True)
 
@@ -251,13 +246,6 @@ async def _show_settings(
     page = SettingsPage(settings, interaction.guild, house_rules, setting=setting, note=note)
     await replace_own_page(interaction, page)
 
-
-ACTIONS: Mapping[SettingStep, Callable[[Interaction, str, str], Awaitable[None]]] = {
-    SettingStep.PICK: pick,
-    SettingStep.SET: set_value,
-    SettingStep.DEFAULT: reset,
-}
-"""The action of each step."""
 
 FORMS: Mapping[str, FormAction] = {SETTING_FORM: read_typed}
 """The action of each form, by its name."""

@@ -14,9 +14,9 @@ from bot.host.table.house_variant import HOUSE
 from bot.host.table.lobby import require_host
 from bot.pictures.printed.print_queue import PrintQueueFull
 from bot.texts import say
-from bot.views.discord_api.types import Interaction, Select
+from bot.views.discord_api.types import Interaction, Item, Select
 from bot.views.interactions.answers import answering, private, send_files, show
-from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, services_of, tables_of
 from bot.views.interactions.formatting import fitted, variant_name
 from bot.views.interactions.game_times import about_time
@@ -47,51 +47,42 @@ class Step(StrEnum):
     PRINT = PRINT
 
 
-class VariantList(discord.ui.LayoutView):
+class VariantList(Page):
     """A page of the games of a filter. `has_house_rules` offers the server's own as a filter too."""
 
     def __init__(self, listing: Listing, games: Sequence[ListedGame], *, has_house_rules: bool) -> None:
-        super().__init__(timeout=None)
         pages = paged(games)
         last = len(pages) - 1
         listing = listing.at(min(listing.page, last))
-        here = pages[listing.page]
-        head = (
-            f"{say('games-title-lobby' if listing.table else 'games-title')}\n-# {say(f'games-filter-{listing.shown}.about')}"
-        )
-        box = container_of(Tone.WAITING, (head, page_text(here) or say("games-none")))
-        box.add_item(row_of(_filter_menu(listing, has_house_rules=has_house_rules)))
+        here, title = pages[listing.page], say("games-title-lobby" if listing.table else "games-title")
+        blocks = (f"{title}\n-# {say(f'games-filter-{listing.shown}.about')}", page_text(here) or say("games-none"))
+        rows: list[Item] = [row_of(_filter_menu(listing, has_house_rules=has_house_rules))]
         if here:
-            box.add_item(row_of(_game_menu(listing, here)))
+            rows.append(row_of(_game_menu(listing, here)))
         if last:
             back, forward = (str(listing.at(listing.page + step)) for step in (-1, 1))
-            box.add_item(
-                row_of(
-                    PageItem.button(PAGE, Step.BACK, back, disabled=listing.page == 0),
-                    PageItem.button(PAGE, Step.FORWARD, forward, disabled=listing.page == last),
-                )
+            turning = (
+                PageItem.button(PAGE, Step.BACK, back, disabled=listing.page == 0),
+                PageItem.button(PAGE, Step.FORWARD, forward, disabled=listing.page == last),
             )
-            box.add_item(discord.ui.TextDisplay("-# " + say("variants-page", page=listing.page + 1, pages=last + 1)))
-        self.add_item(box)
-        self.stop()
+            number = say("variants-page", page=listing.page + 1, pages=last + 1)
+            rows += [row_of(*turning), discord.ui.TextDisplay(f"-# {number}")]
+        super().__init__(container_of(Tone.WAITING, blocks, rows=rows))
 
 
-class VariantPage(discord.ui.LayoutView):
+class VariantPage(Page):
     """The rules of one game, and *Play this*; for the host of a lobby, play it at their table. `note` says what was done."""
 
     def __init__(self, listing: Listing, game: ListedGame, seats: int, note: str = "") -> None:
-        super().__init__(timeout=None)
-        blocks = (rule_sheet(game.variant.rules, seats, game.variant), facts_line(game))
-        box = container_of(Tone.WAITING, (*blocks, note) if note else blocks)
+        blocks = (rule_sheet(game.variant.rules, seats, game.variant), facts_line(game), note)
         step, style = (Step.SET if listing.table else Step.PLAY), discord.ButtonStyle.success
         buttons = (
             PageItem.button(PAGE, step, f"{game.id}:{listing}", style=style, disabled=bool(note)),
             PageItem.button(PAGE, Step.LIST, str(listing)),
             print_button(game.variant.rules, game.variant),
         )
-        box.add_item(row_of(*filter(None, buttons)))
-        self.add_item(box)
-        self.stop()
+        row = row_of(*filter(None, buttons))
+        super().__init__(container_of(Tone.WAITING, blocks if note else blocks[:-1], rows=(row,)))
 
 
 def paged(games: Sequence[ListedGame]) -> list[list[ListedGame]]:
