@@ -44,9 +44,9 @@ from bot.host.table.table import Table
 from bot.host.telling.told_length import OFFERED, length_value, parsed_length, read_length
 from bot.texts import say, text_of
 from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import own_language
 from bot.views.interactions.context import ranking_of, services_of, tables_of
 from bot.views.interactions.formatting import fitted
-from bot.views.interactions.language import own_language
 from bot.views.narration.verification_text import past_game_label
 from bot.views.ranking.leaderboard_filters import SUBJECTS
 from bot.views.ranking.leaderboard_text import subject_words

@@ -9,9 +9,8 @@ from bot.host.records.verification import LONGEST_FILE, Verification, difference
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, private, send_files, show
+from bot.views.interactions.answers import answering, private, send_files, server_language, show
 from bot.views.interactions.context import place_of, player_of, tables_of
-from bot.views.interactions.language import server_language
 from bot.views.narration.verification_text import record_file, running_text, verdict_text
 from bot.views.records.replay_page import open_page
 from cogs import autocomplete

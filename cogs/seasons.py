@@ -4,9 +4,8 @@ from discord import app_commands
 
 from bot.host.ranking.seasons import LONGEST_NAME
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, show
+from bot.views.interactions.answers import answering, server_language, show
 from bot.views.interactions.context import place_of, ranking_of, require_manager
-from bot.views.interactions.language import server_language
 from bot.views.ranking.season_news import SeasonList, SeasonNews, winners_of
 from cogs.groups import season
 from cogs.wording import description_of, option_words

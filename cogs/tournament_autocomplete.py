@@ -7,8 +7,8 @@ from bot.texts import say
 from bot.tournament.model.match import Match
 from bot.tournament.reopening import last_ruled
 from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import own_language
 from bot.views.interactions.context import tournaments_of
-from bot.views.interactions.language import own_language
 from bot.views.tournaments.actions import rulings
 from bot.views.tournaments.lookup import chosen, match_meant, plain_name
 from cogs.autocomplete import Choices, matching

@@ -9,10 +9,9 @@ from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.ending.share import share
-from bot.views.interactions.answers import answering, private, show
+from bot.views.interactions.answers import answering, private, server_language, show
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, tables_of
-from bot.views.interactions.language import server_language
 from bot.views.records.replay_page import open_page
 from bot.views.tables.actions import press
 from bot.views.tables.buttons import PressedButton

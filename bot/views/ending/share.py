@@ -17,11 +17,10 @@ from bot.texts import say
 from bot.views.discord_api.permissions import WITH_FILES, lacking, rights_text
 from bot.views.discord_api.types import Interaction
 from bot.views.ending.movies import shared_movie
-from bot.views.interactions.answers import private, show
+from bot.views.interactions.answers import private, server_language, show
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import members_of, place_of, services_of, tables_of
 from bot.views.interactions.formatting import names_without_mentions
-from bot.views.interactions.language import server_language
 
 NAME: Final = "war-room.gif"
 

@@ -19,8 +19,7 @@ from bot.host.settings.options import ServerSettings
 from bot.host.table.choice_stage import CLOCKS
 from bot.texts import say
 from bot.views.foresight.chance_text import percent
-from bot.views.interactions.formatting import name, variant_name
-from bot.views.interactions.game_times import about_time
+from bot.views.interactions.formatting import about_time, name, variant_name
 
 SECONDS: Final = 0.3
 """Time of a processor for the games of an answer; it is remembered."""

@@ -10,9 +10,8 @@ from bot.texts import say
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.member_limits import Admission, MemberLimits, RequestKind
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import acknowledge, private
+from bot.views.interactions.answers import acknowledge, own_language, private
 from bot.views.interactions.context import custom_id, members_of, player_of
-from bot.views.interactions.language import own_language
 
 CHOICES = ("war-choice:", "war-scoop:")
 """What the custom_ids of buttons start with by which seats choose."""

@@ -1,25 +1,27 @@
 """Answers commands and presses within Discord's three seconds; failures and stale buttons get one private sentence.
 
-The first response is sent once: an answer and a deferral never cross on their way to Discord.
+The first response is sent once: an answer and a deferral never cross on their way to Discord. The member says in which language
+private answers are, and whether they have pictures; the server says it for public ones.
 """
 
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractContextManager, asynccontextmanager, suppress
 from typing import Any, Final, cast
 
 import discord
 import structlog
 
+from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.host.settings.setting_readers import ON
 from bot.host.table.chip_transfers import ShortOfChips
-from bot.texts import say
+from bot.texts import language_for, say, speaking
 from bot.views.discord_api.command_mentions import link_page, linked
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Button, Interaction
-from bot.views.interactions.context import custom_id, place_of, player_of, services_of
-from bot.views.interactions.language import own_language
+from bot.views.interactions.context import custom_id, members_of, place_of, player_of, services_of
 
 COMMANDS: Final[Mapping[str, str]] = {
     "leaderboard": "/leaderboard",
@@ -287,3 +289,40 @@ def release(interaction: Interaction) -> None:
     """
     if interaction.response.is_done():
         cast(Any, interaction.response)._parent = None
+
+
+def own_language(interaction: Interaction) -> AbstractContextManager[None]:
+    """Return a block in which texts are in the member's own language; boards that they name are in the server's.
+
+    Their own is the one that they prefer, else that of their Discord.
+    """
+    preferred = members_of(interaction).preferences.known(player_of(interaction)).language
+    code = preferred or language_for(str(interaction.locale))
+    if interaction.guild_id is None:
+        return speaking(code)
+    return speaking(code, services_of(interaction).settings.known(ServerId(interaction.guild_id)).language)
+
+
+@asynccontextmanager
+async def server_language(interaction: Interaction, *, public: bool = True) -> AsyncIterator[None]:
+    """Run a block in the server's language if the answer is `public`, else in the present one."""
+    if not public or interaction.guild_id is None:
+        yield
+        return
+    servers, server = services_of(interaction).settings, ServerId(interaction.guild_id)
+    with suppress(StoreDown):
+        await servers.of(server)
+    with speaking(servers.known(server).language):
+        yield
+
+
+async def wants_pictures(interaction: Interaction, *, public: bool) -> bool:
+    """Return whether the page that answers an interaction has pictures; one that only its reader sees follows the reader.
+
+    There are none where the bot may not attach files: the page would be refused with them.
+    """
+    if not interaction.app_permissions.attach_files:
+        return False
+    here = (await services_of(interaction).settings.of(place_of(interaction)[0])).pictures
+    own = None if public else members_of(interaction).preferences.known(player_of(interaction)).pictures
+    return here if own is None else own == ON

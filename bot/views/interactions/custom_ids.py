@@ -23,10 +23,9 @@ from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, old_button_text, private
+from bot.views.interactions.answers import answering, old_button_text, own_language, private
 from bot.views.interactions.context import custom_id
 from bot.views.interactions.forms import FormAction, typed_text
-from bot.views.interactions.language import own_language
 
 LARGEST_MEMBER: Final = (1 << 63) - 1
 """The largest id that the store can hold; Discord's are smaller."""

@@ -159,6 +159,11 @@ def whole_minutes(seconds: float) -> int:
     return max(round(seconds / A_MINUTE), 1)
 
 
+def about_time(seconds: int) -> str:
+    """Return a time as people say it: in minutes, less than one of them as such."""
+    return say("games-about", minutes=whole_minutes(seconds)) if seconds >= A_MINUTE * 3 // 4 else say("games-under")
+
+
 def minutes(seconds: float) -> str:
     """Return a duration in whole minutes as text."""
     return say("variants-minutes", minutes=whole_minutes(seconds))

@@ -11,10 +11,9 @@ from bot.engine.variants import Variant
 from bot.host.settings.options import ServerSettings
 from bot.host.table.choice_stage import CLOCKS
 from bot.host.table.house_variant import HOUSE
-from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import place_of, services_of
-from bot.views.interactions.formatting import A_MINUTE, whole_minutes
+from bot.views.interactions.formatting import whole_minutes
 
 BUDGET: Final = 0.5
 """Seconds to simulate games of house rules for one list; those that are left say nothing of their time until the next."""
@@ -46,8 +45,3 @@ def _seconds(variant: Variant, settings: ServerSettings) -> int | None:
         return expected_seconds(variant.rules, variant.default_seats, told, settings.pace * 1000, CLOCKS)
     except RulesError:  # house rules of an earlier version that nobody can play now
         return None
-
-
-def about_time(seconds: int) -> str:
-    """Return a time as people say it: in minutes, less than one of them as such."""
-    return say("games-about", minutes=whole_minutes(seconds)) if seconds >= A_MINUTE * 3 // 4 else say("games-under")

@@ -8,8 +8,7 @@ from bot.host.table.next_game import BREAK
 from bot.host.table.programme import is_told
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import whole_minutes
-from bot.views.interactions.game_times import about_time
+from bot.views.interactions.formatting import about_time, whole_minutes
 
 
 def series_text(series: Series | None, lobby: LobbyScene, seconds: int) -> list[str]:

@@ -10,8 +10,7 @@ from bot.host.scene.game_times import usual_seconds
 from bot.host.scene.scene import Scene
 from bot.texts import current_languages, say
 from bot.views.interactions.content import Menu, MenuEntry
-from bot.views.interactions.formatting import fitted, variant_name
-from bot.views.interactions.game_times import about_time
+from bot.views.interactions.formatting import about_time, fitted, variant_name
 from bot.views.narration.rule_sheet import decision_words, variant_summary
 from bot.views.tables.buttons import MORE_GAMES
 

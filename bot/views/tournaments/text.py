@@ -10,8 +10,7 @@ from bot.tournament.model.match import Match
 from bot.tournament.model.results import How, MatchResult
 from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
 from bot.tournament.tie_break_step import GROUP_PLACE
-from bot.views.interactions.formatting import variant_name
-from bot.views.interactions.game_times import about_time
+from bot.views.interactions.formatting import about_time, variant_name
 
 QUARTERS = ("", "¼", "½", "¾")
 

@@ -18,8 +18,7 @@ from bot.views.discord_api.types import Interaction, Item, Select
 from bot.views.interactions.answers import answering, private, send_files, show
 from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, services_of, tables_of
-from bot.views.interactions.formatting import fitted, variant_name
-from bot.views.interactions.game_times import about_time
+from bot.views.interactions.formatting import about_time, fitted, variant_name
 from bot.views.interactions.page_buttons import PageItem, picked_value, replace_own_page, row_of
 from bot.views.narration.printed.print_button import PRINT, game_to_print, print_button
 from bot.views.narration.printed.printed_rules import printed_rules

@@ -10,9 +10,9 @@ from bot.tournament.standings.standings import Standing
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import FileRights
 from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import wants_pictures
 from bot.views.interactions.content import draw_or_none
 from bot.views.interactions.context import services_of
-from bot.views.interactions.language import wants_pictures
 from bot.views.tournaments.cached_standings import ranked
 from bot.views.tournaments.pages.bracket_parts import BracketPart
 from bot.views.tournaments.pages.pictures import bracket_pictures, entrants_of, names_of, parts, parts_with, standings_picture
