@@ -23,6 +23,7 @@ from bot.host.settings.servers import Servers
 from bot.host.telling.told_length import parsed_length
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.drafts import TournamentDrafts
+from bot.host.tournaments.odds import Forecasts, TournamentOdds
 from bot.host.tournaments.strength import SeedingStrengths
 from bot.host.tournaments.templates import TournamentTemplates
 from bot.pictures.drawing import PictureQueue
@@ -70,10 +71,11 @@ def wired(
     """
     shared = _Shared.of(client, settings, store, clock, rate_limit)
     hall, screen = _hall(shared, window)
-    herald = _herald(shared, hall, threads=threads, knows=knows)
+    odds = TournamentOdds(hall, screen.chances)
+    herald = _herald(shared, hall, odds, threads=threads, knows=knows)
     director = _director(shared, hall, screen, herald)
     privacy = _privacy(shared, hall, director, herald)
-    return _services(shared, hall, screen, herald, director, privacy), screen, herald
+    return _services(shared, hall, screen, herald, director, privacy, odds), screen, herald
 
 
 def _base(settings: Settings) -> ServerSettings:
@@ -164,12 +166,15 @@ def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
     return hall, screen
 
 
-def _herald(shared: _Shared, hall: Hall, *, threads: bool, knows: Callable[[ServerId], bool]) -> DiscordHerald:
+def _herald(
+    shared: _Shared, hall: Hall, odds: TournamentOdds, *, threads: bool, knows: Callable[[ServerId], bool]
+) -> DiscordHerald:
     return DiscordHerald(
         client=shared.client,
         clock=shared.clock,
         rate_limit=shared.rate_limit,
         hall=hall,
+        odds=odds,
         servers=shared.servers,
         names=shared.names,
         drawings=shared.drawings,
@@ -204,7 +209,13 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
 
 
 def _services(
-    shared: _Shared, hall: Hall, screen: DiscordScreen, herald: DiscordHerald, director: Director, privacy: Privacy
+    shared: _Shared,
+    hall: Hall,
+    screen: DiscordScreen,
+    herald: DiscordHerald,
+    director: Director,
+    privacy: Privacy,
+    odds: TournamentOdds,
 ) -> Services:
     predictions = Predictions(shared.predictions, hall, screen.chances, shared.servers)
     return Services(
@@ -221,6 +232,8 @@ def _services(
         tournaments=TournamentServices(
             director=director,
             store=shared.tournaments,
+            odds=odds,
+            forecasts=Forecasts(),
             drafts=TournamentDrafts(shared.clock),
             templates=TournamentTemplates(shared.tournaments),
             messages=herald,

@@ -7,9 +7,9 @@ from bot.host.table.house_variant import variant_of
 from bot.host.table.phase import TablePhase
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
-from bot.views.foresight.odds_page import odds_now_text, odds_text
 from bot.views.interactions.answers import answering, private
 from bot.views.interactions.context import place_of, services_of, tables_of
+from bot.views.odds.odds_text import odds_now_text, odds_text
 from bot.views.tables.new_table import game_for
 from bot.views.tables.rules_answer import answer_rules
 from bot.views.variant_list.page import open_list
@@ -60,14 +60,16 @@ async def odds(
         found = None if variant is not None or seats is not None else tables.hall.tables.in_channel(channel)
         if found is None:
             chosen = await game_for(interaction, settings, variant)
-            await private(interaction, await odds_text(chosen, chosen.rules, seats or chosen.default_seats, settings))
+            await private(
+                interaction, await odds_text(tables.chances, chosen, chosen.rules, seats or chosen.default_seats, settings)
+            )
             return
         chosen = variant_of(found.variant, found.title, found.rules)
-        ahead = await tables.chances.outlook(found) if settings.chances else None
+        ahead = await tables.chances.look_ahead(found) if settings.chances else None
         if ahead is not None:
             await private(interaction, odds_now_text(tables.hall.scene_of(found), chosen, ahead, tables.chances.of(found)))
         else:
-            await private(interaction, await odds_text(chosen, found.rules, likely_players(found), settings))
+            await private(interaction, await odds_text(tables.chances, chosen, found.rules, likely_players(found), settings))
 
 
 @war.command(description=description_of("war variants"))

@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private
-from bot.views.interactions.context import player_of, services_of, tables_of
+from bot.views.interactions.context import player_of, services_of, tournaments_of
 from bot.views.tournaments.lookup import chosen
 from bot.views.tournaments.pages import browse
 from bot.views.tournaments.pages.cup_odds_page import cup_odds_text
@@ -45,10 +45,10 @@ async def standings(interaction: Interaction, which: str | None = None) -> None:
 async def odds(interaction: Interaction, which: str | None = None) -> None:
     """Say who is likely to win."""
     async with answering(interaction):
-        run, tables = await chosen(interaction, which), tables_of(interaction)
+        run = await chosen(interaction, which)
         settings = await services_of(interaction).settings.of(run.charter.server)
-        desk = tables.chances if settings.chances else None
-        await private(interaction, await cup_odds_text(run, tables.hall, desk, player_of(interaction)))
+        odds = tournaments_of(interaction).odds
+        await private(interaction, await cup_odds_text(run, odds, player_of(interaction), live=settings.chances))
 
 
 @tournament.command(description=description_of("tournament bracket"))

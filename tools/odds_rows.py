@@ -7,9 +7,9 @@ from dataclasses import replace
 from itertools import accumulate
 from typing import Final, NamedTuple
 
-from bot.engine.analysis.game_odds import GameOdds
 from bot.engine.kernel.description import COMPOSED, Description, describe
 from bot.engine.kernel.simulator import batches
+from bot.engine.odds.simulated_games import GameOdds
 from bot.engine.rules.record_form import rules_to_record
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.rules.validation import refusals
@@ -62,7 +62,7 @@ def simulated(description: Description, games: int, seconds: float) -> Found:
     Where cards always go back in the same order, games that go round in circles are told from those that are just long; how
     long games are then counts those that end.
     """
-    odds, circles, fixed, end = GameOdds("", description.seats), 0, description.can_circle, time.monotonic() + seconds
+    odds, circles, fixed, end = GameOdds(description.seats), 0, description.can_circle, time.monotonic() + seconds
 
     def late() -> bool:
         return odds.games > 0 and time.monotonic() > end

@@ -1,7 +1,6 @@
 """Runs the command `odds`: simulates a game and prints its chances, its length and how fast it was simulated."""
 
 import json
-import random
 import sys
 import time
 from typing import Final, TypedDict
@@ -12,10 +11,9 @@ from rich.progress import Progress
 
 from bot.cli.house_rules import WrongWords, rules_meant
 from bot.cli.sentences import told
-from bot.engine.analysis.game_odds import GameOdds, add_games, path_of
 from bot.engine.errors import RulesError
+from bot.engine.odds.simulated_games import GameOdds, add_games, path_of
 from bot.engine.programme.timing import round_hold, stage_hold
-from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.compiled import limited_rules
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import check
@@ -50,14 +48,14 @@ def odds_command(variant: str, seats: int | None, games: int | None, house: str 
         return WRONG_WORDS
     path = path_of(rules)
     games = GAMES[path] if games is None else games
-    odds = GameOdds(path, seats)
+    odds = GameOdds(seats)
     begun = time.perf_counter()
-    finished = _simulate(odds, limited_rules(rules, PACE), seats, games)
+    finished = _simulate(odds, limited_rules(rules, PACE), games)
     seconds = time.perf_counter() - begun
     if not odds.games:
         typer.echo("Stopped before the first game was over.", err=True)
         return STOPPED
-    facts = _facts(odds, found.key, seconds, timed=rules.time is not None)
+    facts = _facts(odds, found.key, path, seconds, timed=rules.time is not None)
     typer.echo(json.dumps(facts) if as_json else "\n".join(_lines(facts, found.name, house, timed=rules.time is not None)))
     return GOOD if finished else STOPPED
 
@@ -69,13 +67,12 @@ def _reason(error: Exception) -> str:
     return text_of(error.reasons[0]) if isinstance(error, RulesError) else str(error)
 
 
-def _simulate(odds: GameOdds, rules: Rules, seats: int, games: int) -> bool:
+def _simulate(odds: GameOdds, rules: Rules, games: int) -> bool:
     """Play the games, and return whether nobody stopped it."""
-    source = FastRandomSource(random.Random(SEED))  # noqa: S311 - odds, not a game that people play
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task("Playing", total=games)
         try:
-            for _ in add_games(odds, rules, seats, games, SEED, source):
+            for _ in add_games(odds, rules, games, SEED):
                 progress.update(task, completed=odds.games)
         except KeyboardInterrupt:
             return False
@@ -102,14 +99,14 @@ class OddsFacts(TypedDict):
     path: str
 
 
-def _facts(odds: GameOdds, key: str, seconds: float, *, timed: bool) -> OddsFacts:
-    rounds, wars = odds.battles / odds.games, odds.wars / odds.games
+def _facts(odds: GameOdds, key: str, path: str, seconds: float, *, timed: bool) -> OddsFacts:
+    rounds, wars = odds.mean_battles, odds.mean_wars
     return {
         "variant": key,
-        "seats": len(odds.wins),
+        "seats": odds.seats,
         "games": odds.games,
         "seed": SEED,
-        "chances": [round(wins / odds.games, 5) for wins in odds.wins],
+        "chances": [round(chance, 5) for chance in odds.chances],
         "draws": round(odds.draws / odds.games, 5),
         "never_ending": 0.0 if timed else round(odds.capped / odds.games, 5),
         "time_up": round(odds.capped / odds.games, 5) if timed else 0.0,
@@ -119,7 +116,7 @@ def _facts(odds: GameOdds, key: str, seconds: float, *, timed: bool) -> OddsFact
         "minutes": round((rounds * round_hold(PACE) + wars * 2 * stage_hold(PACE)) / 60_000, 1),
         "pace": PACE / 1000,
         "games_per_second": round(odds.games / seconds),
-        "path": odds.path,
+        "path": path,
     }
 
 

@@ -11,9 +11,8 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from statistics import median
 
-from bot.engine.analysis.odds import kernel_games
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.kernel.description import describe
+from bot.engine.odds.simulated_games import simulate
 from bot.engine.play.game import Game
 from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import Collect, Rules, RunOut
@@ -53,7 +52,7 @@ def speed_bars() -> Iterator[Bar]:
         return sum(naive_game(generator)[1] for _ in range(GAMES_A_TURN))
 
     def quick() -> int:
-        return sum(result.battles for result in kernel_games(kernel(), describe(LIKE_NAIVE, 2), GAMES_A_TURN, 1))
+        return simulate(LIKE_NAIVE, 2, GAMES_A_TURN, 1, kernel=kernel()).battles
 
     def steps(rules: Rules, seats: int) -> int:
         return sum(_play(deal_game(rules, seats, source)) for _ in range(GAMES_A_TURN))
@@ -146,9 +145,8 @@ def truth_bars() -> Iterator[Bar]:
         same == SAME_GAMES,
     )
     for rules, figure in FIGURES:
-        results = list(kernel_games(kernel(), describe(rules, 2), FIGURE_GAMES, 4))
-        mean = sum(result.battles for result in results) / len(results)
-        capped = sum(result.capped for result in results)
+        found = simulate(rules, 2, FIGURE_GAMES, 4, kernel=kernel())
+        mean, capped = found.mean_battles, found.capped
         yield Bar(
             "3",
             f"mean length, {rules.collect}",

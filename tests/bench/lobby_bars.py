@@ -5,8 +5,8 @@ import time
 from collections.abc import Callable, Iterator
 from unittest.mock import patch
 
-from bot.engine.analysis import odds
 from bot.engine.kernel.simulator import ENGINE, Kernel, fastest
+from bot.engine.odds import simulated_games
 from bot.engine.programme import expected, sampled_games
 from bot.engine.rules.rules import Rules
 from tests.bench.bar import Bar
@@ -26,7 +26,7 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
 
 
 def _bar(number: str, name: str, kernel: Kernel, mixes: int) -> Bar:
-    with patch.object(odds, "fastest", lambda: kernel), patch.object(sampled_games, "fastest", lambda: kernel):
+    with patch.object(simulated_games, "fastest", lambda: kernel), patch.object(sampled_games, "fastest", lambda: kernel):
         expected.expected_seconds(Rules(rounds=99), 2, None, PACE)  # the first answer of all loads what the others find loaded
         _forget()
         taken = sorted(_seconds(mixes))

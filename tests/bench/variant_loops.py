@@ -23,10 +23,10 @@ from typing import NamedTuple, TypeAlias, cast
 from rich.console import Console
 from rich.table import Table
 
-from bot.engine.analysis.game_odds import GameOdds
 from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import Description, describe
 from bot.engine.kernel.simulator import Kernel
+from bot.engine.odds.simulated_games import GameOdds, SimulatedGame
 from bot.engine.rules.rules import Ace, Capture, Identical, Jokers, Rules, Special, Spoils
 from tests.bench.bar import Bar
 from tests.engine.kernel.compiled import SOURCES, build, compiler, loaded
@@ -162,7 +162,7 @@ def _kernel_ends(kernel: Kernel, description: Description, first: int, games: in
 def _measured(keys: tuple[str, ...], play: PlainLoop, kernel: Kernel, description: Description, turns: int, most: int) -> Loop:
     """One row: they take turns of about so many rounds, and the median of the turns counts."""
     games = max(most * 100 // sum(end.rounds for end in plain_ends(play, 0, 100)), 100)
-    plain, own = GameOdds("plain loop", description.seats), GameOdds("kernel", description.seats)
+    plain, own = GameOdds(description.seats), GameOdds(description.seats)
     taken = []
     for turn in range(turns):
         ends = (End * games)()
@@ -172,7 +172,7 @@ def _measured(keys: tuple[str, ...], play: PlainLoop, kernel: Kernel, descriptio
         batches = _kernel_ends(kernel, description, turn * games, games)
         taken.append((between - begun, time.thread_time() - between))
         for end in ends:
-            plain.add_game(_sole_winner(end), end.rounds, end.wars, capped=end.capped)
+            plain.add_game(SimulatedGame(_sole_winner(end), end.rounds, end.wars, bool(end.capped)))
         for batch in batches:
             own.add_batch(batch)
     plain_speed, own_speed = (games / median(turn[place] for turn in taken) for place in (0, 1))

@@ -12,7 +12,7 @@ from dataclasses import replace
 from rich.console import Console
 from rich.table import Table
 
-from bot.engine.analysis.odds import simulate
+from bot.engine.odds.simulated_games import simulate
 from bot.engine.records.record import Record
 from bot.engine.records.replay import replay
 from bot.engine.records.trace import digest, trace
@@ -55,7 +55,7 @@ def row(variant: Variant, games: int, records: int) -> tuple[str, ...]:
         rounds[0] = sum(naive_game(generator)[1] for _ in range(games))
 
     naive_rate = games and (seconds := timed(naive)) and rounds[0] / seconds
-    tally = simulate(rules, seats, games, 7)
+    odds = simulate(rules, seats, games, 7)
     quick = timed(lambda: simulate(rules, seats, games, 7))
     kept = [finished(variant, number) for number in range(records)]
     replaying = timed(lambda: [list(replay(record)) for record in kept]) / records
@@ -63,10 +63,10 @@ def row(variant: Variant, games: int, records: int) -> tuple[str, ...]:
     return (
         variant.key,
         str(seats),
-        f"{tally.mean:.0f}",
+        f"{odds.mean_battles:.0f}",
         f"{games / quick:,.0f}",
-        f"{tally.battles / quick:,.0f}",
-        f"{tally.battles / quick / naive_rate:.2f}",
+        f"{odds.battles / quick:,.0f}",
+        f"{odds.battles / quick / naive_rate:.2f}",
         f"{replaying * 1e6:,.0f}",
         f"{checking * 1e3:.1f}",
     )

@@ -14,9 +14,9 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from os import cpu_count
 
-from bot.engine.foresight.chances import has_chances
 from bot.engine.kernel.description import describe
 from bot.engine.kernel.simulator import ENGINE, Kernel, batches, fastest
+from bot.engine.odds.live_odds import has_odds
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import refusals
 from bot.engine.variants import find_variant
@@ -61,7 +61,7 @@ def _all(asked: argparse.Namespace) -> int:
     print("variant                      seats  moments  furthest off in a tenth  won by the first seat, even at the deal")
     true = True
     for variant in COMPOSED_VARIANTS:
-        for seats in (one for one in SEATS if has_chances(variant.rules) and not refusals(variant.rules, one)):
+        for seats in (one for one in SEATS if has_odds(variant.rules) and not refusals(variant.rules, one)):
             found, _ = _counted(asked, variant.key, seats)
             tenths = [one for one in found.deciles if len(one.games) >= min(ENOUGH, asked.games // 5)]
             worst = max((abs(one.won - one.said) / one.moments for one in tenths), default=0.0)

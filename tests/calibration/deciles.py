@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.foresight.chance_table import has_table, make_table
-from bot.engine.foresight.live_chances import LiveChances
 from bot.engine.kernel.simulator import Kernel
+from bot.engine.odds.live_odds import LiveOdds
+from bot.engine.odds.odds_table import has_table, make_table
 from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import Rules
 
@@ -68,7 +68,7 @@ def played_games(rules: Rules, seats: int, games: range, every: int, kernel: Ker
     table = make_table(rules, kernel) if has_table(rules, seats) else None
     for number in games:
         game = deal_game(rules, seats, FastRandomSource(random.Random(number)))
-        live = LiveChances(rules, seats)
+        live = LiveOdds(rules, seats)
         said: list[tuple[int, float, float | None]] = []
         while game.outcome is None:
             live.see(game.resolve())

@@ -8,8 +8,8 @@ from typer.testing import CliRunner, Result
 
 from bot.cli import odds as command
 from bot.cli.main import cli
-from bot.engine.analysis.game_odds import GameOdds
 from bot.engine.kernel.simulator import fastest
+from bot.engine.odds.simulated_games import GameOdds, SimulatedGame
 from bot.engine.rules.rules import Collect
 from bot.engine.rules.share_code import rules_code
 from tests.support.tables import classic
@@ -71,7 +71,7 @@ def test_ctrl_c_prints_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def interrupted(odds: GameOdds, after: int) -> Iterator[None]:
         for _ in range(after):
-            odds.add_game(0, 20, 1, capped=False)
+            odds.add_game(SimulatedGame(0, 20, 1, capped=False))
             yield
         raise KeyboardInterrupt
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.foresight.chances import Chances
+from bot.engine.odds.live_odds import Odds
 from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.predictions.opening import is_open
@@ -26,7 +26,7 @@ from bot.views.tables import game_board as running
 from tests.host.fakes import TurnedClock
 
 
-def scene_now(table: Table, time: TableTime | None = None, chances: Chances | None = None) -> Scene:
+def scene_now(table: Table, time: TableTime | None = None, chances: Odds | None = None) -> Scene:
     """The Scene of a table, with what commentary and the end of the game add to it."""
     time = time or TableTime(TurnedClock())
     scene = replace(scene_of(table, time), odds=chances)
@@ -43,7 +43,7 @@ def board_of(table: Table, time: TableTime | None = None, house_rules: Sequence[
     return board.content_of(scene_now(table, time), house_rules, predict=is_open(table), **how)
 
 
-def game_board(table: Table, time: TableTime | None = None, chances: Chances | None = None, **how: Any) -> Content:
+def game_board(table: Table, time: TableTime | None = None, chances: Odds | None = None, **how: Any) -> Content:
     """The board of a running game now."""
     return running.game_board(scene_now(table, time, chances), **how)
 

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournament.forecast import Forecast, forecast
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.plan import Format, FormatSettings
+from bot.tournament.odds import Forecast, forecast
 from bot.tournament.simulation import POOL, RUNS, MatchSimulation
 
 MINUTE = 60_000

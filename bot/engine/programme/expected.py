@@ -7,8 +7,8 @@ from statistics import fmean
 from types import MappingProxyType
 from typing import Final
 
-from bot.engine.analysis.odds import simulate
 from bot.engine.choice_games.factory import deal_game
+from bot.engine.odds.simulated_games import simulate
 from bot.engine.play.asks import AskKind
 from bot.engine.programme.compose import compose
 from bot.engine.programme.packed import told_in
@@ -139,8 +139,8 @@ def _games(rules: Rules, games: int) -> int:
 def count(rules: Rules, seats: int, games: int = COUNTED_GAMES) -> tuple[float, float]:
     """Simulate games, fewer where players choose, and return their battles and wars, on average."""
     games = games if rules.procedure in OF_CHANCE else games * CHOSEN_GAMES // COUNTED_GAMES
-    tally = simulate(rules, seats, games if rules.procedure is Procedure.CASINO else _games(rules, games), SEED)
-    return tally.mean, tally.wars / tally.games
+    odds = simulate(rules, seats, games if rules.procedure is Procedure.CASINO else _games(rules, games), SEED)
+    return odds.mean_battles, odds.mean_wars
 
 
 def simulated_ms(rules: Rules, seats: int, length_ms: int) -> float:
@@ -164,4 +164,4 @@ def _limited(rules: Rules, seats: int, pace: int) -> float:
     if is_sampled(rules):
         return fmean(min(game.battles * pace, most) for game in sampled_games(rules, seats))
     games = _games(rules, COUNTED_GAMES)
-    return fmean(min(battles * pace, most) for battles in simulate(rules, seats, games, SEED).lengths)
+    return fmean(min(battles * pace, most) for battles in simulate(rules, seats, games, SEED).lengths.elements())

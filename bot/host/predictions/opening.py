@@ -3,8 +3,8 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.engine.foresight.chances import Chances, has_chances
-from bot.engine.foresight.prediction import even_chance
+from bot.engine.odds.live_odds import Odds, has_odds
+from bot.engine.odds.prediction import even_chance
 from bot.engine.play.asks import RESIGN
 from bot.engine.rules.match import leaders
 from bot.host.ids import PlayerId
@@ -43,7 +43,7 @@ def open_until(table: Table) -> OpenUntil:
     """
     if table.contest is not None:
         return OpenUntil.MATCH
-    return OpenUntil.WAR if has_chances(table.rules) else OpenUntil.ROUND
+    return OpenUntil.WAR if has_odds(table.rules) else OpenUntil.ROUND
 
 
 def is_open(table: Table) -> bool:
@@ -106,11 +106,11 @@ def has_bots(table: Table) -> bool:
     return any(one.player is None for one in everyone(table))
 
 
-def even_chances(table: Table) -> Chances:
+def even_chances(table: Table) -> Odds:
     """Return the chances where the bot knows of no difference, by pick: before a match, and where people choose."""
     found = everyone(table)
     share = even_chance(len(found))
-    return Chances(tuple(share for _ in range(max(one.pick for one in found) + 1)))
+    return Odds(tuple(share for _ in range(max(one.pick for one in found) + 1)))
 
 
 def is_even(table: Table) -> bool:

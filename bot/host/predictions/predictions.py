@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.engine.foresight.chances import Chances
-from bot.host.foresight.chance_desk import ChanceDesk
+from bot.engine.odds.live_odds import Odds
 from bot.host.hall.hall import Hall
 from bot.host.ids import PlayerId, TableId
+from bot.host.odds.odds_desk import OddsDesk
 from bot.host.predictions.extra_time import ExtraTime
 from bot.host.predictions.opening import (
     Candidate,
@@ -43,7 +43,7 @@ class PredictionOffer:
 
     table: Table
     candidates: Sequence[Candidate]
-    chances: Chances
+    chances: Odds
     own: NamedWinner | None
     until: datetime | None = None
 
@@ -56,7 +56,7 @@ class PredictionOffer:
 class Predictions:
     """The predictions at the tables of this process. Requests raise Refused or StoreDown and then changed nothing."""
 
-    def __init__(self, store: PredictionStore, hall: Hall, chances: ChanceDesk, servers: Servers) -> None:
+    def __init__(self, store: PredictionStore, hall: Hall, chances: OddsDesk, servers: Servers) -> None:
         self._store = store
         self._hall = hall
         self._chances = chances
@@ -137,7 +137,7 @@ class Predictions:
             raise Refused(Refusal.PREDICTION_LATE, until=open_until(table))
         return table
 
-    def _known(self, table: Table) -> Chances:
+    def _known(self, table: Table) -> Odds:
         """Return the bot's chances; raises Refused where they are not known at this moment."""
         found = even_chances(table) if is_even(table) else self._chances.of(table)
         if found is None:

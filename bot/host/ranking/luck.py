@@ -4,7 +4,7 @@ import asyncio
 from time import thread_time
 from typing import Final, NamedTuple
 
-from bot.engine.analysis.comeback import (
+from bot.engine.odds.comeback import (
     CHANCE_SCALE,
     ComebackTable,
     comeback_table,
@@ -24,7 +24,7 @@ LUCKY: Final = CHANCE_SCALE // 3
 class Likelihood(NamedTuple):
     """A game that turned: its winner was down to `cards` after round `battle`, and won from there with this chance.
 
-    `chance` is the winner's, in 1 / CHANCE_SCALE of `bot.engine.analysis.comeback`.
+    `chance` is the winner's, in 1 / CHANCE_SCALE of `bot.engine.odds.comeback`.
     """
 
     game: TableId

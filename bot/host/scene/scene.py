@@ -9,7 +9,7 @@ from bot.engine.cards import Card
 from bot.engine.commentary.remark import Remark
 from bot.engine.events.outcome import Outcome
 from bot.engine.events.table import Event
-from bot.engine.foresight.chances import Chances
+from bot.engine.odds.live_odds import Odds
 from bot.engine.rules.rules import OF_CHANCE, PRESSED, Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.scene.public_game import PublicGame, PublicRound
@@ -197,7 +197,7 @@ class Scene:
     has_programme: bool = False
     telling: Telling = field(default_factory=Telling)
     remark: Remark | None = field(default=None, hash=False)
-    odds: Chances | None = None
+    odds: Odds | None = None
     story: GameStory | None = None
 
     @property

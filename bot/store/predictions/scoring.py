@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, case, delete, select, update
 
-from bot.engine.foresight.prediction import Prediction, skill
+from bot.engine.odds.prediction import Prediction, skill
 from bot.host.predictions.ports import MILLION
 from bot.host.ranking.boards import ALL_GAMES, Played, kept_keys_of
 from bot.host.ranking.periods import Period, Window, window_of

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import BigInteger, Connection, Select, bindparam, case, distinct, func, literal, select
 
-from bot.engine.analysis.comeback import CHANCE_SCALE
+from bot.engine.odds.comeback import CHANCE_SCALE
 from bot.engine.variants import Family
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.ranking.achievements import CROWD_OF_A_SWEEP, GIANT, CareerStats, Milestone

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.commentary.remark import Remark
-from bot.engine.foresight.chances import Chances
-from bot.host.foresight.chance_desk import ChanceDesk
+from bot.engine.odds.live_odds import Odds
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRules, HouseRulesBook
 from bot.host.ids import ServerId, TableId
+from bot.host.odds.odds_desk import OddsDesk
 from bot.host.predictions.opening import is_open
 from bot.host.scene.game_times import likely_players
 from bot.host.scene.scene import Scene
@@ -50,7 +50,7 @@ class BoardContents:
         pictures: TablePictures,
         news: NewsFinder,
         send_again: Callable[[TableId], None],
-        chance_desk: ChanceDesk,
+        chance_desk: OddsDesk,
         reveals: HeldReveals,
     ) -> None:
         self._hall = hall
@@ -116,7 +116,7 @@ class BoardContents:
             return None
         return remark_of(table, scene.last.battle if scene.quiet is None else scene.quiet.first, self._hall.time)
 
-    async def _chances(self, table: Table, scene: Scene) -> Chances | None:
+    async def _chances(self, table: Table, scene: Scene) -> Odds | None:
         """Return who is how likely to win by what the board tells, where the server wants to know."""
         if not self._servers.known(table.server).chances or scene.is_laid_open:
             return None

@@ -9,10 +9,10 @@ import discord
 import structlog
 
 from bot.host.clock import Clock
-from bot.host.foresight.chance_desk import ChanceDesk
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.odds.odds_desk import OddsDesk
 from bot.host.refusals import Refused, StoreDown
 from bot.host.scene.scene import Scene
 from bot.host.settings.preferences import Preferences
@@ -87,7 +87,7 @@ class DiscordScreen:
         reveals = HeldReveals(clock, hall.time, boards)
         self.hands = OpenHands(client, clock, hall, boards, self.card_emojis, reveals)
         self.outbox = Outbox(self, clock, rate_limit, boards, self._edits)
-        self.chances = ChanceDesk(clock)
+        self.chances = OddsDesk(clock)
         self._contents = BoardContents(
             hall,
             servers,

@@ -8,10 +8,10 @@ from typing import Protocol, cast
 import discord
 
 from bot.host.chips.chips import Chips
-from bot.host.foresight.chance_desk import ChanceDesk
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
+from bot.host.odds.odds_desk import OddsDesk
 from bot.host.predictions.ports import NamedWinner, PredictionStore
 from bot.host.predictions.predictions import Predictions
 from bot.host.privacy.privacy import Privacy
@@ -25,6 +25,7 @@ from bot.host.settings.servers import Servers
 from bot.host.table.table import Table
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.drafts import TournamentDrafts
+from bot.host.tournaments.odds import Forecasts, TournamentOdds
 from bot.host.tournaments.ports import TournamentStore
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.templates import TournamentTemplates
@@ -108,7 +109,7 @@ class TableServices:
     pictures: Pictures
     hands: Hands
     emojis: CardEmojis
-    chances: ChanceDesk
+    chances: OddsDesk
     predictions: Predictions
     forms: Forms
 
@@ -126,10 +127,12 @@ class RankingServices:
 
 @dataclass(frozen=True, slots=True)
 class TournamentServices:
-    """Tournaments: the director, what is stored, proposals that are not created yet, templates, and their messages."""
+    """Tournaments: the director, what is stored, odds and forecasts, proposals not created yet, templates, their messages."""
 
     director: Director
     store: TournamentStore
+    odds: TournamentOdds
+    forecasts: Forecasts
     drafts: TournamentDrafts
     templates: TournamentTemplates
     messages: TournamentMessages

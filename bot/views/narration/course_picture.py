@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.engine.analysis.course import Course, ScoreKind
 from bot.engine.events.outcome import Outcome
 from bot.engine.rules.rules import WITHOUT_WARS, Rules
-from bot.host.foresight.chance_course import ChanceCourse
+from bot.host.odds.mirrored_game import OddsCourse
 from bot.pictures.course.chart import MOST_SEATS, CoursePicture, CourseSeat
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, cards, name, points
@@ -21,7 +21,7 @@ def course_picture(
     course: Course,
     outcome: Outcome,
     turning: Turning | None,
-    chances: ChanceCourse = (),
+    chances: OddsCourse = (),
 ) -> CoursePicture | None:
     """Return the picture; seats are called as in texts until `called` names them. None for more seats than it can show.
 

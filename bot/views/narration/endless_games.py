@@ -6,8 +6,8 @@ from time import monotonic
 from typing import Final, TypeAlias
 from weakref import WeakKeyDictionary
 
-from bot.engine.analysis.endless import endless_share, may_be_endless
 from bot.engine.errors import RulesError
+from bot.engine.odds.endless import endless_share, may_be_endless
 from bot.engine.rules.rules import Rules
 from bot.engine.sentence import Sentence
 

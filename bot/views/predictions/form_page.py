@@ -10,7 +10,7 @@ from typing import Annotated, Final, Self
 
 import discord
 
-from bot.engine.foresight.prediction import Confidence, Prediction, percent_of, skill
+from bot.engine.odds.prediction import Confidence, Prediction, percent_of, skill
 from bot.host.ids import PlayerId, TableId
 from bot.host.predictions.opening import everyone, has_bots, is_called_off, is_open, is_shared, open_until
 from bot.host.predictions.ports import MILLION, NamedWinner, PredictionScore
@@ -19,11 +19,11 @@ from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.discord_api.types import Button, Item, Select
-from bot.views.foresight.chance_text import percent
 from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.custom_ids import CustomId, Part, TablePart
 from bot.views.interactions.formatting import name
 from bot.views.interactions.page_buttons import row_of
+from bot.views.odds.odds_text import percent
 from bot.views.predictions.points_text import POINTS, signed
 
 NOBODY_YET: Final = -1

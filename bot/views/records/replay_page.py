@@ -10,10 +10,10 @@ from typing import Annotated, Final
 
 import discord
 
-from bot.engine.foresight.chances import Chances
+from bot.engine.odds.live_odds import Odds
 from bot.engine.variants.categories import is_for_children
-from bot.host.foresight.mirrored_game import chances_after
 from bot.host.ids import NOBODY, PlayerId, TableId
+from bot.host.odds.odds_desk import OddsDesk
 from bot.host.records.replays import Moment, Replay
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import FOUR_COLOURS
@@ -25,7 +25,6 @@ from bot.pictures.drawing import Drawn
 from bot.pictures.table import TablePicture
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction
-from bot.views.foresight.chance_text import chance_line
 from bot.views.interactions.answers import answering, replace_page, server_language, wants_pictures
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, files
@@ -39,6 +38,7 @@ from bot.views.narration.event_text import missed_thefts
 from bot.views.narration.round_text import gave_up_before, round_lines, seat_lines
 from bot.views.narration.summary_text import number_lines, turning_of
 from bot.views.narration.teaching import taught_in_replay
+from bot.views.odds.odds_text import chance_line
 from bot.views.tables.actions import fair
 from bot.views.tables.board import names_table
 from bot.views.tables.picture import round_picture
@@ -85,7 +85,7 @@ def round_after(replay: Replay, battle: int, step: ReplayStep) -> int:
 
 
 def replay_blocks(
-    replay: Replay, battle: int, moment: Moment, chances: Chances | None = None, *, pictured: bool = False
+    replay: Replay, battle: int, moment: Moment, chances: Odds | None = None, *, pictured: bool = False
 ) -> tuple[str, ...]:
     """Return the blocks of text about a round, which must exist, with the chances then if they are to be told.
 
@@ -136,10 +136,10 @@ def page_text(
     emojis: CardEmojis | None = None,
     reader: PlayerId | None = None,
     *,
-    chances: bool = False,
+    desk: OddsDesk | None = None,
     pictured: bool = False,
 ) -> tuple[Tone, tuple[str, ...]]:
-    """Return the tone and the blocks of text of a round's page, `pictured` or not, with `chances` where the server wants them.
+    """Return the tone and the blocks of text of a round's page, `pictured` or not; `desk` says the odds if they are wanted.
 
     Replays the game, so call it off the event loop.
     """
@@ -147,7 +147,9 @@ def page_text(
     moment = replay.at(battle)
     war = moment.last is not None and moment.last.steps > 0
     tone = Tone.WAR if war else Tone.OVER if battle == replay.rounds else Tone.PLAYING
-    likely = chances_after(replay.game.record, replay.game.pace, battle) if chances and battle < replay.rounds else None
+    likely = (
+        desk.odds_after(replay.game.record, replay.game.pace, battle) if desk is not None and battle < replay.rounds else None
+    )
     blocks = replay_blocks(replay, battle, moment, likely, pictured=pictured)
     return tone, blocks if emojis is None else emojis.with_emojis(replay.game.server, blocks, reader=reader)
 
@@ -209,9 +211,10 @@ async def open_page(interaction: Interaction, replay: Replay, battle: int, reade
     """Return the page of a round, for everyone where it has no reader; what takes long is made off the event loop."""
     emojis, battle = tables_of(interaction).emojis, replay.clamped(battle)
     await emojis.learn(replay.game.server)
-    chances = (await services_of(interaction).settings.of(replay.game.server)).chances
+    wanted = (await services_of(interaction).settings.of(replay.game.server)).chances
+    desk = tables_of(interaction).chances if wanted else None
     pictures = await draw_round(interaction, replay, battle, reader)
-    text = await asyncio.to_thread(page_text, replay, battle, emojis, reader, chances=chances, pictured=bool(pictures))
+    text = await asyncio.to_thread(page_text, replay, battle, emojis, reader, desk=desk, pictured=bool(pictures))
     return ReplayPage(replay, battle, text, pictures)
 
 

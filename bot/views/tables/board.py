@@ -6,9 +6,9 @@ from typing import Any
 import discord
 
 from bot.engine.rules.rules import Flipping, Procedure
-from bot.host.foresight.chance_course import ChanceCourse
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import TableId
+from bot.host.odds.mirrored_game import OddsCourse
 from bot.host.scene.scene import Scene
 from bot.host.table.phase import TablePhase
 from bot.pictures.drawing import Drawn
@@ -29,7 +29,7 @@ def content_of(
     scene: Scene,
     house_rules: Sequence[HouseRules] = (),
     news: ResultNews = NO_NEWS,
-    chance_course: ChanceCourse = (),
+    chance_course: OddsCourse = (),
     *,
     pictured: bool = False,
     predict: bool = False,

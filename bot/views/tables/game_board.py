@@ -9,7 +9,6 @@ from bot.host.scene.scene import BattleProgress, Scene
 from bot.host.table.house_variant import variant_of
 from bot.texts import forfeits, say
 from bot.views.choices.missed_turns import missed_lines
-from bot.views.foresight.chance_text import chance_line
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, names, score_text, timestamp, variant_name
 from bot.views.narration.casino_text import hand_count, hands_text, unseated_lines
@@ -19,6 +18,7 @@ from bot.views.narration.progress import progress_lines
 from bot.views.narration.round_text import prize_lines, round_lines, seat_lines
 from bot.views.narration.scoop_text import guard_seconds, slapped_rank
 from bot.views.narration.teaching import taught
+from bot.views.odds.odds_text import chance_line
 from bot.views.tables.speed_text import vote_lines
 
 SPEED = (Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH)

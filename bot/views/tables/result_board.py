@@ -7,7 +7,7 @@ from bot.engine.analysis.course import Course
 from bot.engine.events.outcome import Ending, Outcome, Repetition
 from bot.engine.rules.rules import Capture, Objective, Procedure, Rules
 from bot.engine.variants import Variant
-from bot.host.foresight.chance_course import ChanceCourse
+from bot.host.odds.mirrored_game import OddsCourse
 from bot.host.predictions.ports import PredictionTally
 from bot.host.ranking.achievements import Award
 from bot.host.scene.public_game import PublicGame
@@ -54,7 +54,7 @@ NO_NEWS = ResultNews()
 def result_board(
     scene: Scene,
     found: ResultNews = NO_NEWS,
-    chances: ChanceCourse = (),
+    chances: OddsCourse = (),
     *,
     pictured: bool = False,
 ) -> Content:

@@ -18,10 +18,10 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.host.clock import SystemClock
-from bot.host.foresight import chance_desk
 from bot.host.hall.hall import Hall
 from bot.host.hall.runtime import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
+from bot.host.odds import odds_desk
 from bot.host.ranking.achievements import AwardFinder
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
@@ -149,8 +149,8 @@ def main() -> None:
     parser.add_argument("--many", type=int, default=15_000)
     parser.add_argument("--followed", type=int, default=narrator.KEPT)
     given = parser.parse_args()
-    chances = min(given.followed, chance_desk.MOST_GAMES)
-    with patch.object(narrator, "KEPT", given.followed), patch.object(chance_desk, "MOST_GAMES", chances):
+    chances = min(given.followed, odds_desk.MOST_GAMES)
+    with patch.object(narrator, "KEPT", given.followed), patch.object(odds_desk, "MOST_GAMES", chances):
         print(json.dumps(asyncio.run(slope(given.kind, given.few, given.many))))
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.analysis.comeback import CHANCE_SCALE, comeback_table
 from bot.engine.analysis.seat_stats import SeatStat
+from bot.engine.odds.comeback import CHANCE_SCALE, comeback_table
 from bot.engine.rules.rules import Rules
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.ranking.achievements import ACHIEVEMENTS, Award

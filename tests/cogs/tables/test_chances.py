@@ -5,8 +5,8 @@ import re
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.foresight.chances import Chances
-from bot.views.foresight.chance_text import chance_line
+from bot.engine.odds.live_odds import Odds
+from bot.views.odds.odds_text import chance_line
 from tests.conftest import Room, text_of
 from tests.support.deals import find_seed, quiet_seed, rig
 from tests.support.finished_games import keep
@@ -89,7 +89,7 @@ async def test_games_of_choice_say_nothing(room: Room, alice: MemberActor, bob: 
 def test_a_word_for_every_number(seats: tuple[float, ...], line: str) -> None:
     """The word says how far above an even share the favourite is, and no number says that it is over."""
     table = playing(ANN, BEN, CAT)
-    assert chance_line(table, Chances(seats)) == f"-# 🔮 Chances: {line}"
+    assert chance_line(table, Odds(seats)) == f"-# 🔮 Chances: {line}"
     assert chance_line(table, None) == ""
 
 

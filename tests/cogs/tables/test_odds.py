@@ -1,18 +1,21 @@
 """`/war odds`: how a game goes, privately; of a running one who wins from here."""
 
 import re
+from collections import Counter
 
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.foresight.chances import Chances
-from bot.engine.foresight.outlook import Outlook
+from bot.engine.odds.live_odds import Odds
+from bot.engine.odds.simulated_games import GameOdds
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
+from bot.host.odds.odds_desk import OddsDesk
 from bot.host.settings.options import ServerSettings
 from bot.texts import speaking
-from bot.views.foresight.odds_page import odds_now_text, odds_text
+from bot.views.odds.odds_text import odds_now_text, odds_text
 from tests.conftest import Room
+from tests.host.fakes import TurnedClock
 from tests.support.interactions import told
 from tests.support.scenes import scene_now
 from tests.support.server_settings import change, manager_of
@@ -61,7 +64,7 @@ async def test_games_that_would_never_end_are_counted(code: str) -> None:
     """Where won cards go back in a fixed order, it is said how many games the round limit stops."""
     variant = find_variant("multi-deck")
     with speaking(code):
-        answer = await odds_text(variant, variant.rules, 2, ServerSettings())
+        answer = await odds_text(OddsDesk(TurnedClock()), variant, variant.rules, 2, ServerSettings())
     assert answer.count("🔁") == 1
 
 
@@ -70,8 +73,8 @@ async def test_a_limit_of_time_counts(code: str) -> None:
     """It ends games after as many rounds as the server's pace has time for, and it's said how many."""
     variant = find_variant("timed-war")
     with speaking(code):
-        slow = await odds_text(variant, variant.rules, 2, ServerSettings(pace=10))
-        quick = await odds_text(variant, variant.rules, 2, ServerSettings(pace=2))
+        slow = await odds_text(OddsDesk(TurnedClock()), variant, variant.rules, 2, ServerSettings(pace=10))
+        quick = await odds_text(OddsDesk(TurnedClock()), variant, variant.rules, 2, ServerSettings(pace=2))
     ended = [int(re.findall(r"⏰ .*?: (\d+)\s?%", answer)[0]) for answer in (slow, quick)]
     assert ended[0] > 80 and ended[1] < 30 and re.search(r"10\ss", slow) and "♾️" not in slow + quick
 
@@ -79,13 +82,13 @@ async def test_a_limit_of_time_counts(code: str) -> None:
 @pytest.mark.parametrize("code", ["en", "de"])
 @pytest.mark.parametrize(
     ("shown", "games", "table"),
-    [(Chances((0.6, 0.4), 96), True, False), (Chances((0.6, 0.4), 96, by_table=True), True, True),
-     (Chances((0.6, 0.4), by_table=True), False, True), (Chances((0.5, 0.5)), False, False), (None, False, False)],
+    [(Odds((0.6, 0.4), 96), True, False), (Odds((0.6, 0.4), 96, by_table=True), True, True),
+     (Odds((0.6, 0.4), by_table=True), False, True), (Odds((0.5, 0.5)), False, False), (None, False, False)],
 )  # fmt: skip
-def test_it_says_where_the_chance_on_the_board_is_from(code: str, shown: Chances | None, games: bool, table: bool) -> None:
+def test_it_says_where_the_chance_on_the_board_is_from(code: str, shown: Odds | None, games: bool, table: bool) -> None:
     """From simulated games, from a table of cards and aces, or from both; where it is plainly even, that needs no words."""
     running = playing(PlayerId(1), PlayerId(2))
-    found = Outlook(2_000, (0.6, 0.4), (10, 20, 30), 20.0, 1.0, 0.0, 0.0)
+    found = GameOdds(2, games=2_000, wins=[1_200, 800], battles=40_000, wars=2_000, lengths=Counter({20: 2_000}))
     with speaking(code):
         last = odds_now_text(scene_now(running), find_variant("classic"), found, shown).splitlines()[-1]
     assert ("96" in last, ("cards and aces" in last) or ("Assen" in last)) == (games, table)

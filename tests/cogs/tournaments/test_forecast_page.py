@@ -7,7 +7,8 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
 from bot.host.tournaments.charter import Charter
-from bot.tournament.forecast import Forecast
+from bot.host.tournaments.odds import Forecasts
+from bot.tournament.odds import Forecast
 from bot.views.tournaments.actions import create
 from bot.views.tournaments.pages import proposal_page
 from tests.conftest import Room
@@ -26,9 +27,9 @@ async def test_the_page_does_not_wait_for_the_forecast(room: Room, host: MemberA
     before: list[int] = []
     work_out = create._forecasts
 
-    def late(charter: Charter) -> list[tuple[int, Forecast]]:
+    def late(forecasts: Forecasts, charter: Charter) -> list[tuple[int, Forecast]]:
         before.append(answered(room))
-        return work_out(charter)
+        return work_out(forecasts, charter)
 
     monkeypatch.setattr(create, "_forecasts", late)
     form = await host.slash(room.channel, "tournament create", name="Cup")
@@ -40,7 +41,7 @@ async def test_the_page_does_not_wait_for_the_forecast(room: Room, host: MemberA
 async def test_a_page_that_is_gone_is_not_brought_back(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is quicker than the forecast has the page that they made of it."""
 
-    def too_late(charter: Charter) -> list[tuple[int, Forecast]]:
+    def too_late(forecasts: Forecasts, charter: Charter) -> list[tuple[int, Forecast]]:
         drafts = room.bot.services.tournaments.drafts
         drafts.drop(next(key for key, draft in drafts._drafts.items() if draft.player == PlayerId(host.id)))
         return []

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from statistics import fmean
 
-from bot.engine.analysis.odds import step_games
+from bot.engine.odds.simulated_games import step_games
 from bot.engine.programme.expected import FEWEST_GAMES, SEED, TOLD_LENGTHS, count, simulated_ms
 from bot.engine.programme.sampled_games import is_sampled
 from bot.engine.random_source import FastRandomSource

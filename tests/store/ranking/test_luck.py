@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Select
 
-from bot.engine.analysis.comeback import CHANCE_SCALE
 from bot.engine.analysis.seat_stats import SeatStat
+from bot.engine.odds.comeback import CHANCE_SCALE
 from bot.engine.rules.rules import FirstTo, Rules
 from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, ServerId, TableId

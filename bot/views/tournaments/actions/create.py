@@ -12,14 +12,14 @@ import discord
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
 from bot.host.tournaments.charter import MINUTE, Charter, checked_tournament_name, faults_of, require_playable
-from bot.host.tournaments.forecast import forecast_for
+from bot.host.tournaments.odds import Forecasts
 from bot.host.tournaments.options import OptionKey, find_option
 from bot.host.tournaments.participation import require_movable
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import checkin_that_fits, read_start
 from bot.texts import say
-from bot.tournament.forecast import Forecast
 from bot.tournament.model.plan import FormatSettings
+from bot.tournament.odds import Forecast
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import failure_text, private, replace_page
 from bot.views.interactions.context import place_of, player_of, services_of, tournaments_of
@@ -246,14 +246,14 @@ class _Done(discord.ui.LayoutView):
 async def _show(interaction: Interaction, key: str, charter: Charter, note: str = "") -> None:
     await require_playable(services_of(interaction).settings, charter, tournaments_of(interaction).director.now())
     await replace_own_page(interaction, ProposalPage(key, charter, None, note=note))
-    forecasts = await asyncio.to_thread(_forecasts, charter)
+    forecasts = await asyncio.to_thread(_forecasts, tournaments_of(interaction).forecasts, charter)
     if tournaments_of(interaction).drafts.is_current(key, charter):
         await replace_page(interaction, ProposalPage(key, charter, forecasts, note=note))
 
 
-def _forecasts(charter: Charter) -> list[tuple[int, Forecast]]:
+def _forecasts(forecasts: Forecasts, charter: Charter) -> list[tuple[int, Forecast]]:
     sizes = sorted({*(size for size in SIZES if size < charter.plan.cap), charter.plan.cap})
-    found = [(size, forecast_for(charter, size)) for size in sizes]
+    found = [(size, forecasts.forecast(charter, size)) for size in sizes]
     return [(size, one) for size, one in found if one is not None]
 
 

@@ -19,6 +19,7 @@ from bot.host.refusals import StoreDown
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.lost_place import is_given_up
+from bot.host.tournaments.odds import TournamentOdds
 from bot.host.tournaments.ports import TournamentStore
 from bot.host.tournaments.run import TournamentRun
 from bot.pictures.drawing import PictureQueue
@@ -64,6 +65,7 @@ class DiscordHerald:
         clock: Clock,
         rate_limit: RateLimit,
         hall: Hall,
+        odds: TournamentOdds,
         servers: Servers,
         names: MemberNames,
         drawings: PictureQueue,
@@ -82,7 +84,7 @@ class DiscordHerald:
             self._api,
             self._ids,
             clock,
-            StatusMessages(self._api, self._ids, hall, clock, servers),
+            StatusMessages(self._api, self._ids, hall, odds, clock, servers),
             TournamentPosts(self._api, self._ids, hall, Illustrations(names, drawings, posted_in(servers, file_rights)), clock),
             venues,
         )

@@ -8,6 +8,7 @@ from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.ids import TournamentId
 from bot.host.settings.servers import Servers
+from bot.host.tournaments.odds import TournamentOdds
 from bot.host.tournaments.run import TournamentRun
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
@@ -23,10 +24,13 @@ NOT_ALLOWED = -1
 class StatusMessages:
     """The messages of all tournaments. What a call raises is raised here too."""
 
-    def __init__(self, api: TournamentApi, ids: MessageIds, hall: Hall, clock: Clock, servers: Servers) -> None:
+    def __init__(
+        self, api: TournamentApi, ids: MessageIds, hall: Hall, odds: TournamentOdds, clock: Clock, servers: Servers
+    ) -> None:
         self._api = api
         self._ids = ids
         self._hall = hall
+        self._odds = odds
         self._clock = clock
         self._servers = servers
         self._shown: dict[TournamentId, int] = {}
@@ -36,7 +40,8 @@ class StatusMessages:
         found = await self._ids.of(run.id)
         if run.over and found.get(message_ids.FINAL) == run.state.happened:
             return
-        view = await status_of(run, self._hall, found, chances=self._servers.known(run.charter.server).chances)
+        odds = self._odds if self._servers.known(run.charter.server).chances else None
+        view = await status_of(run, self._hall, found, odds)
         drawn = hash(json.dumps(view.to_components(), default=str))  # type: ignore[no-untyped-call]  # it has no types
         if self._shown.get(run.id) != drawn or message_ids.STATUS not in found:
             if not await self._edited(run, view):

@@ -57,9 +57,8 @@ async def look_status(interaction: Interaction, run: TournamentRun) -> None:
     """Show how a tournament stands as its message does, with the way there and its id."""
     services = services_of(interaction)
     found = await services.tournaments.store.marks(run.id)
-    view: discord.ui.LayoutView = await status_of(
-        run, services.tables.hall, found, chances=services.settings.known(run.charter.server).chances
-    )
+    odds = services.tournaments.odds if services.settings.known(run.charter.server).chances else None
+    view: discord.ui.LayoutView = await status_of(run, services.tables.hall, found, odds)
     if (message := found.get(message_ids.STATUS)) is not None:
         link = f"https://discord.com/channels/{run.charter.server}/{run.charter.channel}/{message}"
         view.add_item(discord.ui.TextDisplay(say("tournament-link", link=link)))

@@ -12,8 +12,8 @@ from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.options import AUTO, NONE, OPTIONS, SAME, OptionKey, TournamentOption
 from bot.host.typed_words import typed_word
 from bot.texts import say, text_of
-from bot.tournament.forecast import Forecast
 from bot.tournament.model.plan import Seeding
+from bot.tournament.odds import Forecast
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import minutes, timestamp
 from bot.views.interactions.page_buttons import PageItem, row_of

@@ -8,6 +8,7 @@ from bot.host.hall.hall import Hall
 from bot.host.hall.maintenance import PARKED_FOR
 from bot.host.table.phase import TablePhase
 from bot.host.tournaments.lifecycle import TOO_FEW
+from bot.host.tournaments.odds import TournamentOdds
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.match_stage import stage_of
@@ -19,11 +20,11 @@ from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import timestamp
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments import message_ids
-from bot.views.tournaments.cached_chances import chances_of, favourites_line
 from bot.views.tournaments.cached_standings import ranked, ranking
 from bot.views.tournaments.lookup import PAGE
 from bot.views.tournaments.match_links import match_link
 from bot.views.tournaments.match_stage import all_matches
+from bot.views.tournaments.pages.cup_odds_page import favourites_line
 from bot.views.tournaments.pages.fair_page import FAIR
 from bot.views.tournaments.pages.standings_page import bracket_line, is_dropped
 from bot.views.tournaments.text import entrant, entrants, format_words, game_line, match_line, points_words
@@ -56,8 +57,8 @@ class StatusView(discord.ui.LayoutView):
         self.stop()
 
 
-async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int], *, chances: bool) -> StatusView:
-    """Return the message as it should be now; `found` are the notes of its threads. With `chances` it names the favourites."""
+async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int], odds: TournamentOdds | None) -> StatusView:
+    """Return the message as it should be now; `found` are the notes of its threads. With `odds` it names the favourites."""
     await ranked(run)
     head = [say("tournament-title", name=run.charter.name), f"{format_words(run.charter)} · {game_line(run.charter)}"]
     if run.clocks.lost:
@@ -74,7 +75,7 @@ async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int], *,
         TournamentPhase.OFF: _off,
     }[run.state.phase]
     blocks = ["\n".join(head), *("\n".join(block) for block in now(run, hall, found) if block)]
-    if chances and (favourites := favourites_line(run, await chances_of(run, hall))):
+    if odds is not None and (favourites := favourites_line(run, await odds.of(run, live=False))):
         blocks.append(favourites)
     return StatusView(run, tuple(blocks))
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.host.tournaments.options import find_option
 from bot.texts import speaking
-from bot.tournament.forecast import Forecast
+from bot.tournament.odds import Forecast
 from bot.views.tournaments.pages import proposal_page
 from tests.host.test_typed_words import CUP
 

@@ -1,1 +1,0 @@
-"""Who is how likely to win the games that are running."""

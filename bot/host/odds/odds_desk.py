@@ -1,0 +1,255 @@
+"""Keeps the odds of running games: follows each by what was told of it, beside the event loop and within a budget.
+
+A game is played a second time for that, from its record. What is made of it knows its rounds alone, and no round that the
+table has not told.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from time import thread_time
+from typing import Final
+
+import structlog
+
+from bot.engine.errors import EngineError
+from bot.engine.kernel.simulator import fastest
+from bot.engine.odds.live_odds import Odds, even_odds, has_odds, look_ahead
+from bot.engine.odds.odds_table import OddsTable, has_table, make_table
+from bot.engine.odds.simulated_games import GameOdds, simulate
+from bot.engine.records.record import Record
+from bot.engine.rules.rules import Rules
+from bot.host.clock import Clock
+from bot.host.ids import TableId
+from bot.host.odds.bounded_cache import BoundedCache
+from bot.host.odds.mirrored_game import (
+    MOST_ROUNDS,
+    MirroredGame,
+    OddsCourse,
+    chances_at,
+    missing_rounds,
+    odds_after,
+    whole_course,
+)
+from bot.host.table.finish import record_of
+from bot.host.table.table import Table
+
+log = structlog.get_logger()
+
+MOST_GAMES: Final = 500
+"""Games that are followed at the same time, about 20 KB each. Those that come later have no chances until others end."""
+
+IDLE: Final = 600.0
+"""Seconds after which a game that nobody was shown is followed no longer."""
+
+SHARE: Final = 0.08
+"""The part of a core that all chances may take; where it is used up, tables answer, which takes no time."""
+
+ASKED: Final = 0.2
+"""Seconds of work for somebody who asks how a game may go on."""
+
+NEAR: Final = 40
+"""Rounds that may be played again for a game that is not followed yet, however much time was used."""
+
+MOST_WAITING: Final = 20
+"""Boards that wait for their chances at the same time; the next one goes without."""
+
+SAVED_UP: Final = 0.5
+"""Seconds of work that may be done at once after a quiet time."""
+
+MOST_TABLES: Final = 64
+"""Rules whose table is remembered."""
+
+MOST_DEALS: Final = 128
+"""Rules and seats whose games from the deal are remembered."""
+
+DEAL_GAMES: Final = 20_000
+SLOW_DEAL_GAMES: Final = 1_000
+"""Games from the deal, with the kernel in C and without it, as far as there is time for them."""
+
+DEAL_SECONDS: Final = 0.3
+DEAL_SEED: Final = 1
+"""Time of a processor for games from the deal, and their seed."""
+
+
+@dataclass(slots=True)
+class _Place:
+    """What is kept of a table: its game, the moment that is known, the odds then, the chances told so far, when it was used."""
+
+    used: float
+    game: MirroredGame | None = None
+    known: tuple[int, int] = (-1, 0)
+    odds: Odds | None = None
+    failed: bool = False
+    told: list[tuple[int, tuple[float, ...]]] = field(default_factory=list)
+    filled: bool = False
+
+
+class OddsDesk:
+    """Works out odds, one game at a time. `spent` is the processor time that they took, in seconds."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._places = BoundedCache[TableId, _Place](MOST_GAMES)
+        self._tables = BoundedCache[Rules, OddsTable](MOST_TABLES)
+        self._deals = BoundedCache[tuple[Rules, int], GameOdds](MOST_DEALS)
+        self._turn = asyncio.Lock()
+        self._allowed = SAVED_UP
+        self._since = clock.monotonic()
+        self._waiting = 0
+        self.spent = 0.0
+
+    def of(self, table: Table) -> Odds | None:
+        """Return the odds after the round that the table has told last; None where they are not known."""
+        if not has_odds(table.rules) or not table.dealt or table.outcome is not None:
+            return None
+        if not table.open_game().battle and not table.choices:
+            return even_odds(table.rules, len(table.seats))
+        place = self._places.get(table.id)
+        return place.odds if place is not None and place.known == _moment(table) else None
+
+    async def learn(self, table: Table) -> None:
+        """Work out the odds of a running game after the last round that was told; a few milliseconds in a thread."""
+        if not has_odds(table.rules) or not table.dealt or table.outcome is not None:
+            return
+        if (place := self._place(table)) is None or place.failed or place.known >= _moment(table):
+            return
+        if self._waiting >= MOST_WAITING:
+            return
+        self._waiting += 1
+        try:
+            await self._learn(table, place)
+        finally:
+            self._waiting -= 1
+
+    async def _learn(self, table: Table, place: _Place) -> None:
+        async with self._turn:
+            moment = _moment(table)
+            if place.known >= moment or table.outcome is not None:
+                return
+            late, record, pace = self._budget(), record_of(table), table.pace
+            try:
+                odds = await asyncio.to_thread(self._work, place, record, pace, moment[0], late)
+            except (EngineError, ValueError) as error:
+                place.failed, place.game = True, None
+                log.warning("chances_failed", table=table.id, reason=str(error))
+                return
+            place.known, place.odds = moment, odds
+            if odds is not None and not any(battle == moment[0] for battle, _ in place.told[-1:]):
+                place.told.append((moment[0], odds.seats))
+
+    async def course(self, table: Table) -> OddsCourse:
+        """Return the chances during a game that is over, by rounds, the deal first; none of one that was never followed.
+
+        They are those that were told. Where many rounds were told in one leap, as after *Finish*, some are worked out now.
+        """
+        place, outcome = self._places.get(table.id), table.outcome
+        if place is None or place.failed or outcome is None or len(outcome.winners) != 1:
+            return ()
+        if (deal := even_odds(table.rules, len(table.seats))) is None:
+            return ()
+        async with self._turn:
+            place.game = None  # what a game of the same moments needs most memory for is let go
+            if not place.filled:
+                place.filled, late = True, self._budget()
+                await asyncio.to_thread(self._fill, place, record_of(table), table.pace, outcome.battles, late)
+        return whole_course(place.told, deal, outcome)
+
+    def _fill(self, place: _Place, record: Record, pace: int, rounds: int, late: Callable[[], bool]) -> None:
+        """Add the chances after some of the rounds that were told in a leap, unless the game is too long for that."""
+        wanted = missing_rounds([battle for battle, _ in place.told], rounds)
+        if not wanted or rounds > MOST_ROUNDS:
+            return
+        with self._counted(), suppress(EngineError, ValueError):
+            place.told = sorted([*place.told, *chances_at(record, pace, self.table_of, wanted, late)])
+
+    async def look_ahead(self, table: Table) -> GameOdds | None:
+        """Return how a running game may go on from the last round that was told; None where nothing can be said."""
+        if not has_odds(table.rules) or not table.dealt or table.outcome is not None:
+            return None
+        if (place := self._place(table)) is None or place.failed:
+            return None
+        async with self._turn:
+            battle, record = table.open_game().battle, record_of(table)
+            if table.outcome is not None or (place.game is not None and place.game.game.battle > battle):
+                return None
+            return await asyncio.to_thread(self._look_ahead, place, record, table.pace, battle)
+
+    def forget(self, table: TableId) -> None:
+        """Follow a game no longer."""
+        self._places.forget(table)
+
+    async def odds_at_deal(self, rules: Rules, seats: int) -> GameOdds | None:
+        """Return how games by these rules go; None if there was no time for any. Raises RulesError."""
+        found = self._deals.get((rules, seats))
+        if found is None:
+            found = await asyncio.to_thread(_simulate_deals, rules, seats)
+            self._deals.keep((rules, seats), found)
+        return found if found.games else None
+
+    def odds_after(self, record: Record, pace: int, battle: int) -> Odds | None:
+        """Return the odds after a round of a finished game, for a replay. It plays the game: call it off the event loop."""
+        return odds_after(record, pace, self.table_of, battle)
+
+    def table_of(self, rules: Rules, seats: int) -> OddsTable | None:
+        """Return the table for rules and seats, made now if there is to be one: call it off the event loop."""
+        return self._tables.find(rules, lambda: make_table(rules)) if has_table(rules, seats) else None
+
+    def _place(self, table: Table) -> _Place | None:
+        """Return the place of a table, a new one if there is room."""
+        now = self._clock.monotonic()
+        place = self._places.get(table.id)
+        if place is None:
+            oldest = self._places.oldest() if len(self._places) >= self._places.most else None
+            if oldest is not None and now - oldest.used < IDLE:
+                return None
+            place = _Place(now)
+            self._places.keep(table.id, place)
+        place.used = now
+        return place
+
+    def _budget(self) -> Callable[[], bool]:
+        """Return what says whether the time for simulations is used up."""
+        now = self._clock.monotonic()
+        self._allowed = min(self._allowed + (now - self._since) * SHARE, SAVED_UP)
+        self._since = now
+        return lambda: self._allowed <= 0
+
+    def _work(self, place: _Place, record: Record, pace: int, battle: int, late: Callable[[], bool]) -> Odds | None:
+        with self._counted():
+            if place.game is None:
+                if battle > NEAR and late():  # as after a restart, when all games have to be played again
+                    return None
+                place.game = MirroredGame(record, pace, self.table_of)
+            place.game.go_on(record, battle)
+            return place.game.answer(late)
+
+    def _look_ahead(self, place: _Place, record: Record, pace: int, battle: int) -> GameOdds | None:
+        end = thread_time() + ASKED
+        if place.game is None:
+            place.game = MirroredGame(record, pace, self.table_of)
+        place.game.go_on(record, battle)
+        return look_ahead(place.game.live.known, lambda: thread_time() > end)
+
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        """Count the processor time of this block against the budget."""
+        begun = thread_time()
+        try:
+            yield
+        finally:
+            taken = thread_time() - begun
+            self.spent += taken
+            self._allowed -= taken
+
+
+def _simulate_deals(rules: Rules, seats: int) -> GameOdds:
+    end = thread_time() + DEAL_SECONDS
+    games = SLOW_DEAL_GAMES if fastest().is_slow else DEAL_GAMES
+    return simulate(rules, seats, games, DEAL_SEED, lambda: thread_time() > end)
+
+
+def _moment(table: Table) -> tuple[int, int]:
+    """Return the last round that was told, and how many choices were made by then."""
+    return table.open_game().battle, len(table.choices)

@@ -1,1 +1,0 @@
-"""Who is how likely to win, and how long games take: what is said of it."""

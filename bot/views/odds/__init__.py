@@ -1,0 +1,1 @@
+"""Says who is how likely to win, and how long games take."""

@@ -1,0 +1,105 @@
+"""Says who is how likely to win, on boards and in replays, and answers `/war odds`: how games go, or how a running one may."""
+
+import asyncio
+from bisect import bisect_right
+from collections.abc import Iterator
+from typing import Final
+
+from bot.engine.errors import RulesError
+from bot.engine.odds.live_odds import Odds, has_odds
+from bot.engine.odds.simulated_games import GameOdds
+from bot.engine.programme.expected import expected_seconds
+from bot.engine.rules.compiled import limited_rules
+from bot.engine.rules.rules import Rules
+from bot.engine.variants import Variant
+from bot.host.odds.odds_desk import OddsDesk
+from bot.host.refusals import Refusal, Refused
+from bot.host.scene.scene import Scene
+from bot.host.settings.options import ServerSettings
+from bot.host.table.choice_stage import CLOCKS
+from bot.texts import say
+from bot.views.interactions.formatting import HasSeats, about_time, name, variant_name
+
+WORDS: Final = ("close", "ahead", "clear", "sure")
+FROM: Final = (0.08, 0.25, 0.42)
+"""How far above its even share the chance of the first is, in a game of two, where each word but the first begins."""
+
+RARE: Final = 0.2
+"""Below this, a chance is also said as one in so many."""
+
+SURE: Final = 0.0005
+"""What happens less often than once in two thousand games is not worth a line."""
+
+
+def percent(chance: float) -> int:
+    """Return a chance in hundredths: never 0 or 100, for nothing is sure before the end."""
+    return min(max(round(chance * 100), 1), 99)
+
+
+def chance_line(seated: HasSeats, chances: Odds | None) -> str:
+    """Return who is most likely to win, and how likely; "" where nothing is known."""
+    if chances is None or len(chances.seats) < 2:
+        return ""
+    best = max(chances.seats)
+    share = 1 / sum(chance > 0 for chance in chances.seats)
+    if percent(best) <= percent(share):
+        return say("chances-even")
+    ahead = (best - share) / (1 - share) / 2
+    word = WORDS[bisect_right(FROM, ahead)]
+    return say(f"chances-{word}", name=name(seated, chances.seats.index(best)), percent=percent(best))
+
+
+async def odds_text(desk: OddsDesk, variant: Variant, rules: Rules, seats: int, settings: ServerSettings) -> str:
+    """Return how games by these rules go; raises Refused where players choose, and for rules that so many cannot play."""
+    if not has_odds(rules):
+        raise Refused(Refusal.NO_ODDS)
+    try:
+        found = await desk.odds_at_deal(limited_rules(rules, settings.pace * 1000), seats)
+    except RulesError as error:
+        raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
+    if found is None:
+        raise Refused(Refusal.NO_ODDS)
+    told = None if settings.length is None else settings.length * 1000
+    seconds = await asyncio.to_thread(expected_seconds, rules, seats, told, settings.pace * 1000, CLOCKS)
+    low, half, high = found.quartiles()
+    lines = [
+        say("odds-title", variant=variant_name(variant)),
+        say("odds-each", players=seats, percent=percent(sum(found.chances) / seats)),
+        say("odds-time", time=about_time(seconds)),
+        say("odds-rounds", low=low, half=half, high=high),
+        say("odds-wars", wars=round(found.mean_wars, 1)),
+        *([say("odds-draw", odds=round(found.games / found.draws))] if found.draws > SURE * found.games else []),
+        *_limit_lines(rules, found, settings.pace),
+        say("odds-foot", games=found.games),
+    ]
+    return "\n".join(lines)
+
+
+def _limit_lines(rules: Rules, found: GameOdds, pace: int) -> Iterator[str]:
+    """Yield how many games a limit ends; one of time is counted in rounds of the server's pace."""
+    if rules.time is not None:
+        yield say("odds-timed", percent=round(100 * found.capped / found.games), pace=pace)
+    elif found.capped > SURE * found.games:
+        yield say("odds-endless", odds=round(found.games / found.capped))
+
+
+def odds_now_text(scene: Scene, variant: Variant, found: GameOdds, shown: Odds | None = None) -> str:
+    """Return how a running game may go on; `shown` are the chances on its board, of which it is said how they were found."""
+    low, half, high = found.quartiles()
+    order = sorted(range(len(found.chances)), key=lambda seat: (-found.chances[seat], seat))
+    game = scene.require_game()
+    lines = [
+        say("odds-title-now", variant=variant_name(variant), battle=game.battle),
+        *(_seat_line(scene, seat, found.chances[seat]) for seat in order if seat in game.alive),
+        say("odds-left", low=max(low, 1), half=max(half, 1), high=max(high, 1)),
+        say("odds-wars_left", wars=round(found.mean_wars, 1)),
+        say("odds-foot_now", games=found.games),
+    ]
+    if shown is not None and (shown.by_table or shown.games):
+        lines.append(say("odds-foot_board", source="table" if shown.by_table else "games", games=shown.games))
+    return "\n".join(lines)
+
+
+def _seat_line(scene: Scene, seat: int, chance: float) -> str:
+    odds = round(1 / chance) if 0 < chance < RARE else 0
+    return say("odds-seat", name=name(scene, seat), percent=percent(chance), odds=odds)

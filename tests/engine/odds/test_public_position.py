@@ -1,0 +1,127 @@
+"""What is public of a game is told by its rounds alone, and whatever is known is true."""
+
+import random
+from collections import Counter
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.errors import RulesError
+from bot.engine.kernel.description import describe
+from bot.engine.kernel.position import require_playable
+from bot.engine.odds.card_places import Bag
+from bot.engine.odds.public_position import PublicPosition
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.random_source import FastRandomSource
+from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.validation import check
+from bot.engine.variants import VARIANTS, Variant
+
+COMPOSED = [one for one in VARIANTS if one.rules.procedure is Procedure.WAR]
+LONG = 150
+
+
+def dealt(rules: Rules, seats: int, seed: int) -> Game:
+    """A game of some seed."""
+    return deal_game(rules, seats, FastRandomSource(random.Random(seed)))
+
+
+def covered(played: Round) -> Round:
+    """The round with other cards in place of those that were laid face down."""
+    if played.course is None:
+        return played
+    flips = tuple(
+        SimpleNamespace(
+            downs=tuple(bytes(len(cards)) for cards in flip.downs),
+            turned=flip.turned,
+            standing=flip.standing,
+            fallen=flip.fallen,
+        )
+        for flip in played.flips
+    )
+    laid = tuple(bytes(len(cards)) for cards in played.laid)
+    course: Any = SimpleNamespace(flips=flips, laid=laid, steps=played.steps, loot=played.loot)
+    return played._replace(course=course)
+
+
+@pytest.mark.parametrize("variant", COMPOSED, ids=lambda one: one.key)
+def test_everybody_owns_what_they_own(variant: Variant) -> None:
+    """Of every variant, with two seats to four: as many cards lie everywhere as in the game, and no card is made or lost."""
+    for seats in (2, 3, 4):
+        try:
+            check(variant.rules, seats)
+        except RulesError:
+            continue
+        game, known = dealt(variant.rules, seats, 5), PublicPosition(variant.rules, seats)
+        description = describe(variant.rules, seats)
+        whole = Counter((*description.pack, 52, 53, 54, 55))
+        while game.outcome is None and game.battle < LONG:
+            known.see(game.resolve())
+            if game.outcome is None:
+                assert [known.owned(seat) for seat in range(seats)] == [game.owned(seat) for seat in range(seats)]
+                assert known.carry == len(game.carry) and known.wars == game.wars
+                if game.battle % 10 == 0:
+                    position = known.dealt(random.Random(game.battle))
+                    require_playable(description, position)
+                    assert not Counter(b"".join([*position.stocks, *position.won, position.carry])) - whole
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_known_is_true(seed: int) -> None:
+    """A card that is known to lie somewhere lies there, and a card that can be nowhere else is known."""
+    game, known = dealt(Rules(), 2, seed), PublicPosition(Rules(), 2)
+    certain = 0
+    while game.outcome is None:
+        known.see(game.resolve())
+        if game.outcome is None and len(known.cases) == 1:
+            for seat in range(2):
+                for place, card in zip(known.cases[0].stocks[seat], game.stock(seat), strict=True):
+                    assert place.may_hold(card) if isinstance(place, Bag) else place == card
+                    certain += not isinstance(place, Bag)
+    assert not known.forgot
+
+
+def test_cards_face_down_say_nothing() -> None:
+    """A game whose face-down cards are other ones, for all that is told of them, leads to the same knowledge."""
+    game, known, blind = dealt(Rules(), 2, 3), PublicPosition(Rules(), 2), PublicPosition(Rules(), 2)
+    while game.outcome is None:
+        played = game.resolve()
+        known.see(played)
+        blind.see(covered(played))
+        assert [case.key() for case in known.cases] == [case.key() for case in blind.cases]
+    assert game.wars
+
+
+def test_two_cards_seen_going_under_a_stock_are_known_but_for_their_order() -> None:
+    """After one round the winner's last two cards are the two that were shown, either way round; all others may be anything."""
+    game, known = dealt(Rules(), 2, 1), PublicPosition(Rules(), 2)
+    played = game.resolve()
+    known.see(played)
+    assert played.winner is not None
+    ends = {known.dealt(random.Random(seed)).stocks[played.winner][-2:] for seed in range(40)}
+    assert ends == {bytes(played.ups), bytes(reversed(played.ups))}
+    tops = {known.dealt(random.Random(seed)).stocks[0][0] for seed in range(200)}
+    assert len(tops) > 40 and not tops & set(played.ups)
+
+
+def test_whoever_gives_up_is_out() -> None:
+    """A seat that resigned has no cards in any deal."""
+    game, known = dealt(Rules(), 3, 1), PublicPosition(Rules(), 3)
+    known.see(game.resolve())
+    game.resign(1)
+    known.resign(1)
+    known.see(game.resolve())
+    position = known.dealt(random.Random(1))
+    assert position.stocks[1] == b"" and position.left[1] == 3
+
+
+def test_a_round_of_another_game_is_refused() -> None:
+    """A card that cannot be where it turned up cannot follow."""
+    game, known = dealt(Rules(), 2, 1), PublicPosition(Rules(), 2)
+    played = game.resolve()
+    known.see(played)
+    with pytest.raises(ValueError, match=r"cannot follow|elsewhere"):
+        known.see(played)
