@@ -58,7 +58,7 @@ class HistogramPicture:
         """Return what the picture shows, in words."""
         return fitting(self._describe)
 
-    def _describe(self, longest: int) -> str:
+    def _describe(self, _longest: int) -> str:
         bars = ", ".join(
             say("picture-alt-bar", games=bar.games, least=bar.least, most=bar.most, width=bar.most - bar.least)
             for bar in self.bars

@@ -5,7 +5,8 @@ If that one is cancelled while it waits, all later calls wait forever.
 """
 
 import asyncio
-from typing import Any, Final
+from collections.abc import Callable, Coroutine
+from typing import Final, cast
 
 import discord
 import structlog
@@ -26,15 +27,15 @@ class HeldCalls:
 
     def __init__(self, http: discord.http.HTTPClient) -> None:
         self._http = http
-        self._ask = http.request
-        self._left: set[asyncio.Task[Any]] = set()
+        self._ask = cast(Callable[..., Coroutine[object, object, object]], http.request)
+        self._left: set[asyncio.Task[object]] = set()
         self.longest_wait = (http.max_ratelimit_timeout or LONGEST) + SLACK
         """Seconds that a call waits for the flag before it sets it itself."""
         if not hasattr(http, FLAG):
             log.warning("discord_py_changed", lacks=FLAG)
         http.request = self.request  # type: ignore[method-assign]  # the one way that all its calls go
 
-    async def request(self, route: discord.http.Route, **given: Any) -> Any:
+    async def request(self, route: discord.http.Route, **given: object) -> object:
         """As discord.py's."""
         await self._let_through()
         call = asyncio.create_task(self._ask(route, **given), name="call")
@@ -71,7 +72,7 @@ class HeldCalls:
         flag = getattr(self._http, FLAG, None)
         return flag if isinstance(flag, asyncio.Event) else None
 
-    def _over(self, call: asyncio.Task[Any]) -> None:
+    def _over(self, call: asyncio.Task[object]) -> None:
         self._left.discard(call)
         if not call.cancelled() and (error := call.exception()) is not None:
             log.info("left_call_failed", reason=type(error).__name__)

@@ -93,16 +93,16 @@ class HttpTrace:
         if until is not None:
             self.stop_calls(until - now)
 
-    async def _started(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestStartParams) -> None:
+    async def _started(self, _session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestStartParams) -> None:
         context.path, context.call = _path(sent), None
         if not self.may_call():
             raise aiohttp.ClientConnectionError("another process may serve these servers by now")
         context.call = self.went_out(context.path)
 
-    async def _failed(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestExceptionParams) -> None:
+    async def _failed(self, _session: object, context: SimpleNamespace, _sent: aiohttp.TraceRequestExceptionParams) -> None:
         self.came_back(context.call)
 
-    async def _ended(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestEndParams) -> None:
+    async def _ended(self, _session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestEndParams) -> None:
         self.came_back(context.call)
         self.answered(context.path, sent.response.status, sent.response.headers)
 

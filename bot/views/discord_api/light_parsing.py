@@ -29,7 +29,7 @@ def read_little(parsers: dict[str, Parser]) -> None:
     parsers[PRESSED] = lambda data: read(_little(data))
 
 
-def _little(data: Any) -> Any:
+def _little(data: dict[str, Any]) -> dict[str, Any]:
     """Return an interaction as it came, without the parts of a board that was pressed, and without who posted it and why."""
     pressed = str((data.get("data") or {}).get("custom_id", ""))
     message = data.get("message")

@@ -40,7 +40,7 @@ def api_host() -> str:
 class ProxiedRateLimit(RateLimit):
     """Counts no calls a second, which the proxy does; it only keeps the number of calls low that wait there."""
 
-    def share(self, calls: int) -> None:
+    def share(self, _calls: int) -> None:
         """As if alone: the proxy shares the calls between processes."""
         super().share(self._whole)
 
@@ -55,6 +55,6 @@ class ProxiedRateLimit(RateLimit):
         call.until = now + LOST
         return call
 
-    def came_back(self, call: RestCall, now: float) -> None:
+    def came_back(self, call: RestCall, _now: float) -> None:
         """Note that a call has its answer, or will have none."""
         call.until = -math.inf

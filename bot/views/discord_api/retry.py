@@ -6,19 +6,22 @@ Discord's own; and it waits out a 429 of ten minutes, when a press can be answer
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import aiohttp
 import discord
 import structlog
-from discord.http import Route, json_or_text
+from discord.http import MultipartParameters, Route, json_or_text
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
 
 from bot.views.discord_api.errors import seconds_asked_for
 from bot.views.discord_api.light_parsing import little
+
+if TYPE_CHECKING:  # at runtime its modules import each other in a circle
+    from discord.types.interactions import InteractionCallback
 
 log = structlog.get_logger()
 
@@ -45,43 +48,50 @@ ANSWERED: Final = 40060
 """The code of a second answer to one interaction."""
 
 
+Given: TypeAlias = dict[str, Any]
+"""Arguments that are passed on as they came."""
+
+
 class PatientAdapter(AsyncWebhookAdapter):
     """Repeats calls that may be repeated. A followup may not: the first one may have arrived."""
 
     def __init__(self) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # it has no types
 
-    async def create_interaction_response(self, interaction_id: int, token: str, **given: Any) -> Any:
+    async def create_interaction_response(self, interaction_id: int, token: str, **given: object) -> "InteractionCallback":
         """As discord.py's, but without the message in the response: only its id is ever used, and that comes beside it.
 
         A silent acknowledgement doesn't even ask for the message.
         """
-        payload = given["params"].payload
+        payload = cast(MultipartParameters, given["params"]).payload
         if not payload or payload.get("type") != SILENT:
-            answered = await super().create_interaction_response(interaction_id, token, **given)
-            return {"interaction": answered["interaction"]} if answered and "interaction" in answered else answered
+            answered = await super().create_interaction_response(interaction_id, token, **cast(Given, given))
+            return _without_message(answered) if answered and "interaction" in answered else answered
         route = Route("POST", CALLBACK, webhook_id=interaction_id, webhook_token=token)
-        await self._patiently(route, partial(self._acknowledge, route, **given), ())
-        return {"interaction": {"id": interaction_id}}
+        await self._patiently(route, partial(self._acknowledge, route, **cast(Given, given)), ())
+        return _without_message({"interaction": {"id": interaction_id}})
 
-    async def _acknowledge(self, route: Route, session: aiohttp.ClientSession, params: Any, **proxy: Any) -> object:
+    async def _acknowledge(
+        self, route: Route, session: aiohttp.ClientSession, params: MultipartParameters, **proxy: object
+    ) -> object:
         """Send a silent acknowledgement without discord.py's adapter, which costs half as much again as the call itself.
 
         Nearly every press is answered so. When Discord fails, discord.py's adapter tries again, with its pauses.
         """
         url = URL(route.url, encoded=True)
-        async with session.post(url, data=SILENTLY, headers=JSON, timeout=UNLIMITED, **proxy) as response:
+        async with session.post(url, data=SILENTLY, headers=JSON, timeout=UNLIMITED, **cast(Given, proxy)) as response:
             if response.status < 300:
                 return None
             if response.status < 500:
                 raise await _error(response)
-        return await super().request(route, session, payload=params.payload, **proxy)
+        return await super().request(route, session, payload=params.payload, **cast(Given, proxy))
 
-    async def request(self, route: Any, session: aiohttp.ClientSession, **given: Any) -> Any:
+    async def request(self, route: Route, session: aiohttp.ClientSession, **given: object) -> object:
         """As discord.py's; raises TimeoutError besides what that raises."""
-        return await self._patiently(route, partial(super().request, route, session, **given), given.get("files") or ())
+        files = cast(Iterable[discord.File], given.get("files") or ())
+        return await self._patiently(route, partial(super().request, route, session, **cast(Given, given)), files)
 
-    async def _patiently(self, route: Any, call: Callable[[], Awaitable[Any]], files: Iterable[discord.File]) -> Any:
+    async def _patiently(self, route: Route, call: Callable[[], Awaitable[object]], files: Iterable[discord.File]) -> object:
         """Make a call, again where that may help, until its time is up."""
         answers = route.url.endswith("/callback")
         pauses = iter(PAUSES if answers or route.method != "POST" else ())
@@ -100,7 +110,12 @@ class PatientAdapter(AsyncWebhookAdapter):
                     file.reset(seek=True)
 
 
-def _read(route: Any, answer: Any) -> Any:
+def _without_message(answered: Mapping[str, object]) -> "InteractionCallback":
+    """Return an answer to an interaction, of which discord.py reads the id alone."""
+    return cast("InteractionCallback", {"interaction": answered["interaction"]})
+
+
+def _read(route: Route, answer: object) -> object:
     """Leave out the parts of a message that was edited: we sent them, and discord.py would build each of them again."""
     return little(answer) if route.method == "PATCH" and isinstance(answer, dict) else answer
 

@@ -144,7 +144,7 @@ async def test_an_answer_with_a_message_learns_its_id(monkeypatch: pytest.Monkey
     monkeypatch.setattr(AsyncWebhookAdapter, "request", request)
     session: Any = SimpleNamespace()
     params = interaction_response_params(kind)
-    given = await PatientAdapter().create_interaction_response(5, "token", session=session, params=params)
+    given: object = await PatientAdapter().create_interaction_response(5, "token", session=session, params=params)
     assert [(call.get("params"), call["payload"]) for call in calls] == [({"with_response": "1"}, {"type": kind})]
     assert given == {"interaction": told}
 
