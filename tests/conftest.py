@@ -160,8 +160,8 @@ class Room:
         assert found is not None
         return found
 
-    async def pass_time(self, seconds: float, step: float = 1.0) -> None:
-        """Let virtual time pass, in steps that simcord gets through in the five seconds that it waits for one."""
+    async def pass_time(self, seconds: float, step: float = 10.0) -> None:
+        """Let virtual time pass, in steps that simcord gets through in the seconds that it waits for one."""
         left = seconds
         while left > 0:
             await self.env.advance_time(min(left, step))

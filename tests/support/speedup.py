@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any, TypeVar
 
 import pytest
-from simcord import components, gateway, results
+from simcord import components, env, gateway, results
 from simcord.backend import serializers
 from simcord.http import router
 from sqlalchemy import create_engine
@@ -23,6 +23,7 @@ from bot.views.delivery import drawing_turns
 from tests.local.process import LocalProcess
 from tests.support import postgres
 from tests.support.forked import ForkServer
+from tests.support.simulated_discord import virtualize_recognized_waits
 from tests.wire.long import ALL
 from tests.wire.process import BotProcess
 
@@ -117,6 +118,14 @@ def copied_soon() -> Iterator[None]:
             patch.setattr(module, "copy", SimpleNamespace(deepcopy=copied))
         for module in (components, results, serializers):
             patch.setattr(module, "deepcopy", copied)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def settled_soon() -> Iterator[None]:
+    """Let simcord see sooner that the bot has finished, which it asks some hundred times a story."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(env, "_virtualize_recognized_waits", virtualize_recognized_waits)
         yield
 
 
