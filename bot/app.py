@@ -32,7 +32,7 @@ from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
 from bot.views.discord_api.rest_proxy import ProxiedRateLimit
 from bot.views.interactions.admission import AdmittingTree, Deduplicating, admitted
 from bot.views.interactions.answers import command_failed, release
-from bot.views.interactions.custom_ids import Routes
+from bot.views.interactions.buttons import Routes
 from bot.views.registry.routes import FORMS, ROUTES
 from bot.views.tables.actions import keep_lobby_open
 from bot.wiring import wired

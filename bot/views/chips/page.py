@@ -17,11 +17,10 @@ from bot.host.table.phase import TablePhase
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.answers import CHIPS_BUTTON, answering, grant_button
+from bot.views.interactions.buttons import CustomId, PageItem, replace_own_page, row_of
 from bot.views.interactions.content import Page, Verb, box_of
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
-from bot.views.interactions.custom_ids import CustomId
 from bot.views.interactions.formatting import timestamp
-from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
 
 COLOUR = 0xCA8A04
 LINES = 5

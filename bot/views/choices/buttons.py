@@ -10,7 +10,7 @@ import discord
 from bot.host.ids import TableId
 from bot.texts import say
 from bot.views.discord_api.types import Button
-from bot.views.interactions.custom_ids import BattlePart, CustomId, Part, TablePart
+from bot.views.interactions.buttons import BattlePart, CustomId, Part, TablePart
 
 
 class ChoiceStep(StrEnum):

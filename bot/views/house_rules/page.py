@@ -22,12 +22,11 @@ from bot.host.table.lobby_options import option_value
 from bot.texts import say, text_of
 from bot.views.discord_api.types import Button, Interaction, Select
 from bot.views.interactions.answers import answering, private
+from bot.views.interactions.buttons import CustomId, Part, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import Page, box_of
 from bot.views.interactions.context import is_moderator, place_of, player_of, services_of
-from bot.views.interactions.custom_ids import CustomId, Part
 from bot.views.interactions.formatting import fitted
 from bot.views.interactions.forms import FormAction, ask, text_form
-from bot.views.interactions.page_buttons import picked_value, replace_own_page, row_of
 from bot.views.narration.rule_sheet import base_of, rule_sheet
 from bot.views.tables.opening import open_lobby
 

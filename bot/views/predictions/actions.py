@@ -16,8 +16,8 @@ from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, failure_text, show
+from bot.views.interactions.buttons import picked_value, replace_own_page
 from bot.views.interactions.context import members_of, player_of, require_same_channel, tables_of
-from bot.views.interactions.page_buttons import picked_value, replace_own_page
 from bot.views.predictions.form_page import ClosedForm, PredictionForm, PredictionPress, PredictionStep, candidate_text
 
 

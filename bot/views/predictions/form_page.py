@@ -19,10 +19,9 @@ from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.discord_api.types import Button, Item, Select
+from bot.views.interactions.buttons import CustomId, Part, TablePart, row_of
 from bot.views.interactions.content import Page, Tone, container_of
-from bot.views.interactions.custom_ids import CustomId, Part, TablePart
 from bot.views.interactions.formatting import name
-from bot.views.interactions.page_buttons import row_of
 from bot.views.odds.odds_text import percent
 from bot.views.predictions.points_text import POINTS, signed
 

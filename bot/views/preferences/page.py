@@ -7,9 +7,9 @@ from bot.host.settings.preferences import CHOICES, MemberPreferences, Preference
 from bot.texts import language_name, say
 from bot.views.discord_api.types import Interaction, Select
 from bot.views.interactions.answers import own_language, show
+from bot.views.interactions.buttons import PageItem, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import members_of, player_of, tables_of
-from bot.views.interactions.page_buttons import PageItem, picked_value, replace_own_page, row_of
 
 PAGE = "preferences"
 RESET = "reset"

@@ -13,9 +13,9 @@ from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction, Row
 from bot.views.interactions.answers import send_files, show
+from bot.views.interactions.buttons import PageItem, replace_own_page, row_of
 from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import members_of, player_of
-from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
 
 PAGE = "privacy"
 FILE = "war-room-{}.json"

@@ -32,8 +32,8 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
 from bot.host.typed_words import value_meant, word_meant
 from bot.views.discord_api.types import Interaction
+from bot.views.interactions.buttons import CustomId, Part
 from bot.views.interactions.context import place_of, ranking_of
-from bot.views.interactions.custom_ids import CustomId, Part
 
 Word = TypeVar("Word", bound=StrEnum)
 

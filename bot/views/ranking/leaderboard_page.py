@@ -23,9 +23,9 @@ from bot.pictures.drawing import Drawn
 from bot.texts import day_text, say
 from bot.views.discord_api.types import Button, Interaction, Item, Select
 from bot.views.interactions.answers import replace_page, server_language, wants_pictures
+from bot.views.interactions.buttons import PageItem, is_own_page, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import Page, box_of, draw_or_none, files, galleries
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
-from bot.views.interactions.page_buttons import PageItem, is_own_page, picked_value, replace_own_page, row_of
 from bot.views.ranking.leaderboard_filters import PER_PAGE, RATED, Filters, consistent, filters_of, over, today_of, within
 from bot.views.ranking.leaderboard_text import (
     help_words,

@@ -14,9 +14,9 @@ from bot.host.settings.setting_readers import OFF
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
+from bot.views.interactions.buttons import PageItem, picked_value
 from bot.views.interactions.content import Page
 from bot.views.interactions.context import members_of, place_of, player_of, ranking_of, services_of
-from bot.views.interactions.page_buttons import PageItem, picked_value
 from bot.views.predictions.points_text import average_text
 from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, filters_of, today_of, within
 from bot.views.ranking.leaderboard_page import (

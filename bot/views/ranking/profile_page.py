@@ -23,10 +23,9 @@ from bot.pictures.rating_chart import ChartPoint, RatingChartPicture
 from bot.texts import day_text, numeral, say
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.answers import server_language, wants_pictures
+from bot.views.interactions.buttons import POST, CustomId, MemberPart, PageItem, replace_own_page, row_of
 from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, files, galleries
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
-from bot.views.interactions.custom_ids import CustomId, MemberPart
-from bot.views.interactions.page_buttons import POST, PageItem, replace_own_page, row_of
 from bot.views.ranking.leaderboard_filters import PlaceScopePart, other_scope, scope_meant
 from bot.views.ranking.leaderboard_text import percent, subject_words
 from bot.views.ranking.profile_text import (

@@ -12,10 +12,9 @@ from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.answers import server_language
+from bot.views.interactions.buttons import POST, CustomId, MemberPart, PageItem, replace_own_page, row_of
 from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import place_of, player_of, services_of
-from bot.views.interactions.custom_ids import CustomId, MemberPart
-from bot.views.interactions.page_buttons import POST, PageItem, replace_own_page, row_of
 from bot.views.ranking.leaderboard_filters import PlaceScopePart, other_scope, scope_meant
 from bot.views.ranking.leaderboard_text import subject_words
 

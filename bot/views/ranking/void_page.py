@@ -13,11 +13,11 @@ from bot.host.table.house_variant import variant_of
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show
+from bot.views.interactions.buttons import PageItem, replace_own_page, row_of
 from bot.views.interactions.content import LONGEST, Page, Tone, container_of
 from bot.views.interactions.context import is_moderator, place_of, player_of, ranking_of, services_of, tables_of
 from bot.views.interactions.formatting import code_text, names, timestamp, variant_name
 from bot.views.interactions.forms import FormAction, ask, text_form
-from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
 from bot.views.narration.summary_text import rated_line
 
 PAGE = "result"

@@ -26,13 +26,12 @@ from bot.pictures.table import TablePicture
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.answers import answering, replace_page, server_language, wants_pictures
+from bot.views.interactions.buttons import CustomId, Part, is_own_page, row_of
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, files
 from bot.views.interactions.context import members_of, place_of, player_of, services_of, tables_of
-from bot.views.interactions.custom_ids import CustomId, Part
 from bot.views.interactions.formatting import names_without_mentions, variant_name
 from bot.views.interactions.forms import FormAction, ask, text_form
-from bot.views.interactions.page_buttons import is_own_page, row_of
 from bot.views.narration.choice_text import public_lines
 from bot.views.narration.event_text import missed_thefts
 from bot.views.narration.round_text import gave_up_before, round_lines, seat_lines

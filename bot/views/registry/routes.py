@@ -10,9 +10,8 @@ from bot.views.choices.buttons import ChoicePress, PressedFlip, PressedScoop
 from bot.views.ending import actions as ending
 from bot.views.help import page as help_page
 from bot.views.house_rules import page as house_rules
-from bot.views.interactions.custom_ids import Route
+from bot.views.interactions.buttons import PageAction, PageItem, Route, press_page
 from bot.views.interactions.forms import FormAction
-from bot.views.interactions.page_buttons import PageAction, PageItem, press_page
 from bot.views.predictions import actions as predictions
 from bot.views.predictions.form_page import PredictionPress
 from bot.views.preferences import page as preferences

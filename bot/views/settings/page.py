@@ -15,11 +15,10 @@ from bot.host.table.house_variant import HOUSE
 from bot.texts import say
 from bot.views.discord_api.types import Interaction, Item
 from bot.views.interactions.answers import answering
+from bot.views.interactions.buttons import CustomId, Part, picked_values, replace_own_page, row_of
 from bot.views.interactions.content import Page, box_of
 from bot.views.interactions.context import place_of, require_manager, services_of, tables_of, tournaments_of
-from bot.views.interactions.custom_ids import CustomId, Part
 from bot.views.interactions.forms import FormAction, ask, text_form
-from bot.views.interactions.page_buttons import picked_values, replace_own_page, row_of
 from bot.views.settings.text import CHANNEL_TYPES, channels_there, help_text, offers, roles_there, title, value_text
 
 

@@ -8,8 +8,8 @@ import discord
 from bot.host.ids import TableId
 from bot.texts import say
 from bot.views.discord_api.types import Button, Select
+from bot.views.interactions.buttons import CustomId, Part, TablePart
 from bot.views.interactions.content import Menu, Verb
-from bot.views.interactions.custom_ids import CustomId, Part, TablePart
 
 MORE_GAMES = "more"
 """The value of a menu's entry that shows the list of all games to the host instead of changing what is played."""

@@ -10,9 +10,9 @@ from bot.texts import say
 from bot.views.discord_api.command_mentions import linked
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import amend, show
+from bot.views.interactions.buttons import row_of
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import services_of
-from bot.views.interactions.page_buttons import row_of
 from bot.views.narration.endless_games import learn_share
 from bot.views.narration.printed.print_button import print_button
 from bot.views.narration.rule_sheet import LONGEST_SHEET, rule_sheet

@@ -4,8 +4,8 @@ from bot.host.ids import TableId
 from bot.host.refusals import Refused
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import acknowledge, answering
+from bot.views.interactions.buttons import picked_value
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, services_of, tables_of
-from bot.views.interactions.page_buttons import picked_value
 from bot.views.tables.buttons import VariantPick
 
 

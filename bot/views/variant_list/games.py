@@ -13,8 +13,8 @@ from bot.host.ids import ServerId, TableId, is_table_id
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import as_variant
 from bot.views.discord_api.types import Interaction
+from bot.views.interactions.buttons import CustomId, Part
 from bot.views.interactions.context import services_of
-from bot.views.interactions.custom_ids import CustomId, Part
 from bot.views.interactions.game_times import expected_times, is_quick
 
 PAGE: Final = "variants"

@@ -16,10 +16,10 @@ from bot.pictures.printed.print_queue import PrintQueueFull
 from bot.texts import say
 from bot.views.discord_api.types import Interaction, Item, Select
 from bot.views.interactions.answers import answering, private, send_files, show
+from bot.views.interactions.buttons import PageItem, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, services_of, tables_of
 from bot.views.interactions.formatting import about_time, fitted, variant_name
-from bot.views.interactions.page_buttons import PageItem, picked_value, replace_own_page, row_of
 from bot.views.narration.printed.print_button import PRINT, game_to_print, print_button
 from bot.views.narration.printed.printed_rules import printed_rules
 from bot.views.narration.rule_sheet import decision_words, few_words, rule_sheet, variant_summary

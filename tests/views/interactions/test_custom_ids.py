@@ -11,8 +11,7 @@ from bot.host.ranking.totals import Measure
 from bot.views.chips.page import GrantPress
 from bot.views.choices.buttons import ChoicePress, ChoiceStep, PressedFlip, PressedScoop
 from bot.views.house_rules.page import HouseRulesPick, HouseRulesPress, HouseRulesStep
-from bot.views.interactions.custom_ids import CustomId
-from bot.views.interactions.page_buttons import PageItem
+from bot.views.interactions.buttons import CustomId, PageItem
 from bot.views.predictions.form_page import NOBODY_YET, PredictionPress, PredictionStep
 from bot.views.ranking.leaderboard_filters import Filters
 from bot.views.ranking.profile_page import ProfileState

@@ -15,7 +15,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.bounds import unbounded
 from bot.host.table.house_variant import HOUSE, as_variant, seats_for
 from bot.views.discord_api.types import Button
-from bot.views.interactions.page_buttons import PageItem
+from bot.views.interactions.buttons import PageItem
 
 PAGE: Final = "variants"
 PRINT: Final = "sheet"

@@ -22,10 +22,10 @@ from bot.tournament.model.plan import FormatSettings
 from bot.tournament.odds import Forecast
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import failure_text, private, replace_page
+from bot.views.interactions.buttons import PageItem, picked_value, replace_own_page
 from bot.views.interactions.context import place_of, player_of, services_of, tournaments_of
 from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.forms import FormAction, answers_of, ask
-from bot.views.interactions.page_buttons import PageItem, picked_value, replace_own_page
 from bot.views.tables.new_table import game_for, require_place
 from bot.views.tournaments.actions.proposal_forms import CHANGE, FORM, option_form, proposal_form
 from bot.views.tournaments.announce.discord_event import may_make

@@ -12,10 +12,10 @@ from bot.host.tournaments.start_time import read_moment, require_ahead
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private, replace_page, show
+from bot.views.interactions.buttons import PageItem, is_own_page, row_of
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import is_director, place_of, player_of, tournaments_of
 from bot.views.interactions.formatting import timestamp
-from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
 from bot.views.tournaments.actions import rulings
 from bot.views.tournaments.lookup import PAGE, entrant_meant, entrants_meant, of_id
 from bot.views.tournaments.permissions import require_director, require_host

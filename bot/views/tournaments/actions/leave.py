@@ -8,8 +8,8 @@ from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private, replace_question
+from bot.views.interactions.buttons import PageItem
 from bot.views.interactions.context import player_of, tournaments_of
-from bot.views.interactions.page_buttons import PageItem
 from bot.views.tournaments.lookup import PAGE
 
 LEAVE, OUT, STAY = "leave", "out", "stay"

@@ -8,9 +8,9 @@ from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private, show
+from bot.views.interactions.buttons import PageItem, row_of
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import player_of, tournaments_of
-from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments.lookup import PAGE, entrant_meant, of_id
 from bot.views.tournaments.permissions import require_director
 from bot.views.tournaments.reasons import reason_of, reason_part

@@ -37,9 +37,9 @@ from bot.tournament.model.events import (
 )
 from bot.tournament.model.match import Match
 from bot.views.discord_api.types import Button
+from bot.views.interactions.buttons import row_of
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import code_text, timestamp
-from bot.views.interactions.page_buttons import row_of
 from bot.views.tournaments.match_stage import all_matches, capitalised, one_match
 from bot.views.tournaments.pages.log_changes import option_lines, own_match
 from bot.views.tournaments.pages.status_board import look_buttons, podium

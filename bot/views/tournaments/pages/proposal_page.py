@@ -14,9 +14,9 @@ from bot.host.typed_words import typed_word
 from bot.texts import say, text_of
 from bot.tournament.model.plan import Seeding
 from bot.tournament.odds import Forecast
+from bot.views.interactions.buttons import PageItem, row_of
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import minutes, timestamp
-from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments.text import format_words, game_line
 
 PAGE = "proposal"

@@ -11,8 +11,8 @@ from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import replace_page, show
+from bot.views.interactions.buttons import PageItem, is_own_page, row_of
 from bot.views.interactions.content import Tone, container_of, files, galleries
-from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
 from bot.views.tournaments.lookup import PAGE
 
 Line = TypeVar("Line")

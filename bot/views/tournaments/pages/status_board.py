@@ -16,9 +16,9 @@ from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Button
+from bot.views.interactions.buttons import PageItem, row_of
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import timestamp
-from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.cached_standings import ranked, ranking
 from bot.views.tournaments.lookup import PAGE
