@@ -30,7 +30,7 @@ from bot.views.discord_api.light_parsing import read_little
 from bot.views.discord_api.permissions import INVITE
 from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
 from bot.views.discord_api.rest_proxy import ProxiedRateLimit
-from bot.views.interactions.admission import AdmittingTree, Deduplicating, admitted
+from bot.views.interactions.admission import AdmittingTree, Deduplicating, admit_interaction
 from bot.views.interactions.answers import command_failed, release
 from bot.views.interactions.buttons import Routes
 from bot.views.registry.routes import FORMS, ROUTES
@@ -186,7 +186,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
             discord.InteractionType.modal_submit: self._routes.submit,
             discord.InteractionType.component: self._routes.press,
         }.get(interaction.type)
-        if read is not None and await admitted(interaction):
+        if read is not None and await admit_interaction(interaction):
             await read(interaction)
         if interaction.type is not discord.InteractionType.autocomplete:
             await keep_lobby_open(interaction)

@@ -18,7 +18,7 @@ from bot.host.table.choice_stage import CLOCKS
 from bot.settings import Settings, variable
 from bot.texts import DEFAULT, say, translate
 from bot.views.interactions.formatting import variant_name
-from bot.views.settings.text import help_text, title, value_text
+from bot.views.settings.text import help_text, setting_title, value_text
 from cogs import COMMANDS
 from tests.languages.catalogue_faults import COMPLETE
 
@@ -79,7 +79,7 @@ def settings() -> list[str]:
 def server_settings() -> list[str]:
     """Return a row for each setting that a server can make."""
     base = ServerSettings()
-    return [f"| {title(one)} | {help_text(one)} | {value_text(one, base, None, ())} |" for one in SETTINGS]
+    return [f"| {setting_title(one)} | {help_text(one)} | {value_text(one, base, None, ())} |" for one in SETTINGS]
 
 
 LISTS = {"commands": commands, "variants": variants, "names": names, "settings": settings, "server-settings": server_settings}

@@ -14,7 +14,7 @@ LONGEST_ALT: Final = 1_000
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
-def fitting(describe: Callable[[int], str]) -> str:
+def fit_alt_text(describe: Callable[[int], str]) -> str:
     """Return `describe(length)` with the longest names that fit; `describe` is given how many characters a name may have."""
     for longest in (LONGEST, 20, 12, 6, 3):
         text = describe(longest)
@@ -30,7 +30,7 @@ def name_words(name: str, longest: int = LONGEST) -> str:
 
 def heading_words(title: str, about: str) -> str:
     """Return the two lines above a picture as sentences."""
-    return sentences(f"{words}." for words in (spoken(title, HEADING), spoken(about, HEADING)) if words)
+    return join_sentences(f"{words}." for words in (spoken(title, HEADING), spoken(about, HEADING)) if words)
 
 
 def card_words(card: Card) -> str:
@@ -48,6 +48,6 @@ def cards_words(count: int) -> str:
     return say("picture-cards", count=count)
 
 
-def sentences(parts: Iterable[str]) -> str:
+def join_sentences(parts: Iterable[str]) -> str:
     """Return sentences with one space between them; empty ones are left out."""
     return " ".join(filter(None, parts))

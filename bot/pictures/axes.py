@@ -41,7 +41,7 @@ def round_steps(low: float, high: float, most: int = 5) -> tuple[float, ...]:
     return tuple(number * step for number in range(first, last + 1))
 
 
-def frame(title: str, about: str, values: tuple[float, ...], *, room: int = 0, below: int = 0) -> tuple[Canvas, Plot]:
+def draw_frame(title: str, about: str, values: tuple[float, ...], *, room: int = 0, below: int = 0) -> tuple[Canvas, Plot]:
     """Return a canvas with a heading and a level line for each of the values, lowest first.
 
     `room` stays free at the right, and `below` under the plot.
@@ -54,16 +54,16 @@ def frame(title: str, about: str, values: tuple[float, ...], *, room: int = 0, b
     for value in values:
         y = round(plot.y(value))
         canvas.line([(plot.left, y), (plot.right, y)], GROOVE, 2 if value == values[0] else 1)
-        canvas.write(short(value), plot.left - 14, y + 8, 22, QUIET, BOARD, side="right", width=80, strong=False)
+        canvas.write(axis_text(value), plot.left - 14, y + 8, 22, QUIET, BOARD, side="right", width=80, strong=False)
     return canvas, plot
 
 
-def label(canvas: Canvas, text: str, x: float, y: int, *, first: bool = False, last: bool = False) -> None:
+def draw_label(canvas: Canvas, text: str, x: float, y: int, *, first: bool = False, last: bool = False) -> None:
     """Write a label of the horizontal axis, inside the ends of the plot if it is the first or the last."""
     side: Side = "left" if first else "right" if last else "middle"
     canvas.write(text, round(x), y, 22, QUIET, BOARD, side=side, width=180, strong=False)
 
 
-def short(value: float) -> str:
+def axis_text(value: float) -> str:
     """Return a number for an axis, without a fraction if it has none."""
     return numeral(value, ",.0f" if abs(value) >= 100 or value == round(value) else ".1f")

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
+from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, name_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BAR, BLACK, BOARD, FEW, GOLD, GROOVE, LIT, QUIET, ROW, TEXT
-from bot.pictures.lettering import mask
+from bot.pictures.lettering import draw_mask
 from bot.pictures.safe_names import cleaned, spoken
 from bot.pictures.sprites import crown_sprite, play_sprite
 from bot.texts import say
@@ -249,7 +249,7 @@ class BracketPicture:
 
     def alt(self) -> str:
         """Return what the picture shows, in words: who won, what is being played, who waits."""
-        return fitting(self._describe)
+        return fit_alt_text(self._describe)
 
     def _draw(self, room: float) -> Canvas:
         layout = self.layout
@@ -267,7 +267,7 @@ class BracketPicture:
         for shown in self.matches:
             box = layout.boxes[shown.key]
             if shown.key in heads:
-                canvas.write(whole(shown.label), box.left + 8, box.top - 8, 22, QUIET, BOARD, strong=False)
+                canvas.write(whole_label(shown.label), box.left + 8, box.top - 8, 22, QUIET, BOARD, strong=False)
             _label(canvas, shown.label, box)
             draw_match(canvas, box, shown, room)
         _legend(canvas, layout.bottom + _FOOT)
@@ -282,7 +282,7 @@ class BracketPicture:
 
     def _describe(self, longest: int) -> str:
         won = [say("picture-alt-champion", name=name_words(self.champion, longest))] if self.champion else []
-        return sentences((heading_words(self.title, self.about), *won, *_match_texts(self.matches, longest)))
+        return join_sentences((heading_words(self.title, self.about), *won, *_match_texts(self.matches, longest)))
 
 
 _WIDE: Final = WIDTH - 2 * MARGIN - 16
@@ -295,15 +295,15 @@ _TIP: Final = 14
 def _label(canvas: Canvas, label: str, box: Box) -> None:
     """Write the name of a round left of a match, where there is room; it may be broken at `|`."""
     room = box.left - MARGIN - 10
-    for words in ([whole(label)], _broken(label)):
-        if words[0] and max(mask(word, 22, strong=False).width for word in words) <= room:
+    for words in ([whole_label(label)], _broken(label)):
+        if words[0] and max(draw_mask(word, 22, strong=False).width for word in words) <= room:
             y = box.middle + 8 - 13 * (len(words) - 1)
             for number, word in enumerate(words):
                 canvas.write(word, box.left - 10, y + 26 * number, 22, QUIET, BOARD, side="right", strong=False)
             return
 
 
-def whole(label: str) -> str:
+def whole_label(label: str) -> str:
     """Return a label on one line."""
     return cleaned(label.replace("|", ""))
 
@@ -326,7 +326,7 @@ def _match_texts(matches: tuple[MatchShown, ...], longest: int) -> Iterator[str]
     if playing := [_numbered(shown, longest) for shown in matches if shown.open]:
         yield say("picture-alt-playing", matches="; ".join(playing))
     over = sorted((shown for shown in matches if shown.over), key=lambda shown: -shown.column)
-    for label, found in groupby(over, key=lambda shown: whole(shown.label)):
+    for label, found in groupby(over, key=lambda shown: whole_label(shown.label)):
         yield say("picture-alt-round", label=spoken(label), matches="; ".join(_numbered(shown, longest) for shown in found))
     if waiting := sum(not (shown.open or shown.over) for shown in matches):
         yield say("picture-alt-waiting", count=waiting)

@@ -14,8 +14,8 @@ from typing import Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.colours import BOARD, PALETTE, WRITTEN, Colour, place, places_in, ramp
-from bot.pictures.lettering import SMALLEST, baseline, fitted
+from bot.pictures.colours import BOARD, PALETTE, WRITTEN, Colour, colour_ramp, palette_place, places_in
+from bot.pictures.lettering import SMALLEST, baseline, fit_mask
 from bot.pictures.safe_names import HEADING, cleaned
 from bot.pictures.sprites import Sprite
 
@@ -39,7 +39,7 @@ class Canvas:
     """A sheet WIDTH pixels wide. All positions are in pixels from its top left."""
 
     def __init__(self, height: int) -> None:
-        self.sheet = Image.new("L", (WIDTH, height), place(BOARD))
+        self.sheet = Image.new("L", (WIDTH, height), palette_place(BOARD))
         self._pen = ImageDraw.Draw(self.sheet)
 
     def panel(self, box: tuple[int, int, int, int], colour: Colour, ground: Colour = BOARD, radius: int = 14) -> None:
@@ -50,7 +50,7 @@ class Canvas:
 
     def line(self, points: list[tuple[float, float]], colour: Colour, width: int = 1) -> None:
         """Draw a line through points, with hard edges: only for horizontal and vertical lines."""
-        self._pen.line(points, place(colour), width)
+        self._pen.line(points, palette_place(colour), width)
 
     def curve(self, points: list[tuple[float, float]], colour: Colour, ground: Colour, width: int | None) -> None:
         """Draw a line through points, with soft edges; or fill the polygon between them when `width` is None."""
@@ -95,14 +95,14 @@ class Canvas:
         """
         if size < SMALLEST or (ink, ground) not in WRITTEN:
             raise ValueError(f"Type of {size} pixels in {ink} on {ground} cannot be read well on a phone.")
-        letters = fitted(cleaned(text, HEADING), size, width, strong=strong)
+        letters = fit_mask(cleaned(text, HEADING), size, width, strong=strong)
         left = x - {"left": 0, "middle": letters.width // 2, "right": letters.width}[side]
         self._ink(letters, left, y - baseline(size), ink, ground)
         return letters.width
 
     def _ink(self, mask: Image.Image, left: int, top: int, ink: Colour, ground: Colour) -> None:
         """Draw in `ink` through a mask; its soft edges are blended with `ground`."""
-        self.sheet.paste(mask.point(ramp(ink, ground)), (left, top), mask.point(_TOUCHED))
+        self.sheet.paste(mask.point(colour_ramp(ink, ground)), (left, top), mask.point(_TOUCHED))
 
     def png(self, colours: tuple[Colour, ...] = PALETTE) -> bytes:
         """Return the sheet as a PNG file of at most 64 colours, or of these 16 at most, the nearest ones."""
@@ -132,11 +132,11 @@ def small_png(draw: Callable[[float], Canvas], most: int = MOST_BYTES, colours: 
 def _panel(width: int, height: int, radius: int, colour: Colour, ground: Colour) -> Image.Image:
     """Return a box with round corners, each drawn four times as large so that it gets soft edges."""
     radius = min(radius, width // 2, height // 2)
-    drawn = Image.new("L", (width, height), place(colour))
+    drawn = Image.new("L", (width, height), palette_place(colour))
     if radius:
         large = Image.new("L", (8 * radius, 8 * radius), 0)
         ImageDraw.Draw(large).ellipse((0, 0, 8 * radius - 1, 8 * radius - 1), fill=255)
-        disc = large.resize((2 * radius, 2 * radius), Image.Resampling.BOX).point(ramp(colour, ground))
+        disc = large.resize((2 * radius, 2 * radius), Image.Resampling.BOX).point(colour_ramp(colour, ground))
         for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
             corner = disc.crop((x * radius, y * radius, (x + 1) * radius, (y + 1) * radius))
             drawn.paste(corner, (x * (width - radius), y * (height - radius)))

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.engine.cards import HIDDEN, RANKS, SUITS, Card, is_joker
 from bot.engine.notation import card_text
-from bot.pictures.colours import BACK, BLACK, BLUE, CARD, EDGE, GREEN, PURPLE, RED, Colour, hexed
+from bot.pictures.colours import BACK, BLACK, BLUE, CARD, EDGE, GREEN, PURPLE, RED, Colour, hex_text
 
 SUIT_SHAPES: Final = dict(
     zip(
@@ -111,8 +111,8 @@ def back_svg(ink: Colour = BACK) -> str:
         WIDTH,
         HEIGHT,
         f"{_blank(WIDTH, HEIGHT, 10)}"
-        f'<rect x="8" y="8" width="84" height="124" rx="5" fill="{hexed(ink)}"/>'
-        f'<rect x="17" y="17" width="66" height="106" rx="3" fill="none" stroke="{hexed(CARD)}" stroke-width="3"/>'
+        f'<rect x="8" y="8" width="84" height="124" rx="5" fill="{hex_text(ink)}"/>'
+        f'<rect x="17" y="17" width="66" height="106" rx="3" fill="none" stroke="{hex_text(CARD)}" stroke-width="3"/>'
         f"{_shape(STAR, CARD, 32, 52, 36)}",
     )
 
@@ -120,7 +120,7 @@ def back_svg(ink: Colour = BACK) -> str:
 def emoji_svg(card: Card, deck: Deck = Deck.TWO) -> str:
     """Return a card as a square picture that is still read at the height of a line of text."""
     if card == HIDDEN:
-        drawn = f'<rect x="22" y="10" width="84" height="108" rx="9" fill="{hexed(BACK)}"/>' + _shape(STAR, CARD, 36, 36, 56)
+        drawn = f'<rect x="22" y="10" width="84" height="108" rx="9" fill="{hex_text(BACK)}"/>' + _shape(STAR, CARD, 36, 36, 56)
     elif is_joker(card):
         drawn = _shape(STAR, PURPLE, 43, 9, 42) + _shape(CAP, PURPLE, 32, 52, 64)
     else:
@@ -137,18 +137,18 @@ def _svg(width: int, height: int, drawn: str) -> str:
 
 def _blank(width: int, height: int, radius: int) -> str:
     return (
-        f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{radius}" fill="{hexed(CARD)}" '
-        f'stroke="{hexed(EDGE)}" stroke-width="2"/>'
+        f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{radius}" fill="{hex_text(CARD)}" '
+        f'stroke="{hex_text(EDGE)}" stroke-width="2"/>'
     )
 
 
 def _shape(path: str, ink: Colour, x: float, y: float, side: float) -> str:
-    return f'<path d="{path}" fill="{hexed(ink)}" transform="translate({x} {y}) scale({side / 100})"/>'
+    return f'<path d="{path}" fill="{hex_text(ink)}" transform="translate({x} {y}) scale({side / 100})"/>'
 
 
 def _rank(rank: str, ink: Colour, x: float, y: float, height: float, stroke: float = STROKE) -> str:
     return (
-        f'<path d="{RANK_STROKES[rank]}" fill="none" stroke="{hexed(ink)}" stroke-width="{stroke}" '
+        f'<path d="{RANK_STROKES[rank]}" fill="none" stroke="{hex_text(ink)}" stroke-width="{stroke}" '
         f'stroke-linejoin="round" stroke-linecap="round" '
         f'transform="translate({x} {y}) scale({height / RANK_HEIGHT})"/>'
     )

@@ -82,7 +82,7 @@ _STEPS: Final = (
 """Pairs of colours and how many steps between them the palette has, for the soft edges of letters and cards."""
 
 
-def mixed(ink: Colour, ground: Colour, share: float) -> Colour:
+def mix_colours(ink: Colour, ground: Colour, share: float) -> Colour:
     """Return `share` (0 to 1) of an ink over a ground."""
     red, green, blue = (round(over * share + under * (1 - share)) for over, under in zip(ink, ground, strict=True))
     return red, green, blue
@@ -91,7 +91,7 @@ def mixed(ink: Colour, ground: Colour, share: float) -> Colour:
 def _palette() -> tuple[Colour, ...]:
     grounds = (BOARD, ROW, LIT, GROOVE, BAND, CARD, EDGE, BACK)
     inks = (TEXT, QUIET, GOLD, SILVER, BRONZE, BAR, BLACK, RED, GREEN, BLUE, PURPLE)
-    steps = (mixed(ink, ground, step / (count + 1)) for ink, ground, count in _STEPS for step in range(1, count + 1))
+    steps = (mix_colours(ink, ground, step / (count + 1)) for ink, ground, count in _STEPS for step in range(1, count + 1))
     return tuple(dict.fromkeys((*grounds, *inks, *steps)))
 
 
@@ -100,14 +100,14 @@ PALETTE: Final = _palette()
 
 
 FEW: Final = (
-    *(BOARD, ROW, LIT, GROOVE, TEXT, QUIET, GOLD, BAR, BLACK, mixed(GOLD, LIT, 0.5), mixed(BLACK, BAR, 0.5)),
-    *(mixed(TEXT, ROW, share) for share in (0.35, 0.6, 0.8)),
-    *(mixed(TEXT, LIT, share) for share in (0.35, 0.65)),
+    *(BOARD, ROW, LIT, GROOVE, TEXT, QUIET, GOLD, BAR, BLACK, mix_colours(GOLD, LIT, 0.5), mix_colours(BLACK, BAR, 0.5)),
+    *(mix_colours(TEXT, ROW, share) for share in (0.35, 0.6, 0.8)),
+    *(mix_colours(TEXT, LIT, share) for share in (0.35, 0.65)),
 )
 """Sixteen colours for pictures full of names: a place takes half a byte, and letters have three steps of softness."""
 
 
-def place(colour: Colour) -> int:
+def palette_place(colour: Colour) -> int:
     """Return the place in the palette of the colour nearest to this one."""
     return min(range(len(PALETTE)), key=lambda at: _distance(PALETTE[at], colour))
 
@@ -120,13 +120,15 @@ def places_in(colours: tuple[Colour, ...]) -> tuple[int, ...]:
 
 
 @cache
-def ramp(ink: Colour, ground: Colour) -> tuple[int, ...]:
+def colour_ramp(ink: Colour, ground: Colour) -> tuple[int, ...]:
     """Return 256 places in the palette, from the bare ground to the full ink."""
-    steps = [place(mixed(ink, ground, step / 31)) for step in range(32)]  # finer than the palette, and quickly reckoned
+    steps = [
+        palette_place(mix_colours(ink, ground, step / 31)) for step in range(32)
+    ]  # finer than the palette, and quickly reckoned
     return tuple(steps[round(share * 31 / 255)] for share in range(256))
 
 
-def hexed(colour: Colour) -> str:
+def hex_text(colour: Colour) -> str:
     """Return a colour as SVG writes it."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
 

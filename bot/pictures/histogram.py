@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.alt_texts import fitting, heading_words, sentences
-from bot.pictures.axes import frame, label, round_steps
+from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences
+from bot.pictures.axes import draw_frame, draw_label, round_steps
 from bot.pictures.colours import BAR, BOARD, GOLD
 from bot.texts import numeral, say
 
@@ -37,7 +37,7 @@ class HistogramPicture:
         """Return the picture as a PNG file."""
         values = round_steps(0, max(1, *(bar.games for bar in self.bars)), most=4)
         whole = tuple(dict.fromkeys(float(round(value)) for value in values))
-        canvas, plot = frame(self.title, self.about, whole)
+        canvas, plot = draw_frame(self.title, self.about, whole)
         wide = (plot.right - plot.left) / len(self.bars)
         for number, bar in enumerate(self.bars):
             left, right = round(plot.left + number * wide) + 2, round(plot.left + (number + 1) * wide) - 2
@@ -51,12 +51,12 @@ class HistogramPicture:
         for number, end in enumerate(ends):
             share = (0, (len(self.bars) // 2) / len(self.bars), 1)[number]
             if number != 1 or len(self.bars) > 3:
-                label(canvas, numeral(end), plot.x(share), plot.bottom + 36, first=number == 0, last=number == 2)
+                draw_label(canvas, numeral(end), plot.x(share), plot.bottom + 36, first=number == 0, last=number == 2)
         return canvas.png()
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
-        return fitting(self._describe)
+        return fit_alt_text(self._describe)
 
     def _describe(self, _longest: int) -> str:
         bars = ", ".join(
@@ -64,4 +64,4 @@ class HistogramPicture:
             for bar in self.bars
         )
         mark = say("picture-alt-marked", mark=self.mark) if self.mark is not None else ""
-        return sentences((heading_words(self.title, self.about), say("picture-alt-lengths", bars=bars), mark))
+        return join_sentences((heading_words(self.title, self.about), say("picture-alt-lengths", bars=bars), mark))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
+from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, name_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BAR, BLACK, BOARD, GOLD, GROOVE, LIT, MEDALS, QUIET, ROW, TEXT, Colour
 from bot.pictures.safe_names import cleaned, spoken
@@ -51,7 +51,7 @@ class LeaderboardPicture:
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
-        return fitting(self._describe)
+        return fit_alt_text(self._describe)
 
     def _draw(self, room: float) -> Canvas:
         rows = max(len(self.lines), 1)
@@ -72,7 +72,7 @@ class LeaderboardPicture:
     def _describe(self, longest: int) -> str:
         lines = [_line_words(line, longest) for line in self.lines] or [say("picture-alt-empty")]
         own = say("picture-alt-own", line=_line_words(self.own, longest)) if self.own is not None else ""
-        return sentences((heading_words(self.title, self.about), *lines, own))
+        return join_sentences((heading_words(self.title, self.about), *lines, own))
 
 
 _TOP: Final = 104

@@ -22,7 +22,7 @@ from typing import Final
 import resvg_py
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.pictures.safe_names import graphemes
+from bot.pictures.safe_names import split_graphemes
 
 FOLDER: Final = Path(__file__).parent / "fonts"
 PLACEHOLDER: Final = "□"
@@ -53,10 +53,10 @@ OTHERS: Final = (
 )
 
 
-def runs(text: str, font: Font) -> Iterator[tuple[Font, str]]:
+def split_by_font(text: str, font: Font) -> Iterator[tuple[Font, str]]:
     """Yield a text in pieces, each with a font that has all its letters: `font` wherever that has them."""
     current, piece = font, ""
-    for sign in graphemes(text):
+    for sign in split_graphemes(text):
         best = next((found for found in (font, *OTHERS) if _has(found, sign)), None)
         shown = sign
         if best is None:
@@ -69,19 +69,19 @@ def runs(text: str, font: Font) -> Iterator[tuple[Font, str]]:
         yield current, piece
 
 
-def simple(text: str, font: Font) -> bool:
+def needs_no_shaping(text: str, font: Font) -> bool:
     """Whether a text needs no shaping: single letters from left to right, all of them in the font."""
-    has = letters(font)
+    has = font_letters(font)
     return all(ord(letter) in has and unicodedata.category(letter)[0] != "M" for letter in text)
 
 
 def _has(font: Font, sign: str) -> bool:
-    has = letters(font)
+    has = font_letters(font)
     return all(ord(letter) in has or letter in {"\u200d", "\ufe0e", "\ufe0f"} for letter in sign)
 
 
 @cache
-def letters(font: Font) -> frozenset[int]:
+def font_letters(font: Font) -> frozenset[int]:
     """Return the numbers of all characters that a font has, none if its file is missing or is no font."""
     try:
         data = font.path.read_bytes()
@@ -122,25 +122,25 @@ def baseline(size: int) -> int:
 
 
 @lru_cache(maxsize=512)
-def mask(text: str, size: int, *, strong: bool = True) -> Image.Image:
+def draw_mask(text: str, size: int, *, strong: bool = True) -> Image.Image:
     """Return a text as a mask, 0 to 255, as wide as it needs and as high as every text of its size."""
     font = STRONG if strong else PLAIN
     height = round(size * 1.55)
-    if simple(text, font) or not letters(font):
+    if needs_no_shaping(text, font) or not font_letters(font):
         return _plain(text, font, size, height)
     return _shaped(text, font, size, height)
 
 
 @lru_cache(maxsize=512)
-def fitted(text: str, size: int, width: int, *, strong: bool = True) -> Image.Image:
+def fit_mask(text: str, size: int, width: int, *, strong: bool = True) -> Image.Image:
     """Return the mask of a text, cut with an ellipsis to be at most so wide."""
-    whole = mask(text, size, strong=strong)
+    whole = draw_mask(text, size, strong=strong)
     if whole.width <= width:
         return whole
-    kept = list(graphemes(text))
+    kept = list(split_graphemes(text))
     while kept:
         kept = kept[: max(min(len(kept) - 1, len(kept) * width // max(whole.width, 1)), 0)]
-        whole = mask("".join(kept).rstrip(" …") + CUT, size, strong=strong)
+        whole = draw_mask("".join(kept).rstrip(" …") + CUT, size, strong=strong)
         if whole.width <= width:
             return whole
     return Image.new("L", (width, whole.height))
@@ -163,7 +163,7 @@ def _plain(text: str, font: Font, size: int, height: int) -> Image.Image:
 
 
 def _shaped(text: str, font: Font, size: int, height: int) -> Image.Image:
-    pieces = list(runs(text, font))
+    pieces = list(split_by_font(text, font))
     spans = "".join(
         f'<tspan font-family="{found.family}" font-weight="{found.weight}">{escape(piece)}</tspan>' for found, piece in pieces
     )
@@ -171,7 +171,7 @@ def _shaped(text: str, font: Font, size: int, height: int) -> Image.Image:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDEST}" height="{height}">'
         f'<text x="{WIDEST / 2}" y="{baseline(size)}" text-anchor="middle" font-size="{size}" fill="#fff">{spans}</text></svg>'
     )
-    files = [str(found.path) for found in dict.fromkeys(found for found, _ in pieces) if letters(found)]
+    files = [str(found.path) for found in dict.fromkeys(found for found, _ in pieces) if font_letters(found)]
     drawn = Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=files)))
     alpha = drawn.convert("RGBA").getchannel("A")
     box = alpha.getbbox()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
+from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, name_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas
 from bot.pictures.colours import BAR, BOARD, GROOVE, QUIET, ROW, TEXT
 from bot.pictures.safe_names import cleaned
@@ -57,7 +57,7 @@ class ProfilePicture:
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
-        return fitting(self._describe)
+        return fit_alt_text(self._describe)
 
     def _describe(self, longest: int) -> str:
         pairs = [(figure.label, figure.value) for figure in self.figures]
@@ -66,7 +66,7 @@ class ProfilePicture:
             say("picture-alt-figure", label=name_words(label, longest), value=name_words(value, longest))
             for label, value in pairs
         ]
-        return sentences((heading_words(self.name, self.about), *told))
+        return join_sentences((heading_words(self.name, self.about), *told))
 
 
 _WIDE: Final = WIDTH - 2 * MARGIN - 16

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
-from bot.pictures.axes import Plot, frame, label, round_steps, short
+from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, name_words
+from bot.pictures.axes import Plot, axis_text, draw_frame, draw_label, round_steps
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import BAND, BAR, BOARD
 from bot.texts import say
@@ -38,18 +38,20 @@ class RatingChartPicture:
         """Return the picture as a PNG file."""
         points = _thinned(self.points)
         values = round_steps(min(p.value - p.spread for p in points), max(p.value + p.spread for p in points))
-        canvas, plot = frame(self.title, self.about, values, room=66)
+        canvas, plot = draw_frame(self.title, self.about, values, room=66)
         _draw_curve(canvas, plot, points)
         for number, at in enumerate(sorted({0, len(points) // 2, len(points) - 1})):
             first, last = number == 0, at == len(points) - 1
-            label(canvas, points[at].when, plot.x(_share(at, points)), plot.bottom + 36, first=first, last=last and not first)
+            draw_label(
+                canvas, points[at].when, plot.x(_share(at, points)), plot.bottom + 36, first=first, last=last and not first
+            )
         end = points[-1]
-        canvas.write(short(end.value), plot.right + 16, round(plot.y(end.value)) + 9, 26, BAR, BOARD, width=84)
+        canvas.write(axis_text(end.value), plot.right + 16, round(plot.y(end.value)) + 9, 26, BAR, BOARD, width=84)
         return canvas.png()
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
-        return fitting(self._describe)
+        return fit_alt_text(self._describe)
 
     def _describe(self, longest: int) -> str:
         first, last = self.points[0], self.points[-1]
@@ -59,15 +61,15 @@ class RatingChartPicture:
             count=len(values),
             first=_point_words(first, longest),
             last=_point_words(last, longest),
-            low=short(min(values)),
-            high=short(max(values)),
+            low=axis_text(min(values)),
+            high=axis_text(max(values)),
         )
-        band = say("picture-alt-band", first=short(first.spread), last=short(last.spread))
-        return sentences((heading_words(self.title, self.about), history, band))
+        band = say("picture-alt-band", first=axis_text(first.spread), last=axis_text(last.spread))
+        return join_sentences((heading_words(self.title, self.about), history, band))
 
 
 def _point_words(point: ChartPoint, longest: int) -> str:
-    return say("picture-alt-point", value=short(point.value), when=name_words(point.when, longest))
+    return say("picture-alt-point", value=axis_text(point.value), when=name_words(point.when, longest))
 
 
 def _thinned(points: tuple[ChartPoint, ...]) -> tuple[ChartPoint, ...]:

@@ -42,7 +42,7 @@ def spoken(name: str, longest: int = LONGEST) -> str:
     return cleaned(name, longest).translate(_HARMLESS).replace("://", ":⁄⁄")
 
 
-def graphemes(text: str) -> Iterator[str]:
+def split_graphemes(text: str) -> Iterator[str]:
     """Yield visible characters (grapheme clusters): a letter with its marks, a flag, joined emojis."""
     sign = ""
     for letter in text:
@@ -90,6 +90,6 @@ def _cleaned(name: str, longest: int) -> str:
         :_READ
     ]
     text = " ".join("".join(_seen(text)).split())
-    shown = list(graphemes(text))
+    shown = list(split_graphemes(text))
     text = "".join([*shown[: longest - 1], "…"] if len(shown) > longest else shown)
     return text if any(not letter.isspace() and letter not in {JOINER, _PICTURE_STYLE} for letter in text) else ""

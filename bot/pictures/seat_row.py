@@ -10,7 +10,7 @@ from bot.pictures.card_faces import Deck
 from bot.pictures.card_fan import FAN_AT, FAN_ROOM, MOST_BESIDE_PILE, CardFan, FanStep, fan_width
 from bot.pictures.card_pile import LABEL, CardPile, draw_pile
 from bot.pictures.colours import BAR, GOLD, GROOVE, LIT, QUIET, ROW, TEXT, Colour
-from bot.pictures.lettering import SMALLEST, mask
+from bot.pictures.lettering import SMALLEST, draw_mask
 from bot.pictures.safe_names import cleaned
 from bot.pictures.sprites import crown_sprite
 from bot.texts import say
@@ -148,7 +148,7 @@ def _draw_figures(
 def _type(plan: RowLayout, room: int, owned: str, more: str = "") -> int:
     """Return the type of the second line: the layout's, or smaller where its words would need more than `room` pixels."""
     for size in range(plan.figures, SMALLEST, -2):
-        wide = mask(owned, size, strong=False).width + (mask(more, size).width + _APART if more else 0)
+        wide = draw_mask(owned, size, strong=False).width + (draw_mask(more, size).width + _APART if more else 0)
         if wide <= room:
             return size
     return SMALLEST

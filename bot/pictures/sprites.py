@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.engine.cards import Card
 from bot.pictures.card_faces import CROWN, EMOJI, HEIGHT, PLAY, WIDTH, Deck, card_svg, emoji_svg
-from bot.pictures.colours import PALETTE, Colour, hexed
+from bot.pictures.colours import PALETTE, Colour, hex_text
 
 KEPT: Final = 768
 """Sprites in the cache: two decks in a few sizes, a few KiB each."""
@@ -27,21 +27,21 @@ class Sprite:
 @lru_cache(maxsize=KEPT)
 def card_sprite(card: Card, deck: Deck, width: int, ground: Colour) -> Sprite:
     """Return a card, `width` pixels wide, for a background; raises NotationError for a number that is no card."""
-    return rasterised(card_svg(card, deck), width, width * HEIGHT // WIDTH, ground)
+    return rasterise_svg(card_svg(card, deck), width, width * HEIGHT // WIDTH, ground)
 
 
 @lru_cache(maxsize=32)
 def crown_sprite(ink: Colour, width: int, ground: Colour) -> Sprite:
     """Return the mark of a winner."""
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{CROWN}" fill="{hexed(ink)}"/></svg>'
-    return rasterised(svg, width, width, ground)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{CROWN}" fill="{hex_text(ink)}"/></svg>'
+    return rasterise_svg(svg, width, width, ground)
 
 
 @lru_cache(maxsize=32)
 def play_sprite(ink: Colour, width: int, ground: Colour) -> Sprite:
     """Return the mark of what is being played: a triangle that points right."""
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{PLAY}" fill="{hexed(ink)}"/></svg>'
-    return rasterised(svg, width, width, ground)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{PLAY}" fill="{hex_text(ink)}"/></svg>'
+    return rasterise_svg(svg, width, width, ground)
 
 
 def emoji_png(card: Card, deck: Deck) -> bytes:
@@ -49,7 +49,7 @@ def emoji_png(card: Card, deck: Deck) -> bytes:
     return resvg_py.svg_to_bytes(svg_string=emoji_svg(card, deck), width=EMOJI, height=EMOJI, skip_system_fonts=True)
 
 
-def rasterised(svg: str, width: int, height: int, ground: Colour) -> Sprite:
+def rasterise_svg(svg: str, width: int, height: int, ground: Colour) -> Sprite:
     """Return any SVG, in pixels, in the colours of the palette that come nearest to it on a ground."""
     png = resvg_py.svg_to_bytes(svg_string=svg, width=width, height=height, skip_system_fonts=True)
     drawn = Image.open(io.BytesIO(png)).convert("RGBA")

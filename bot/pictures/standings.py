@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
+from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, name_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BLACK, BOARD, MEDALS, QUIET, ROW, TEXT
 from bot.pictures.safe_names import cleaned, spoken
@@ -49,7 +49,7 @@ class StandingsPicture:
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
-        return fitting(self._describe)
+        return fit_alt_text(self._describe)
 
     def _draw(self, room: float) -> Canvas:
         canvas = Canvas(_TOP + len(self.lines) * _ROW + MARGIN - _GAP)
@@ -91,7 +91,7 @@ class StandingsPicture:
 
     def _describe(self, longest: int) -> str:
         lines = [_words(line, longest) for line in self.lines] or [say("picture-alt-empty")]
-        return sentences((heading_words(self.title, self.about), say("picture-alt-points"), *lines))
+        return join_sentences((heading_words(self.title, self.about), say("picture-alt-points"), *lines))
 
 
 _WIDE: Final = WIDTH - 2 * MARGIN - 16

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.alt_texts import fitting, name_words, sentences
+from bot.pictures.alt_texts import fit_alt_text, join_sentences, name_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.card_faces import Deck
 from bot.pictures.card_fan import MOST_BESIDE_PILE, MOST_STEPS, FanStep, steps_text
@@ -66,7 +66,7 @@ class TablePicture:
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
-        return fitting(self._describe)
+        return fit_alt_text(self._describe)
 
     def drawn(self) -> Canvas:
         """Return the picture before it becomes a file."""
@@ -104,7 +104,7 @@ class TablePicture:
 
     def _describe(self, longest: int) -> str:
         told = (_war_words(self.steps), _middle_words(self.middle))
-        return sentences(
+        return join_sentences(
             (
                 say("picture-alt-table", game=name_words(self.game), heading=self.heading),
                 *(f"{words}." for words in told if words),

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.engine.notation import parse_card
-from bot.pictures.lettering import fitted, mask
+from bot.pictures.lettering import draw_mask, fit_mask
 from bot.pictures.table import FanStep, SeatShown, TablePicture
 
 KIB = 1024
@@ -66,9 +66,9 @@ def cut_texts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     cut: list[str] = []
 
     def noted(text: str, size: int, width: int, *, strong: bool = True) -> Image.Image:
-        if mask(text, size, strong=strong).width > width:
+        if draw_mask(text, size, strong=strong).width > width:
             cut.append(text)
-        return fitted(text, size, width, strong=strong)
+        return fit_mask(text, size, width, strong=strong)
 
-    monkeypatch.setattr("bot.pictures.canvas.fitted", noted)
+    monkeypatch.setattr("bot.pictures.canvas.fit_mask", noted)
     return cut

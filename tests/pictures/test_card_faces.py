@@ -9,7 +9,7 @@ from bot.engine.cards import HIDDEN, PLAIN_CARDS, joker
 from bot.engine.errors import NotationError
 from bot.pictures.card_faces import HEIGHT, WIDTH, Deck, back_svg, card_svg, emoji_svg
 from bot.pictures.colours import CARD, PALETTE, ROW
-from bot.pictures.lettering import SMALLEST, mask
+from bot.pictures.lettering import SMALLEST, draw_mask
 from bot.pictures.seat_row import ROOMY, TIGHT, RowLayout
 from bot.pictures.sprites import card_sprite, emoji_png
 from tests.pictures.contrast import contrast
@@ -50,7 +50,7 @@ def test_ranks_are_read_on_a_phone(plan: RowLayout, card: int) -> None:
 
 def test_the_smallest_type_is_read_on_a_phone() -> None:
     """At half its size a capital letter of the smallest type is at least 8 pixels high."""
-    box = mask("H", SMALLEST).getbbox()
+    box = draw_mask("H", SMALLEST).getbbox()
     assert box is not None and (box[3] - box[1]) / 2 >= 8
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.pictures.canvas import Canvas
 from bot.pictures.card_faces import INKS, Deck
-from bot.pictures.colours import BLACK, CARD, GROOVE, MOST, PALETTE, QUIET, ROW, TEXT, WRITTEN, ramp
+from bot.pictures.colours import BLACK, CARD, GROOVE, MOST, PALETTE, QUIET, ROW, TEXT, WRITTEN, colour_ramp
 from tests.pictures.contrast import contrast
 
 
@@ -33,7 +33,7 @@ def test_the_palette_fits_and_ramps_end_where_they_should() -> None:
     """There are at most 64 colours, and a ramp goes from the bare ground to the full ink."""
     assert len(PALETTE) == len(set(PALETTE)) <= MOST
     for ink, ground in WRITTEN:
-        places = ramp(ink, ground)
+        places = colour_ramp(ink, ground)
         assert (PALETTE[places[0]], PALETTE[places[-1]], len(places)) == (ground, ink, 256)
 
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.pictures.axes import frame
+from bot.pictures.axes import draw_frame
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import BOARD, Colour
-from bot.pictures.course.chart import COLOURS, MOST_SEATS, TALL, CoursePicture, CourseSeat, dashed, draw_chances, look
+from bot.pictures.course.chart import COLOURS, MOST_SEATS, TALL, CoursePicture, CourseSeat, cut_into_dashes, draw_chances, look
 from tests.pictures.contrast import contrast
 from tests.pictures.decoded import HOSTILE, KIB, decoded, harmless
 
@@ -86,8 +86,8 @@ def test_more_than_it_can_show() -> None:
 def test_dashes_cover_what_they_should() -> None:
     """Of a straight line of 100 pixels, dashes of 16 with gaps of 8 are drawn; without a pattern all of it."""
     line = [(0.0, 0.0), (50.0, 0.0), (100.0, 0.0)]
-    assert dashed(line, ()) == [line]
-    drawn = dashed(line, (16, 8))
+    assert cut_into_dashes(line, ()) == [line]
+    drawn = cut_into_dashes(line, (16, 8))
     assert [round(dash[0][0]) for dash in drawn] == [0, 24, 48, 72, 96] and drawn[-1][-1] == (100.0, 0.0)
 
 
@@ -112,7 +112,7 @@ def test_chances_differ_as_their_seats_do(seats: int, lines: int, monkeypatch: p
         return look(seat)
 
     picture = replace(course(seats, 4), chances=((0, even), (3, even), (4, won)))
-    canvas, plot = frame("", "", (0.0, 1.0), below=TALL)
+    canvas, plot = draw_frame("", "", (0.0, 1.0), below=TALL)
     draw_chances(canvas, plot, picture.chances, 0, noted)
     assert sorted(looks) == list(range(lines)) and looks[-1] == 0
     assert len(picture.png()) <= 40 * KIB

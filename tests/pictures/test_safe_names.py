@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.pictures import lettering
-from bot.pictures.lettering import FOLDER, PLACEHOLDER, STRONG, fitted, mask, runs
-from bot.pictures.safe_names import cleaned, graphemes, spoken
+from bot.pictures.lettering import FOLDER, PLACEHOLDER, STRONG, draw_mask, fit_mask, split_by_font
+from bot.pictures.safe_names import cleaned, split_graphemes, spoken
 from tests.pictures.decoded import HOSTILE, harmless
 
 
@@ -36,7 +36,7 @@ def test_any_text_is_harmless(typed: str, longest: int) -> None:
     """Nothing that can be typed gets through to an alt text, and what is cleaned stays as it is."""
     text = spoken(typed, longest)
     assert not text or harmless(text)
-    assert len(list(graphemes(text))) <= longest
+    assert len(list(split_graphemes(text))) <= longest
     assert cleaned(cleaned(typed)) == cleaned(typed)
 
 
@@ -47,14 +47,14 @@ def test_a_link_in_a_name_leads_nowhere() -> None:
 
 def test_signs_are_what_readers_count() -> None:
     """A letter with its marks, a flag and a family are one sign each."""
-    assert len(list(graphemes("é" + "e\u0301" + "🇩🇪" + "👨\u200d👩\u200d👧" + "👍🏽"))) == 5
+    assert len(list(split_graphemes("é" + "e\u0301" + "🇩🇪" + "👨\u200d👩\u200d👧" + "👍🏽"))) == 5
 
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_name_stays_in_its_place(name: str) -> None:
     """It is as high as any other and no wider than it may be."""
-    drawn = fitted(cleaned(name), 28, 300)
-    assert drawn.height == mask("Anna", 28).height and 0 < drawn.width <= 300
+    drawn = fit_mask(cleaned(name), 28, 300)
+    assert drawn.height == draw_mask("Anna", 28).height and 0 < drawn.width <= 300
     assert bool(cleaned(name)) == bool(drawn.getbbox())
 
 
@@ -64,13 +64,15 @@ def test_a_hostile_name_stays_in_its_place(name: str) -> None:
 )
 def test_the_shipped_fonts_have_the_letters(name: str) -> None:
     """The scripts that most members write are drawn in letters, not in squares."""
-    assert PLACEHOLDER not in "".join(piece for _, piece in runs(name, STRONG))
+    assert PLACEHOLDER not in "".join(piece for _, piece in split_by_font(name, STRONG))
 
 
 def test_an_unknown_letter_is_a_square() -> None:
     """Letters that no font has become equal squares, one for each, and the rest of the name is drawn as it is."""
-    assert "".join(piece for _, piece in runs("a\U00012000\U00012001b", STRONG)) == f"a{PLACEHOLDER}{PLACEHOLDER}b"
-    assert mask("\U00012000", 28).tobytes() == mask("\U00012001", 28).tobytes() and mask("\U00012000", 28).getbbox()
+    assert "".join(piece for _, piece in split_by_font("a\U00012000\U00012001b", STRONG)) == f"a{PLACEHOLDER}{PLACEHOLDER}b"
+    assert (
+        draw_mask("\U00012000", 28).tobytes() == draw_mask("\U00012001", 28).tobytes() and draw_mask("\U00012000", 28).getbbox()
+    )
 
 
 def test_every_font_has_its_licence() -> None:
@@ -83,13 +85,13 @@ def test_every_font_has_its_licence() -> None:
 
 def test_without_its_fonts_nothing_breaks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Where the font files were lost, names may be poor, but there is a picture."""
-    kept = (lettering.letters, lettering.mask, lettering.fitted, lettering.face_of)
+    kept = (lettering.font_letters, lettering.draw_mask, lettering.fit_mask, lettering.face_of)
     monkeypatch.setattr(lettering, "FOLDER", tmp_path)
     try:
         for cache in kept:
             cache.cache_clear()
-        assert all(mask(name, 28).height == 43 for name in ("Anna", "日本語", "عربي", "🔥"))
-        assert mask("Anna", 28).getbbox()
+        assert all(draw_mask(name, 28).height == 43 for name in ("Anna", "日本語", "عربي", "🔥"))
+        assert draw_mask("Anna", 28).getbbox()
     finally:
         for cache in kept:
             cache.cache_clear()

@@ -10,8 +10,8 @@ from math import hypot
 from string import ascii_uppercase
 from typing import Final
 
-from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
-from bot.pictures.axes import HEIGHT, Plot, frame, label, round_steps
+from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, name_words
+from bot.pictures.axes import HEIGHT, Plot, draw_frame, draw_label, round_steps
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BAR, BOARD, BRONZE, GOLD, GROOVE, QUIET, TEXT, Colour
 from bot.pictures.safe_names import cleaned
@@ -28,7 +28,7 @@ LETTERS: Final = ascii_uppercase
 """What stands at the end of each seat's line and before its name; a number would look like its place."""
 
 
-def dashed(points: list[Point], pattern: tuple[int, ...]) -> list[list[Point]]:
+def cut_into_dashes(points: list[Point], pattern: tuple[int, ...]) -> list[list[Point]]:
     """Return the dashes of a line through points; the whole line for SOLID. A line has at least one."""
     if not pattern:
         return [points]
@@ -79,7 +79,7 @@ def draw_chances(canvas: Canvas, plot: Plot, marks: ChanceMarks, winner: int, lo
     for seat in sorted(shown, key=lambda seat: seat == winner):
         colour, pattern = look(seat)
         points = [(plot.x(battle / rounds), _y(chance)) for battle, chance in _line(marks, seat)]
-        canvas.curves(dashed(points, pattern), colour, BOARD, 4 if seat == winner else 3)
+        canvas.curves(cut_into_dashes(points, pattern), colour, BOARD, 4 if seat == winner else 3)
     lettered = shown if seats == 2 else [winner]  # at the end, all other lines meet
     for seat in lettered:
         canvas.write(LETTERS[seat], round(plot.right) + 14, round(_y(marks[-1][1][seat])) + 8, 22, TEXT, BOARD, width=40)
@@ -167,7 +167,7 @@ class CoursePicture:
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
-        return fitting(self._describe)
+        return fit_alt_text(self._describe)
 
     def drawn(self, until: int | None = None) -> Canvas:
         """Return the picture before it becomes a file; with `until` only what had happened up to this round."""
@@ -183,7 +183,7 @@ class CoursePicture:
         rows = -(-len(self.seats) // columns)
         most = max(max(scores) for _, scores in self.marks)
         values = round_steps(0, most)
-        canvas, plot = frame(self.title, "", values, room=_ROOM, below=rows * _KEY + (TALL if self.chances else 0))
+        canvas, plot = draw_frame(self.title, "", values, room=_ROOM, below=rows * _KEY + (TALL if self.chances else 0))
         self._draw_about(canvas)
         self._draw_wars(canvas, plot, until)
         for seat in sorted(range(len(self.seats)), key=lambda seat: self.seats[seat].won):
@@ -221,18 +221,18 @@ class CoursePicture:
             x = round(self._x(plot, self.turn))
             canvas.line([(x, plot.top - 6), (x, plot.bottom)], GROOVE, 2)
             canvas.curve(_diamond(x, plot.top - 14), GOLD, BOARD, None)
-        label(canvas, say("picture-deal"), plot.left, plot.bottom + 42, first=True)
+        draw_label(canvas, say("picture-deal"), plot.left, plot.bottom + 42, first=True)
         if self.wars is not None:
             wars = say("picture-course-wars", count=len(self.wars))
-            label(canvas, wars, (plot.left + plot.right) / 2, plot.bottom + 42)
-        label(canvas, say("picture-round", battle=self.rounds), plot.right, plot.bottom + 42, last=True)
+            draw_label(canvas, wars, (plot.left + plot.right) / 2, plot.bottom + 42)
+        draw_label(canvas, say("picture-round", battle=self.rounds), plot.right, plot.bottom + 42, last=True)
 
     def _draw_line(self, canvas: Canvas, plot: Plot, seat: int, until: int | None) -> None:
         points = [(self._x(plot, battle), plot.y(score)) for battle, score in self._line(seat, until)]
         if len(points) < 2:
             points = [(plot.left, points[0][1]), (plot.left + 8.0, points[0][1])]
         colour, pattern = look(seat)
-        canvas.curves(dashed(points, pattern), colour, BOARD, 5 if self.seats[seat].won and until is None else 3)
+        canvas.curves(cut_into_dashes(points, pattern), colour, BOARD, 5 if self.seats[seat].won and until is None else 3)
 
     def _line(self, seat: int, until: int | None) -> Iterator[tuple[int, int]]:
         """Yield the rounds and figures of a seat: up to that with which it went out."""
@@ -256,7 +256,7 @@ class CoursePicture:
         about = say("picture-alt-game_course-plain", rounds=self.rounds)
         if self.wars is not None:
             about = say("picture-alt-game_course", rounds=self.rounds, wars=len(self.wars))
-        return sentences(
+        return join_sentences(
             (
                 heading_words(self.title, self.about.removesuffix(".")),
                 about,
@@ -281,7 +281,7 @@ def _draw_key(canvas: Canvas, seat: CourseSeat, number: int, at: tuple[int, int]
     """Draw a line of the key: the seat's line, its letter, its name, and how it ended."""
     left, top = at
     colour, pattern = look(number)
-    canvas.curves(dashed([(left, top + 12.0), (left + 44.0, top + 12.0)], pattern), colour, BOARD, 4)
+    canvas.curves(cut_into_dashes([(left, top + 12.0), (left + 44.0, top + 12.0)], pattern), colour, BOARD, 4)
     x = left + 56
     x += canvas.write(LETTERS[number], x, top + 20, 22, TEXT, BOARD, width=40) + 10
     if seat.won:

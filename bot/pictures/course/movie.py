@@ -12,9 +12,9 @@ from typing import Final, Protocol
 
 from PIL import Image
 
-from bot.pictures.alt_texts import LONGEST_ALT, fitting, name_words, sentences
+from bot.pictures.alt_texts import LONGEST_ALT, fit_alt_text, join_sentences, name_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas
-from bot.pictures.colours import BOARD, GOLD, PALETTE, QUIET, TEXT, place
+from bot.pictures.colours import BOARD, GOLD, PALETTE, QUIET, TEXT, palette_place
 from bot.pictures.course.chart import CoursePicture
 from bot.pictures.safe_names import cleaned
 from bot.pictures.sprites import crown_sprite
@@ -84,7 +84,7 @@ class MoviePicture:
         colours = [part for colour in PALETTE for part in colour]
         whole = []
         for sheet, top in zip(sheets, tops, strict=True):
-            frame = Image.new("L", (WIDTH, tall), place(BOARD))
+            frame = Image.new("L", (WIDTH, tall), palette_place(BOARD))
             frame.paste(sheet, (0, top))
             frame.putpalette(colours)
             whole.append(frame)
@@ -101,9 +101,9 @@ class MoviePicture:
 
     def alt(self) -> str:
         """Return what it shows, in words."""
-        return fitting(self._describe)
+        return fit_alt_text(self._describe)
 
     def _describe(self, longest: int) -> str:
         names = [name_words(seat.name, longest) for seat in self.course.seats]
         moving = say("picture-alt-moving", names=", ".join(names))
-        return sentences((moving, self.course.alt()))[:LONGEST_ALT]
+        return join_sentences((moving, self.course.alt()))[:LONGEST_ALT]

@@ -10,7 +10,7 @@ from typing import Any, Final
 from bot.engine.cards import HIDDEN, Card
 from bot.pictures.card_faces import HEIGHT, WIDTH, back_svg, card_svg
 from bot.pictures.colours import BLACK, Colour
-from bot.pictures.lettering import OTHERS, PLACEHOLDER, PLAIN, STRONG, Font, runs
+from bot.pictures.lettering import OTHERS, PLACEHOLDER, PLAIN, STRONG, Font, split_by_font
 
 PAGE: Final = (210.0, 297.0)
 """Millimetres of a page of A4."""
@@ -120,7 +120,7 @@ class Paper:
         self._pdf.add_font(_FAMILY, "B", STRONG.path)
         wanted: dict[Font, None] = {}
         for name in names:
-            wanted |= {font: None for font, _ in runs(name, STRONG) if font in OTHERS}
+            wanted |= {font: None for font, _ in split_by_font(name, STRONG) if font in OTHERS}
         for font in wanted:
             self._pdf.add_font(font.family, "", font.path)
         self._pdf.set_fallback_fonts([font.family for font in wanted], exact_match=False)

@@ -45,7 +45,7 @@ async def hand(interaction: Interaction, table: TableId) -> None:
         tables.hands.keep(interaction, table, MessageId(message), drawn)
 
 
-async def press(interaction: Interaction, button: ChoicePress) -> None:
+async def press_choice(interaction: Interaction, button: ChoicePress) -> None:
     """Do what a button of a hand asks for; every failure ends in one private sentence."""
     async with answering(interaction, about=button.table):
         await resume_if_parked(interaction, button.table)

@@ -31,7 +31,7 @@ LONGEST_PAGE: Final = 4000
 """Letters that Discord takes; where mentions would not fit, names stay as they are."""
 
 
-def linked(commands: CommandMentions, text: str) -> str:
+def link_commands(commands: CommandMentions, text: str) -> str:
     """Return an answer with its commands as mentions, as far as their ids are known."""
     found = _linked(commands, text)
     return found if len(found) <= LONGEST_ANSWER else text

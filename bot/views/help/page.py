@@ -67,7 +67,7 @@ async def open_help(interaction: Interaction) -> None:
     await show(interaction, HelpPage(FIRST, services_of(interaction).commands), public=False)
 
 
-async def pressed(interaction: Interaction, item: PageItem) -> None:
+async def turn_page(interaction: Interaction, item: PageItem) -> None:
     """Show the section that was picked in the menu."""
     picked = picked_value(interaction)
     if item.step != OPEN or picked not in SECTIONS:

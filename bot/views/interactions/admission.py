@@ -54,10 +54,10 @@ class AdmittingTree(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Return whether to run the command."""
-        return await admitted(interaction)
+        return await admit_interaction(interaction)
 
 
-async def admitted(interaction: Interaction) -> bool:
+async def admit_interaction(interaction: Interaction) -> bool:
     """Return whether to run an interaction: the first time that the gateway delivers it, and within the member's limits.
 
     What the member prefers is known then: pages and answers follow it. For a refused one nothing is read.

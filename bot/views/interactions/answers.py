@@ -18,7 +18,7 @@ from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.settings.setting_readers import ON
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.texts import language_for, say, speaking
-from bot.views.discord_api.command_mentions import link_page, linked
+from bot.views.discord_api.command_mentions import link_commands, link_page
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.context import custom_id, members_of, place_of, player_of, services_of
@@ -133,7 +133,7 @@ async def note(interaction: Interaction, text: str) -> None:
 
 async def private(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> int | None:
     """Send a private answer that pings nobody, and return its id. An interaction that is too old to answer is logged."""
-    text = linked(services_of(interaction).commands, text)
+    text = link_commands(services_of(interaction).commands, text)
     buttons = view if view is not None else discord.utils.MISSING
     try:
         async with first_response(interaction):
@@ -161,7 +161,7 @@ async def amend(interaction: Interaction, view: discord.ui.LayoutView) -> None:
 
 async def send_files(interaction: Interaction, text: str, *files: discord.File) -> bool:
     """Send files privately; return whether they were sent."""
-    text = linked(services_of(interaction).commands, text)
+    text = link_commands(services_of(interaction).commands, text)
     try:
         async with first_response(interaction):
             if not interaction.response.is_done():
@@ -215,7 +215,7 @@ async def replace_question(interaction: Interaction, text: str) -> None:
     if asked is None or not asked.flags.ephemeral or asked.flags.components_v2:  # a page has no text that could be replaced
         await private(interaction, text)
         return
-    text = linked(services_of(interaction).commands, text)
+    text = link_commands(services_of(interaction).commands, text)
     try:
         async with first_response(interaction):
             if not interaction.response.is_done():

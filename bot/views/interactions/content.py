@@ -186,16 +186,16 @@ def container_of(tone: Tone, blocks: Sequence[str], pictures: Sequence[Drawn] = 
         container.add_item(discord.ui.TextDisplay(text or "…"))
         for found in galleries(pictures if not number else ()):
             container.add_item(found)
-    return filled(container, rows)
+    return fill_container(container, rows)
 
 
 def box_of(colour: int, *parts: str | Item | None) -> Box:
     """Return a container of texts and items, one below the other."""
     texts_and_items = (discord.ui.TextDisplay[Any](part) if isinstance(part, str) else part for part in parts)
-    return filled(discord.ui.Container(accent_colour=colour), texts_and_items)
+    return fill_container(discord.ui.Container(accent_colour=colour), texts_and_items)
 
 
-def filled(container: Box, items: Iterable[Item | None]) -> Box:
+def fill_container(container: Box, items: Iterable[Item | None]) -> Box:
     """Put items into a container, one below the other; return it."""
     for item in items:
         if item is not None:

@@ -36,7 +36,7 @@ async def open_form(interaction: Interaction, table: TableId) -> None:
     await _keep(interaction, answer, await show(interaction, answer.page, public=False))
 
 
-async def press(interaction: Interaction, item: PredictionPress) -> None:
+async def press_form(interaction: Interaction, item: PredictionPress) -> None:
     """Answer the form: with itself, closed when it is too late. Every other failure ends in one private sentence."""
     async with answering(interaction, about=item.table):
         try:

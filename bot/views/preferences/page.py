@@ -37,7 +37,7 @@ async def open_preferences(interaction: Interaction) -> None:
     await show(interaction, PreferencesPage(members_of(interaction).preferences.known(player_of(interaction))), public=False)
 
 
-async def pressed(interaction: Interaction, item: PageItem) -> None:
+async def press_preferences(interaction: Interaction, item: PageItem) -> None:
     """Change a preference of the member who used a menu, or reset all of them."""
     preferences, player, picked = members_of(interaction).preferences, player_of(interaction), picked_value(interaction)
     if player in tables_of(interaction).hall.tables.being_forgotten:

@@ -67,7 +67,7 @@ async def open_privacy(interaction: Interaction) -> None:
     await show(interaction, await _page(interaction), public=False)
 
 
-async def pressed(interaction: Interaction, item: PageItem) -> None:
+async def press_privacy(interaction: Interaction, item: PageItem) -> None:
     """Run the step of a button for the member who pressed it."""
     privacy, player = members_of(interaction).privacy, player_of(interaction)
     match item.step:

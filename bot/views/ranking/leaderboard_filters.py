@@ -132,10 +132,10 @@ def filters_of(text: str, today: date) -> Filters:
         window = kept_window(wanted.window, today)
     except (ValueError, OverflowError) as error:
         raise Refused(Refusal.OLD_BUTTON) from error
-    return consistent(replace(wanted, window=window).at(wanted.first))
+    return make_consistent(replace(wanted, window=window).at(wanted.first))
 
 
-def over(filters: Filters, picked: str, today: date) -> Filters:
+def with_period(filters: Filters, picked: str, today: date) -> Filters:
     """Return the first page of another period, by the entry of a menu; raises Refused for what is none."""
     return filters_of(f"{filters.scope}:{picked}:{filters.measure}:0:{filters.subject}", today)
 
@@ -152,7 +152,7 @@ def kept_window(window: Window, today: date) -> Window:
     return begun if begun.start <= now.start and is_kept(begun, today) else now
 
 
-def consistent(filters: Filters) -> Filters:
+def make_consistent(filters: Filters) -> Filters:
     """Return the filters, changed so that they fit together; raises Refused where the member has to choose again.
 
     Ratings are kept for games of choice, over all time, in servers and everywhere. Seasons are a server's own, and have no
@@ -190,10 +190,10 @@ def subject_of(typed: str | None) -> str:
     return meant if meant in SUBJECTS else variant_meant(typed).key
 
 
-async def within(interaction: Interaction, filters: Filters, period: Period | None) -> Filters:
+async def with_running_period(interaction: Interaction, filters: Filters, period: Period | None) -> Filters:
     """Return the filters for the running period of a kind, None for all time; raises Refused where there is none."""
     if period is Period.SEASON:
-        consistent(replace(filters, window=Window(period)))
+        make_consistent(replace(filters, window=Window(period)))
         return replace(filters, window=await _newest_season(interaction))
     if period is not None:
         return replace(filters, window=window_of(period, today_of(interaction)))

@@ -26,7 +26,16 @@ from bot.views.interactions.answers import replace_page, server_language, wants_
 from bot.views.interactions.buttons import PageItem, is_own_page, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import Page, box_of, draw_or_none, files, galleries
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
-from bot.views.ranking.leaderboard_filters import PER_PAGE, RATED, Filters, consistent, filters_of, over, today_of, within
+from bot.views.ranking.leaderboard_filters import (
+    PER_PAGE,
+    RATED,
+    Filters,
+    filters_of,
+    make_consistent,
+    today_of,
+    with_period,
+    with_running_period,
+)
 from bot.views.ranking.leaderboard_text import (
     help_words,
     line_words,
@@ -302,7 +311,7 @@ class Board(ABC, Generic[ContentT]):
             case LeaderboardStep.POST:
                 await self.show(interaction, filters, public=True)
             case LeaderboardStep.WINDOW:
-                await self.show(interaction, over(filters, picked_value(interaction), today))
+                await self.show(interaction, with_period(filters, picked_value(interaction), today))
             case _:
                 raise Refused(Refusal.OLD_BUTTON)
 
@@ -358,7 +367,7 @@ class Leaderboards(Board[LeaderboardContent]):
         own, hidden = await asyncio.gather(boards.own(query, player), services.members.privacy.hidden(player))
         practice = None
         if own is None and filters.subject == ALL_GAMES:
-            practised = consistent(replace(filters, subject=PRACTICE, measure=Measure.WINS)).query(server, channel)
+            practised = make_consistent(replace(filters, subject=PRACTICE, measure=Measure.WINS)).query(server, channel)
             practice = await boards.own(practised, player)
         return replace(content, own=own, hidden=hidden, practice=practice.total if practice is not None else None)
 
@@ -378,4 +387,4 @@ LEADERBOARDS: Final = Leaderboards()
 
 async def open_leaderboard(interaction: Interaction, filters: Filters, period: Period | None) -> None:
     """Show the first page of a leaderboard to the member alone; raises Refused for one that does not exist."""
-    await LEADERBOARDS.show(interaction, consistent(await within(interaction, filters, period)))
+    await LEADERBOARDS.show(interaction, make_consistent(await with_running_period(interaction, filters, period)))

@@ -85,7 +85,7 @@ def value_words(line: LeaderboardEntry, measure: Measure) -> str:
     total, value = line.total, line.value
     match measure:
         case Measure.RATE:
-            return say("value-rate", rate=percent(2 * total.wins + total.draws, 2 * total.games))
+            return say("value-rate", rate=percent_text(2 * total.wins + total.draws, 2 * total.games))
         case Measure.POINTS:
             return points_words(total)
         case Measure.RATING:
@@ -106,7 +106,7 @@ def beside_words(line: LeaderboardEntry, measure: Measure) -> str:
         case Measure.WINS:
             return say("beside-wins", games=games)
         case Measure.RATE:
-            return say("beside-rate", games=games, rate=percent(line.value, MILLION, digits=1))
+            return say("beside-rate", games=games, rate=percent_text(line.value, MILLION, digits=1))
     return say("value-beside", count=line.total.games)
 
 
@@ -146,7 +146,7 @@ def _without_game(filters: Filters, practice: Total | None) -> str:
 def record_words(total: Total) -> str:
     """Return how many games somebody won, of how many, and how many were drawn."""
     draws = say("value-drawn", draws=total.draws) if total.draws else ""
-    rate = percent(2 * total.wins + total.draws, 2 * total.games)
+    rate = percent_text(2 * total.wins + total.draws, 2 * total.games)
     return say("value-record", wins=total.wins, games=total.games, rate=rate) + draws
 
 
@@ -161,7 +161,7 @@ def points_text(half_points: int) -> str:
     return f"{numeral(whole)}½" if half and whole else "½" if half else numeral(whole)
 
 
-def percent(part: int, whole: int, *, digits: int = 0) -> str:
+def percent_text(part: int, whole: int, *, digits: int = 0) -> str:
     """Return a share in per cent, `64%`; a share that is not all is never rounded up to all."""
     share = 100 * part / whole if whole else 0.0
     text = f"{share:.{digits}f}"

@@ -18,7 +18,7 @@ from bot.views.interactions.buttons import PageItem, picked_value
 from bot.views.interactions.content import Page
 from bot.views.interactions.context import members_of, place_of, player_of, ranking_of, services_of
 from bot.views.predictions.points_text import average_text
-from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, filters_of, today_of, within
+from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, filters_of, today_of, with_running_period
 from bot.views.ranking.leaderboard_page import (
     LEADERBOARDS,
     PREDICTIONS,
@@ -130,7 +130,7 @@ async def open_predictions(interaction: Interaction, filters: Filters, period: P
     """Show the first page to the member alone; raises Refused for a board that does not exist."""
     if filters.subject != ALL_GAMES:
         raise Refused(Refusal.PREDICTIONS_TOGETHER)
-    await PREDICTION_BOARDS.show(interaction, await within(interaction, filters, period))
+    await PREDICTION_BOARDS.show(interaction, await with_running_period(interaction, filters, period))
 
 
 async def press_leaderboard(interaction: Interaction, item: PageItem) -> None:

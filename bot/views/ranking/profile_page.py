@@ -27,7 +27,7 @@ from bot.views.interactions.buttons import POST, CustomId, MemberPart, PageItem,
 from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, files, galleries
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.ranking.leaderboard_filters import PlaceScopePart, other_scope, scope_meant
-from bot.views.ranking.leaderboard_text import percent, subject_words
+from bot.views.ranking.leaderboard_text import percent_text, subject_words
 from bot.views.ranking.profile_text import (
     all_achievement_lines,
     award_lines,
@@ -164,7 +164,7 @@ def _won(total: Total) -> str:
 def _figures(total: Total, rated: Total | None) -> Iterator[Figure]:
     yield Figure(say("figure-games"), numeral(total.games))
     yield Figure(say("figure-wins"), numeral(total.wins))
-    yield Figure(say("figure-rate"), percent(2 * total.wins + total.draws, 2 * total.games))
+    yield Figure(say("figure-rate"), percent_text(2 * total.wins + total.draws, 2 * total.games))
     yield Figure(say("figure-best"), numeral(total.best))
     yield Figure(say("figure-wars"), numeral(total.wars))
     if rated is not None and rated.rating is not None:
@@ -181,7 +181,7 @@ async def open_profile(interaction: Interaction, player: PlayerId) -> None:
     await _show(interaction, here)
 
 
-async def pressed(interaction: Interaction, item: PageItem) -> None:
+async def press_profile(interaction: Interaction, item: PageItem) -> None:
     """Handle a button of a profile."""
     state, public = ProfileState.require(item.rest), item.step == POST
     scope = state.scope if item.step in {POST, AWARDS} else scope_meant(item.step)

@@ -98,7 +98,7 @@ def achievement_lines(career: Career, practised: int = 0) -> Iterator[str]:
     more = say("practice-achievements_count", count=practised) if practised else ""
     yield say("profile-achievements", have=len(have), all=len(ACHIEVEMENTS)) + more
     if have:
-        yield "🏅 " + " · ".join(map(title, have))
+        yield "🏅 " + " · ".join(map(achievement_title, have))
     if coming := nearest(career, NEXT):
         yield say("profile-next", next=" · ".join(_progress(one, career) for one in coming))
 
@@ -107,7 +107,7 @@ def award_lines(career: Career, milestones: Mapping[str, Milestone], practice: M
     """Yield every achievement with what it is for, and the game that earned it, also in practice alone, or the progress."""
     for one in ACHIEVEMENTS:
         mark = "🏅" if one.earned(career) else PRACTICE_MARK if one.key in practice else "▫️"
-        words = say("profile-award", mark=mark, title=title(one), what=_what(one, career, practice))
+        words = say("profile-award", mark=mark, title=achievement_title(one), what=_what(one, career, practice))
         if (game := practice.get(one.key)) is not None:
             words += say("practice-award-game", when=timestamp(game.ended, "d"), game=game.game)
         yield words + _standing(one, career, milestones.get(one.key))
@@ -125,13 +125,13 @@ def _standing(one: Achievement, career: Career, milestone: Milestone | None) -> 
     return "" if one.earned(career) or one.need == 1 else f" · {numeral(one.so_far(career))}/{numeral(one.need)}"
 
 
-def title(achievement: Achievement) -> str:
+def achievement_title(achievement: Achievement) -> str:
     """Return the name of an achievement."""
     return say(f"achievement-{achievement.key}")
 
 
 def _progress(one: Achievement, career: Career) -> str:
-    return f"{title(one)} {numeral(one.so_far(career))}/{numeral(one.need)}"
+    return f"{achievement_title(one)} {numeral(one.so_far(career))}/{numeral(one.need)}"
 
 
 def prediction_line(total: PredictionSum) -> str:
@@ -161,7 +161,7 @@ def all_achievement_lines(career: Career, practice: Career | None) -> Iterator[s
     marked = [one for one in earned(practice) if one not in have] if practice is not None else []
     yield from achievement_lines(career, len(marked))
     if marked:
-        yield say("practice-achievements", titles=" · ".join(map(title, marked)))
+        yield say("practice-achievements", titles=" · ".join(map(achievement_title, marked)))
 
 
 def practice_marks(career: Career, milestones: Mapping[str, Milestone]) -> dict[str, Milestone]:

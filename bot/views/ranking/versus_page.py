@@ -94,7 +94,7 @@ async def open_versus(interaction: Interaction, first: PlayerId, second: PlayerI
     await _show(interaction, found)
 
 
-async def pressed(interaction: Interaction, item: PageItem) -> None:
+async def press_versus(interaction: Interaction, item: PageItem) -> None:
     """Handle a button of the page."""
     state, public = VersusState.require(item.rest), item.step == POST
     found = await _read(interaction, state.first, state.second, state.scope if public else scope_meant(item.step))

@@ -63,7 +63,7 @@ async def open_unvoid(interaction: Interaction, typed: str) -> None:
     await show(interaction, ResultPage(game, UNVOID, say("result-unvoid-ask")), public=False)
 
 
-async def pressed(interaction: Interaction, item: PageItem) -> None:
+async def press_result(interaction: Interaction, item: PageItem) -> None:
     """Open the form for the reason, or restore a result."""
     if item.step == VOID:  # who may is looked up when the reason comes: a form must not be late
         title, label, hint = (say(f"result-void-{part}") for part in ("title", "label", "hint"))

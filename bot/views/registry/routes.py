@@ -32,15 +32,15 @@ from bot.views.variant_list.games import OldListPage
 PAGES: Final[Mapping[str, PageAction]] = {
     leaderboard_page.PAGE: prediction_board.press_leaderboard,
     prediction_board.PAGE: prediction_board.PREDICTION_BOARDS.press,
-    profile_page.PAGE: profile_page.pressed,
-    versus_page.PAGE: versus_page.pressed,
-    privacy.PAGE: privacy.pressed,
-    preferences.PAGE: preferences.pressed,
-    void_page.PAGE: void_page.pressed,
+    profile_page.PAGE: profile_page.press_profile,
+    versus_page.PAGE: versus_page.press_versus,
+    privacy.PAGE: privacy.press_privacy,
+    preferences.PAGE: preferences.press_preferences,
+    void_page.PAGE: void_page.press_result,
     lookup.PAGE: tournaments.pressed,
     proposal_page.PAGE: proposals.pressed,
-    help_page.PAGE: help_page.pressed,
-    VARIANTS: variant_list.pressed,
+    help_page.PAGE: help_page.turn_page,
+    VARIANTS: variant_list.press_list,
 }
 """The action of each kind of page that a `PageItem` can stand on."""
 
@@ -52,10 +52,10 @@ ROUTES: Final[tuple[Route[Any], ...]] = (
     Route(house_rules.HouseRulesPick, house_rules.pick_entry),
     Route(replay_page.ReplayPress, replay_page.turn_replay),
     Route(chips.GrantPress, chips.take_grant),
-    Route(ChoicePress, choices.press),
+    Route(ChoicePress, choices.press_choice),
     Route(PressedFlip, choices.press_flip),
     Route(PressedScoop, choices.press_scoop),
-    Route(PredictionPress, predictions.press),
+    Route(PredictionPress, predictions.press_form),
     Route(settings.SettingPress, settings.press_item),
     Route(PageItem, partial(press_page, PAGES)),
 )

@@ -19,7 +19,15 @@ from bot.views.interactions.buttons import CustomId, Part, picked_values, replac
 from bot.views.interactions.content import Page, box_of
 from bot.views.interactions.context import place_of, require_manager, services_of, tables_of, tournaments_of
 from bot.views.interactions.forms import FormAction, ask, text_form
-from bot.views.settings.text import CHANNEL_TYPES, channels_there, help_text, offers, roles_there, title, value_text
+from bot.views.settings.text import (
+    CHANNEL_TYPES,
+    channels_there,
+    help_text,
+    offered_values,
+    roles_there,
+    setting_title,
+    value_text,
+)
 
 
 class SettingStep(StrEnum):
@@ -74,11 +82,11 @@ class SettingsPage(Page):
 
 def _line(setting: Setting, settings: ServerSettings, text: str) -> str:
     default = "" if setting.key in settings.own else say("settings-default")
-    return say("settings-line", title=title(setting), value=text, default=default, help=help_text(setting))
+    return say("settings-line", title=setting_title(setting), value=text, default=default, help=help_text(setting))
 
 
 def _which(present: Setting | None) -> Item:
-    entries = [discord.SelectOption(label=title(one), value=one.key, default=one is present) for one in SETTINGS]
+    entries = [discord.SelectOption(label=setting_title(one), value=one.key, default=one is present) for one in SETTINGS]
     custom_id = str(SettingPress(SettingStep.PICK, ""))
     return discord.ui.Select(custom_id=custom_id, options=entries, placeholder=say("settings-what"))
 
@@ -92,7 +100,7 @@ def _controls(
         yield discord.ui.ChannelSelect(
             custom_id=custom_id,
             channel_types=list(CHANNEL_TYPES),
-            placeholder=title(setting),
+            placeholder=setting_title(setting),
             min_values=0,
             max_values=MOST_CHANNELS,
             default_values=_chosen(channels_there(settings, guild), discord.SelectDefaultValueType.channel),
@@ -100,7 +108,7 @@ def _controls(
     elif setting.key is SettingKey.DIRECTORS:
         yield discord.ui.RoleSelect(
             custom_id=custom_id,
-            placeholder=title(setting),
+            placeholder=setting_title(setting),
             min_values=0,
             default_values=_chosen(roles_there(settings, guild), discord.SelectDefaultValueType.role),
         )
@@ -116,7 +124,7 @@ def _menus(setting: Setting, settings: ServerSettings, house_rules: Sequence[Hou
     present = setting.text(settings)
     entries = [
         discord.SelectOption(label=label[:100], value=text, default=text == present)
-        for text, label in offers(setting, house_rules)
+        for text, label in offered_values(setting, house_rules)
     ]
     if setting.typed:
         entries.append(discord.SelectOption(label=say("settings-other"), value=OTHER))
@@ -124,7 +132,7 @@ def _menus(setting: Setting, settings: ServerSettings, house_rules: Sequence[Hou
         yield discord.ui.Select(
             custom_id=str(SettingPress(SettingStep.SET, setting.key, number)),
             options=entries[start : start + PER_MENU],
-            placeholder=title(setting),
+            placeholder=setting_title(setting),
         )
 
 
@@ -175,7 +183,7 @@ async def press_item(interaction: Interaction, press: SettingPress) -> None:
 async def _set_value(interaction: Interaction, setting: Setting, text: str) -> None:
     """Change a setting to what was picked, or ask for another value with a form."""
     if setting.typed and text == OTHER:
-        named = title(setting)
+        named = setting_title(setting)
         form = text_form(f"{SETTING_FORM}:{setting.key}", named, named, longest=LONGEST, hint=help_text(setting))
         await ask(interaction, form)
     elif not text and setting.key in EMPTY_IS_DEFAULT:
@@ -240,7 +248,9 @@ async def _show_settings(
     note = ""
     if setting is not None and changed:
         note = say(
-            "settings-changed", title=title(setting), value=value_text(setting, settings, interaction.guild, house_rules)
+            "settings-changed",
+            title=setting_title(setting),
+            value=value_text(setting, settings, interaction.guild, house_rules),
         )
     page = SettingsPage(settings, interaction.guild, house_rules, setting=setting, note=note)
     await replace_own_page(interaction, page)

@@ -24,7 +24,7 @@ CHANNEL_TYPES = (
 """The types of channels in which tables can be opened, or in their threads and posts."""
 
 
-def title(setting: Setting) -> str:
+def setting_title(setting: Setting) -> str:
     """Return the name of a setting."""
     return say(f"setting-{setting.key}-title")
 
@@ -71,7 +71,7 @@ def roles_there(settings: ServerSettings, guild: discord.Guild | None) -> list[i
     return [role for role in chosen if guild is None or guild.unavailable or guild.get_role(role) is not None]
 
 
-def offers(setting: Setting, house_rules: Sequence[HouseRules]) -> list[tuple[str, str]]:
+def offered_values(setting: Setting, house_rules: Sequence[HouseRules]) -> list[tuple[str, str]]:
     """Return the values to offer for a setting as (value, label) pairs; for the variant all of them, then house rules."""
     if setting.key is not SettingKey.VARIANT:
         return [(text, _plain(setting, text)) for text in setting.values]

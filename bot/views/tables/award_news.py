@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.host.ranking.achievements import Award
 from bot.texts import join_list, say
 from bot.views.interactions.formatting import HasSeats, name
-from bot.views.ranking.profile_text import title as award_title
+from bot.views.ranking.profile_text import achievement_title as award_title
 
 MOST_LINES = 4
 """Achievements that are named on a board at most."""

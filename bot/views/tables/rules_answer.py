@@ -7,7 +7,7 @@ import discord
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import Variant
 from bot.texts import say
-from bot.views.discord_api.command_mentions import linked
+from bot.views.discord_api.command_mentions import link_commands
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import amend, show
 from bot.views.interactions.buttons import row_of
@@ -45,7 +45,7 @@ async def answer_rules(
 
 
 def _page(interaction: Interaction, rules: Rules, variant: Variant, players: int, *, lobby: bool) -> RulesPage:
-    foot = linked(services_of(interaction).commands, f"\n{say('sheet-lobby')}") if lobby else ""
+    foot = link_commands(services_of(interaction).commands, f"\n{say('sheet-lobby')}") if lobby else ""
     sheet = rule_sheet(rules, players, variant, players, longest=LONGEST_SHEET - len(foot))
     return _page_of(sheet + foot, rules, variant)
 

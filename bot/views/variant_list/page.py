@@ -50,7 +50,7 @@ class VariantList(Page):
     """A page of the games of a filter. `has_house_rules` offers the server's own as a filter too."""
 
     def __init__(self, listing: Listing, games: Sequence[ListedGame], *, has_house_rules: bool) -> None:
-        pages = paged(games)
+        pages = split_into_pages(games)
         last = len(pages) - 1
         listing = listing.at(min(listing.page, last))
         here, title = pages[listing.page], say("games-title-lobby" if listing.table else "games-title")
@@ -84,7 +84,7 @@ class VariantPage(Page):
         super().__init__(container_of(Tone.WAITING, blocks if note else blocks[:-1], rows=(row,)))
 
 
-def paged(games: Sequence[ListedGame]) -> list[list[ListedGame]]:
+def split_into_pages(games: Sequence[ListedGame]) -> list[list[ListedGame]]:
     """Return the games of each page, one page at least: as many as have room, whole games only."""
     found: list[list[ListedGame]] = [[]]
     for game in games:
@@ -180,7 +180,7 @@ async def turn_page(interaction: Interaction, button: OldListPage) -> None:
         await replace_own_page(interaction, await _list(interaction, Listing(ALL, max(button.page, 0))))
 
 
-async def pressed(interaction: Interaction, item: PageItem) -> None:
+async def press_list(interaction: Interaction, item: PageItem) -> None:
     """Run the step of a button or menu; raises Refused for one that there is not."""
     picked, (game, _, listing) = picked_value(interaction), item.rest.partition(":")
     match item.step:

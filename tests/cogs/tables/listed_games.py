@@ -8,7 +8,7 @@ from simcord.results import InteractionResult
 from bot.engine.rules.share_code import rules_code
 from bot.views.tables.buttons import MORE_GAMES
 from bot.views.variant_list.games import ALL, ListedGame, variants_of
-from bot.views.variant_list.page import paged
+from bot.views.variant_list.page import split_into_pages
 from tests.conftest import Room
 from tests.support import pages
 from tests.support.interactions import asked, forge, told
@@ -22,7 +22,7 @@ def listed(shown: str) -> list[ListedGame]:
     return [ListedGame(id_, name, variant, 300, under) for id_, name, variant, under in variants_of(shown)]
 
 
-LAST = len(paged(listed(ALL)))
+LAST = len(split_into_pages(listed(ALL)))
 
 
 async def filtered(member: MemberActor, page: Any, shown: str) -> str:

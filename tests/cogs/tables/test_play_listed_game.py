@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 from bot.engine.variants import find_variant
 from bot.engine.variants.categories import Category
 from bot.texts import say
-from bot.views.variant_list.page import paged
+from bot.views.variant_list.page import split_into_pages
 from tests.cogs.tables.listed_games import filtered, listed, lobby_list, look
 from tests.conftest import Room
 from tests.support import pages
@@ -18,7 +18,7 @@ from tests.support.interactions import asked, forge, told
 async def test_play_this_opens_the_lobby(room: Room, alice: MemberActor, key: str) -> None:
     """*Look at…* shows the rules of a game, *Play this* opens its lobby for everybody, as `/war play` would."""
     page = await alice.slash(room.channel, "war variants")
-    category = next(one for one in Category if key in {game.name for game in paged(listed(one))[0]})
+    category = next(one for one in Category if key in {game.name for game in split_into_pages(listed(one))[0]})
     await filtered(alice, page, category)
     text = await look(alice, page, key)
     assert f"## 📜 {find_variant(key).name}\n{say(f'variant-{key}.summary')}" in text and "players" in text

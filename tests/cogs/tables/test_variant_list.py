@@ -16,7 +16,7 @@ from bot.views.interactions import game_times
 from bot.views.narration.rule_sheet import decision_words, few_words
 from bot.views.tables.lobby_menus import BIG_GAMES, menus
 from bot.views.variant_list.games import ALL, ListedGame
-from bot.views.variant_list.page import LINES, facts_line, game_lines, page_text, paged
+from bot.views.variant_list.page import LINES, facts_line, game_lines, page_text, split_into_pages
 from tests.cogs.tables.listed_games import LAST, ONE, filtered, listed, look, saved
 from tests.conftest import Room
 from tests.languages.catalogue_faults import COMPLETE
@@ -39,7 +39,7 @@ async def test_every_game_is_listed(room: Room, alice: MemberActor) -> None:
         offered += pages.menu(page, "look").options
         assert f"Page {number} of {LAST}" in seen[-1]
     assert pages.disabled(page) == ["Next"]
-    games = [(number, game) for number, here in enumerate(paged(listed(ALL))) for game in here]
+    games = [(number, game) for number, here in enumerate(split_into_pages(listed(ALL))) for game in here]
     assert sorted(game.name for _, game in games) == sorted(variant.key for variant in VARIANTS)
     assert [game.name for _, game in games[: len(POPULAR)]] == list(POPULAR)
     for (number, game), option in zip(games, offered, strict=True):
@@ -62,7 +62,7 @@ async def test_every_game_is_listed(room: Room, alice: MemberActor) -> None:
 @pytest.mark.parametrize("shown", [ALL, *Category])
 def test_new_games_need_no_further_pages(shown: str) -> None:
     """Games that differ by one option from another are a line in its family, so a page has room for many of them."""
-    found = paged(listed(shown))
+    found = split_into_pages(listed(shown))
     assert len(found) <= MOST_PAGES.get(shown, 1)
     assert [len(page) for page in found if not page or len(page_text(page).splitlines()) > LINES or len(page) > 25] == []
     for game in listed(shown):
@@ -101,7 +101,7 @@ async def test_a_filter_shows_its_games(room: Room, alice: MemberActor, category
     await room.bot.services.settings.set(ServerId(room.guild.id), "length", "3m")
     page = await alice.slash(room.channel, "war variants")
     text = await filtered(alice, page, category)
-    here = paged(listed(category))[0]
+    here = split_into_pages(listed(category))[0]
     assert {game.name for game in listed(category)} == set(CATEGORIES[category])
     assert say(f"games-filter-{category}.about") in text
     assert list(pages.offers(page, "look").values()) == [game.name for game in here]
@@ -132,7 +132,7 @@ async def test_back_to_the_games(room: Room, alice: MemberActor) -> None:
     await filtered(alice, page, "long")
     await alice.click(asked(page), label="Next")
     before = pages.text(page)
-    await look(alice, page, paged(listed(Category.LONG))[1][0].name)
+    await look(alice, page, split_into_pages(listed(Category.LONG))[1][0].name)
     await alice.click(asked(page), label="Back to the games")
     assert pages.text(page) == before
 

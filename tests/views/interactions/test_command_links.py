@@ -5,7 +5,7 @@ import re
 import discord
 from simcord.actors import MemberActor
 
-from bot.views.discord_api.command_mentions import CommandMentions, link_page, linked
+from bot.views.discord_api.command_mentions import CommandMentions, link_commands, link_page
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked
 
@@ -21,12 +21,12 @@ async def test_answers_and_pages_link_their_commands(room: Room, alice: MemberAc
 def test_names_stay_where_mentions_do_not_fit() -> None:
     """An answer or a page that is nearly full keeps the names of its commands, and so does a bot that knows no ids yet."""
     commands = CommandMentions()
-    assert linked(commands, "See `/help`.") == "See `/help`."
+    assert link_commands(commands, "See `/help`.") == "See `/help`."
     commands.learn({"help": 10**18})
-    assert linked(commands, "See `/help`.") == "See </help:1000000000000000000>."
-    assert linked(commands, "Copy `/help game:1`.") == "Copy `/help game:1`."
+    assert link_commands(commands, "See `/help`.") == "See </help:1000000000000000000>."
+    assert link_commands(commands, "Copy `/help game:1`.") == "Copy `/help game:1`."
     full = "`/help`".ljust(1990, ".")
-    assert linked(commands, full) == full
+    assert link_commands(commands, full) == full
     page = discord.ui.LayoutView()
     page.add_item(discord.ui.TextDisplay(full))
     page.add_item(discord.ui.TextDisplay(full))

@@ -17,14 +17,21 @@ from bot.views.ranking.leaderboard_filters import (
     RATED,
     SUBJECTS,
     Filters,
-    consistent,
     filters_of,
     kept_window,
+    make_consistent,
     one_of,
     subject_of,
 )
 from bot.views.ranking.leaderboard_page import PAGE, LeaderboardStep
-from bot.views.ranking.leaderboard_text import percent, plain_window, points_text, season_words, subject_words, window_words
+from bot.views.ranking.leaderboard_text import (
+    percent_text,
+    plain_window,
+    points_text,
+    season_words,
+    subject_words,
+    window_words,
+)
 
 TODAY = date(2026, 3, 4)
 LONGEST_STEP = max(len(step) for step in LeaderboardStep)
@@ -41,7 +48,7 @@ def test_filters_come_back_from_an_id(scope: Scope, period: Period, subject: str
     """What a button holds is what its page showed, and fits an id of Discord."""
     window = Window(period, 99) if period is Period.SEASON else window_of(period, TODAY)
     try:
-        filters = consistent(Filters(scope, window, subject, measure)).at(first)
+        filters = make_consistent(Filters(scope, window, subject, measure)).at(first)
     except Refused as refused:
         assert refused.refusal in {Refusal.NO_RATING, Refusal.SEASON_EVERYWHERE}
         return
@@ -89,8 +96,8 @@ def test_menus_say_this_one_or_the_last_one() -> None:
 
 def test_shares_and_points() -> None:
     """What is not all is never said to be; half points are halves."""
-    assert [percent(1, 3), percent(999, 1000), percent(1, 1), percent(0, 0)] == ["33%", "99%", "100%", "0%"]
-    assert [percent(445, 1000, digits=1), percent(9999, 10_000, digits=1)] == ["44.5%", "99.9%"]
+    assert [percent_text(1, 3), percent_text(999, 1000), percent_text(1, 1), percent_text(0, 0)] == ["33%", "99%", "100%", "0%"]
+    assert [percent_text(445, 1000, digits=1), percent_text(9999, 10_000, digits=1)] == ["44.5%", "99.9%"]
     assert [points_text(half) for half in (0, 1, 2, 3, 2001)] == ["0", "½", "1", "1½", "1,000½"]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from bot.pictures.bracket import MatchShown, Side, whole
+from bot.pictures.bracket import MatchShown, Side, whole_label
 from bot.texts import say
 from bot.tournament.bracket import BracketSeat, BracketSlot, SlotState
 from bot.tournament.model.results import How
@@ -79,7 +79,7 @@ class SlotLabel:
         if slot.match is not None and slot.state is not SlotState.BYE:
             return say(f"picture-bracket-{who}", match=slot.match)
         ends = "F1" in self.slots and self.slots[place].up == "F1" and who == "winner"
-        part = say(f"picture-part-{'upper' if place[0] == 'W' else 'lower'}") if ends else whole(self._label(place))
+        part = say(f"picture-part-{'upper' if place[0] == 'W' else 'lower'}") if ends else whole_label(self._label(place))
         return say(f"picture-bracket-{who}_from", part=part)
 
     def _column(self, place: str) -> int:
