@@ -12,7 +12,7 @@ from bot.store.database.compatibility import require_ours
 from bot.store.database.errors import CannotOpen, reason_of
 from bot.store.database.leases import LEASE, NOW
 from bot.store.database.server_limits import close_soon
-from bot.store.ranking.result_queue import length
+from bot.store.ranking.result_queue import queue_length
 
 NAME = "Database"
 
@@ -51,7 +51,7 @@ def _processes(connection: Connection) -> CheckResult:
     """Return how many processes share the database, and whether one is silent or a slot is free."""
     ages = {row.id: row.age for row in connection.execute(_AGES)}
     owned = connection.scalar(select(func.count()).where(_SLOTS.owner.in_(list(ages)))) or 0
-    told = f"{len(ages)} running, {owned} of {SLOTS} slots owned, {length(connection)} results to be counted everywhere"
+    told = f"{len(ages)} running, {owned} of {SLOTS} slots owned, {queue_length(connection)} results to be counted everywhere"
     silent = [f"{owner} for {age / 1000:.0f} s" for owner, age in ages.items() if age > SILENT]
     if silent:
         return CheckResult("Processes", False, f"{told}; silent: {', '.join(silent)}", "See the log with that lease.")

@@ -39,7 +39,7 @@ class StoreMaintenance:
         while True:
             self._database.work_left.clear()
             try:
-                await finish(self._database, PAUSE)
+                await finish_work(self._database, PAUSE)
             except StoreDown:
                 pass  # logged by the code that saves games
             except Exception as error:
@@ -51,7 +51,7 @@ WORK: tuple[Callable[[Connection, Statements], bool], ...] = (replay_some, sort_
 """Each function does one step of its work and returns whether there was any."""
 
 
-async def finish(database: Database, pause: float = 0.0) -> None:
+async def finish_work(database: Database, pause: float = 0.0) -> None:
     """Do all the work there is, with a pause after each step; raises StoreDown."""
 
     statements = statements_for(database.insert)
@@ -112,7 +112,7 @@ class WaitingResults:
         After a failure results are counted one by one for a while. One that fails alone several times is left aside, and
         logged: it must hold no other up.
         """
-        self.length = await self._database.look(result_queue.length)
+        self.length = await self._database.look(result_queue.queue_length)
         while self.length > 0 and (counted := await self._count_some()):
             self.length = max(self.length - counted, 0)
             await asyncio.sleep(BATCH_PAUSE)

@@ -34,7 +34,7 @@ from bot.store.database.errors import CannotOpen, OlderProcesses, Unreachable, r
 from bot.store.database.leases import NOW
 from bot.store.database.server_limits import UNHURRIED_IDLE_LIMIT, close_when_idle
 from bot.store.ranking.recount import recount_if_asked
-from bot.store.slots.slots import bury, is_gone
+from bot.store.slots.slots import end_dead_lease, is_gone
 
 log = structlog.get_logger()
 
@@ -52,7 +52,7 @@ def require_no_older(connection: Connection, oldest: int, address: str) -> None:
     living = []
     for row in connection.execute(older.order_by(_OWNERS.id)).all():
         if row.late or is_gone(connection, row.id):
-            bury(connection, row.id)
+            end_dead_lease(connection, row.id)
         else:
             living.append(row.step)
     if living:

@@ -125,7 +125,7 @@ async def _timed(address: Address, players: int, turns: int) -> Times:
             works: list[tuple[list[float], Callable[[Connection], Any]]] = [
                 (times.small, _page(small, measure, rng.randrange(LARGE - LINES))),
                 (times.large, _page(_LARGE, measure, first)),
-                (times.own, lambda connection, of=measure, who=player: leaderboards.own(connection, _LARGE, of, who)),  # type: ignore[misc]
+                (times.own, lambda connection, of=measure, who=player: leaderboards.read_own_line(connection, _LARGE, of, who)),  # type: ignore[misc]
             ]
             if turn % 10 == 0:
                 works.append((times.plain_page, _plain_page(measure, first)))
@@ -139,7 +139,7 @@ async def _timed(address: Address, players: int, turns: int) -> Times:
 
 
 def _page(key: LeaderboardKey, measure: Measure, first: int) -> Callable[[Connection], Any]:
-    return lambda connection: leaderboards.page(connection, key, measure, first, LINES)
+    return lambda connection: leaderboards.read_page(connection, key, measure, first, LINES)
 
 
 def _plain_page(measure: Measure, first: int) -> Callable[[Connection], Any]:

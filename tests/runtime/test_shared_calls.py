@@ -11,7 +11,7 @@ from bot.host.clock import SystemClock
 from bot.host.refusals import StoreDown
 from bot.host.slots.layout import SlotLayout
 from bot.runtime.shared_calls import COMMON, LASTS, WINDOW, SharedCalls, calls_of
-from bot.store.slots.loans import ASKED, take, take_common
+from bot.store.slots.loans import ASKED, take_common, take_loans
 from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
 
 TICK = 50
@@ -47,7 +47,7 @@ class OwnLoans:
         if wanted:
             every.asked[self._owner] = every.now + ASKED
             every.common, taken = take_common(every.common, every.now, common=common)
-        every.loans, more = take(every.loans, lent, wanted - len(taken), every.now)
+        every.loans, more = take_loans(every.loans, lent, wanted - len(taken), every.now)
         return taken + more, any(until > every.now for owner, until in every.asked.items() if owner != self._owner)
 
 

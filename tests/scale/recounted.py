@@ -18,7 +18,7 @@ from bot.engine.records.verify import verify
 from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.ranking.counting import AT_ONCE, ResultCounter
-from bot.store.ranking.recount import recount
+from bot.store.ranking.recount import recount_everything
 from bot.store.tables.game_rows import game_from_rows
 
 BOARDS = (schema.totals, schema.boards, schema.rank_buckets, schema.rating_history)
@@ -53,7 +53,7 @@ def faults(connection: Connection) -> Iterator[str]:
     while counter.count_waiting(connection, AT_ONCE):
         pass
     before = {table: _rows(connection, table) for table in BOARDS}
-    recount(connection)
+    recount_everything(connection)
     for table in BOARDS:
         if (now := _rows(connection, table)) != before[table]:
             lost, more = len(now - before[table]), len(before[table] - now)

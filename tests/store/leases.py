@@ -10,7 +10,7 @@ async def lease(address: Address) -> str:
     """Begin a lease on a connection that ends, as when a server closes the session of a frozen process; return its id."""
     engine, owner = address.writer(), leases.new_owner()
     async with engine.connect() as connection:
-        await leases.enroll(connection, owner)
+        await leases.begin_lease(connection, owner)
     await engine.dispose()
     return owner
 

@@ -22,7 +22,7 @@ from bot.host.ranking.totals import Measure
 from bot.host.table.finished_game import DecidedEvent
 from bot.store.database.address import Address
 from bot.store.database.database import Database
-from bot.store.maintenance import finish
+from bot.store.maintenance import finish_work
 from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import large_boards
@@ -108,7 +108,7 @@ async def _fill(path: Path) -> None:
                 )
             )
         await store.tables.commit(Batch(finished=[*games, ended(9, [ANN, BEN], (1, 2), choice=True)]))
-        await finish(store.database)
+        await finish_work(store.database)
         await TournamentRepository(store.database).create(kept())
 
 
@@ -155,7 +155,7 @@ async def test_a_large_board_is_kept_sorted(file_store: Store, database: Path, m
     monkeypatch.setattr(large_boards, "LARGE", 4)
     monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
     await file_store.tables.commit(Batch(finished=[ended(1, [person(n) for n in range(5)], (1, 2, 3, 4, 5))]))
-    await finish(file_store.database)
+    await finish_work(file_store.database)
     asked = statements_of(file_store)
     page = await LeaderboardRepository(file_store.database).page(
         LeaderboardQuery(EVERYWHERE, ALL_TIME, ALL_GAMES, Measure.POINTS), 0, 3
@@ -187,7 +187,7 @@ async def test_a_place_is_counted_between_two_bounds(
     monkeypatch.setattr(large_boards, "LARGE", 4)
     monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
     await file_store.tables.commit(Batch(finished=[ended(1, [ANN, BEN, *(person(n) for n in range(3, 6))], (1, 2, 3, 4, 5))]))
-    await finish(file_store.database)
+    await finish_work(file_store.database)
     asked = statements_of(file_store)
     assert await LeaderboardRepository(file_store.database).place(LeaderboardQuery(measure=Measure.POINTS), BEN) == 1
     (plan,) = plan_of(database, asked[-1])

@@ -12,7 +12,7 @@ from alembic.script import ScriptDirectory
 
 from bot.store.backups.copy import SOUND, soundness
 from bot.store.backups.database_id import assign_id, label_of
-from bot.store.backups.partial_files import sweep
+from bot.store.backups.partial_files import sweep_abandoned
 from bot.store.database.address import uri_of
 
 KEEP_FOR = timedelta(days=7)
@@ -61,9 +61,9 @@ def sweep_partial_files(path: Path, folder: Path) -> None:
     """Delete the unfinished backups of a database that killed processes left in a folder."""
     label = label_of(path)
     for each in (label, path.stem) if label else (path.stem,):
-        sweep(folder, each)
+        sweep_abandoned(folder, each)
     for old in folder.glob(f".{escape(path.stem)}-{_STAMPED}*.db.*.part"):  # as they were named before databases had ids
-        sweep(folder, old.name[1:].rpartition(".part")[0].rpartition(".")[0])
+        sweep_abandoned(folder, old.name[1:].rpartition(".part")[0].rpartition(".")[0])
 
 
 def revision_of(path: Path) -> str | None:

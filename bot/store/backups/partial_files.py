@@ -51,7 +51,7 @@ def partial_path(folder: Path, label: str, token: str) -> Path:
     return folder / f".{label}.{token}.part"
 
 
-def sweep(folder: Path, label: str) -> None:
+def sweep_abandoned(folder: Path, label: str) -> None:
     """Delete the partial files with a label that no process is writing any more. One that cannot be deleted stays."""
     found = folder.glob(f".{escape(label)}.*.part*")
     for part in {each.with_name(each.name.rpartition(".part")[0] + ".part") for each in found}:

@@ -7,7 +7,7 @@ from hashlib import sha256
 from secrets import token_hex
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, select
+from sqlalchemy import ColumnElement, Connection, Row, delete, func, select
 
 from bot.host.hall.ledger_port import ChipMovement
 from bot.host.ids import PlayerId, ServerId, TableId
@@ -24,7 +24,7 @@ from bot.host.table.chip_transfers import (
 )
 from bot.store.database import schema
 from bot.store.database.bulk_writes import Inserter
-from bot.store.database.database import Database
+from bot.store.database.database import Database, value_within
 
 _META = schema.meta.c
 _PREFIX = "departed:"
@@ -32,7 +32,7 @@ _SALT = f"{_PREFIX}salt"
 _HASH_LENGTH = 30
 
 
-def depart(connection: Connection, player: PlayerId, servers: Iterable[int], today: date) -> None:
+def note_departure(connection: Connection, player: PlayerId, servers: Iterable[int], today: date) -> None:
     """Remember for the rest of a day that a member's chips in these servers were deleted."""
     forget_days_before(connection, today)
     salt = _salt(connection)
@@ -66,7 +66,7 @@ def forget_days_before(connection: Connection, today: date) -> None:
 
 
 def _salt(connection: Connection) -> str:
-    return connection.execute(select(_META.value).where(_META.key == _SALT)).scalar() or ""
+    return value_within(connection, _SALT) or ""
 
 
 def _day(salt: str) -> date:
@@ -146,7 +146,7 @@ class ChipRepository:
         """Return the chips that a member has in a server, those on tables not counted."""
         accounts = schema.balances.c
         mine = (accounts.server == server) & (accounts.account == member_account(player))
-        found = await self._read(select(accounts.chips).where(mine))
+        found = await self._database.read_rows(select(accounts.chips).where(mine))
         return found[0].chips if found else 0
 
     async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[ChipMovement]:
@@ -160,7 +160,7 @@ class ChipRepository:
     async def last_grant(self, server: ServerId, player: PlayerId) -> date | None:
         """Return the day of the member's last grant in a server, or None."""
         mine = (ROWS.server == server) & (ROWS.target == member_account(player)) & (ROWS.source == GRANTS)
-        found = await self._read(select(func.max(ROWS.battle).label("day")).where(mine))
+        found = await self._database.read_rows(select(func.max(ROWS.battle).label("day")).where(mine))
         return date.fromordinal(found[0].day) if found[0].day is not None else None
 
     async def has_departed(self, server: ServerId, player: PlayerId, today: date) -> bool:
@@ -174,12 +174,7 @@ class ChipRepository:
 
     async def _last(self, mine: ColumnElement[bool], limit: int) -> Sequence[Row[Any]]:
         """Return the newest rows of one side: a query for both sides at once could not use one range of an index."""
-        return await self._read(select(schema.chips).where(mine).order_by(ROWS.id.desc()).limit(limit))
-
-    async def _read(self, wanted: Select[Any]) -> Sequence[Row[Any]]:
-        async with self._database.reading() as connection:
-            found: Sequence[Row[Any]] = (await connection.execute(wanted)).all()
-            return found
+        return await self._database.read_rows(select(schema.chips).where(mine).order_by(ROWS.id.desc()).limit(limit))
 
 
 def _movement(row: Row[Any], chips: int) -> ChipMovement:

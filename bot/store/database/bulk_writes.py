@@ -18,7 +18,7 @@ Inserter = Callable[[Table], DialectInsert]
 """Makes inserts of a database's own dialect, which can say what to do on a conflict."""
 
 
-def replacing(insert: Inserter, table: Table) -> DialectInsert:
+def replacing_insert(insert: Inserter, table: Table) -> DialectInsert:
     """Return an insert whose row replaces the one with the same key."""
     row, key = insert(table), [column.name for column in table.primary_key]
     values = {column.name: row.excluded[column.name] for column in table.columns if column.name not in key}

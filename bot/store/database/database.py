@@ -1,14 +1,14 @@
 """Runs reads and writes on the database: one writing connection, a pool of read-only ones, transactions, single values."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from time import sleep
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import structlog
 from aiosqlite import Connection as Driver
-from sqlalchemy import Connection, Dialect, Engine, Executable, event, select
+from sqlalchemy import Connection, Dialect, Engine, Executable, Row, Select, bindparam, event, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -16,15 +16,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.host.refusals import StoreDown
 from bot.store.database import schema
 from bot.store.database.address import Address, engine_on
-from bot.store.database.bulk_writes import Inserter, replacing
+from bot.store.database.bulk_writes import Inserter, replacing_insert
 from bot.store.database.errors import raising_store_down, reason_of
-from bot.store.database.leases import fence
+from bot.store.database.leases import fence_off
 from bot.store.database.server_limits import close_soon
 from bot.store.database.snapshot_reads import SnapshotReader
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 log = structlog.get_logger()
+
+_VALUE = select(schema.meta.c.value).where(schema.meta.c.key == bindparam("of"))
 
 
 class SqliteTransactionRunner:
@@ -88,6 +91,12 @@ def _yield_gil(*_: object) -> None:
     sleep(0)
 
 
+def value_within(connection: Connection, key: str) -> str | None:
+    """Return the single value under a key, or None, in a transaction that is already open."""
+    found: str | None = connection.scalar(_VALUE, {"of": key})
+    return found
+
+
 class Database:
     """An open database. Use `open_database`.
 
@@ -103,7 +112,7 @@ class Database:
         self.snapshots = SnapshotReader(reader)
         self.insert: Inserter = postgresql.insert if writer.dialect.name == "postgresql" else sqlite.insert
         self.work_left = asyncio.Event()
-        self.put_statement = replacing(self.insert, schema.meta)
+        self.put_statement = replacing_insert(self.insert, schema.meta)
 
     @property
     def dialect(self) -> Dialect:
@@ -139,10 +148,14 @@ class Database:
         if self._given_up:
             raise StoreDown("this process no longer holds the database")
 
-    async def look(self, work: Callable[[Connection], T]) -> T:
+    async def look(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs) -> T:
         """Let `work` read one snapshot of the database; raises StoreDown when it cannot be read now."""
         with raising_store_down():
-            return await self.snapshots.look(work)
+            return await self.snapshots.look(lambda connection: work(connection, *args, **options))
+
+    async def read_rows(self, wanted: Select[Any], facts: Mapping[str, Any] | None = None) -> Sequence[Row[Any]]:
+        """Return the rows of a query; raises StoreDown when the database cannot be read now."""
+        return await self.look(lambda connection: connection.execute(wanted, facts).all())
 
     async def write(self, statement: Executable, row: dict[str, Any]) -> None:
         """Run one writing statement in a transaction of its own; raises StoreDown, and then nothing was written."""
@@ -170,9 +183,7 @@ class Database:
 
     async def get(self, key: str) -> str | None:
         """Return the single value under a key, or None; raises StoreDown when it cannot be read now."""
-        async with self.reading() as connection:
-            found = await connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == key))
-            return found.scalar()
+        return await self.look(value_within, key)
 
     async def put(self, key: str, value: str) -> None:
         """Save a single value under a key; raises StoreDown, and then it was not saved."""
@@ -207,7 +218,7 @@ async def open_database(address: Address, *, owner: str | None = None) -> AsyncI
     database = Database(writer, reader)
     try:
         if owner is not None:
-            fence(writer, owner)
+            fence_off(writer, owner)
         yield database
     finally:
         await database.snapshots.close()

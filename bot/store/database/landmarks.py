@@ -78,7 +78,7 @@ class SortedLines:
         self._between = select(func.count()).select_from(table).where(above[0], *lines, *above[1:])
         self._value = value.key or ""
 
-    def page(
+    def read_page(
         self,
         connection: Connection,
         board: Mapping[str, Any],
@@ -99,13 +99,15 @@ class SortedLines:
             lines.append((rank, row))
         return lines
 
-    def place(self, connection: Connection, board: Mapping[str, Any], landmarks: Landmarks, value: int, player: int) -> int:
+    def count_above(
+        self, connection: Connection, board: Mapping[str, Any], landmarks: Landmarks, value: int, player: int
+    ) -> int:
         """Return how many lines are above this one: those above the landmark before it, and those from there on."""
         landmark = landmarks.above_line(value, player)
         facts = {**board, "most": landmark.value, "upto": landmark.player, "mine": value, "whose": player}
         return landmark.above + int(connection.execute(self._between, facts).scalar_one())
 
-    def count(self, connection: Connection, board: Mapping[str, Any], landmark: Landmark) -> int:
+    def count_lines(self, connection: Connection, board: Mapping[str, Any], landmark: Landmark) -> int:
         """Return how many lines a board has, given a landmark near its end."""
         facts = {**board, "most": landmark.value, "upto": landmark.player}
         return landmark.above + int(connection.execute(self._rest, facts).scalar_one())

@@ -46,7 +46,7 @@ class LeaseLost(Exception):
     """The lease of this process has ended, or may have; the message says why."""
 
 
-async def enroll(connection: AsyncConnection, owner: str) -> int:
+async def begin_lease(connection: AsyncConnection, owner: str) -> int:
     """Begin the lease of a process, on the connection that proves that it lives; return when it ends.
 
     Raises CannotOpen when a newer version has taken something away meanwhile that this one uses.
@@ -64,7 +64,7 @@ async def enroll(connection: AsyncConnection, owner: str) -> int:
     return until
 
 
-async def renew(connection: AsyncConnection, owner: str, until: int) -> int:
+async def renew_lease(connection: AsyncConnection, owner: str, until: int) -> int:
     """Renew a lease that ends then, and return when it ends now; raises LeaseLost when it is not held any more.
 
     One that ends at another moment than we have set is from the past: whoever went on would write what no longer follows from
@@ -79,11 +79,17 @@ async def renew(connection: AsyncConnection, owner: str, until: int) -> int:
     return int(renewed)
 
 
-async def present(connection: AsyncConnection) -> float:
+async def present_moment(connection: AsyncConnection) -> float:
     """Return the present moment by the database's clock, in seconds since 1970."""
     moment = await connection.scalar(text(f"SELECT {NOW}"))
     await connection.commit()
     return float(moment or 0) / 1000
+
+
+def lock_and_tell_time(connection: Connection, number: int) -> int:
+    """Take a lock for the rest of a transaction; return the present moment by the database's clock, in ms since 1970."""
+    connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": number})
+    return int(connection.scalar(text(f"SELECT {NOW}")) or 0)
 
 
 def in_slots(server: Column[int], slots: Collection[int]) -> ColumnElement[bool]:
@@ -99,7 +105,7 @@ _OWN = select(_OWNERS.id).where(_OWNERS.id == bindparam("owner")).with_for_updat
 """Deleting the lease waits for the transactions that have locked it so; later ones find none. Renewing it waits for nobody."""
 
 
-def fence(engine: AsyncEngine, owner: str) -> None:
+def fence_off(engine: AsyncEngine, owner: str) -> None:
     """Refuse every transaction of this engine from the moment on at which another bot has ended the lease of `owner`.
 
     A refused transaction raises StoreDown before it does anything. The engine must not have been used yet.

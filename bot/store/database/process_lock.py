@@ -84,8 +84,8 @@ class ProcessLock:
         try:
             async with self._one:
                 asked = _now()
-                self._lease = await leases.enroll(self._connection, owner)
-                theirs = await leases.present(self._connection)
+                self._lease = await leases.begin_lease(self._connection, owner)
+                theirs = await leases.present_moment(self._connection)
                 self._until = asked + SILENCE_LIMIT
         except (SQLAlchemyError, OSError) as error:
             raise Unreachable(f"WAR_ROOM_DATABASE: the server isn't responding: {reason_of(error)}") from error
@@ -154,7 +154,7 @@ class ProcessLock:
         async with self._one:
             asked = _now()
             if self._owner is not None:
-                self._lease = await leases.renew(connection, self._owner, self._lease)
+                self._lease = await leases.renew_lease(connection, self._owner, self._lease)
             else:
                 await connection.execute(text("SELECT 1"))
                 await connection.commit()

@@ -9,7 +9,7 @@ from bot.engine.rules.share_code import rules_code, rules_from_code
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import PlayerId, ServerId
 from bot.store.database import schema
-from bot.store.database.bulk_writes import replacing
+from bot.store.database.bulk_writes import replacing_insert
 from bot.store.database.database import Database
 
 
@@ -18,15 +18,13 @@ class HouseRulesRepository:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._put = replacing(database.insert, schema.house_rules)
+        self._put = replacing_insert(database.insert, schema.house_rules)
         rows = schema.house_rules.c
         self._drop = delete(schema.house_rules).where(rows.server == bindparam("of"), rows.key == bindparam("named"))
 
     async def all(self, server: ServerId) -> Sequence[HouseRules]:
         """Return the house rules of a server, by name."""
         wanted = select(schema.house_rules).where(schema.house_rules.c.server == server).order_by(schema.house_rules.c.key)
-        async with self._database.reading() as connection:
-            rows = list(await connection.execute(wanted))
         return [
             HouseRules(
                 ServerId(row.server),
@@ -35,7 +33,7 @@ class HouseRulesRepository:
                 PlayerId(row.author),
                 datetime.fromtimestamp(row.made / 1000, UTC),
             )
-            for row in rows
+            for row in await self._database.read_rows(wanted)
         ]
 
     async def put(self, house_rules: HouseRules) -> None:

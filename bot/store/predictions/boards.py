@@ -39,7 +39,7 @@ _HIDDEN = select(_MEMBERS.player).where(_MEMBERS.hidden == 1)
 _HIDING = select(_PREFERENCES.player).where(_PREFERENCES.key == PreferenceKey.PREDICTIONS.value, _PREFERENCES.value == OFF)
 
 
-def unlisted(player: ColumnElement[int]) -> ColumnElement[bool]:
+def is_unlisted(player: ColumnElement[int]) -> ColumnElement[bool]:
     """Return the condition that no list shows a member, for a few rows: they are hidden, or their predictions are."""
     return _HIDDEN.where(_MEMBERS.player == player).exists() | _HIDING.where(_PREFERENCES.player == player).exists()
 
@@ -57,9 +57,9 @@ def _landmark_query() -> Select[Any]:
 
 _LANDMARKS = _landmark_query()
 _MANY = select(_ROWS.player).where(*_IN_BOARD).offset(bindparam("fewer")).limit(1)
-_LINES = SortedLines(schema.prediction_sums, _ROWS.average, _IN_BOARD, (_RANKED, ~unlisted(_ROWS.player)))
+_LINES = SortedLines(schema.prediction_sums, _ROWS.average, _IN_BOARD, (_RANKED, ~is_unlisted(_ROWS.player)))
 _MINE = select(schema.prediction_sums).where(*_IN_BOARD, _ROWS.player == bindparam("whose"))
-_LISTED = _MINE.where(~unlisted(_ROWS.player))
+_LISTED = _MINE.where(~is_unlisted(_ROWS.player))
 
 
 class PredictionBoards:
@@ -68,14 +68,14 @@ class PredictionBoards:
     def __init__(self) -> None:
         self._kept: dict[LeaderboardKey, tuple[float, Sequence[Landmark]]] = {}
 
-    def page(self, connection: Connection, board: LeaderboardKey, first: int, count: int) -> PredictionSlice:
+    def read_page(self, connection: Connection, board: LeaderboardKey, first: int, count: int) -> PredictionSlice:
         """Return so many lines of a board from a place on; of equals the younger account stands first."""
         near = self._open(connection, board)
-        in_all = _LINES.count(connection, near.facts, near.landmarks[-1])
-        lines = _LINES.page(connection, near.facts, near, first, count) if first < in_all else []
+        in_all = _LINES.count_lines(connection, near.facts, near.landmarks[-1])
+        lines = _LINES.read_page(connection, near.facts, near, first, count) if first < in_all else []
         return PredictionSlice(tuple(PredictionLine(rank, _sum(row)) for rank, row in lines), first, in_all)
 
-    def line(
+    def read_line(
         self, connection: Connection, board: LeaderboardKey, player: PlayerId, *, to_others: bool = False
     ) -> PredictionLine | None:
         """Return a member's line on a board, listed or not; None without a prediction there, or if others don't see it."""
@@ -86,13 +86,13 @@ class PredictionBoards:
         ranked = row.predictions >= fewest_games(board.period)
         return PredictionLine(1 + near.count_better(row.average) if ranked else None, _sum(row))
 
-    def place(self, connection: Connection, board: LeaderboardKey, player: PlayerId) -> int | None:
+    def find_place(self, connection: Connection, board: LeaderboardKey, player: PlayerId) -> int | None:
         """Return at which place, counted from 0, a member stands on a board, or would; None without a rank."""
         near = self._open(connection, board)
         row = connection.execute(_MINE, {**near.facts, "whose": player}).one_or_none()
         if row is None or row.predictions < fewest_games(board.period):
             return None
-        return _LINES.place(connection, near.facts, near, row.average, player)
+        return _LINES.count_above(connection, near.facts, near, row.average, player)
 
     def _open(self, connection: Connection, board: LeaderboardKey) -> "_BoardLandmarks":
         facts = {"at": board.place, "during": board.stretch, "fewest": fewest_games(board.period)}
@@ -131,7 +131,7 @@ class _BoardLandmarks:
         return self.landmarks[max(before - 1, 0)]
 
     def count_better(self, value: int) -> int:
-        return _LINES.place(self._connection, self.facts, self, value, YOUNGEST)
+        return _LINES.count_above(self._connection, self.facts, self, value, YOUNGEST)
 
 
 def _sum(row: Row[Any]) -> PredictionSum:

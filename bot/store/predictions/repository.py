@@ -16,7 +16,7 @@ from bot.host.predictions.ports import (
 from bot.host.ranking.boards import Leaderboard
 from bot.store.database import schema
 from bot.store.database.database import Database
-from bot.store.predictions.boards import PredictionBoards, unlisted
+from bot.store.predictions.boards import PredictionBoards, is_unlisted
 
 _ROWS = schema.predictions.c
 
@@ -28,7 +28,7 @@ _WITHDRAW = delete(schema.predictions).where(
 _COUNT = select(func.count(), func.coalesce(func.sum(_ROWS.hit), 0)).where(_ROWS.decided == bindparam("by"))
 _BEST = (
     select(_ROWS.player, _ROWS.skill)
-    .where(_ROWS.decided == bindparam("by"), _ROWS.skill > 0, ~unlisted(_ROWS.player))
+    .where(_ROWS.decided == bindparam("by"), _ROWS.skill > 0, ~is_unlisted(_ROWS.player))
     .order_by(_ROWS.skill.desc(), _ROWS.moment, _ROWS.player)
     .limit(1)
 )
@@ -96,17 +96,15 @@ class PredictionRepository:
 
     async def page(self, board: Leaderboard, first: int, count: int) -> PredictionSlice:
         """Return so many lines of a leaderboard from a place on, counted from 0."""
-        return await self._database.look(lambda connection: self._boards.page(connection, board.key, first, count))
+        return await self._database.look(self._boards.read_page, board.key, first, count)
 
     async def line(self, board: Leaderboard, player: PlayerId, *, to_others: bool = False) -> PredictionLine | None:
         """Return the line of a member, None without a prediction there; hidden members see where they would stand.
 
         `to_others` shows nothing of members who are on no list.
         """
-        return await self._database.look(
-            lambda connection: self._boards.line(connection, board.key, player, to_others=to_others)
-        )
+        return await self._database.look(self._boards.read_line, board.key, player, to_others=to_others)
 
     async def place(self, board: Leaderboard, player: PlayerId) -> int | None:
         """Return at which place, counted from 0, a member stands; None without a rank."""
-        return await self._database.look(lambda connection: self._boards.place(connection, board.key, player))
+        return await self._database.look(self._boards.find_place, board.key, player)

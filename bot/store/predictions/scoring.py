@@ -64,7 +64,7 @@ class PredictionScorer:
             },
         )
 
-    def decide(
+    def score_decided(
         self, connection: Connection, finished: Sequence[FinishedGame], counted: Iterable[tuple[str, Played]], today: date
     ) -> None:
         """Score what these games decided, and count it on the leaderboards that are kept on a day.
@@ -81,7 +81,7 @@ class PredictionScorer:
         scored = _decided_by(connection, [game for game in finished if game.id in played])
         self._count([one for one in scored if not played[one.game].practice], played, connection, today, 1)
 
-    def correct(self, connection: Connection, game: str, played: Played, today: date, *, counts: bool) -> None:
+    def correct_scores(self, connection: Connection, game: str, played: Played, today: date, *, counts: bool) -> None:
         """Count the predictions that a game decided again, or no more: its result was restored, or declared void."""
         if played.practice:
             return

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, RowMapping, bindparam, delete, select, update
 
 from bot.host.ids import NOBODY, PlayerId
 from bot.host.table.chip_transfers import Account, member_account
-from bot.store.chips.ledger import depart
+from bot.store.chips.ledger import note_departure
 from bot.store.database import schema
 from bot.store.database import schema_tournaments as at
 from bot.store.privacy.erase_mentions import erase_from_words, games_with_word, note_typed_id, pattern_of
@@ -53,7 +53,7 @@ def erase_member(connection: Connection, player: PlayerId, records: Mapping[str,
     for told in (schema.predictions, schema.prediction_sums):
         connection.execute(delete(told).where(told.c.player == player))
     connection.execute(delete(at.trophies).where(at.trophies.c.player == player))
-    depart(connection, player, _erase_account(connection, member_account(player)), today)
+    note_departure(connection, player, _erase_account(connection, member_account(player)), today)
     erase_from_words(connection, player)
     _erase_rows(connection, player)
 

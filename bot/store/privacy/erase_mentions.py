@@ -18,6 +18,7 @@ from bot.engine.records.record import Record
 from bot.host.ids import NOBODY, PlayerId
 from bot.store.database import schema
 from bot.store.database import schema_tournaments as at
+from bot.store.database.database import value_within
 from bot.store.tournaments.rows import LIVE
 
 SOMEBODY = "somebody"
@@ -121,7 +122,7 @@ _NOTED = select(_META.key, _META.value).where(_META.key.startswith(TYPED)).order
 def note_typed_id(connection: Connection, table: str, player: PlayerId) -> None:
     """Note that a member's id is to be erased from what was typed at a table, once its game is over."""
     key = TYPED + table
-    kept = connection.execute(select(_META.value).where(_META.key == key)).scalar()
+    kept = value_within(connection, key)
     connection.execute(delete(schema.meta).where(_META.key == key))
     players = {*json.loads(kept or "[]"), player}
     connection.execute(schema.meta.insert(), {"key": key, "value": json.dumps(sorted(players))})

@@ -40,11 +40,11 @@ class MemberRepository:
 
     async def export(self, player: PlayerId) -> dict[str, Any]:
         """Return everything stored about a member, fit for JSON."""
-        return await self._database.look(lambda connection: export_of(connection, player))
+        return await self._database.look(export_of, player)
 
     async def hidden(self, player: PlayerId) -> bool:
         """Whether no list shows the member."""
-        return await self._database.look(lambda connection: is_hidden(connection, player))
+        return await self._database.look(is_hidden, player)
 
     async def hide(self, player: PlayerId, hidden: bool) -> None:
         """Hide the member from all lists, or show them again. Their totals stay, but leave the large boards."""
@@ -55,8 +55,8 @@ class MemberRepository:
             connection.execute(delete(schema.members).where(_MEMBERS.player == player))
             if hidden:
                 connection.execute(schema.members.insert(), {"player": player, "hidden": 1})
-            totals.hide(player, hidden)
-            totals.write()
+            totals.hide_player(player, hidden)
+            totals.write_changes()
 
         await self._database.transact(write)
 
@@ -77,8 +77,8 @@ class MemberRepository:
             if replay_some(connection, self._statements):
                 return ()
             totals = self._totals(connection, player)
-            totals.clear()
-            totals.write()
+            totals.clear_totals()
+            totals.write_changes()
             erase_member(connection, player, records, self._clock.now().date())
             return None
 
@@ -92,7 +92,7 @@ class MemberRepository:
         """Return all totals of a player, opened for changes."""
         totals = TotalsTable(connection, self._statements)
         keys = select(_TOTALS.place, _TOTALS.stretch, _TOTALS.subject).where(_TOTALS.player == player)
-        totals.open([LeaderboardKey(*row) for row in connection.execute(keys)], [player])
+        totals.open_totals([LeaderboardKey(*row) for row in connection.execute(keys)], [player])
         return totals
 
     async def _anonymous_record(self, game: str) -> str:

@@ -28,7 +28,7 @@ _GAMES, _SUMS = schema.games.c, schema.totals.c
 _ADDED_UP = {Sum.GAMES, Sum.WINS, Sum.WARS, Sum.CAPTURED}
 
 
-def milestones(connection: Connection, player: PlayerId, *, practice: bool = False) -> Mapping[str, Milestone]:
+def find_milestones(connection: Connection, player: PlayerId, *, practice: bool = False) -> Mapping[str, Milestone]:
     """Return with which game a player earned each achievement that they have, or would have by practice, by its key."""
     asked = _PRACTICE if practice else _RATED
     first = connection.execute(asked.first, {"whose": player}).one()._mapping
@@ -56,7 +56,7 @@ def earned_with(connection: Connection, player: PlayerId, game: TableId, *, prac
         games = _practised_lately(connection, player, alone.variant) if total.games >= FEWEST_VARIANTS else {}
     if not any(_is_near(one, alone, total, games) for one in ACHIEVEMENTS):
         return frozenset()
-    return frozenset(key for key, one in milestones(connection, player, practice=practice).items() if one.game == game)
+    return frozenset(key for key, one in find_milestones(connection, player, practice=practice).items() if one.game == game)
 
 
 def practice_variants(connection: Connection, player: PlayerId) -> frozenset[str]:

@@ -17,7 +17,7 @@ from bot.store.database import schema
 from bot.store.database.database import Database
 from bot.store.ranking import achievement_dates
 from bot.store.ranking.counted_games import COUNTED, PRACTICED
-from bot.store.ranking.rating_history import of_player
+from bot.store.ranking.rating_history import rows_of_player
 from bot.store.ranking.result_queue import waiting_among
 
 _GAMES = schema.games.c
@@ -85,7 +85,7 @@ class CountedWatch:
         """Return, after a pause, which games were asked for, and which of them wait."""
         await asyncio.sleep(LOOK)
         asked = frozenset(self._games)
-        return asked, await self._database.look(lambda connection: waiting_among(connection, asked))
+        return asked, await self._database.look(waiting_among, asked)
 
 
 class AchievementRepository:
@@ -114,21 +114,19 @@ class AchievementRepository:
 
     async def practice_variants(self, player: PlayerId) -> frozenset[str]:
         """Return the variants that a player has practised; raises StoreDown."""
-        return await self._database.look(lambda connection: achievement_dates.practice_variants(connection, player))
+        return await self._database.look(achievement_dates.practice_variants, player)
 
     async def milestones(self, player: PlayerId, *, practice: bool = False) -> Mapping[str, Milestone]:
         """Return with which game a player earned each achievement that they have, for real or in practice; raises StoreDown."""
-        return await self._database.look(lambda connection: achievement_dates.milestones(connection, player, practice=practice))
+        return await self._database.look(achievement_dates.find_milestones, player, practice=practice)
 
     async def earned_with(self, player: PlayerId, game: TableId, *, practice: bool = False) -> frozenset[str]:
         """Return what a player earned with a game that was counted just now, rated or practice; raises StoreDown."""
-        return await self._database.look(
-            lambda connection: achievement_dates.earned_with(connection, player, game, practice=practice)
-        )
+        return await self._database.look(achievement_dates.earned_with, player, game, practice=practice)
 
     async def luck(self, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
         """Return a player's luckiest win and unluckiest defeat in a server, or everywhere; raises StoreDown."""
-        return await self._database.look(lambda connection: luckiest_games(connection, player, server))
+        return await self._database.look(luckiest_games, player, server)
 
 
 def _wins(counted: Sequence[Any]) -> Select[Any]:
@@ -182,7 +180,7 @@ def _giants() -> Select[Any]:
         .select_from(mine)
         .join(other, game)
         .where(
-            of_player(mine.c, bindparam("whose", type_=BigInteger), literal(EVERYWHERE.code, BigInteger), literal(CHOICE)),
+            rows_of_player(mine.c, bindparam("whose", type_=BigInteger), literal(EVERYWHERE.code, BigInteger), literal(CHOICE)),
             other.c.ranked > mine.c.ranked,
             above >= GIANT,
         )

@@ -118,9 +118,11 @@ class ResultCounter:
         today = max(game.ended for game in games).astimezone(UTC).date()
         counted = [counted_game(*one) for one in fresh if _counts(one[0])]
         self.count(connection, counted, preload, today, AT_HOME if queues else WHOLE)
-        self.predictions.decide(connection, [one[0] for one in fresh], [(game.id, game.played) for game in counted], today)
+        self.predictions.score_decided(
+            connection, [one[0] for one in fresh], [(game.id, game.played) for game in counted], today
+        )
         if queues:
-            result_queue.enqueue(connection, [(game.id, game.played.server) for game in counted])
+            result_queue.enqueue_games(connection, [(game.id, game.played.server) for game in counted])
 
     def count_waiting(self, connection: Connection, most: int = AT_ONCE) -> int:
         """Count the results that have waited longest for the whole house; return how many there were.
@@ -128,7 +130,7 @@ class ResultCounter:
         They get their numbers in the order in which they waited, so this is the order in which all games count.
         """
         lock_house(connection)
-        waiting = result_queue.first(connection, most)
+        waiting = result_queue.oldest_waiting(connection, most)
         if not waiting:
             return 0
         found = read_counted(connection, [row.game for row in waiting])
@@ -141,7 +143,7 @@ class ResultCounter:
         rated = [game for game in games if game.is_rated]
         lock_slots(connection, {slot_of(game.played.server) for game in rated})
         self.count(connection, rated, preload, today, RATINGS_AT_HOME)
-        result_queue.take_out(connection, [row.id for row in waiting])
+        result_queue.remove_counted(connection, [row.id for row in waiting])
         return len(waiting)
 
     def count(
@@ -157,14 +159,14 @@ class ResultCounter:
         boards = [[key for key in kept_keys_of(game.played, today) if part.boards(key.place)] for game in games]
         sums = TotalsTable(connection, self.statements, preload.hidden)
         sums.know_large({board for keys in boards for board in keys}, preload.large)
-        sums.open_each({line for game, keys in zip(games, boards, strict=True) for line in _lines(game, keys, preload, part)})
+        sums.open_lines({line for game, keys in zip(games, boards, strict=True) for line in _lines(game, keys, preload, part)})
         for game, keys in zip(games, boards, strict=True):
             _count_large(sums, game, [key for key in keys if key in preload.large])
             _rate(connection, sums, game, part)
-        sums.write()
+        sums.write_changes()
         sampled = {key for game, keys in zip(games, boards, strict=True) if any(map(is_sampled, game.named)) for key in keys}
         note_large_boards(connection, sorted(sampled - preload.large))
-        self._expiry.sweep(connection, {key.place for keys in boards for key in keys}, today)
+        self._expiry.sweep_places(connection, {key.place for keys in boards for key in keys}, today)
 
 
 async def transact_counted(database: Database, counter: ResultCounter, work: Callable[[Connection], T]) -> T:
@@ -230,15 +232,15 @@ def _count_large(sums: TotalsTable, game: CountedGame, boards: Sequence[Leaderbo
     """Count a game to its large boards."""
     for player, score in zip(game.players, game.scores, strict=True):
         for board in boards if player != NOBODY else ():
-            sums.of(board, player).add(score)
+            sums.open_total(board, player).add(score)
 
 
 def _rate(connection: Connection, sums: TotalsTable, game: CountedGame, part: CountedPart) -> None:
     """Change the ratings of the players of a game of choice, on every board of a part that keeps ratings for it."""
     for pool in _pools(game, part):
-        before = [(player != NOBODY and sums.of(pool, player).rating) or BEGINNER for player in game.players]
-        changes = rating_history.played(game.number or 0, game.seated, before)
-        rating_history.add(connection, pool, changes)
+        before = [(player != NOBODY and sums.open_total(pool, player).rating) or BEGINNER for player in game.players]
+        changes = rating_history.rate_game(game.number or 0, game.seated, before)
+        rating_history.add_changes(connection, pool, changes)
         for change in changes:
             if change.player != NOBODY:
-                sums.of(pool, change.player).rating = change.after
+                sums.open_total(pool, change.player).rating = change.after

@@ -40,7 +40,7 @@ class ExpirySweeper:
         self._today = date.min
         self._swept: set[int] = set()
 
-    def sweep(self, connection: Connection, places: Iterable[int], today: date) -> None:
+    def sweep_places(self, connection: Connection, places: Iterable[int], today: date) -> None:
         """Delete what has expired in places that were not swept yet today; if there is much, go on next time."""
         if today > self._today:
             self._today = today

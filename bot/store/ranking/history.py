@@ -14,7 +14,7 @@ from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import Total
 from bot.store.database import schema
 from bot.store.ranking.counted_games import COUNTED
-from bot.store.ranking.rating_history import in_order, of_player
+from bot.store.ranking.rating_history import index_order, rows_of_player
 from bot.store.ranking.totals import total_of
 
 LATE_GAMES = 1000
@@ -47,7 +47,7 @@ def is_hidden(connection: Connection, player: int) -> bool:
     return bool(connection.execute(_HIDES, {"whose": player}).scalar())
 
 
-def profile(connection: Connection, player: PlayerId, place: BoardPlace, server: ServerId | None) -> Profile:
+def read_profile(connection: Connection, player: PlayerId, place: BoardPlace, server: ServerId | None) -> Profile:
     """Return how a player has done in a place over all time."""
     sums = connection.execute(_SUMS, {"whose": player, "at": place.code})
     games = {row.subject: total_of(tuple(row[4:])) for row in sums}
@@ -100,7 +100,9 @@ def _last_seats(player: int) -> tuple[ColumnElement[bool], ...]:
     return _MINE.c.player == player, _MINE.c.game > first
 
 
-def versus(connection: Connection, first: PlayerId, second: PlayerId, server: ServerId | None) -> Sequence[HeadToHead]:
+def read_head_to_heads(
+    connection: Connection, first: PlayerId, second: PlayerId, server: ServerId | None
+) -> Sequence[HeadToHead]:
     """Return how two players have done against each other, by variant, most games first.
 
     The query goes through the games of the one who has played less.
@@ -124,7 +126,7 @@ def _versus(connection: Connection, first: PlayerId, second: PlayerId, server: S
     return [HeadToHead(row.variant, row.games, int(row.ahead), int(row.behind)) for row in rows]
 
 
-def history(
+def read_history(
     connection: Connection, player: PlayerId, server: ServerId | None, first: int, count: int | None
 ) -> Sequence[HistoryEntry]:
     """Return games of a player, newest first; all of them where no `count` is given."""
@@ -153,14 +155,14 @@ def _history_entry(row: Row[Any]) -> HistoryEntry:
     )
 
 
-def rating_history(connection: Connection, player: PlayerId, board: LeaderboardKey, count: int) -> Sequence[RatingPoint]:
+def read_rating_points(connection: Connection, player: PlayerId, board: LeaderboardKey, count: int) -> Sequence[RatingPoint]:
     """Return the last points of a player's rating history on a board, oldest first."""
     steps = (
         select(_GAMES.id, _GAMES.ended, _RATINGS.mu, _RATINGS.sigma)
         .select_from(schema.rating_history)
         .join(schema.games, _GAMES.number == _RATINGS.number)
-        .where(of_player(_RATINGS, literal(player, BigInteger), literal(board.place, BigInteger), literal(board.subject)))
-        .order_by(*(column.desc() for column in in_order(_RATINGS)))
+        .where(rows_of_player(_RATINGS, literal(player, BigInteger), literal(board.place, BigInteger), literal(board.subject)))
+        .order_by(*(column.desc() for column in index_order(_RATINGS)))
         .limit(count)
     )
     rows = connection.execute(steps).all()
@@ -170,7 +172,7 @@ def rating_history(connection: Connection, player: PlayerId, board: LeaderboardK
     return turns[::-1]
 
 
-def lengths(connection: Connection, player: PlayerId, server: ServerId | None, count: int) -> Sequence[int]:
+def read_lengths(connection: Connection, player: PlayerId, server: ServerId | None, count: int) -> Sequence[int]:
     """Return the rounds of those of a player's last games that count, newest first."""
     wanted = select(_GAMES.rounds).join(_MINE, _MINE.c.game == _GAMES.id).where(*_last_seats(player), *COUNTED)
     return connection.execute(_here(wanted, server).order_by(_MINE.c.game.desc()).limit(count)).scalars().all()

@@ -64,8 +64,8 @@ def sort_some(connection: Connection, statements: Statements) -> bool:
     facts = {**_of(board), "last": found.upto, "most": PLAYERS_AT_ONCE}
     players = connection.execute(_NEXT, facts).scalars().all()
     sums = TotalsTable(connection, statements)
-    sums.open([board], players)
-    sums.write()
+    sums.open_totals([board], players)
+    sums.write_changes()
     more = len(players) == PLAYERS_AT_ONCE
     connection.execute(_ADVANCE, {**_of(board), "last": players[-1] if more else None})
     return True

@@ -73,59 +73,59 @@ class LeaderboardRepository:
     async def page(self, query: LeaderboardQuery, first: int, count: int) -> LeaderboardSlice:
         """Return so many lines of a leaderboard from a place on, counted from 0."""
         key, measure = query.board.key, query.measure
-        return await self._database.look(lambda connection: page(connection, key, measure, first, count))
+        return await self._database.look(read_page, key, measure, first, count)
 
     async def own(self, query: LeaderboardQuery, player: PlayerId) -> LeaderboardEntry | None:
         """Return the line of a player, None without a game there; hidden members see where they would stand."""
         key, measure = query.board.key, query.measure
-        return await self._database.look(lambda connection: own(connection, key, measure, player))
+        return await self._database.look(read_own_line, key, measure, player)
 
     async def place(self, query: LeaderboardQuery, player: PlayerId) -> int | None:
         """Return at which place of a leaderboard, counted from 0, a player stands; None without a rank."""
         key, measure = query.board.key, query.measure
-        return await self._database.look(lambda connection: place(connection, key, measure, player))
+        return await self._database.look(find_place, key, measure, player)
 
     async def profile(self, player: PlayerId, server: ServerId | None = None) -> Profile:
         """Return a player's profile in a server, or everywhere; `hidden` says whether others may not see it."""
         place = EVERYWHERE if server is None else server_place(server)
-        return await self._database.look(lambda connection: history.profile(connection, player, place, server))
+        return await self._database.look(history.read_profile, player, place, server)
 
     async def versus(self, first: PlayerId, second: PlayerId, server: ServerId | None = None) -> Sequence[HeadToHead]:
         """Return how two players have done against each other, by variant, most games first."""
-        return await self._database.look(lambda connection: history.versus(connection, first, second, server))
+        return await self._database.look(history.read_head_to_heads, first, second, server)
 
     async def history(
         self, player: PlayerId, server: ServerId | None = None, first: int = 0, count: int = 25
     ) -> Sequence[HistoryEntry]:
         """Return the games of a player, also those that do not count, newest first."""
-        return await self._database.look(lambda connection: history.history(connection, player, server, first, count))
+        return await self._database.look(history.read_history, player, server, first, count)
 
     async def rating_history(self, player: PlayerId, board: Leaderboard, count: int = 200) -> Sequence[RatingPoint]:
         """Return the last points of a player's rating history on a board that keeps ratings, oldest first."""
-        return await self._database.look(lambda connection: history.rating_history(connection, player, board.key, count))
+        return await self._database.look(history.read_rating_points, player, board.key, count)
 
     async def lengths(self, player: PlayerId, server: ServerId | None = None, count: int = 200) -> Sequence[int]:
         """Return the rounds of a player's last games that count, newest first."""
-        return await self._database.look(lambda connection: history.lengths(connection, player, server, count))
+        return await self._database.look(history.read_lengths, player, server, count)
 
 
-def page(connection: Connection, board: LeaderboardKey, measure: Measure, first: int, count: int) -> LeaderboardSlice:
+def read_page(connection: Connection, board: LeaderboardKey, measure: Measure, first: int, count: int) -> LeaderboardSlice:
     """Return so many lines of a board from a place on."""
     near, facts = BucketLandmarks(connection, board, measure), _facts_of(board)
     if (in_all := near.count_ranked()) is not None:
-        found = _QUERIES[measure].lines.page(connection, facts, near, first, count, near.most) if first < in_all else []
+        found = _QUERIES[measure].lines.read_page(connection, facts, near, first, count, near.most) if first < in_all else []
         return LeaderboardSlice(tuple(_entry(row, board, measure, rank) for rank, row in found), first, in_all)
     if measure is Measure.RATE:
         return _rate_page(connection, board, first, count)
     rows = connection.execute(_QUERIES[measure].page, {**facts, "count": count, "passed": first}).all()
     if not rows and first:
-        before = page(connection, board, measure, 0, 1)
+        before = read_page(connection, board, measure, 0, 1)
         return LeaderboardSlice((), first, before.lines_in_all)
     lines = tuple(_entry(row, board, measure, row[-2]) for row in rows)
     return LeaderboardSlice(lines, first, rows[0][-1] if rows else 0)
 
 
-def own(connection: Connection, board: LeaderboardKey, measure: Measure, player: int) -> LeaderboardEntry | None:
+def read_own_line(connection: Connection, board: LeaderboardKey, measure: Measure, player: int) -> LeaderboardEntry | None:
     """Return the line of a player on a board, hidden or not; None without a game there."""
     row = connection.execute(_MINE, {**_facts_of(board), "whose": player}).one_or_none()
     if row is None:
@@ -142,7 +142,7 @@ def own(connection: Connection, board: LeaderboardKey, measure: Measure, player:
     return LeaderboardEntry(line.player, better + 1, line.value, line.total)
 
 
-def place(connection: Connection, board: LeaderboardKey, measure: Measure, player: int) -> int | None:
+def find_place(connection: Connection, board: LeaderboardKey, measure: Measure, player: int) -> int | None:
     """Return at which place, counted from 0, a player stands on a board, or would if not hidden; None without a rank.
 
     Equals share a rank, and the younger account stands first.
@@ -153,7 +153,7 @@ def place(connection: Connection, board: LeaderboardKey, measure: Measure, playe
     if not value:
         return None
     if near.is_sorted():
-        return _QUERIES[measure].lines.place(connection, facts, near, value, player)
+        return _QUERIES[measure].lines.count_above(connection, facts, near, value, player)
     if measure is Measure.RATE:
         return sum(other > (value, player) for other in _rates(connection, board))
     return connection.execute(_QUERIES[measure].before, {**facts, "mine": value, "whose": player}).scalar_one()

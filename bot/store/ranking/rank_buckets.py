@@ -41,12 +41,12 @@ BucketRow = tuple[int, int, str, str, int, int, int]
 """The key of one row, and by how many players it changes."""
 
 
-def most(measure: str) -> int:
+def highest_counted(measure: str) -> int:
     """Return the value as which all larger ones are counted: 4 million wins, or 134 million cards."""
     return (1 << (31 - BITS if measure in OFTEN_EQUAL else BITS * LEVELS)) - 1
 
 
-_MEASURES = tuple((str(measure), most(str(measure)), measure in OFTEN_EQUAL) for measure in schema.MEASURES)
+_MEASURES = tuple((str(measure), highest_counted(str(measure)), measure in OFTEN_EQUAL) for measure in schema.MEASURES)
 """Each measure, the value as which all larger ones are counted, and whether many are equal by it."""
 
 _NONE = (0,) * len(_MEASURES)
@@ -63,7 +63,7 @@ class BucketChanges:
     def __init__(self) -> None:
         self._changes: Counter[BucketKey] = Counter()
 
-    def move(self, board: LeaderboardKey, player: int, old: Sequence[int], new: Sequence[int]) -> None:
+    def move_player(self, board: LeaderboardKey, player: int, old: Sequence[int], new: Sequence[int]) -> None:
         """Move a player from some values to others, by measure; a value of 0, or none, is not on the board."""
         if old == new:
             return
@@ -106,7 +106,7 @@ class BucketWriter:
         empty = (_ROWS[key] == bindparam(of) for key, of in zip(_KEY, _OF, strict=True))
         self._delete_empty = BulkStatement(delete(schema.rank_buckets).where(*empty, _ROWS.players == literal_column("0")), _OF)
 
-    def write(self, connection: Connection, rows: Sequence[BucketRow]) -> None:
+    def write_rows(self, connection: Connection, rows: Sequence[BucketRow]) -> None:
         """Add the changes, and delete the rows that are left without players."""
         self._add.run(connection, rows)
         self._delete_empty.run(connection, [row[:-1] for row in rows if row[-1] < 0])
@@ -165,7 +165,7 @@ class BucketLandmarks:
     """Finds landmarks of a large board that is ranked by a measure; values from `most` on are counted as one."""
 
     def __init__(self, connection: Connection, board: LeaderboardKey, measure: Measure) -> None:
-        self.most = most(measure)
+        self.most = highest_counted(measure)
         self._connection = connection
         self._facts: dict[str, Any] = {f"of_{name}": value for name, value in board._asdict().items()}
         self._facts["of_measure"] = measure.value

@@ -74,23 +74,23 @@ class RatingChange(NamedTuple):
         return {"place": board.place, "subject": board.subject, **row, **ratings}
 
 
-def played(number: int, seats: Sequence[RatedSeat], before: Sequence[Rating]) -> list[RatingChange]:
+def rate_game(number: int, seats: Sequence[RatedSeat], before: Sequence[Rating]) -> list[RatingChange]:
     """Return the changes that a game makes to the ratings of its seats."""
     after = rated([seat.ranked for seat in seats], before)
     return [RatingChange(number, *seat, *ratings) for seat, *ratings in zip(seats, before, after, strict=True)]
 
 
-def add(connection: Connection, board: LeaderboardKey, changes: Iterable[RatingChange]) -> None:
+def add_changes(connection: Connection, board: LeaderboardKey, changes: Iterable[RatingChange]) -> None:
     """Add a game's changes to the rating history of a board."""
     connection.execute(schema.rating_history.insert(), [change.row(board) for change in changes])
 
 
-def in_order(rows: Columns) -> tuple[ColumnElement[Any], ...]:
+def index_order(rows: Columns) -> tuple[ColumnElement[Any], ...]:
     """Return the columns of the index in which a player's rows lie together, in its order."""
     return rows.player, rows.place, rows.subject, rows.number
 
 
-def of_player(
+def rows_of_player(
     rows: Columns, player: ColumnElement[int], place: ColumnElement[int], subject: ColumnElement[str], last: Number = AFTER_ALL
 ) -> ColumnElement[bool]:
     """Return the condition for the rows of a player on a board, of games that are not taken out, up to a number.
@@ -98,7 +98,7 @@ def of_player(
     It is a range of the index that begins with the player, for no other index can answer it. Given column by column,
     SQLite takes the primary key and walks through everybody's games.
     """
-    mine, ends = tuple_(*in_order(rows)), (1, last)
+    mine, ends = tuple_(*index_order(rows)), (1, last)
     low, high = (tuple_(player, place, subject, _number(end)) for end in ends)
     return and_(mine >= low, mine <= high)
 
@@ -135,8 +135,8 @@ _CHANGE_BEFORE = (
 )
 _LAST = (
     select(_ROWS.mu, _ROWS.sigma)
-    .where(of_player(_ROWS, *_BOARD, last=bindparam("at", type_=BigInteger) - 1))
-    .order_by(*(column.desc() for column in in_order(_ROWS)))
+    .where(rows_of_player(_ROWS, *_BOARD, last=bindparam("at", type_=BigInteger) - 1))
+    .order_by(*(column.desc() for column in index_order(_ROWS)))
     .limit(1)
 )
 
@@ -147,12 +147,12 @@ def rating_before(connection: Connection, board: LeaderboardKey, player: int, nu
     return None if found is None else Rating(*found)
 
 
-def take_out(connection: Connection, board: LeaderboardKey, number: int) -> None:
+def take_out_game(connection: Connection, board: LeaderboardKey, number: int) -> None:
     """Take a game out of a board's rating history; later ones stay as they are (`bot.store.ranking.rating_replay`)."""
     connection.execute(_TAKE_OUT, {**_of(board), "at": number})
 
 
-def put_back(connection: Connection, board: LeaderboardKey, number: int, seats: Sequence[RatedSeat]) -> None:
+def put_back_game(connection: Connection, board: LeaderboardKey, number: int, seats: Sequence[RatedSeat]) -> None:
     """Put a game back into a board's rating history by its number; later ones stay as they are."""
     taken_out = {**_of(board), "at": -number}
     kept = {row.seat: Rating(row.mu_before, row.sigma_before) for row in connection.execute(_READ, taken_out)}
@@ -161,7 +161,7 @@ def put_back(connection: Connection, board: LeaderboardKey, number: int, seats: 
         (kept.get(seat.seat) if seat.player == NOBODY else rating_before(connection, board, seat.player, number)) or BEGINNER
         for seat in seats
     ]
-    add(connection, board, played(number, seats, ratings))
+    add_changes(connection, board, rate_game(number, seats, ratings))
 
 
 def set_all_aside(connection: Connection) -> None:
@@ -169,7 +169,7 @@ def set_all_aside(connection: Connection) -> None:
     connection.execute(_SET_ASIDE)
 
 
-def renumber(connection: Connection, board: LeaderboardKey, former: int, number: int) -> None:
+def renumber_game(connection: Connection, board: LeaderboardKey, former: int, number: int) -> None:
     """Take back what was set aside of a game, as one that is taken out, under the number that it has now."""
     connection.execute(_RENUMBER, {**_of(board), "at": -former - ASIDE, "new": -number})
 
@@ -193,7 +193,9 @@ def change_of(row: Sequence[Any]) -> RatingChange:
     return RatingChange(row[2], row[3], row[4], row[5], Rating(*row[6:8]), Rating(*row[8:10]))
 
 
-def rewrite(connection: Connection, board: LeaderboardKey, old: Sequence[RatingChange], new: Sequence[RatingChange]) -> None:
+def rewrite_changes(
+    connection: Connection, board: LeaderboardKey, old: Sequence[RatingChange], new: Sequence[RatingChange]
+) -> None:
     """Write the new changes in place of the old ones of the same seats."""
     rows = [change.row(board) for change, was in zip(new, old, strict=True) if change != was]
     changes = [

@@ -14,6 +14,7 @@ from bot.host.ids import NOBODY
 from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.ratings import BEGINNER, Rating
 from bot.store.database import schema
+from bot.store.database.database import value_within
 from bot.store.ranking import rating_history
 from bot.store.ranking.counting_locks import lock_place
 from bot.store.ranking.rating_history import AFTER_ALL, RatingChange
@@ -35,11 +36,10 @@ _NEXT = (
     .order_by(_ROWS.number, _ROWS.seat)
     .limit(SEATS_AT_ONCE)
 )
-_BOARDS = select(_META.value).where(_META.key == BEHIND)
 _FORGET = delete(schema.meta).where(_META.key == BEHIND)
 
 
-def mark(connection: Connection, board: LeaderboardKey, number: int) -> None:
+def note_replay(connection: Connection, board: LeaderboardKey, number: int) -> None:
     """Note that the games of a board after a number have to be replayed."""
     boards = _behind(connection)
     _keep(connection, boards | {board: min(boards.get(board, number), number)})
@@ -58,7 +58,7 @@ def replay_some(connection: Connection, statements: Statements) -> bool:
 
 
 def _behind(connection: Connection) -> dict[LeaderboardKey, int]:
-    kept = connection.execute(_BOARDS).scalar()
+    kept = value_within(connection, BEHIND)
     return {LeaderboardKey(place, 0, subject): number for place, subject, number in json.loads(kept or "[]")}
 
 
@@ -84,7 +84,7 @@ def _replay(connection: Connection, statements: Statements, board: LeaderboardKe
         old += changes
         new += _replayed(connection, board, changes, now)
         number = changes[0].number
-    rating_history.rewrite(connection, board, old, new)
+    rating_history.rewrite_changes(connection, board, old, new)
     changed = {change.player for change, was in zip(new, old, strict=True) if change.after != was.after}
     _update_totals(connection, statements, board, changed - {NOBODY})
     return number if more else None
@@ -97,7 +97,7 @@ def _replayed(
     before = [_rating_before(connection, board, change, now) for change in changes]
     replayed = changes
     if any(change.before != rating for change, rating in zip(changes, before, strict=True)):
-        replayed = rating_history.played(changes[0].number, [change.seated for change in changes], before)
+        replayed = rating_history.rate_game(changes[0].number, [change.seated for change in changes], before)
     now |= {change.player: change.after for change in replayed}
     return replayed
 
@@ -114,8 +114,8 @@ def _rating_before(connection: Connection, board: LeaderboardKey, change: Rating
 def _update_totals(connection: Connection, statements: Statements, board: LeaderboardKey, players: Iterable[int]) -> None:
     """Write the ratings of players after their last games to a board."""
     sums = TotalsTable(connection, statements)
-    sums.open([board], list(players))
+    sums.open_totals([board], list(players))
     for player in players:
-        if sums.of(board, player).games:
-            sums.of(board, player).rating = rating_history.rating_before(connection, board, player, AFTER_ALL)
-    sums.write()
+        if sums.open_total(board, player).games:
+            sums.open_total(board, player).rating = rating_history.rating_before(connection, board, player, AFTER_ALL)
+    sums.write_changes()

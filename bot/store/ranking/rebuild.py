@@ -78,7 +78,7 @@ class CountedOnce(NamedTuple):
     played: Played
 
 
-def correct(connection: Connection, statements: Statements, game: CountedOnce, today: date, *, counts: bool) -> None:
+def correct_players(connection: Connection, statements: Statements, game: CountedOnce, today: date, *, counts: bool) -> None:
     """Count a game again, or no longer, for everybody who played it, on every board that is kept on a day.
 
     Whether it counts must be written already. The ratings of later games are replayed in the background.
@@ -87,13 +87,13 @@ def correct(connection: Connection, statements: Statements, game: CountedOnce, t
     if game.number is not None and game.played.family is Family.CHOICE:
         for pool in pools_of(game.played):
             if counts:
-                rating_history.put_back(connection, pool.key, game.number, seats)
+                rating_history.put_back_game(connection, pool.key, game.number, seats)
             else:
-                rating_history.take_out(connection, pool.key, game.number)
-            rating_replay.mark(connection, pool.key, game.number)
+                rating_history.take_out_game(connection, pool.key, game.number)
+            rating_replay.note_replay(connection, pool.key, game.number)
     players = [seat.player for seat in seats if seat.player != NOBODY]
     games = (WITH_BOTS if game.played.practice else RATED,)
-    rebuild(connection, statements, players, games, today, kept_keys_of(game.played, today))
+    rebuild_totals(connection, statements, players, games, today, kept_keys_of(game.played, today))
 
 
 def rebuild_everybody(connection: Connection, statements: Statements, today: date, *, practice_alone: bool = False) -> None:
@@ -105,14 +105,14 @@ def rebuild_everybody(connection: Connection, statements: Statements, today: dat
         connection.execute(delete(table).where(table.c.subject == PRACTICE if practice_alone else true()))
     games, last = ((WITH_BOTS,) if practice_alone else (RATED, WITH_BOTS)), NOBODY
     while players := connection.execute(_WHO, {"last": last, "most": PLAYERS_AT_ONCE}).scalars().all():
-        rebuild(connection, statements, players, games, today)
+        rebuild_totals(connection, statements, players, games, today)
         last = players[-1]
     counted = select(*_BOARD, literal(large_boards.NOBODY_YET)).group_by(*_BOARD).having(func.count() >= large_boards.LARGE)
     counted = counted.where(_TOTALS.subject == PRACTICE if practice_alone else true())
     connection.execute(insert(schema.boards).from_select(["place", "stretch", "subject", "upto"], counted))
 
 
-def rebuild(
+def rebuild_totals(
     connection: Connection,
     statements: Statements,
     players: Iterable[int],
@@ -123,11 +123,11 @@ def rebuild(
     """Rebuild the totals of players from their games: on some boards, or on all that are kept on a day."""
     found = {player: _totals_of(connection, player, games, today, boards) for player in players}
     table = TotalsTable(connection, statements)
-    table.open_each({(board, player) for player, totals in found.items() for board in totals})
+    table.open_lines({(board, player) for player, totals in found.items() for board in totals})
     for player, totals in found.items():
         for board, total in totals.items():
-            table.put(board, player, total)
-    table.write()
+            table.replace_total(board, player, total)
+    table.write_changes()
 
 
 def _totals_of(

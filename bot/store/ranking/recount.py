@@ -48,14 +48,14 @@ def recount_if_asked(connection: Connection) -> int:
         connection.execute(delete(schema.meta).where(schema.meta.c.key == key)).rowcount for key in (ASKED, PRACTICE_ASKED)
     )
     if everything:
-        return recount(connection)
+        return recount_everything(connection)
     if practice:
         connection.execute(delete(schema.uncounted).where(_PRACTICE_THAT_WAITS))
         rebuild_everybody(connection, _statements(connection), _last_day(connection), practice_alone=True)
     return 0
 
 
-def recount(connection: Connection) -> int:
+def recount_everything(connection: Connection) -> int:
     """Recount all results, in the order in which they counted; return how many are rated.
 
     The statistics of the seats are found by replaying the record of each game. A record that cannot be played is logged,
@@ -141,6 +141,6 @@ def _rate(connection: Connection, game: CountedGame, number: int, former: int | 
     connection.execute(update(schema.games).where(_GAMES.id == game.id).values(number=number))
     for pool in pools_of(game.played) if game.is_rated else ():
         if former is not None:
-            rating_history.renumber(connection, pool.key, former, number)
+            rating_history.renumber_game(connection, pool.key, former, number)
         if not void:
-            rating_history.put_back(connection, pool.key, number, game.seated)
+            rating_history.put_back_game(connection, pool.key, number, game.seated)

@@ -35,18 +35,18 @@ class ResultsWait(Exception):
     """Results have to be counted before a transaction can do what it wants."""
 
 
-def enqueue(connection: Connection, games: Iterable[tuple[str, ServerId]]) -> None:
+def enqueue_games(connection: Connection, games: Iterable[tuple[str, ServerId]]) -> None:
     """Let games of some servers wait, in the order in which they are given."""
     if rows := [{"game": game, "server": server} for game, server in games]:
         connection.execute(schema.uncounted.insert(), rows)
 
 
-def first(connection: Connection, most: int) -> Sequence[Any]:
+def oldest_waiting(connection: Connection, most: int) -> Sequence[Any]:
     """Return the ids in the queue, and the games, of those results that have waited longest."""
     return connection.execute(_FIRST, {"most": most}).all()
 
 
-def take_out(connection: Connection, ids: Sequence[int]) -> None:
+def remove_counted(connection: Connection, ids: Sequence[int]) -> None:
     """Take results out of the queue."""
     connection.execute(_TAKE_OUT, {"these": ids})
 
@@ -65,7 +65,7 @@ def try_all_again(connection: Connection) -> None:
     connection.execute(update(schema.uncounted).where(_ROWS.failed == 1).values(failed=0))
 
 
-def length(connection: Connection) -> int:
+def queue_length(connection: Connection) -> int:
     """Return how many results wait."""
     return int(connection.execute(select(func.count()).select_from(schema.uncounted)).scalar_one())
 

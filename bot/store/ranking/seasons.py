@@ -25,7 +25,7 @@ class SeasonRepository:
     async def all(self, server: ServerId) -> Sequence[Season]:
         """Return every season of a server, newest first."""
         wanted = select(schema.seasons).where(_ROWS.server == server).order_by(_ROWS.number.desc())
-        return await self._database.look(lambda connection: list(map(_season, connection.execute(wanted))))
+        return list(map(_season, await self._database.read_rows(wanted)))
 
     async def start(self, server: ServerId, name: str, moment: datetime) -> tuple[Season, Season | None]:
         """Start a season, and end the running one; return both. Raises Refused if the running one has the same name."""

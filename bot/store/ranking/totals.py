@@ -121,11 +121,11 @@ class TotalsTable:
             self._large |= {board: board in found for board in unknown}
         return {board for board in boards if self._large[board]}
 
-    def open(self, boards: Collection[LeaderboardKey], players: Collection[int]) -> None:
+    def open_totals(self, boards: Collection[LeaderboardKey], players: Collection[int]) -> None:
         """Read the totals of these players on these boards."""
-        self.open_each({(board, player) for board in boards for player in players})
+        self.open_lines({(board, player) for board in boards for player in players})
 
-    def open_each(self, lines: Set[Line]) -> None:
+    def open_lines(self, lines: Set[Line]) -> None:
         """Read the totals of players, each on a board, with one statement for all of a place."""
         missing = lines - self._lines.keys()
         if self._checked is not None and (unknown := {player for _, player in missing} - self._checked):
@@ -139,24 +139,24 @@ class TotalsTable:
                     self._lines[where] = PlayerTotals(total_of(row[4:]), tuple(row[4:]))
         self._lines |= {where: PlayerTotals(Total()) for where in missing}
 
-    def of(self, board: LeaderboardKey, player: int) -> Total:
+    def open_total(self, board: LeaderboardKey, player: int) -> Total:
         """Return the totals of a player on an open board, to be changed."""
         return self._lines[board, player].total
 
-    def put(self, board: LeaderboardKey, player: int, total: Total) -> None:
+    def replace_total(self, board: LeaderboardKey, player: int, total: Total) -> None:
         """Replace the totals of a player on an open board; without games the row is removed."""
         self._lines[board, player].total = total
 
-    def clear(self) -> None:
+    def clear_totals(self) -> None:
         """Remove all totals that are open."""
         for line in self._lines.values():
             line.total = Total()
 
-    def hide(self, player: int, hidden: bool) -> None:
+    def hide_player(self, player: int, hidden: bool) -> None:
         """Hide a player whose totals are open, or show them again."""
         (self._hidden.add if hidden else self._hidden.discard)(player)
 
-    def write(self) -> None:
+    def write_changes(self) -> None:
         """Write all open totals that have changed."""
         changes, puts, removed = BucketChanges(), list[Row](), list[Row]()
         updates: dict[tuple[str, ...], list[Row]] = defaultdict(list)
@@ -167,7 +167,7 @@ class TotalsTable:
             if now == line.kept:
                 continue
             if self._large[board]:
-                changes.move(board, player, ranked(line.kept), ranked(now))
+                changes.move_player(board, player, ranked_values(line.kept), ranked_values(now))
             if now is None:
                 removed.append((player, *board))
             elif line.kept is None or self._whole_rows:
@@ -180,7 +180,7 @@ class TotalsTable:
         for columns, rows in updates.items():
             self._run(self._statements.change(columns), rows)
         for rows in slices(changes.rows(), AT_ONCE):
-            self._statements.buckets.write(self._connection, rows)
+            self._statements.buckets.write_rows(self._connection, rows)
 
     def _run(self, statement: BulkUpsert | BulkStatement, rows: Iterable[Row]) -> None:
         for part in slices(rows, AT_ONCE):
@@ -202,7 +202,7 @@ def _by_place(lines: Iterable[Line]) -> Iterator[dict[str, Any]]:
         yield {"at": place, **asked, "player_in": list({player for _, player in these})}
 
 
-def ranked(kept: Kept | None) -> tuple[int, ...]:
+def ranked_values(kept: Kept | None) -> tuple[int, ...]:
     """Return the values by which a player is ranked on a large board, in the order of measures; none if not ranked."""
     if kept is None or kept[0] != SORTED:
         return ()

@@ -18,7 +18,7 @@ from bot.store.database.database import Database
 from bot.store.ranking.counted_games import PLAYED, played_of
 from bot.store.ranking.counting import ResultCounter, transact_counted
 from bot.store.ranking.counting_locks import lock_counting
-from bot.store.ranking.rebuild import CountedOnce, correct
+from bot.store.ranking.rebuild import CountedOnce, correct_players
 from bot.store.ranking.result_queue import require_counted
 
 _GAMES, _VOIDS = schema.games.c, schema.voids.c
@@ -61,20 +61,19 @@ class VoidRepository:
     async def declared_by(self, game: TableId, server: ServerId) -> PlayerId | None:
         """Return the member who declared a result void, NOBODY after they were erased; None when it is not void."""
         wanted = select(_VOIDS.by).where(_VOIDS.game == game, _VOIDS.server == server)
-        found = await self._database.look(lambda connection: connection.execute(wanted).scalar())
-        return None if found is None else PlayerId(found)
+        return next((PlayerId(row.by) for row in await self._database.read_rows(wanted)), None)
 
     async def voids(self, server: ServerId, limit: int) -> Sequence[Void]:
         """Return the voids of a server, newest first."""
         wanted = select(schema.voids).where(_VOIDS.server == server)
         wanted = wanted.order_by(_VOIDS.moment.desc(), _VOIDS.game.desc()).limit(limit)
-        return await self._database.look(lambda connection: list(map(_void, connection.execute(wanted))))
+        return list(map(_void, await self._database.read_rows(wanted)))
 
     def _correct(self, connection: Connection, game: CountedOnce, moment: datetime, *, counts: bool) -> None:
         connection.execute(update(schema.games).where(_GAMES.id == game.id).values(void=int(not counts)))
         today = moment.astimezone(UTC).date()
-        correct(connection, self._counter.statements, game, today, counts=counts)
-        self._counter.predictions.correct(connection, game.id, game.played, today, counts=counts)
+        correct_players(connection, self._counter.statements, game, today, counts=counts)
+        self._counter.predictions.correct_scores(connection, game.id, game.played, today, counts=counts)
 
 
 def _found(connection: Connection, game: TableId, server: ServerId) -> tuple[CountedOnce, bool]:

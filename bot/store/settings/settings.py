@@ -6,7 +6,7 @@ from sqlalchemy import bindparam, delete, select
 
 from bot.host.ids import PlayerId, ServerId
 from bot.store.database import schema
-from bot.store.database.bulk_writes import replacing
+from bot.store.database.bulk_writes import replacing_insert
 from bot.store.database.database import Database
 
 
@@ -15,16 +15,15 @@ class SettingRepository:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._put = replacing(database.insert, schema.servers)
+        self._put = replacing_insert(database.insert, schema.servers)
         rows = schema.servers.c
         self._drop = delete(schema.servers).where(rows.server == bindparam("of"), rows.key == bindparam("named"))
 
     async def all(self, server: ServerId) -> Mapping[str, str]:
         """Return every setting that a server has changed."""
         rows = schema.servers.c
-        async with self._database.reading() as connection:
-            found = await connection.execute(select(rows.key, rows.value).where(rows.server == server))
-            return {row.key: row.value for row in found}
+        wanted = select(rows.key, rows.value).where(rows.server == server)
+        return {row.key: row.value for row in await self._database.read_rows(wanted)}
 
     async def put(self, server: ServerId, key: str, value: str) -> None:
         """Save a setting, in place of its earlier value."""
@@ -40,7 +39,7 @@ class PreferenceRepository:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._put = replacing(database.insert, schema.preferences)
+        self._put = replacing_insert(database.insert, schema.preferences)
         rows = schema.preferences.c
         self._of = select(rows.key, rows.value).where(rows.player == bindparam("of"))
         self._drop = delete(schema.preferences).where(rows.player == bindparam("of"), rows.key == bindparam("named"))
@@ -49,16 +48,14 @@ class PreferenceRepository:
     async def all(self, most: int) -> Mapping[PlayerId, Mapping[str, str]] | None:
         """Return every preference that a member has set, by member; None where there are more than so many."""
         rows, found = schema.preferences.c, dict[PlayerId, dict[str, str]]()
-        async with self._database.reading() as connection:
-            kept = (await connection.execute(select(rows.player, rows.key, rows.value).limit(most + 1))).all()
+        kept = await self._database.read_rows(select(rows.player, rows.key, rows.value).limit(most + 1))
         for row in kept:
             found.setdefault(PlayerId(row.player), {})[row.key] = row.value
         return found if len(kept) <= most else None
 
     async def of(self, player: PlayerId) -> Mapping[str, str]:
         """Return every preference that a member has set."""
-        async with self._database.reading() as connection:
-            return {row.key: row.value for row in await connection.execute(self._of, {"of": player})}
+        return {row.key: row.value for row in await self._database.read_rows(self._of, {"of": player})}
 
     async def put(self, player: PlayerId, key: str, value: str) -> None:
         """Save a preference, in place of its earlier value."""

@@ -2,11 +2,11 @@
 
 import json
 
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, select
 
 from bot.store.database import schema
 from bot.store.database.database import Database
-from bot.store.database.leases import NOW
+from bot.store.database.leases import lock_and_tell_time
 
 LOANS = "loans"
 """The key of the loans that nobody has taken: the moment at which each ends, and how many calls a second it is."""
@@ -48,8 +48,7 @@ class LoanRepository:
         return await self._database.transact(lambda connection: self._exchange(connection, lent, wanted, common))
 
     def _exchange(self, connection: Connection, lent: int, wanted: int, common: bool) -> tuple[list[tuple[int, int]], bool]:
-        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": LOANS_LOCK})
-        now = int(connection.scalar(text(f"SELECT {NOW}")) or 0)
+        now = lock_and_tell_time(connection, LOANS_LOCK)
         rows = connection.execute(select(schema.meta).where(schema.meta.c.key.in_((LOANS, COMMON_CALL))))
         kept = {row.key: json.loads(row.value) for row in rows}
         loans, asked = kept.get(LOANS, ([], {}))
@@ -57,10 +56,10 @@ class LoanRepository:
         if wanted:
             asked[self._owner] = now + ASKED
         shared, taken = take_common(kept.get(COMMON_CALL, [0, 0]), now, common=common) if wanted else (None, [])
-        left, more = take(loans, lent, wanted - len(taken), now)
-        connection.execute(self._database.put_statement, {"key": LOANS, "value": json.dumps([left, asked])})
+        left, more = take_loans(loans, lent, wanted - len(taken), now)
+        self._database.put_within(connection, LOANS, json.dumps([left, asked]))
         if shared is not None:
-            connection.execute(self._database.put_statement, {"key": COMMON_CALL, "value": json.dumps(shared)})
+            self._database.put_within(connection, COMMON_CALL, json.dumps(shared))
         return taken + more, any(owner != self._owner for owner in asked)
 
 
@@ -73,7 +72,7 @@ def take_common(shared: list[int], now: int, *, common: bool) -> tuple[list[int]
     return [now + LASTS, kept], [(1, LASTS)]
 
 
-def take(loans: list[list[int]], lent: int, wanted: int, now: int) -> tuple[list[list[int]], list[tuple[int, int]]]:
+def take_loans(loans: list[list[int]], lent: int, wanted: int, now: int) -> tuple[list[list[int]], list[tuple[int, int]]]:
     """Return the loans that are left after lending and taking, and what was taken with the milliseconds that it lasts."""
     left, taken = list[list[int]](), list[tuple[int, int]]()
     for until, calls in [*loans, [now + LASTS, lent]]:

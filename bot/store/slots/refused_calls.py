@@ -3,11 +3,10 @@
 import json
 from typing import NamedTuple
 
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection
 
-from bot.store.database import schema
-from bot.store.database.database import Database
-from bot.store.database.leases import NOW
+from bot.store.database.database import Database, value_within
+from bot.store.database.leases import lock_and_tell_time
 from bot.store.slots.notices import Notices
 
 REFUSED_CALLS = "refusals"
@@ -46,11 +45,10 @@ class RefusedCallRepository:
         return await self._database.transact(lambda connection: self._add(connection, refused, limits))
 
     def _add(self, connection: Connection, refused: int, limits: RefusedCallLimits) -> int:
-        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": REFUSED_CALLS_LOCK})
-        now = int(connection.scalar(text(f"SELECT {NOW}")) or 0)
-        kept = connection.scalar(select(schema.meta.c.value).where(schema.meta.c.key == REFUSED_CALLS))
+        now = lock_and_tell_time(connection, REFUSED_CALLS_LOCK)
+        kept = value_within(connection, REFUSED_CALLS)
         counts = [(begin, number) for begin, number in json.loads(kept)] if kept else []
-        counts = counted(counts, refused, now, limits.window)
+        counts = counts_after(counts, refused, now, limits.window)
         if refused:
             self._database.put_within(connection, REFUSED_CALLS, json.dumps(counts))
         stop = stopped_for(counts, now, limits)
@@ -59,7 +57,7 @@ class RefusedCallRepository:
         return stop
 
 
-def counted(counts: Counts, refused: int, now: int, window: int) -> Counts:
+def counts_after(counts: Counts, refused: int, now: int, window: int) -> Counts:
     """Return the counts with so many refusals more, without those that are older than the window."""
     kept = [(begin, number) for begin, number in counts if begin + PART + window > now]
     if not refused:

@@ -3,10 +3,9 @@
 import json
 from dataclasses import asdict, dataclass, replace
 
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, text
 
-from bot.store.database import schema
-from bot.store.database.database import Database
+from bot.store.database.database import Database, value_within
 from bot.store.database.leases import NOW
 
 STARTS = "session_starts"
@@ -104,7 +103,7 @@ class SessionStartRepository:
         if on_server:
             connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": STARTS_LOCK})
         now = int(connection.scalar(text(f"SELECT {NOW if on_server else _SQLITE_NOW}")) or 0)
-        kept = connection.scalar(select(schema.meta.c.value).where(schema.meta.c.key == STARTS))
+        kept = value_within(connection, STARTS)
         return StartCount(**json.loads(kept)) if kept else StartCount(), now
 
     def _write(self, connection: Connection, count: StartCount) -> None:

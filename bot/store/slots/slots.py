@@ -21,7 +21,7 @@ from bot.host.tournaments.notation import clocks_of, clocks_text
 from bot.host.tournaments.stored_tournament import Clocks
 from bot.store.database import schema
 from bot.store.database import schema_tournaments as at
-from bot.store.database.database import Database
+from bot.store.database.database import Database, value_within
 from bot.store.database.leases import NOW, in_slots, session_lock
 from bot.store.slots.notices import Notices
 from bot.store.tournaments.rows import LIVE
@@ -168,13 +168,13 @@ class SlotRepository:
 
     def _agree(self, connection: Connection, wanted: int) -> int:
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": SHARDS_LOCK})
-        kept = connection.scalar(select(_META.value).where(_META.key == SHARDS))
+        kept = value_within(connection, SHARDS)
         alone = connection.scalar(select(func.count()).select_from(schema.owners)) == 1
         if kept is not None and not alone:
             return int(kept)
         if kept is not None and max(int(kept), SLOTS) != max(wanted, SLOTS):
             _even_out(connection, int(kept))
-        connection.execute(self._database.put_statement, {"key": SHARDS, "value": str(wanted)})
+        self._database.put_within(connection, SHARDS, str(wanted))
         return wanted
 
     def _next_identify(self, connection: Connection, bucket: int, spacing: int) -> int:
@@ -185,7 +185,9 @@ class SlotRepository:
 
     def _look(self, connection: Connection) -> tuple[Ownership, dict[str, int]]:
         """Return who owns what, and how many slots each process had that was found dead."""
-        buried = {other: slots for other in self._silent(connection) if (slots := bury(connection, other)) is not None}
+        buried = {
+            other: slots for other in self._silent(connection) if (slots := end_dead_lease(connection, other)) is not None
+        }
         living = connection.execute(_LIVING).all()
         draining = frozenset(row.id for row in living if row.draining)
         owned: dict[str | None, set[int]] = {row.id: set() for row in living}
@@ -201,8 +203,7 @@ class SlotRepository:
         return connection.execute(_SILENT, {"owner": self._owner}).scalars().all()
 
     def _claim(self, connection: Connection, slots: Collection[int], now: int | None) -> frozenset[int]:
-        known = select(_META.value).where(_META.key == CURSOR)
-        start = int(connection.scalar(known) or 0)
+        start = int(value_within(connection, CURSOR) or 0)
         free = (
             select(_SLOTS.slot, _SLOTS.cursor)
             .where(_SLOTS.slot.in_(sorted(slots)), _SLOTS.owner.is_(None))
@@ -215,7 +216,7 @@ class SlotRepository:
         for cursor in set(found.values()):
             move_clocks(connection, [slot for slot, kept in found.items() if kept == cursor], at - cursor)
         connection.execute(update(schema.slots).where(_SLOTS.slot.in_(sorted(found))).values(owner=self._owner))
-        connection.execute(self._database.put_statement, {"key": cursor_key(self._owner), "value": str(at)})
+        self._database.put_within(connection, cursor_key(self._owner), str(at))
         return frozenset(found)
 
 
@@ -226,7 +227,7 @@ def is_gone(connection: Connection, owner: str) -> bool:
 
 def _even_out(connection: Connection, shards: int) -> None:
     """Bring all slots to one table time, as they were for so many shards: with another number servers are in other slots."""
-    start = int(connection.scalar(select(_META.value).where(_META.key == CURSOR)) or 0)
+    start = int(value_within(connection, CURSOR) or 0)
     found = {row.slot: start if row.cursor is None else row.cursor for row in connection.execute(select(schema.slots))}
     DIVISION.agree(shards)
     for cursor in {*found.values()}:
@@ -234,7 +235,7 @@ def _even_out(connection: Connection, shards: int) -> None:
     connection.execute(update(schema.slots).values(cursor=max(found.values())))
 
 
-def bury(connection: Connection, owner: str) -> int | None:
+def end_dead_lease(connection: Connection, owner: str) -> int | None:
     """End the lease of a dead process and free its slots, with the table time that it had.
 
     Returns how many slots those were, None when another process was faster.
@@ -242,7 +243,7 @@ def bury(connection: Connection, owner: str) -> int | None:
     if not connection.execute(schema.owners.delete().where(_OWNERS.id == owner)).rowcount:
         return None
     key = cursor_key(owner)
-    cursor = int(connection.scalar(select(_META.value).where(_META.key == key)) or 0)
+    cursor = int(value_within(connection, key) or 0)
     freed = connection.execute(update(schema.slots).where(_SLOTS.owner == owner).values(owner=None, cursor=cursor)).rowcount
     connection.execute(schema.meta.delete().where(_META.key == key))
     return freed

@@ -43,14 +43,14 @@ class TableUpsert:
         self._statement = _newer_wins(database.insert(schema.tables))
         self._sqlite = _SqliteUpsert(self._statement, database) if database.dialect.name == "sqlite" else None
 
-    def prepare(self, rows: Sequence[Mapping[str, Any]], single: Mapping[str, str]) -> Callable[[Connection], None]:
+    def prepare_write(self, rows: Sequence[Mapping[str, Any]], single: Mapping[str, str]) -> Callable[[Connection], None]:
         """Return what writes rows and single values by their keys; a row older than the one in the database changes nothing.
 
         SQLite takes text and numbers as they are, so they go straight to its driver: SQLAlchemy would process every value of
         ten thousand rows a second again. A server's driver needs what SQLAlchemy makes of them.
         """
         if self._sqlite is not None:
-            return partial(_run, [*self._sqlite.statements(rows), *self._sqlite.singles(single)])
+            return partial(_run, [*self._sqlite.row_statements(rows), *self._sqlite.value_statements(single)])
         return partial(self._execute, rows, single)
 
     def _execute(self, rows: Sequence[Mapping[str, Any]], single: Mapping[str, str], connection: Connection) -> None:
@@ -75,7 +75,7 @@ class _SqliteUpsert:
         self._single = str(database.put_statement.compile(dialect=database.dialect))
         self._texts = {size: f"{head}{', '.join([row] * size)}{tail}" for size in SIZES}
 
-    def statements(self, rows: Sequence[Mapping[str, Any]]) -> Iterator[Statement]:
+    def row_statements(self, rows: Sequence[Mapping[str, Any]]) -> Iterator[Statement]:
         """Yield the statements that write the rows, in their order."""
         at = 0
         for size in SIZES:
@@ -83,7 +83,7 @@ class _SqliteUpsert:
                 yield self._texts[size], [value for row in rows[at : at + size] for value in self._values(row)]
                 at += size
 
-    def singles(self, values: Mapping[str, str]) -> Iterator[Statement]:
+    def value_statements(self, values: Mapping[str, str]) -> Iterator[Statement]:
         """Yield the statements that save single values under their keys."""
         for key, value in values.items():
             yield self._single, (key, value)
@@ -180,7 +180,7 @@ class TableRepository:
         taken = [row["channel"] for row in rows if row["channel"] in self._unreadable]
         aside = [self._unreadable[channel] for channel in taken]
         cursor = {self._cursor_key: str(max(batch.cursor, self._cursor))} if batch.cursor else {}
-        upsert = self._upsert.prepare(rows, cursor)
+        upsert = self._upsert.prepare_write(rows, cursor)
         ended = [event_of(table) for table in batch.tables.values() if not table.live]
 
         def write(connection: Connection) -> None:

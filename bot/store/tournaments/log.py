@@ -10,7 +10,7 @@ from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.notation import clocks_text
 from bot.host.tournaments.stored_tournament import Clocks, LogEntry
 from bot.store.database import schema_tournaments as at
-from bot.store.database.bulk_writes import Inserter, replacing
+from bot.store.database.bulk_writes import Inserter, replacing_insert
 from bot.store.tournaments.rows import LIVE, charter_columns, entry_row, field_after, trophy_rows
 from bot.tournament.model.tournament import TournamentPhase
 
@@ -29,9 +29,9 @@ class TournamentLogWriter:
     """Writes what happened. `insert` makes the inserts of the database's own kind."""
 
     def __init__(self, insert: Inserter) -> None:
-        self._enter = replacing(insert, at.entrants)
+        self._enter = replacing_insert(insert, at.entrants)
 
-    def append(
+    def append_entries(
         self,
         connection: Connection,
         tournament: TournamentId,
@@ -60,13 +60,13 @@ class TournamentLogWriter:
         }
         connection.execute(update(at.tournaments).where(_ROWS.id == tournament).values(values))
 
-    def enter(self, connection: Connection, tournament: TournamentId, players: Mapping[int, PlayerId | None]) -> None:
+    def save_entrants(self, connection: Connection, tournament: TournamentId, players: Mapping[int, PlayerId | None]) -> None:
         """Keep who entrants are, in place of who they were."""
         rows = [{"tournament": tournament, "number": number, "player": player} for number, player in players.items()]
         if rows:
             connection.execute(self._enter, rows)
 
-    def award(self, connection: Connection, tournament: TournamentId, ranks: Mapping[int, int]) -> None:
+    def award_trophies(self, connection: Connection, tournament: TournamentId, ranks: Mapping[int, int]) -> None:
         """Give the members among the entrants their trophies, in place of those of before, whose date they keep."""
         of = {"of": tournament}
         ended = connection.execute(_WON_BEFORE, of).scalar() or connection.execute(_LAST_MOMENT, of).scalar() or 0

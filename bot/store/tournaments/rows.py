@@ -75,7 +75,7 @@ def _entry(row: Row[Any]) -> LogEntry:
     return LogEntry(row.number, time_of(row.moment), event_of(row.body), actor, row.reason)
 
 
-def listed(row: Row[Any]) -> ListedTournament:
+def listed_from(row: Row[Any]) -> ListedTournament:
     """Return a tournament as a list shows it."""
     start = None if row.start is None else time_of(row.start)
     last = time_of(row.made if row.last is None else row.last)
@@ -84,7 +84,7 @@ def listed(row: Row[Any]) -> ListedTournament:
     )
 
 
-def trophy(row: Row[Any]) -> Trophy:
+def trophy_from(row: Row[Any]) -> Trophy:
     """Return a trophy from its row."""
     return Trophy(TournamentId(row.tournament), row.name, row.rank, row.entrants, time_of(row.ended))
 

@@ -33,7 +33,7 @@ from bot.host.tournaments.notation import charter_of, charter_text
 from bot.host.tournaments.stored_tournament import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
 from bot.store.database import schema
 from bot.store.database import schema_tournaments as at
-from bot.store.database.bulk_writes import replacing
+from bot.store.database.bulk_writes import replacing_insert
 from bot.store.database.database import Database
 from bot.store.database.errors import reason_of
 from bot.store.database.leases import in_slots
@@ -41,7 +41,7 @@ from bot.store.database.snapshot_reads import give_way
 from bot.store.database.write_batching import WriteBatch
 from bot.store.tables.game_rows import game_from_rows
 from bot.store.tournaments.log import TournamentLogWriter
-from bot.store.tournaments.rows import LIVE, kept_from_rows, listed, tournament_row, trophy
+from bot.store.tournaments.rows import LIVE, kept_from_rows, listed_from, tournament_row, trophy_from
 from bot.tournament.model.tournament import TournamentPhase
 
 T = TypeVar("T")
@@ -98,8 +98,8 @@ class TournamentRepository:
         self._database = database
         self._batch = WriteBatch(database)
         self._log_writer = TournamentLogWriter(database.insert)
-        self._mark = replacing(database.insert, at.tournament_marks)
-        self._template = replacing(database.insert, at.tournament_templates)
+        self._mark = replacing_insert(database.insert, at.tournament_marks)
+        self._template = replacing_insert(database.insert, at.tournament_templates)
 
     async def load(self, slots: Collection[int] | None = None) -> Sequence[StoredTournament]:
         """Return every tournament that is not over, or those of some slots, oldest first.
@@ -108,12 +108,12 @@ class TournamentRepository:
         """
         live = _ROWS.phase.in_(LIVE)
         wanted = live if slots is None else live & in_slots(_ROWS.server, slots)
-        found = await self._database.look(lambda connection: _read(connection, wanted))
+        found = await self._database.look(_read, wanted)
         return [kept for kept in found if kept is not None]
 
     async def find(self, tournament: TournamentId) -> StoredTournament | None:
         """Return any tournament, also one that is over; raises StoreDown too for one that cannot be understood."""
-        found = await self._database.look(lambda connection: _read(connection, _ROWS.id == tournament))
+        found = await self._database.look(_read, _ROWS.id == tournament)
         if found == [None]:
             raise StoreDown(f"the tournament {tournament} cannot be understood")
         return found[0] if found else None
@@ -128,7 +128,7 @@ class TournamentRepository:
         if channels is not None:
             wanted = wanted.where(_ROWS.channel.in_(channels))
         wanted = wanted.order_by(_ROWS.made.desc(), _ROWS.id.desc()).limit(limit)
-        return await self._database.look(lambda connection: list(map(listed, connection.execute(wanted))))
+        return list(map(listed_from, await self._database.read_rows(wanted)))
 
     async def create(self, kept: StoredTournament) -> None:
         """Keep a new tournament, with whatever happened already."""
@@ -136,8 +136,8 @@ class TournamentRepository:
 
         def write(connection: Connection) -> None:
             connection.execute(at.tournaments.insert(), row)
-            self._log_writer.append(connection, kept.id, kept.log, kept.phase, kept.clocks)
-            self._log_writer.enter(connection, kept.id, kept.players)
+            self._log_writer.append_entries(connection, kept.id, kept.log, kept.phase, kept.clocks)
+            self._log_writer.save_entrants(connection, kept.id, kept.players)
 
         await self._database.transact(write)
 
@@ -156,17 +156,17 @@ class TournamentRepository:
         lines, who = tuple(entries), dict(players)  # as they are now: it may wait for its turn
 
         def write(connection: Connection) -> None:
-            self._log_writer.append(connection, tournament, lines, phase, clocks, charter)
-            self._log_writer.enter(connection, tournament, who)
+            self._log_writer.append_entries(connection, tournament, lines, phase, clocks, charter)
+            self._log_writer.save_entrants(connection, tournament, who)
             if trophies is not None:
-                self._log_writer.award(connection, tournament, trophies)
+                self._log_writer.award_trophies(connection, tournament, trophies)
 
         await self._batch.write(write)
 
     async def marks(self, tournament: TournamentId) -> dict[str, int]:
         """Return the marks of a tournament."""
         wanted = select(_MARKS.key, _MARKS.value).where(_MARKS.tournament == tournament)
-        return await self._database.look(lambda connection: {row.key: row.value for row in connection.execute(wanted)})
+        return {row.key: row.value for row in await self._database.read_rows(wanted)}
 
     async def mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
         """Set one mark; None deletes it."""
@@ -180,30 +180,26 @@ class TournamentRepository:
         here = select(_MARKS.tournament).where(_MARKS.tournament == _ROWS.id)
         closed = here.where(_MARKS.key == "closed", _MARKS.value >= newest)
         wanted = select(_ROWS.id).where(_ROWS.phase.not_in(LIVE), here.exists(), ~closed.exists()).order_by(_ROWS.made)
-        return await self._database.look(
-            lambda connection: [TournamentId(found) for found in connection.execute(wanted).scalars()]
-        )
+        return [TournamentId(found) for (found,) in await self._database.read_rows(wanted)]
 
     async def prizes_due(self, moment: datetime) -> Sequence[TournamentId]:
         """Return the tournaments over whose prize the days are up: a mark `prize:…` that is past, and above 0."""
         past = (_MARKS.value > 0) & (_MARKS.value <= int(moment.timestamp()))
         wanted = select(_MARKS.tournament).distinct().where(_MARKS.key.startswith("prize:"), past)
-        return await self._database.look(
-            lambda connection: [TournamentId(found) for found in connection.execute(wanted).scalars()]
-        )
+        return [TournamentId(found) for (found,) in await self._database.read_rows(wanted)]
 
     async def prizes_held(self, server: ServerId, player: PlayerId, moment: datetime) -> Mapping[TournamentId, RoleId]:
         """Return the roles that tournaments of a server grant a member then: a mark `prize:…` that is to come, or 0."""
         granted = (_MARKS.value == 0) | (_MARKS.value > int(moment.timestamp()))
         wanted = _won_by(player).where(_ROWS.server == server, granted)
-        rows = await self._database.look(lambda connection: connection.execute(wanted).all())
+        rows = await self._database.read_rows(wanted)
         found = {row.id: _understood(partial(charter_of, row.charter), tournament=row.id) for row in rows}
         return {TournamentId(key): charter.prize for key, charter in found.items() if charter and charter.prize}
 
     async def prizes_lent(self, player: PlayerId, moment: datetime) -> Sequence[Charter]:
         """Return the charters of the tournaments that lend a member a role for some days more: a mark `prize:…` to come."""
         wanted = _won_by(player).where(_MARKS.value > int(moment.timestamp()))
-        rows = await self._database.look(lambda connection: connection.execute(wanted).all())
+        rows = await self._database.read_rows(wanted)
         found = [_understood(partial(charter_of, row.charter), tournament=row.id) for row in rows]
         return [charter for charter in found if charter is not None]
 
@@ -211,7 +207,7 @@ class TournamentRepository:
         """Return the places that a member took in a server's tournaments, newest first."""
         wanted = select(at.trophies).where(_WON.player == player, _WON.server == server)
         wanted = wanted.order_by(_WON.ended.desc(), _WON.tournament.desc()).limit(limit)
-        return await self._database.look(lambda connection: list(map(trophy, connection.execute(wanted))))
+        return list(map(trophy_from, await self._database.read_rows(wanted)))
 
     async def games_of(self, tournament: TournamentId) -> Sequence[tuple[int, FinishedGame]]:
         """Return the games of a tournament with their matches, match by match, in the order of their ends."""
@@ -220,7 +216,7 @@ class TournamentRepository:
     async def templates(self, server: ServerId) -> Mapping[str, Charter]:
         """Return the charters that a server keeps, by name; one that cannot be read is only logged."""
         wanted = select(at.tournament_templates).where(_TEMPLATES.server == server).order_by(_TEMPLATES.key)
-        rows = await self._database.look(lambda connection: connection.execute(wanted).all())
+        rows = await self._database.read_rows(wanted)
         found = ((row.name, _understood(partial(charter_of, row.charter), template=row.name)) for row in rows)
         return {name: charter for name, charter in found if charter is not None}
 

@@ -25,7 +25,7 @@ from bot.host.slots.ports import Ownership
 from bot.runtime.shard_connections import ShardConnections
 from bot.runtime.shared_calls import SharedCalls, calls_of
 from bot.store.database import leases, process_lock
-from bot.store.slots.loans import ASKED, take, take_common
+from bot.store.slots.loans import ASKED, take_common, take_loans
 from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
 
 LEASE, RENEW = leases.LEASE / 1000, process_lock.CHECK_EVERY
@@ -161,7 +161,7 @@ class PaperProcess:
         if wanted:
             database.asked[self.name] = now + ASKED
             database.common, taken = take_common(database.common, now, common=common)
-        database.loans, more = take(database.loans, lent, wanted - len(taken), now)
+        database.loans, more = take_loans(database.loans, lent, wanted - len(taken), now)
         return taken + more, any(until > now for owner, until in database.asked.items() if owner != self.name)
 
     # what is held for slots, and the gateway

@@ -52,7 +52,7 @@ async def test_renewing_a_lease_waits_for_nobody() -> None:
         async with open_database(address, owner=owner) as database, database.writing(), engine.connect() as connection:
             async with asyncio.timeout(60):
                 until = await connection.scalar(text("SELECT until FROM owners"))
-                assert await leases.renew(connection, owner, until) > until
+                assert await leases.renew_lease(connection, owner, until) > until
         await engine.dispose()
 
 

@@ -24,7 +24,7 @@ from bot.host.tournaments.stored_tournament import Clocks
 from bot.store.chips.ledger import ChipRepository
 from bot.store.database import schema
 from bot.store.house_rules.house_rules import HouseRulesRepository
-from bot.store.maintenance import finish
+from bot.store.maintenance import finish_work
 from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
@@ -165,10 +165,10 @@ async def test_what_was_typed_at_a_table_in_play_goes_when_it_is_over(kept: Stor
     tables = [playing(BEN, CAT, id=f"0123456789abcd{end}", channel=end, seats=seats) for end in (1, 2)]
     await kept.tables.commit(Batch(tables={table.id: table for table in tables}))
     await MemberRepository(kept.database).delete(ANN)
-    await finish(kept.database)
+    await finish_work(kept.database)
     assert [table.seats for _, all_tables in [await kept.tables.load()] for table in all_tables] == [seats, seats]
     await kept.tables.commit(Batch(finished=[over(tables[0])], removed={table.id for table in tables}))
-    await finish(kept.database)
+    await finish_work(kept.database)
     assert str(ANN) not in (await dump(kept)).replace(f"{ANN}9", "")
     found = await kept.tables.find_game(tables[0].id)
     assert found is not None and verify(found.record).holds

@@ -55,7 +55,7 @@ def stretches_of(told: Told, today: date) -> Iterator[tuple[str, int]]:
 def compare_sums(connection: Connection, where: Where, sums: dict[int, Sum], *, ratings: bool) -> None:
     """Compare everybody's sums on a board, and where they stand by wins."""
     for player in PEOPLE:
-        own, wanted = leaderboards.own(connection, key_of(where), Measure.WINS, player), sums.get(player)
+        own, wanted = leaderboards.read_own_line(connection, key_of(where), Measure.WINS, player), sums.get(player)
         assert (own is None) == (wanted is None), (where, player)
         if own is not None:
             end = None if ratings else -1
@@ -70,7 +70,7 @@ def compare_pages(
     for measure, pairs in lines.items():
         wanted = [(who, 1 + sum(other > value for other, _ in pairs), value) for value, who in pairs]
         for first, count in ((0, 10), (1, 2), (2, 1), (len(pairs), 2)):
-            page = leaderboards.page(connection, board, measure, first, count)
+            page = leaderboards.read_page(connection, board, measure, first, count)
             found = [(line.player, line.rank, line.value) for line in page.lines]
             assert found == wanted[first : first + count], (where, measure)
             assert page.lines_in_all == len(pairs)
@@ -78,8 +78,8 @@ def compare_pages(
             value = total.worth(measure, where.period)
             rank = 1 + sum(other > value for other, _ in pairs) if value else None
             own, place = (
-                leaderboards.own(connection, board, measure, player),
-                leaderboards.place(connection, board, measure, player),
+                leaderboards.read_own_line(connection, board, measure, player),
+                leaderboards.find_place(connection, board, measure, player),
             )
             assert own is not None and (own.rank, own.value) == (rank, value), (where, measure, player)
             assert place == (sum(line > (value, player) for line in pairs) if value else None), (where, measure, player)
@@ -89,7 +89,7 @@ def compare_profile(connection: Connection, historian: Historian, player: Player
     """Compare somebody's profile in a server, or everywhere."""
     story = historian.story
     place, here = (EVERYWHERE, None) if server is None else (server_place(ServerId(server)), ServerId(server))
-    found = history.profile(connection, player, place, here)
+    found = history.read_profile(connection, player, place, here)
     subjects = {subject for told in story.counted() for subject in told.subjects}
     boards = {subject: Where(place.scope, place.id, "all", 0, subject) for subject in subjects}
     sums = {subject: story.sums(board, now).get(player) for subject, board in boards.items()}

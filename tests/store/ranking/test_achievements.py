@@ -20,7 +20,7 @@ from bot.host.ranking.voids import Void
 from bot.host.refusals import StoreDown
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database.address import Address
-from bot.store.maintenance import finish
+from bot.store.maintenance import finish_work
 from bot.store.ranking import achievements
 from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
@@ -122,7 +122,7 @@ async def test_what_is_read_is_what_was_played(
             await void_store.void(Void(games[number].id, games[number].server, ANN, NOW, "why"))
         for number in sorted(voided & undone & set(range(len(games)))):
             await void_store.unvoid(games[number].id, games[number].server, NOW)
-        await finish(store.database)
+        await finish_work(store.database)
         counted = [one for number, one in enumerate(games) if number not in voided - undone]
         for player in (ANN, BEN, CAT, DAN):
             read, wanted = await career(store, player), by_hand(counted, player)

@@ -23,7 +23,7 @@ from bot.host.ranking.periods import ALL_TIME, Period, period_of, window_of
 from bot.host.ranking.totals import Measure
 from bot.store.database import schema
 from bot.store.database.address import Address
-from bot.store.maintenance import finish
+from bot.store.maintenance import finish_work
 from bot.store.ranking import expiry, large_boards, rating_replay
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.totals import TotalsTable
@@ -49,7 +49,7 @@ async def test_what_is_counted_is_what_happened(teller: Teller) -> None:
     """
     for _ in range(26):
         await teller.go_on()
-    await finish(teller.store.database)
+    await finish_work(teller.store.database)
     await check(teller)
     for board in (
         Leaderboard(EVERYWHERE, ALL_TIME, ALL_GAMES),
@@ -67,7 +67,7 @@ async def test_a_place_among_many_equals(store: Store, monkeypatch: pytest.Monke
     people = [person(number) for number in range(40)]
     games = [ended(number, people[number : number + 2], (1, 2)) for number in range(0, 40, 2)]
     await store.tables.commit(Batch(finished=[*games, ended(99, people[:3:2], (1, 2))]))
-    await finish(store.database)
+    await finish_work(store.database)
     boards, wanted = LeaderboardRepository(store.database), [people[0], *sorted(people[2::2], reverse=True)]
     for first in range(len(wanted)):
         page = await boards.page(LeaderboardQuery(), first, 3)
@@ -107,7 +107,7 @@ async def test_a_failed_batch_counts_nothing(store: Store, monkeypatch: pytest.M
     """When a transaction is undone its results count for nothing, and count once when they are kept after all."""
     game = ended(1, [person(1), person(2)], (1, 2))
     with monkeypatch.context() as spoilt:
-        spoilt.setattr(TotalsTable, "write", lambda self: 1 / 0)
+        spoilt.setattr(TotalsTable, "write_changes", lambda self: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             await store.tables.commit(Batch(finished=[game]))
     assert (await LeaderboardRepository(store.database).page(LeaderboardQuery(), 0, 9)).lines == ()

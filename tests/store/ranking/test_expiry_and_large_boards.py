@@ -11,7 +11,7 @@ from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.totals import Measure
 from bot.store.chips.ledger import TransferWriter
 from bot.store.database import schema
-from bot.store.maintenance import finish
+from bot.store.maintenance import finish_work
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import large_boards
 from bot.store.ranking.counting import ResultCounter
@@ -41,7 +41,7 @@ async def test_what_was_undone_is_swept_again(store: Store) -> None:
     tables, expiry = TableRepository(store.database, counter.keep, TransferWriter(store.database.insert).book), counter._expiry
 
     def fail(connection: Any) -> None:
-        expiry.sweep(connection, {7}, NOON.date())
+        expiry.sweep_places(connection, {7}, NOON.date())
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
@@ -54,7 +54,7 @@ async def test_what_was_undone_is_swept_again(store: Store) -> None:
 async def test_a_large_board_is_never_asked_as_a_small_one(store: Store) -> None:
     """Where nobody is ranked by a measure, nobody's row is read to find that out."""
     await store.tables.commit(Batch(finished=[ended(1, PEOPLE, (1, 2, 3, 4, 5))]))
-    await finish(store.database)
+    await finish_work(store.database)
     asked = statements_of(store)
     page = await LeaderboardRepository(store.database).page(LeaderboardQuery(subject=ALL_GAMES, measure=Measure.RATING), 0, 9)
     assert page.lines == () and page.lines_in_all == 0

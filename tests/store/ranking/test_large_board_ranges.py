@@ -13,7 +13,7 @@ from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Measure, Total
 from bot.store.database import schema
 from bot.store.database.address import Address
-from bot.store.maintenance import finish
+from bot.store.maintenance import finish_work
 from bot.store.ranking import large_boards
 from bot.store.ranking.large_boards import is_sampled
 from bot.store.ranking.leaderboards import LeaderboardRepository
@@ -36,7 +36,7 @@ async def test_a_large_board_is_read_in_a_range_on_postgresql(monkeypatch: pytes
     monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
     async with postgres.empty_database() as address, open_store(Address(address.url)) as store:
         await store.tables.commit(Batch(finished=[ended(1, PEOPLE, (1, 2, 3, 4, 5))]))
-        await finish(store.database)
+        await finish_work(store.database)
         asked = statements_of(store)
         boards, query = LeaderboardRepository(store.database), LeaderboardQuery(measure=Measure.POINTS)
         assert await boards.place(query, PEOPLE[1]) == 1

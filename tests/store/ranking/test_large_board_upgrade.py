@@ -6,7 +6,7 @@ import pytest
 
 from bot.host.hall.ports import Batch
 from bot.store.database.address import Address
-from bot.store.maintenance import finish
+from bot.store.maintenance import finish_work
 from bot.store.ranking import large_boards
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
@@ -38,7 +38,7 @@ async def test_old_large_boards_are_counted_by_ages(
     monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
     games = [ended(number, PEOPLE[number % 5 : number % 5 + 2], (1, 2), choice=number > 6) for number in range(9)]
     await store.tables.commit(Batch(finished=games))
-    await finish(store.database)
+    await finish_work(store.database)
     wanted = await ask(RANK_BUCKETS), await ask(STANDINGS)
     assert {row[4] for row in wanted[0]} == {-1, 0, 1, 2}
     await as_of("0006", bare, store, ("games", "results", "totals", "rungs", "boards"))
@@ -47,7 +47,7 @@ async def test_old_large_boards_are_counted_by_ages(
             await ask_old(statement)
     await upgrade(bare, tmp_path / "backups", NOON)
     async with open_store(bare) as again:
-        await finish(again.database)
+        await finish_work(again.database)
     async with asking(bare) as ask_old:
         assert await ask_old("SELECT * FROM meta WHERE key = 'grown'") == []
         assert (await ask_old(RANK_BUCKETS), await ask_old(STANDINGS)) == wanted

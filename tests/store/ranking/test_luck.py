@@ -19,7 +19,7 @@ from bot.store.privacy.export import export_of
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import achievement_dates, achievements
 from bot.store.ranking.achievements import AchievementRepository
-from bot.store.ranking.recount import recount
+from bot.store.ranking.recount import recount_everything
 from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store
 from tests.store.conftest import Ask
@@ -111,7 +111,7 @@ async def test_a_recount_finds_the_same(store: Store, ask: Ask) -> None:
     await store.database.transact(
         lambda connection: connection.exec_driver_sql("UPDATE results SET fell = NULL, chance = NULL")
     )
-    await store.database.transact(recount)
+    await store.database.transact(recount_everything)
     assert await ask(question) == kept
 
 

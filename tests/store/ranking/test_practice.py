@@ -18,7 +18,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 from bot.store.database.address import Address
-from bot.store.maintenance import finish
+from bot.store.maintenance import finish_work
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import large_boards, rebuild
 from bot.store.ranking.achievements import AchievementRepository
@@ -188,7 +188,7 @@ async def test_many_who_practised_before(store: Store, monkeypatch: pytest.Monke
     boards, query = LeaderboardRepository(store.database), LeaderboardQuery(EVERYWHERE, ALL_TIME, PRACTICE)
     before = await boards.page(query, 0, 20)
     assert [line.player for line in before.lines][:3] == [players[4], players[5], players[3]] and before.lines_in_all == 12
-    await finish(store.database)
+    await finish_work(store.database)
     large = await store.database.look(lambda connection: connection.execute(select(schema.boards)).all())
     assert large and all(row.subject == PRACTICE and row.upto is None for row in large)
     after = await boards.page(query, 0, 20)
@@ -213,7 +213,7 @@ async def test_bots_among_themselves(store: Store, monkeypatch: pytest.MonkeyPat
     """A match that bots play alone is kept, also on boards that are large, and is practice for nobody."""
     monkeypatch.setattr(large_boards, "LARGE", 1)
     await keep(store, [ended(1, (ANN, None), (1, 2)), ended(2, (None, None), (1, 2)), ended(3, (ANN, None), (1, 2))])
-    await finish(store.database)
+    await finish_work(store.database)
     await keep(store, [ended(4, (None, None), (1, 2)), ended(5, (ANN, None), (2, 1))])
     practice = (await LeaderboardRepository(store.database).profile(ANN)).practice
     assert (practice.games, practice.wins) == (3, 2)

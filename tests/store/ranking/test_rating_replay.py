@@ -13,7 +13,7 @@ from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.voids import Void
 from bot.store.database import schema
 from bot.store.database.address import Address
-from bot.store.maintenance import StoreMaintenance, finish
+from bot.store.maintenance import StoreMaintenance, finish_work
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import rating_replay
 from bot.store.ranking.leaderboards import LeaderboardRepository
@@ -54,12 +54,12 @@ async def test_a_restart_goes_on(played: Store, address: Address) -> None:
     assert await is_open(played)
     async with open_store(address) as again:
         before = await ratings(again)
-        await finish(again.database)
+        await finish_work(again.database)
         after = await ratings(again)
         assert before != after and not await is_open(again)
         await VoidRepository(again.database).unvoid(GAMES[0].id, GAMES[0].server, NOON)
         await VoidRepository(again.database).void(Void(GAMES[0].id, GAMES[0].server, ANN, NOON, "a slip"))
-        await finish(again.database)
+        await finish_work(again.database)
         assert await ratings(again) == after
 
 
@@ -84,7 +84,7 @@ async def test_a_game_may_be_kept_in_between(played: Store) -> None:
     await played.database.transact(lambda connection: rating_replay.replay_some(connection, statements))
     await played.tables.commit(Batch(finished=[later]))
     came = (await ratings(played))[0][-1]
-    await finish(played.database)
+    await finish_work(played.database)
     assert (await ratings(played))[0][-1] != came
 
 
@@ -98,6 +98,6 @@ async def test_who_goes_meanwhile_leaves_what_is_right(played: Store) -> None:
         if not is_void:
             naive.void.clear()
             await VoidRepository(played.database).unvoid(GAMES[0].id, GAMES[0].server, NOON)
-            await finish(played.database)
+            await finish_work(played.database)
         histories, wanted = await ratings(played), naive.ratings()[0]
         assert [rating_history[-1] for rating_history in histories[1:]] == [wanted[pool, player] for player in (BEN, CAT)]

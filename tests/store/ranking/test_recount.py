@@ -13,7 +13,7 @@ from bot.host.ranking.voids import Void
 from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.privacy.members import MemberRepository
-from bot.store.ranking.recount import recount
+from bot.store.ranking.recount import recount_everything
 from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store, open_store
@@ -83,7 +83,7 @@ async def test_nobody_stays_nobody(store: Store) -> None:
             await SeasonRepository(store.database).start(ServerId(7), "spring", NOON + timedelta(minutes=number))
         await store.tables.commit(Batch(finished=[ended(number, players, (1, 2), choice=True)]))
     await store.tables.commit(Batch(finished=[ended(7, (ann, ann), (1, 2))]))
-    await store.database.transact(recount)  # now every seat has done what its record says
+    await store.database.transact(recount_everything)  # now every seat has done what its record says
     for number in (4, 3):
         await VoidRepository(store.database).void(
             Void(ended(number, games[number], (1, 2)).id, ServerId(7), ben, NOON, "a slip")
@@ -93,7 +93,7 @@ async def test_nobody_stays_nobody(store: Store) -> None:
     before = await everything(store)
     alone = await store.tables.find_game(ended(7, (ann, ann), (1, 2)).id)
     assert alone is not None and rating_of(alone) is RatedStatus.ALONE
-    await store.database.transact(recount)
+    await store.database.transact(recount_everything)
     assert await everything(store) == before
 
 
@@ -105,9 +105,9 @@ async def test_a_recount_keeps_the_order_in_which_games_counted(store: Store) ->
         game = ended(number, (ann, ben), places, ended=NOON + timedelta(minutes=minute), choice=True)
         await store.tables.commit(Batch(finished=[game]))
     await store.tables.commit(Batch(finished=[ended(8, (ann, ann), (1, 2), ended=NOON + timedelta(minutes=4))]))
-    await store.database.transact(recount)
+    await store.database.transact(recount_everything)
     before = await everything(store)
     streaks = select(schema.totals.c.best).where(schema.totals.c.player == ann).distinct()
     assert await store.database.look(lambda connection: connection.execute(streaks).scalars().all()) == [2]
-    await store.database.transact(recount)
+    await store.database.transact(recount_everything)
     assert await everything(store) == before

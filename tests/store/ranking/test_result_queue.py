@@ -19,7 +19,7 @@ from bot.host.ranking.voids import Void
 from bot.host.table.finished_game import FinishedGame
 from bot.store.backups.folder import newest_revision
 from bot.store.database import leases, schema
-from bot.store.maintenance import PATIENCE, WaitingResults, finish
+from bot.store.maintenance import PATIENCE, WaitingResults, finish_work
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import large_boards, rating_replay, recount
 from bot.store.ranking.counting import ResultCounter
@@ -79,7 +79,7 @@ async def test_what_waits_is_counted_as_if_it_never_had(queued: Store, seed: int
         if rng.random() < 0.4:
             await count_some(queued, rng.choice((1, 2, 5)))
     await count_all(queued)
-    await finish(queued.database)
+    await finish_work(queued.database)
     await check(teller)
     await check_pages(teller, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE))
 
@@ -115,7 +115,7 @@ async def test_who_counts_is_killed_before_each_statement(queued: Store, monkeyp
             before, kills = after, 0
         assert after == before
     assert await count_some(queued, 2) == 0 and await rows(queued) == before
-    await finish(queued.database)
+    await finish_work(queued.database)
     await check(teller)
     assert sorted(number for number in await numbers(queued) if number) == [1, 2, 3]
 

@@ -16,7 +16,7 @@ from bot.host.ranking.voids import Void
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 from bot.store.database.address import Address
-from bot.store.maintenance import WaitingResults, finish
+from bot.store.maintenance import WaitingResults, finish_work
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.counting_locks import lock_house, lock_slots
@@ -59,7 +59,7 @@ async def test_processes_play_while_one_counts(server: Address) -> None:
             task.cancel()
         await asyncio.gather(*counting, return_exceptions=True)
         await count_all(one)
-        await finish(one.database)
+        await finish_work(one.database)
         order = select(schema.games.c.id).where(schema.games.c.number.is_not(None)).order_by(schema.games.c.number)
         by_number = list(await one.database.look(lambda connection: connection.execute(order).scalars().all()))
         sums = (await kept(one))[0]

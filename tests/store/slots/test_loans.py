@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.store.slots.loans import ASKED, LASTS, LEAST, WINDOW, take, take_common
+from bot.store.slots.loans import ASKED, LASTS, LEAST, WINDOW, take_common, take_loans
 
 STEPS = st.lists(st.tuples(st.integers(0, 400), st.integers(0, 10), st.integers(0, 20)), max_size=40)
 
@@ -15,7 +15,7 @@ def test_no_call_is_used_by_two(steps: list[tuple[int, int, int]]) -> None:
     lent, used = list[tuple[int, int, int]](), list[tuple[int, int, int]]()
     for later, lending, wanting in steps:
         now += later
-        loans, taken = take(loans, lending, wanting, now)
+        loans, taken = take_loans(loans, lending, wanting, now)
         assert sum(calls for calls, _ in taken) <= wanting
         lent.append((now, now + LASTS, lending))
         used += [(now, now + left, calls) for calls, left in taken]
@@ -29,12 +29,12 @@ def _at(spans: list[tuple[int, int, int]], moment: int) -> int:
 
 def test_what_is_lent_can_be_taken() -> None:
     """All of it at once, or bit by bit, while it lasts long enough."""
-    loans, taken = take([], 5, 0, 0)
+    loans, taken = take_loans([], 5, 0, 0)
     assert (loans, taken) == ([[LASTS, 5]], [])
-    loans, taken = take(loans, 0, 3, 500)
+    loans, taken = take_loans(loans, 0, 3, 500)
     assert (loans, taken) == ([[LASTS, 2]], [(3, LASTS - 500)])
-    assert take(loans, 0, 3, LASTS - LEAST) == ([], [(2, LEAST)])
-    assert take(loans, 0, 3, LASTS - LEAST + 1) == ([], [])
+    assert take_loans(loans, 0, 3, LASTS - LEAST) == ([], [(2, LEAST)])
+    assert take_loans(loans, 0, 3, LASTS - LEAST + 1) == ([], [])
 
 
 def test_the_call_of_no_slot_goes_to_those_that_have_none_first() -> None:

@@ -10,7 +10,7 @@ from bot.host.clock import SystemClock
 from bot.runtime.shared_refused_calls import LIMITS, SharedRefusedCalls
 from bot.store.database.address import Address
 from bot.store.database.process_lock import only_bot
-from bot.store.slots.refused_calls import PART, STOPPED, Counts, RefusedCallLimits, counted, stopped_for
+from bot.store.slots.refused_calls import PART, STOPPED, Counts, RefusedCallLimits, counts_after, stopped_for
 from bot.store.store import open_store
 from bot.views.discord_api.http_trace import HttpTrace
 from bot.views.discord_api.rate_limit import MOST_REFUSALS, RateLimit
@@ -27,7 +27,7 @@ def test_calls_stop_while_there_are_too_many(steps: list[tuple[int, int]]) -> No
     refused: list[int] = []
     for later, number in steps:
         now += later
-        counts = counted(counts, number, now, SMALL.window)
+        counts = counts_after(counts, number, now, SMALL.window)
         refused += [now] * number
         within = sum(moment > now - SMALL.window for moment in refused)
         stop = stopped_for(counts, now, SMALL)
