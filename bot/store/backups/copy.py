@@ -116,12 +116,12 @@ def _copy(path: Path, part: Path, throttle: CopyThrottle) -> None:
         source.execute("BEGIN")
         source.execute("SELECT count(*) FROM sqlite_master").fetchone()
 
-        def copied(_: int, left: int, __: int) -> None:
+        def flush_slice(_: int, left: int, __: int) -> None:
             os.fsync(file.fileno())
             if left:
                 throttle.rest()
 
-        source.backup(copy, pages=SLICE, progress=copied)
+        source.backup(copy, pages=SLICE, progress=flush_slice)
         copy.execute(ONE_FILE)
 
 

@@ -50,12 +50,12 @@ class CountedGame(NamedTuple):
     places: tuple[int, ...]
 
     @property
-    def named(self) -> set[int]:
+    def named_players(self) -> set[int]:
         """The players for whom it counts."""
         return set(self.players) - {NOBODY}
 
     @property
-    def seated(self) -> list[RatedSeat]:
+    def rated_seats(self) -> list[RatedSeat]:
         """The player and the place of each seat."""
         return [RatedSeat(seat, *who) for seat, who in enumerate(zip(self.players, self.places, strict=True))]
 

@@ -37,36 +37,28 @@ AT_ONCE = 100
 """Games that are counted in one go: a statement takes only so many values, and others on the loop want their turn."""
 
 
+HOUSE, SERVER = "house", "server"
+
+
 class CountedPart(NamedTuple):
-    """Which part of a game is counted: to boards, and in ratings, of which places, by their codes."""
+    """Which part of a game is counted: to boards, and in ratings, of the whole house, or of its server and channel."""
 
-    boards: Callable[[int], bool]
-    ratings: Callable[[int], bool]
-
-
-def _always(_: int) -> bool:
-    return True
+    boards: tuple[str, ...] = ()
+    ratings: tuple[str, ...] = ()
 
 
-def _never(_: int) -> bool:
-    return False
-
-
-def _is_house(place: int) -> bool:
-    return place == EVERYWHERE.code
-
-
-def _is_server(place: int) -> bool:
-    return place != EVERYWHERE.code
-
-
-WHOLE = CountedPart(_always, _always)
-AT_HOME = CountedPart(_is_server, _never)
+WHOLE = CountedPart((HOUSE, SERVER), (HOUSE, SERVER))
+AT_HOME = CountedPart((SERVER,))
 """What is counted at once: the boards of the server and the channel, which only the owner of their slot changes."""
 
-IN_HOUSE = CountedPart(_is_house, _is_house)
-RATINGS_AT_HOME = CountedPart(_never, _is_server)
+IN_HOUSE = CountedPart((HOUSE,), (HOUSE,))
+RATINGS_AT_HOME = CountedPart(ratings=(SERVER,))
 """Ratings of the server: they go by the numbers of games, so they wait for these."""
+
+
+def _owner_of(place: int) -> str:
+    """Return who owns the boards of a place, by its code."""
+    return HOUSE if place == EVERYWHERE.code else SERVER
 
 
 class ResultCounter:
@@ -156,7 +148,7 @@ class ResultCounter:
         if not games:
             return
         self._small_boards.add(connection, [row for game in games for row in _facts(game, preload.hidden, today, part)])
-        boards = [[key for key in kept_keys_of(game.played, today) if part.boards(key.place)] for game in games]
+        boards = [[key for key in kept_keys_of(game.played, today) if _owner_of(key.place) in part.boards] for game in games]
         sums = TotalsTable(connection, self.statements, preload.hidden)
         sums.know_large({board for keys in boards for board in keys}, preload.large)
         sums.open_lines({line for game, keys in zip(games, boards, strict=True) for line in _lines(game, keys, preload, part)})
@@ -164,7 +156,9 @@ class ResultCounter:
             _count_large(sums, game, [key for key in keys if key in preload.large])
             _rate(connection, sums, game, part)
         sums.write_changes()
-        sampled = {key for game, keys in zip(games, boards, strict=True) if any(map(is_sampled, game.named)) for key in keys}
+        sampled = {
+            key for game, keys in zip(games, boards, strict=True) if any(map(is_sampled, game.named_players)) for key in keys
+        }
         note_large_boards(connection, sorted(sampled - preload.large))
         self._expiry.sweep_places(connection, {key.place for keys in boards for key in keys}, today)
 
@@ -206,7 +200,7 @@ def _numbered(games: Sequence[CountedGame], number: int) -> Iterator[CountedGame
 
 def _facts(game: CountedGame, hidden: Collection[int], today: date, part: CountedPart) -> Iterator[dict[str, Any]]:
     """Yield the values that a game adds to the small boards of a part, one row a seat."""
-    places = [place.code for place in places_of(game.played) if part.boards(place.code)]
+    places = [place.code for place in places_of(game.played) if _owner_of(place.code) in part.boards]
     if not places:
         return
     facts = facts_of(game.played, places, today)
@@ -218,14 +212,14 @@ def _facts(game: CountedGame, hidden: Collection[int], today: date, part: Counte
 def _lines(game: CountedGame, boards: Sequence[LeaderboardKey], preload: Preload, part: CountedPart) -> Iterator[Line]:
     """Yield each player of a game on each board of which the totals have to be read: large ones, and those with ratings."""
     read = [board for board in boards if board in preload.large]
-    yield from product([*read, *_pools(game, part)], game.named)
+    yield from product([*read, *_pools(game, part)], game.named_players)
 
 
 def _pools(game: CountedGame, part: CountedPart) -> list[LeaderboardKey]:
     """Return the boards of a part that keep ratings for a game."""
     if not game.is_rated or game.number is None:
         return []
-    return [pool.key for pool in pools_of(game.played) if part.ratings(pool.place.code)]
+    return [pool.key for pool in pools_of(game.played) if _owner_of(pool.place.code) in part.ratings]
 
 
 def _count_large(sums: TotalsTable, game: CountedGame, boards: Sequence[LeaderboardKey]) -> None:
@@ -239,7 +233,7 @@ def _rate(connection: Connection, sums: TotalsTable, game: CountedGame, part: Co
     """Change the ratings of the players of a game of choice, on every board of a part that keeps ratings for it."""
     for pool in _pools(game, part):
         before = [(player != NOBODY and sums.open_total(pool, player).rating) or BEGINNER for player in game.players]
-        changes = rating_history.rate_game(game.number or 0, game.seated, before)
+        changes = rating_history.rate_game(game.number or 0, game.rated_seats, before)
         rating_history.add_changes(connection, pool, changes)
         for change in changes:
             if change.player != NOBODY:

@@ -5,8 +5,10 @@ from datetime import date, timedelta
 
 from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, event, literal, or_, select, tuple_
 
+from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.periods import Period, Window, window_of
 from bot.store.database import schema
+from bot.store.ranking.rank_buckets import board_facts, is_board
 
 ROWS_AT_ONCE = 1000
 """Rows of a place that one transaction deletes, so that the first game of a day is saved as quickly as any other."""
@@ -27,10 +29,7 @@ _DELETE_OLD = delete(schema.totals).where(tuple_(*_ROWS).in_(_SOME))
 _LARGE = select(*schema.boards.primary_key.columns).where(
     schema.boards.c.place.in_(bindparam("places", expanding=True)), _old(schema.boards)
 )
-_DELETE_LARGE = [
-    delete(table).where(*(table.c[name] == bindparam(f"of_{name}") for name in ("place", "stretch", "subject")))
-    for table in (schema.rank_buckets, schema.boards)
-]
+_DELETE_LARGE = [delete(table).where(*is_board(table.c)) for table in (schema.rank_buckets, schema.boards)]
 
 
 class ExpirySweeper:
@@ -51,7 +50,7 @@ class ExpirySweeper:
         old = _bounds(today)
         large = connection.execute(_LARGE, {"places": list(due), **old}).all()
         for statement in _DELETE_LARGE if large else ():
-            connection.execute(statement, [{f"of_{name}": value for name, value in row._mapping.items()} for row in large])
+            connection.execute(statement, [board_facts(LeaderboardKey(*row)) for row in large])
         done = set(due)
         if connection.execute(_ANY, {"places": list(due), **old}).first() is not None:
             done = {place for place in due if connection.execute(_DELETE_OLD, {"at": place, **old}).rowcount < ROWS_AT_ONCE}

@@ -6,7 +6,6 @@ the background, some a transaction. Until all are, the board is read as a small 
 """
 
 from collections.abc import Iterable
-from typing import Any
 
 from sqlalchemy import Connection, bindparam, select, update
 
@@ -14,6 +13,7 @@ from bot.host.ranking.boards import ALL_GAMES, PRACTICE, LeaderboardKey
 from bot.host.ranking.periods import ALL_TIME
 from bot.store.database import schema
 from bot.store.ranking.counting_locks import lock_place
+from bot.store.ranking.rank_buckets import board_facts, is_board
 from bot.store.ranking.totals import Statements, TotalsTable
 
 LARGE = 250
@@ -29,12 +29,11 @@ NOBODY_YET = 0
 
 _ROWS, _BOARDS = schema.totals.c, schema.boards.c
 _KEY = tuple(_BOARDS[name] for name in LeaderboardKey._fields)
-_OF = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in LeaderboardKey._fields)
+_OF = is_board(_ROWS)
 _MANY = select(_ROWS.player).where(*_OF).offset(bindparam("fewer")).limit(1)
 _GROWING = select(*_KEY, _BOARDS.upto).where(_BOARDS.upto.is_not(None)).order_by(*_KEY).limit(1)
 _NEXT = select(_ROWS.player).where(*_OF, _ROWS.player > bindparam("last")).order_by(_ROWS.player).limit(bindparam("most"))
-_ADVANCE = update(schema.boards).where(*(_BOARDS[name] == bindparam(f"of_{name}") for name in LeaderboardKey._fields))
-_ADVANCE = _ADVANCE.values(upto=bindparam("last"))
+_ADVANCE = update(schema.boards).where(*is_board(_BOARDS)).values(upto=bindparam("last"))
 
 
 def is_sampled(player: int) -> bool:
@@ -61,13 +60,13 @@ def sort_some(connection: Connection, statements: Statements) -> bool:
         return False
     board = LeaderboardKey(*found[:3])
     lock_place(connection, board.place)
-    facts = {**_of(board), "last": found.upto, "most": PLAYERS_AT_ONCE}
+    facts = {**board_facts(board), "last": found.upto, "most": PLAYERS_AT_ONCE}
     players = connection.execute(_NEXT, facts).scalars().all()
     sums = TotalsTable(connection, statements)
     sums.open_totals([board], players)
     sums.write_changes()
     more = len(players) == PLAYERS_AT_ONCE
-    connection.execute(_ADVANCE, {**_of(board), "last": players[-1] if more else None})
+    connection.execute(_ADVANCE, {**board_facts(board), "last": players[-1] if more else None})
     return True
 
 
@@ -77,8 +76,4 @@ def _fullest(board: LeaderboardKey) -> LeaderboardKey:
 
 
 def _is_many(connection: Connection, board: LeaderboardKey) -> bool:
-    return connection.execute(_MANY, {**_of(board), "fewer": LARGE - 1}).first() is not None
-
-
-def _of(board: LeaderboardKey) -> dict[str, Any]:
-    return {f"of_{name}": value for name, value in board._asdict().items()}
+    return connection.execute(_MANY, {**board_facts(board), "fewer": LARGE - 1}).first() is not None

@@ -24,11 +24,11 @@ from bot.store.database import schema
 from bot.store.database.database import Database
 from bot.store.database.landmarks import SortedLines
 from bot.store.ranking import history
-from bot.store.ranking.rank_buckets import BucketLandmarks
+from bot.store.ranking.rank_buckets import BucketLandmarks, board_facts, is_board
 from bot.store.ranking.totals import HIDDEN, SORTED, total_of
 
 _ROWS = schema.totals.c
-_OF = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in LeaderboardKey._fields)
+_OF = is_board(_ROWS)
 _MINE = select(schema.totals).where(*_OF, _ROWS.player == bindparam("whose"))
 _SOME = select(schema.totals).where(*_OF, _ROWS.player.in_(bindparam("whose", expanding=True)))
 _SMALL = (*_OF, _ROWS.standing != literal_column(str(HIDDEN)))
@@ -111,7 +111,7 @@ class LeaderboardRepository:
 
 def read_page(connection: Connection, board: LeaderboardKey, measure: Measure, first: int, count: int) -> LeaderboardSlice:
     """Return so many lines of a board from a place on."""
-    near, facts = BucketLandmarks(connection, board, measure), _facts_of(board)
+    near, facts = BucketLandmarks(connection, board, measure), board_facts(board)
     if (in_all := near.count_ranked()) is not None:
         found = _QUERIES[measure].lines.read_page(connection, facts, near, first, count, near.most) if first < in_all else []
         return LeaderboardSlice(tuple(_entry(row, board, measure, rank) for rank, row in found), first, in_all)
@@ -127,7 +127,7 @@ def read_page(connection: Connection, board: LeaderboardKey, measure: Measure, f
 
 def read_own_line(connection: Connection, board: LeaderboardKey, measure: Measure, player: int) -> LeaderboardEntry | None:
     """Return the line of a player on a board, hidden or not; None without a game there."""
-    row = connection.execute(_MINE, {**_facts_of(board), "whose": player}).one_or_none()
+    row = connection.execute(_MINE, {**board_facts(board), "whose": player}).one_or_none()
     if row is None:
         return None
     line, near = _entry(row, board, measure, None), BucketLandmarks(connection, board, measure)
@@ -138,7 +138,7 @@ def read_own_line(connection: Connection, board: LeaderboardKey, measure: Measur
     elif measure is Measure.RATE:
         better = sum(rate > line.value for rate, _ in _rates(connection, board))
     else:
-        better = connection.execute(_QUERIES[measure].better, {**_facts_of(board), "mine": line.value}).scalar_one()
+        better = connection.execute(_QUERIES[measure].better, {**board_facts(board), "mine": line.value}).scalar_one()
     return LeaderboardEntry(line.player, better + 1, line.value, line.total)
 
 
@@ -147,7 +147,7 @@ def find_place(connection: Connection, board: LeaderboardKey, measure: Measure, 
 
     Equals share a rank, and the younger account stands first.
     """
-    facts, near = _facts_of(board), BucketLandmarks(connection, board, measure)
+    facts, near = board_facts(board), BucketLandmarks(connection, board, measure)
     row = connection.execute(_MINE, {**facts, "whose": player}).one_or_none()
     value = _entry(row, board, measure, None).value if row is not None else 0
     if not value:
@@ -163,7 +163,7 @@ def _rate_page(connection: Connection, board: LeaderboardKey, first: int, count:
     """Return a page of a small board by win rate, computed here because not every SQLite has a square root."""
     rates = sorted(_rates(connection, board), reverse=True)
     listed = rates[first : first + count]
-    found = connection.execute(_SOME, {**_facts_of(board), "whose": [player for _, player in listed]}) if listed else ()
+    found = connection.execute(_SOME, {**board_facts(board), "whose": [player for _, player in listed]}) if listed else ()
     rows = {row.player: row for row in found}
     lines = [_entry(rows[player], board, Measure.RATE, 1 + sum(other > rate for other, _ in rates)) for rate, player in listed]
     return LeaderboardSlice(tuple(lines), first, len(rates))
@@ -171,7 +171,7 @@ def _rate_page(connection: Connection, board: LeaderboardKey, first: int, count:
 
 def _rates(connection: Connection, board: LeaderboardKey) -> list[tuple[int, int]]:
     """Return the win rates of a small board that count, with their players."""
-    facts = {**_facts_of(board), "fewest": fewest_games(board.period)}
+    facts = {**board_facts(board), "fewest": fewest_games(board.period)}
     found = ((Total(games, wins, draws), player) for player, games, wins, draws in connection.execute(_ENOUGH_GAMES, facts))
     rates = ((total.rate(board.period), player) for total, player in found)
     return [(rate, player) for rate, player in rates if rate]
@@ -181,7 +181,3 @@ def _entry(row: Row[Any], board: LeaderboardKey, measure: Measure, rank: int | N
     total = total_of(tuple(row[4 : len(schema.totals.c)]))
     value = total.rate(board.period) if measure is Measure.RATE else getattr(row, measure.value)
     return LeaderboardEntry(PlayerId(row.player), rank, value, total)
-
-
-def _facts_of(board: LeaderboardKey) -> dict[str, Any]:
-    return {f"of_{name}": value for name, value in board._asdict().items()}

@@ -65,7 +65,7 @@ def preload_of(connection: Connection, games: Sequence[FinishedGame]) -> Preload
 def preload_of_counted(connection: Connection, games: Sequence[CountedGame]) -> Preload:
     """Read what has to be known before these games, which are saved, are counted."""
     places = [(game.played.server, game.played.channel, game.played.ended) for game in games]
-    return _read(connection, places, {player for game in games for player in game.named})
+    return _read(connection, places, {player for game in games for player in game.named_players})
 
 
 def _read(

@@ -12,7 +12,20 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, FromClause, Select, bindparam, delete, func, literal_column, select, union_all
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    FromClause,
+    Select,
+    bindparam,
+    delete,
+    func,
+    literal_column,
+    select,
+    union_all,
+)
+from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.totals import STATISTICS, Measure
@@ -39,6 +52,16 @@ BucketKey = tuple[int, int, str, str, int, int]
 
 BucketRow = tuple[int, int, str, str, int, int, int]
 """The key of one row, and by how many players it changes."""
+
+
+def is_board(rows: ReadOnlyColumnCollection[str, Column[Any]]) -> tuple[ColumnElement[bool], ...]:
+    """Return the condition for the rows of a board, whose values are its `board_facts`."""
+    return tuple(rows[name] == bindparam(f"of_{name}") for name in LeaderboardKey._fields)
+
+
+def board_facts(board: LeaderboardKey) -> dict[str, Any]:
+    """Return the values of the queries about a board."""
+    return {f"of_{name}": value for name, value in board._asdict().items()}
 
 
 def highest_counted(measure: str) -> int:
@@ -113,7 +136,7 @@ class BucketWriter:
 
 
 def _of_level(level: int) -> list[ColumnElement[bool]]:
-    return [*(_ROWS[name] == bindparam(f"of_{name}") for name in _KEY[:4]), _ROWS.level == level]
+    return [*is_board(_ROWS), _ROWS.measure == bindparam("of_measure"), _ROWS.level == level]
 
 
 def _above(level: int) -> Select[int]:
@@ -154,9 +177,7 @@ _YOUNGER = select(func.coalesce(func.sum(_ROWS.players), 0)).where(
     *_of_level(EQUALS), _ROWS.bucket > bindparam("bucket"), _ROWS.bucket <= bindparam("last")
 )
 _ALL = select(func.coalesce(func.sum(_ROWS.players), 0)).where(*_of_level(LEVELS - 1)).scalar_subquery()
-_IS_SORTED = select(_BOARDS.place).where(
-    *(_BOARDS[name] == bindparam(f"of_{name}") for name in _KEY[:3]), _BOARDS.upto.is_(None)
-)
+_IS_SORTED = select(_BOARDS.place).where(*is_board(_BOARDS), _BOARDS.upto.is_(None))
 _RANKED = _IS_SORTED.with_only_columns(_ALL)
 _BY_VALUE, _BY_AGE = _way_down(0), _way_down(EQUALS)
 
@@ -167,8 +188,7 @@ class BucketLandmarks:
     def __init__(self, connection: Connection, board: LeaderboardKey, measure: Measure) -> None:
         self.most = highest_counted(measure)
         self._connection = connection
-        self._facts: dict[str, Any] = {f"of_{name}": value for name, value in board._asdict().items()}
-        self._facts["of_measure"] = measure.value
+        self._facts = {**board_facts(board), "of_measure": measure.value}
         self._often_equal = measure.value in OFTEN_EQUAL
 
     def is_sorted(self) -> bool:

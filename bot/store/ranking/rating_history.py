@@ -63,7 +63,7 @@ class RatingChange(NamedTuple):
     after: Rating
 
     @property
-    def seated(self) -> RatedSeat:
+    def rated_seat(self) -> RatedSeat:
         """The seat without its ratings."""
         return RatedSeat(self.seat, self.player, self.ranked)
 

@@ -97,7 +97,7 @@ def _replayed(
     before = [_rating_before(connection, board, change, now) for change in changes]
     replayed = changes
     if any(change.before != rating for change, rating in zip(changes, before, strict=True)):
-        replayed = rating_history.rate_game(changes[0].number, [change.seated for change in changes], before)
+        replayed = rating_history.rate_game(changes[0].number, [change.rated_seat for change in changes], before)
     now |= {change.player: change.after for change in replayed}
     return replayed
 

@@ -108,7 +108,7 @@ def _describe(connection: Connection, row: RowMapping) -> FinishedGame | None:
         connection.execute(select(schema.results).where(_RESULTS.game == row["id"]).order_by(_RESULTS.seat)).mappings().all()
     )
     try:
-        game = _rated_again(game_from_rows(row, seats))
+        game = _without_status(game_from_rows(row, seats))
         stats = _stats_of(game.record) if game.record.outcome is not None else ()
     except RecordError as error:
         log.warning("game_not_counted", game=row["id"], reason=str(error))
@@ -123,7 +123,7 @@ def _describe(connection: Connection, row: RowMapping) -> FinishedGame | None:
     return game
 
 
-def _rated_again(game: FinishedGame) -> FinishedGame:
+def _without_status(game: FinishedGame) -> FinishedGame:
     """Return the game so that its rating status is found again; not with anonymous seats, for two may be one player's."""
     return game if any(seat.player == NOBODY for seat in game.seats) else replace(game, rated="")
 
@@ -143,4 +143,4 @@ def _rate(connection: Connection, game: CountedGame, number: int, former: int | 
         if former is not None:
             rating_history.renumber_game(connection, pool.key, former, number)
         if not void:
-            rating_history.put_back_game(connection, pool.key, number, game.seated)
+            rating_history.put_back_game(connection, pool.key, number, game.rated_seats)
