@@ -69,8 +69,14 @@ def full(store: Store, monkeypatch: pytest.MonkeyPatch) -> Store:
 
         begin = connect
 
-    monkeypatch.setattr(store.database, "_reader", Full())
-    monkeypatch.setattr(store.database, "_writer", Full())
+    database = store.database
+    for owner, name in (
+        (database, "_reader"),
+        (database, "_writer"),
+        (database.snapshots, "_reader"),
+        (database.snapshots, "engine"),
+    ):
+        monkeypatch.setattr(owner, name, Full())
     return store
 
 
