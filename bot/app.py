@@ -26,11 +26,9 @@ from bot.store.maintenance import StoreMaintenance, WaitingResults
 from bot.store.store import Store
 from bot.views.discord_api.hold_back import HeldCalls
 from bot.views.discord_api.http_trace import HttpTrace
-from bot.views.discord_api.light_parsing import read_little
 from bot.views.discord_api.permissions import INVITE
-from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
-from bot.views.discord_api.rest_proxy import ProxiedRateLimit
-from bot.views.interactions.admission import AdmittingTree, Deduplicating, admit_interaction
+from bot.views.discord_api.rate_limit import AT_ONCE, MOST, ProxiedRateLimit, RateLimit
+from bot.views.interactions.admission import AdmittingTree, Deduplicating, admit_interaction, read_little
 from bot.views.interactions.answers import command_failed, release
 from bot.views.interactions.buttons import Routes
 from bot.views.registry.routes import FORMS, ROUTES

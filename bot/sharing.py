@@ -29,7 +29,7 @@ from bot.store.slots.slots import FREED
 from bot.store.store import PeerStore, Store
 from bot.store.tournaments.tournaments import TournamentRepository
 from bot.views.discord_api.http_trace import HttpTrace
-from bot.views.discord_api.rest_proxy import ProxiedRateLimit
+from bot.views.discord_api.rate_limit import ProxiedRateLimit
 from bot.views.interactions.context import Services
 
 log = structlog.get_logger()

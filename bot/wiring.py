@@ -27,7 +27,7 @@ from bot.host.tournaments.odds import Forecasts, TournamentOdds
 from bot.host.tournaments.strength import SeedingStrengths
 from bot.host.tournaments.templates import TournamentTemplates
 from bot.pictures.drawing import PictureQueue
-from bot.pictures.printed.print_queue import PrintQueue
+from bot.pictures.printed.printed_sheet import PrintQueue
 from bot.settings import Settings
 from bot.store.chips.ledger import ChipRepository
 from bot.store.house_rules.house_rules import HouseRulesRepository

@@ -12,7 +12,7 @@ from bot.cli.exit_codes import INSTALL, LOCAL_PACKAGES
 from bot.settings import Settings
 from bot.store.database.errors import reason_of
 from bot.views.discord_api.permissions import INVITE
-from bot.views.discord_api.rest_proxy import api_address
+from bot.views.discord_api.rate_limit import api_address
 
 DISCORD = "https://discord.com"
 BAD_TOKEN = CheckResult("Token", False, "Discord doesn't accept it", "Make a new one: discord.com/developers, Bot.")

@@ -24,7 +24,7 @@ from bot.store.database.file_lock import only_in_folder
 from bot.store.database.process_lock import ProcessLock
 from bot.store.store import open_store
 from bot.store.upgrade import upgrade
-from bot.views.discord_api.rest_proxy import api_host, use_proxy
+from bot.views.discord_api.rate_limit import api_host, use_proxy
 from bot.views.discord_api.retry import be_patient
 
 log = structlog.get_logger()

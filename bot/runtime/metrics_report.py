@@ -20,8 +20,7 @@ from bot.runtime.metrics import SlotSources
 from bot.runtime.monitor import Monitor
 from bot.runtime.slot_metrics import slot_metrics
 from bot.views.delivery.screen import DiscordScreen
-from bot.views.discord_api.rate_limit import PER_SECOND
-from bot.views.discord_api.rest_proxy import ProxiedRateLimit
+from bot.views.discord_api.rate_limit import PER_SECOND, ProxiedRateLimit
 from bot.views.interactions.context import Services
 
 

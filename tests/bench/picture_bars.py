@@ -20,13 +20,13 @@ from PIL import Image, ImageDraw, ImageFont, ImageSequence
 
 from bot.engine.cards import HIDDEN
 from bot.pictures.card_faces import card_svg
+from bot.pictures.charts import ChartPoint, RatingChartPicture
 from bot.pictures.colours import BAR, BOARD, GROOVE, QUIET, ROW, TEXT
 from bot.pictures.course.chart import CoursePicture, CourseSeat
 from bot.pictures.course.movie import CourseStill, MoviePicture
 from bot.pictures.drawing import Picture, PictureQueue
 from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
 from bot.pictures.lettering import STRONG
-from bot.pictures.rating_chart import ChartPoint, RatingChartPicture
 from bot.pictures.table import FanStep, SeatShown, TablePicture
 from bot.runtime.garbage import GarbageFreezer, tune_interpreter
 from tests.bench.bar import Bar, print_bars

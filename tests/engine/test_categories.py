@@ -7,7 +7,7 @@ from bot.engine.variants.categories import CATEGORIES, POPULAR, Category, catego
 from bot.engine.variants.relatives import Placed, placed
 from bot.host.settings.options import ServerSettings
 from bot.host.table.choice_stage import CLOCKS
-from bot.views.interactions.game_times import is_quick
+from bot.views.variant_list.games import is_quick
 
 
 def test_every_variant_can_be_chosen() -> None:

@@ -2,12 +2,10 @@
 
 import pytest
 
-from bot.pictures.axes import round_steps
+from bot.pictures.charts import Bar, ChartPoint, HistogramPicture, RatingChartPicture, round_steps
 from bot.pictures.drawing import Picture
-from bot.pictures.histogram import Bar, HistogramPicture
 from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
 from bot.pictures.profile import Figure, ProfilePicture, ProfileRow
-from bot.pictures.rating_chart import ChartPoint, RatingChartPicture
 from tests.pictures.decoded import HOSTILE, KIB, decoded, harmless
 
 

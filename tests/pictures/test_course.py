@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.pictures.axes import draw_frame
 from bot.pictures.canvas import Canvas
+from bot.pictures.charts import draw_frame
 from bot.pictures.colours import BOARD, Colour
 from bot.pictures.course.chart import COLOURS, MOST_SEATS, TALL, CoursePicture, CourseSeat, cut_into_dashes, draw_chances, look
 from tests.pictures.contrast import contrast

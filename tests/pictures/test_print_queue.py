@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.pictures.printed.print_queue import PrintQueue, PrintQueueFull
-from bot.pictures.printed.printed_sheet import PrintedSheet
+from bot.pictures.printed.printed_sheet import PrintedSheet, PrintQueue, PrintQueueFull
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,8 @@ from string import ascii_uppercase
 from typing import Final
 
 from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, name_words
-from bot.pictures.axes import HEIGHT, Plot, draw_frame, draw_label, round_steps
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
+from bot.pictures.charts import HEIGHT, Plot, draw_frame, draw_label, round_steps
 from bot.pictures.colours import BAR, BOARD, BRONZE, GOLD, GROOVE, QUIET, TEXT, Colour
 from bot.pictures.safe_names import cleaned
 from bot.pictures.sprites import crown_sprite

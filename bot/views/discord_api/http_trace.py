@@ -17,8 +17,7 @@ import yarl
 
 from bot.host.clock import Clock
 from bot.views.discord_api.errors import UNSAID_FOR_ALL, seconds_asked_for
-from bot.views.discord_api.rate_limit import REFUSALS, CircuitBreaker, RateLimit, RestCall
-from bot.views.discord_api.rest_proxy import OWN_ANSWER
+from bot.views.discord_api.rate_limit import OWN_ANSWER, REFUSALS, CircuitBreaker, RateLimit, RestCall
 
 log = structlog.get_logger()
 

@@ -18,7 +18,6 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
 
 from bot.views.discord_api.errors import seconds_asked_for
-from bot.views.discord_api.light_parsing import little
 
 if TYPE_CHECKING:  # at runtime its modules import each other in a circle
     from discord.types.interactions import InteractionCallback
@@ -47,6 +46,14 @@ UNLIMITED: Final = aiohttp.ClientTimeout(total=None, sock_connect=None)
 ANSWERED: Final = 40060
 """The code of a second answer to one interaction."""
 
+
+LISTS: Final = ("components", "attachments", "embeds")
+"""The parts of a message that discord.py needs to be there, empty or not."""
+
+PEOPLE: Final = ("author", "member", "mentions", "interaction", "interaction_metadata", "message_reference")
+"""The parts of a message that name who posted it, for whom and why."""
+
+LEFT_OUT: Final = frozenset((*LISTS, *PEOPLE))
 
 Given: TypeAlias = dict[str, Any]
 """Arguments that are passed on as they came."""
@@ -117,7 +124,13 @@ def _without_message(answered: Mapping[str, object]) -> "InteractionCallback":
 
 def _read(route: Route, answer: object) -> object:
     """Leave out the parts of a message that was edited: we sent them, and discord.py would build each of them again."""
-    return little(answer) if route.method == "PATCH" and isinstance(answer, dict) else answer
+    return without_parts(answer) if route.method == "PATCH" and isinstance(answer, dict) else answer
+
+
+def without_parts(message: dict[str, Any]) -> dict[str, Any]:
+    """Return a message as it came, without the parts of a board, and without who posted it and why."""
+    kept = {key: value for key, value in message.items() if key not in LEFT_OUT}
+    return kept | {key: [] for key in LISTS if key in message}
 
 
 async def _error(response: aiohttp.ClientResponse) -> discord.HTTPException:

@@ -30,7 +30,7 @@ from bot.host.tournaments.ports import TournamentStore
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.templates import TournamentTemplates
 from bot.pictures.drawing import PictureQueue
-from bot.pictures.printed.print_queue import PrintQueue
+from bot.pictures.printed.printed_sheet import PrintQueue
 from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.member_names import MemberNames

@@ -17,9 +17,9 @@ from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Total
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.stored_tournament import Trophy
+from bot.pictures.charts import ChartPoint, RatingChartPicture
 from bot.pictures.drawing import Drawn, Picture
 from bot.pictures.profile import MOST_RECORDS, Figure, ProfilePicture, ProfileRow
-from bot.pictures.rating_chart import ChartPoint, RatingChartPicture
 from bot.texts import day_text, numeral, say
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.answers import server_language, wants_pictures

@@ -12,7 +12,7 @@ from bot.host.ranking.luck import LuckiestGames
 from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import STATISTICS, Total
 from bot.host.tournaments.stored_tournament import Trophy
-from bot.pictures.histogram import Bar, HistogramPicture
+from bot.pictures.charts import Bar, HistogramPicture
 from bot.texts import numeral, say
 from bot.views.interactions.formatting import cards, timestamp
 from bot.views.predictions.points_text import average_text

@@ -1,21 +1,27 @@
 """What a page of the list of games shows, as its ids say it, and the games: variants and house rules, with their times."""
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from time import monotonic
 from typing import Annotated, Final, Self
 from zlib import crc32
 
+from bot.engine.errors import RulesError
+from bot.engine.programme.expected import expected_seconds
 from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.engine.variants.categories import CATEGORIES, POPULAR, Category
 from bot.engine.variants.relatives import placed
 from bot.host.house_rules.house_rules import PREFIX
 from bot.host.ids import ServerId, TableId, is_table_id
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.house_variant import as_variant
+from bot.host.settings.options import ServerSettings
+from bot.host.table.choice_stage import CLOCKS
+from bot.host.table.house_variant import HOUSE, as_variant
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.buttons import CustomId, Part
-from bot.views.interactions.context import services_of
-from bot.views.interactions.game_times import expected_times, is_quick
+from bot.views.interactions.context import place_of, services_of
+from bot.views.interactions.formatting import whole_minutes
 
 PAGE: Final = "variants"
 """The kind of page, the first word of its buttons' ids."""
@@ -131,3 +137,35 @@ async def _house_rules(interaction: Interaction, server: ServerId) -> list[Found
     return [
         (f"house-{crc32(one.key.encode()):08x}", f"{PREFIX}{one.name}", as_variant(one.name, one.rules), None) for one in kept
     ]
+
+
+BUDGET: Final = 0.5
+"""Seconds to simulate games of house rules for one list; those that are left say nothing of their time until the next."""
+
+
+QUICK_MINUTES: Final = 2
+"""A quick game takes about so many minutes at most."""
+
+
+def is_quick(seconds: int) -> bool:
+    """Whether a game that takes so long is quick, by the minutes that are said of it."""
+    return whole_minutes(seconds) <= QUICK_MINUTES
+
+
+async def expected_times(interaction: Interaction, variants: Sequence[Variant]) -> list[int | None]:
+    """Return the seconds that a game of each variant takes on average; None where nobody knows yet."""
+    settings = services_of(interaction).settings.known(place_of(interaction)[0])
+    return await asyncio.to_thread(_times, variants, settings)
+
+
+def _times(variants: Sequence[Variant], settings: ServerSettings) -> list[int | None]:
+    end = monotonic() + BUDGET
+    return [_seconds(one, settings) if one.key != HOUSE or monotonic() < end else None for one in variants]
+
+
+def _seconds(variant: Variant, settings: ServerSettings) -> int | None:
+    told = None if settings.length is None else settings.length * 1000
+    try:
+        return expected_seconds(variant.rules, variant.default_seats, told, settings.pace * 1000, CLOCKS)
+    except RulesError:  # house rules of an earlier version that nobody can play now
+        return None

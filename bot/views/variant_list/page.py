@@ -12,7 +12,7 @@ from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.lobby import require_host
-from bot.pictures.printed.print_queue import PrintQueueFull
+from bot.pictures.printed.printed_sheet import PrintQueueFull
 from bot.texts import say
 from bot.views.discord_api.types import Interaction, Item, Select
 from bot.views.interactions.answers import answering, private, send_files, show

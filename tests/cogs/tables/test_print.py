@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.engine.rules.share_code import rules_code
-from bot.pictures.printed.print_queue import PrintQueue, PrintQueueFull
+from bot.pictures.printed.printed_sheet import PrintQueue, PrintQueueFull
 from tests.conftest import Room
 from tests.support import pages
 from tests.support.interactions import asked, forge, told

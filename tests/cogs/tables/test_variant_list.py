@@ -12,7 +12,6 @@ from bot.engine.variants.relatives import differences
 from bot.host.ids import ServerId
 from bot.host.table.house_variant import HOUSE
 from bot.texts import CODES, say, speaking
-from bot.views.interactions import game_times
 from bot.views.narration.rule_sheet import decision_words, few_words
 from bot.views.tables.lobby_menus import BIG_GAMES, menus
 from bot.views.variant_list.games import ALL, ListedGame
@@ -185,7 +184,7 @@ async def test_how_long_games_take(room: Room, alice: MemberActor) -> None:
 async def test_a_list_does_not_wait_for_slow_games(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """House rules for which there is no time now are listed without one, and variants say theirs all the same."""
     await saved(room, alice, "Endless")
-    monkeypatch.setattr(game_times, "BUDGET", -1)
+    monkeypatch.setattr("bot.views.variant_list.games.BUDGET", -1)
     page = await alice.slash(room.channel, "war variants")
     assert "**Endless**\n-# 2–10 players · " in pages.text(page)
     assert "**Short War** · under a minute\n-# 2–10 players · " in pages.text(page)

@@ -1,7 +1,7 @@
 """Behind a REST proxy the bot counts no calls a second; it only keeps from piling up calls that wait there."""
 
 from bot.views.discord_api.http_trace import HttpTrace
-from bot.views.discord_api.rest_proxy import AT_ONCE, LOST, OWN_ANSWER, ProxiedRateLimit
+from bot.views.discord_api.rate_limit import AT_PROXY, LOST, OWN_ANSWER, ProxiedRateLimit
 from tests.host.fakes import TurnedClock
 
 PATH = "/api/v10/channels/1/messages"
@@ -22,7 +22,7 @@ def test_a_slow_proxy_is_not_flooded() -> None:
     """With so many on their way the next waits until one is answered, however long that takes, or is lost for good."""
     limit = ProxiedRateLimit()
     calls = []
-    for _ in range(AT_ONCE):
+    for _ in range(AT_PROXY):
         assert limit.wait(5.0) == 0
         limit.spend(5.0)
         calls.append(limit.went_out(5.0))

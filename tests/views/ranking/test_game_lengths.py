@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.pictures.histogram import Bar
+from bot.pictures.charts import Bar
 from bot.views.ranking.profile_text import MOST_BARS, bars_of, length_lines, length_pictures
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.views.discord_api.light_parsing import PRESSED, read_little
+from bot.views.interactions.admission import PRESSED, read_little
 from bot.views.tournaments.reasons import PART
 
 PARTS = [{"type": 10, "id": PART, "content": "`a reason`"}]
