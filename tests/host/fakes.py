@@ -15,7 +15,7 @@ from bot.host.refusals import StoreDown
 from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.table import Table
 from bot.store.tables.game_rows import game_row, past_game
-from bot.store.tables.table_rows import table_from_row, table_row
+from bot.store.tables.table_rows import TableRows
 from tests.host.fake_ledger import MemoryLedger
 
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
@@ -80,17 +80,18 @@ class MemoryStore:
         self.tries = 0
         self.gate = asyncio.Event()
         self.gate.set()
+        self._convert = TableRows()
         self.rows: dict[TableId, dict[str, Any]] = {}
         self.games: dict[TableId, FinishedGame] = {}
         self.ledger = MemoryLedger()
         self.cursor = 0
 
     async def load(self) -> tuple[int, Sequence[Table]]:
-        return self.cursor, [table_from_row(row, self.cursor) for row in self.rows.values()]
+        return self.cursor, [self._convert.table_from(row, self.cursor) for row in self.rows.values()]
 
     async def commit(self, batch: Batch) -> None:
         self.tries += 1
-        rows = {table.id: table_row(table) for table in batch.tables.values()}
+        rows = {table.id: self._convert.row_from(table) for table in batch.tables.values()}
         await self.gate.wait()
         if self.down or self.spoiled(batch):
             raise StoreDown("disk full")

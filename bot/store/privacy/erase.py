@@ -13,7 +13,7 @@ from bot.store.database import schema
 from bot.store.database import schema_tournaments as at
 from bot.store.privacy.erase_mentions import erase_from_words, games_with_word, note_typed_id, pattern_of
 from bot.store.ranking.rating_history import settle_void_ratings
-from bot.store.tables.table_rows import table_from_row
+from bot.store.tables.table_rows import TableRows
 from bot.store.tables.tables import UNREADABLE
 
 NO_WORD = "-"
@@ -100,7 +100,7 @@ def _erase_rows(connection: Connection, player: PlayerId) -> None:
 
 def _is_readable(row: RowMapping) -> bool:
     try:
-        table_from_row(row, 0)
+        TableRows().table_from(row, 0)
     except Exception:  # whatever is wrong with it, it is not a table
         return False
     return True

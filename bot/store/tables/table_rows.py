@@ -3,7 +3,6 @@
 import json
 from collections.abc import Mapping
 from dataclasses import fields
-from functools import lru_cache
 from typing import Any
 
 from bot.engine.bots.players import Skill
@@ -58,25 +57,106 @@ _quoted = json.encoder.encode_basestring_ascii
 """A text as JSON, without the making of an encoder that each call of the other takes."""
 
 
-def table_row(table: Table) -> dict[str, Any]:
-    """Return the row of a table. A running game is a snapshot of where it stands, not of how it got there."""
-    battle, snapshot = _packed(table)
-    options = _options_members(
-        table.variant, table.rules, table.skill, table.capacity, table.pace, table.title, table.stakes, table.length, table.open
-    )
-    return {
-        "id": table.id,
-        "server": table.server,
-        "channel": table.channel,
-        "phase": table.phase.value,
-        "battle": battle,
-        "deadline": table.deadline,
-        "version": table.version,
-        "body": (
-            f'{{"host":{table.host},{options},{_own_members(table)},"snapshot":"{snapshot}",'
-            f"{_members(_extras_body(table))}{_rare_members(table)}}}"
-        ),
-    }
+MOST_KNOWN = 1000
+"""Kinds of rules, and of what is played, that are remembered: there are many tables and few kinds of them."""
+
+
+class TableRows:
+    """Converts tables to rows and back, and remembers what many tables share: rules, and as JSON what is played."""
+
+    def __init__(self) -> None:
+        self._rules: dict[str, Rules] = {}
+        self._options: dict[tuple[object, ...], str] = {}
+
+    def row_from(self, table: Table) -> dict[str, Any]:
+        """Return the row of a table. A running game is a snapshot of where it stands, not of how it got there."""
+        battle, snapshot = _packed(table)
+        body = f'"host":{table.host},{self._options_members(table)},{_own_members(table)},"snapshot":"{snapshot}"'
+        return {
+            "id": table.id,
+            "server": table.server,
+            "channel": table.channel,
+            "phase": table.phase.value,
+            "battle": battle,
+            "deadline": table.deadline,
+            "version": table.version,
+            "body": f"{{{body},{_members(_extras_body(table))}{_rare_members(table)}}}",
+        }
+
+    def table_from(self, row: Mapping[Any, Any], cursor: int) -> Table:
+        """Return the table of a row as it stood at `cursor`: the beats due since the row was written count as behind.
+
+        They are played when the game is next needed, so ten thousand tables are up again at once.
+        """
+        body = json.loads(row["body"])
+        phase, parked, deadline = TablePhase(row["phase"]), body["parked"], row["deadline"]
+        rules, pace = self.rules_from(body["rules"], body.get("procedure", Procedure.WAR)), body["pace"]
+        programme = bytes.fromhex(body["programme"]) if "programme" in body else b""
+        behind = passed = 0
+        if phase is TablePhase.PLAYING and parked is None and deadline <= cursor and rules.procedure in OF_CHANCE:
+            behind, passed = due_by(programme, pace, cursor - deadline)
+        return Table(
+            id=TableId(row["id"]),
+            server=ServerId(row["server"]),
+            channel=ChannelId(row["channel"]),
+            host=PlayerId(body["host"]),
+            variant=body["variant"],
+            rules=rules,
+            capacity=body["capacity"],
+            pace=pace,
+            seed=bytes.fromhex(body["seed"]),
+            seats=tuple(Seat(player, word) for player, word in body["seats"]),
+            board=BoardMessage(*body["board"]) if body["board"] else None,
+            snapshot=bytes.fromhex(body["snapshot"]),
+            behind=behind,
+            title=body.get("title", ""),
+            skill=Skill(body.get("skill", Skill.GOOD)),
+            stakes=Stakes(*body["stakes"]) if body.get("stakes") else None,
+            length=body.get("length"),
+            open=body.get("open", False),
+            choices=tuple((battle, seat, choice) for battle, seat, choice in body["choices"]),
+            called=body["called"],
+            close=CloseReason(body["close"]) if body["close"] else None,
+            autostart=body["autostart"],
+            series=series_from(body.get("series")),
+            contest=contest_from(body["contest"]) if body.get("contest") else None,
+            chip_stacks=tuple(body.get("purses", ())),
+            skipped=body.get("skipped", 0),
+            hurried=body.get("hurried", ""),
+            invitation=_invitation(body.get("invitation")),
+            phase=phase,
+            deadline=deadline + passed,
+            started=body["started"],
+            parked=parked,
+            chain=SeedChain(bytes.fromhex(body["chain"][0]), body["chain"][1]) if body.get("chain") else None,
+            turn=ChoiceStage.from_row(body["turn"]) if body.get("turn") else None,
+            version=row["version"],
+            looked=cursor,
+            programme=programme,
+            stage=body.get("stage", 0),
+        )
+
+    def rules_from(self, options: dict[str, Any], procedure: str) -> Rules:
+        """Return the rules of a row; equal rules are one object, as there are many tables and few different rules."""
+        key = f"{procedure}{options}"
+        if key not in self._rules:
+            _make_room(self._rules)
+            self._rules[key] = rules_from_record(options, Procedure(procedure))
+        return self._rules[key]
+
+    def _options_members(self, table: Table) -> str:
+        """Return the members that say what is played."""
+        played = (table.variant, table.rules, table.skill, table.capacity, table.pace)
+        key = (*played, table.title, table.stakes, table.length, table.open)
+        if key not in self._options:
+            _make_room(self._options)
+            self._options[key] = _members(_options_body(table))
+        return self._options[key]
+
+
+def _make_room(known: dict[Any, Any]) -> None:
+    if len(known) >= MOST_KNOWN:
+        known.clear()
 
 
 def _members(body: Mapping[str, object]) -> str:
@@ -84,36 +164,25 @@ def _members(body: Mapping[str, object]) -> str:
     return _compact_json(body)[1:-1]
 
 
-@lru_cache(maxsize=1000)
-def _options_members(
-    variant: str,
-    rules: Rules,
-    skill: Skill,
-    capacity: int,
-    pace: int,
-    title: str,
-    stakes: Stakes | None,
-    length: int | None,
-    is_open: bool,
-) -> str:
-    """Return the members that say what is played. Cached: there are many tables and few kinds of them."""
+def _options_body(table: Table) -> dict[str, object]:
+    """Return what is played; a missing key is read as nothing, but for the first six."""
     body: dict[str, object] = {
-        "variant": variant,
-        "rules": dict(rules_to_record(rules)),
-        "procedure": rules.procedure,
-        "skill": skill,
-        "capacity": capacity,
-        "pace": pace,
+        "variant": table.variant,
+        "rules": dict(rules_to_record(table.rules)),
+        "procedure": table.rules.procedure,
+        "skill": table.skill,
+        "capacity": table.capacity,
+        "pace": table.pace,
     }
-    if title:
-        body["title"] = title
-    if stakes is not None:
-        body["stakes"] = stakes
-    if length is not None:
-        body["length"] = length
-    if is_open:
+    if table.title:
+        body["title"] = table.title
+    if table.stakes is not None:
+        body["stakes"] = table.stakes
+    if table.length is not None:
+        body["length"] = table.length
+    if table.open:
         body["open"] = True
-    return _members(body)
+    return body
 
 
 def _own_members(table: Table) -> str:
@@ -165,72 +234,5 @@ def _packed(table: Table) -> tuple[int, str]:
     return game.battle, game.snapshot().hex()
 
 
-def table_from_row(row: Mapping[Any, Any], cursor: int) -> Table:
-    """Return the table of a row as it stood at `cursor`: the beats due since the row was written count as behind.
-
-    They are played when the game is next needed, so ten thousand tables are up again at once.
-    """
-    body = json.loads(row["body"])
-    phase, parked, deadline = TablePhase(row["phase"]), body["parked"], row["deadline"]
-    rules, pace = rules_from(body["rules"], body.get("procedure", Procedure.WAR)), body["pace"]
-    programme = bytes.fromhex(body["programme"]) if "programme" in body else b""
-    behind = passed = 0
-    if phase is TablePhase.PLAYING and parked is None and deadline <= cursor and rules.procedure in OF_CHANCE:
-        behind, passed = due_by(programme, pace, cursor - deadline)
-    return Table(
-        id=TableId(row["id"]),
-        server=ServerId(row["server"]),
-        channel=ChannelId(row["channel"]),
-        host=PlayerId(body["host"]),
-        variant=body["variant"],
-        rules=rules,
-        capacity=body["capacity"],
-        pace=pace,
-        seed=bytes.fromhex(body["seed"]),
-        seats=tuple(Seat(player, word) for player, word in body["seats"]),
-        board=BoardMessage(*body["board"]) if body["board"] else None,
-        snapshot=bytes.fromhex(body["snapshot"]),
-        behind=behind,
-        title=body.get("title", ""),
-        skill=Skill(body.get("skill", Skill.GOOD)),
-        stakes=Stakes(*body["stakes"]) if body.get("stakes") else None,
-        length=body.get("length"),
-        open=body.get("open", False),
-        choices=tuple((battle, seat, choice) for battle, seat, choice in body["choices"]),
-        called=body["called"],
-        close=CloseReason(body["close"]) if body["close"] else None,
-        autostart=body["autostart"],
-        series=series_from(body.get("series")),
-        contest=contest_from(body["contest"]) if body.get("contest") else None,
-        chip_stacks=tuple(body.get("purses", ())),
-        skipped=body.get("skipped", 0),
-        hurried=body.get("hurried", ""),
-        invitation=_invitation(body.get("invitation")),
-        phase=phase,
-        deadline=deadline + passed,
-        started=body["started"],
-        parked=parked,
-        chain=SeedChain(bytes.fromhex(body["chain"][0]), body["chain"][1]) if body.get("chain") else None,
-        turn=ChoiceStage.from_row(body["turn"]) if body.get("turn") else None,
-        version=row["version"],
-        looked=cursor,
-        programme=programme,
-        stage=body.get("stage", 0),
-    )
-
-
 def _invitation(kept: list[Any] | None) -> ChallengeInvitation | None:
     return ChallengeInvitation(PlayerId(kept[0]), InvitationAnswer(kept[1])) if kept else None
-
-
-_known_rules: dict[str, Rules] = {}
-
-
-def rules_from(options: dict[str, Any], procedure: str) -> Rules:
-    """Return the rules of a row; equal rules are one object, as there are many tables and few different rules."""
-    key = f"{procedure}{options}"
-    if key not in _known_rules:
-        if len(_known_rules) >= 1000:
-            _known_rules.clear()
-        _known_rules[key] = rules_from_record(options, Procedure(procedure))
-    return _known_rules[key]

@@ -26,7 +26,7 @@ from bot.store.database.errors import reason_of
 from bot.store.database.leases import in_slots
 from bot.store.predictions import scoring
 from bot.store.tables.game_rows import game_from_rows, past_game
-from bot.store.tables.table_rows import table_from_row, table_row
+from bot.store.tables.table_rows import TableRows
 
 SIZES: Final = (256, 64, 16, 4, 1)
 """How many rows one statement writes. Few sizes, so that the driver keeps every statement prepared."""
@@ -134,6 +134,7 @@ class TableRepository:
         self._book = book
         self._cursor = 0
         self._unreadable: dict[int, dict[str, Any]] = {}
+        self._rows = TableRows()
         self._upsert = TableUpsert(database)
         self._remove = delete(schema.tables).where(schema.tables.c.id == bindparam("gone"))
 
@@ -157,7 +158,7 @@ class TableRepository:
 
     def _read(self, row: RowMapping) -> Table | None:
         try:
-            return table_from_row(row, self._cursor)
+            return self._rows.table_from(row, self._cursor)
         except Exception as error:  # whatever one row does must stay with that row
             log.error(
                 "table_unreadable",
@@ -173,7 +174,7 @@ class TableRepository:
 
         The rows are made before the first wait; the transaction runs to its end even if the caller is cancelled.
         """
-        rows = [table_row(table) for table in batch.tables.values()]
+        rows = [self._rows.row_from(table) for table in batch.tables.values()]
         await asyncio.shield(asyncio.ensure_future(self._commit(batch, rows)))
 
     async def _commit(self, batch: Batch, rows: list[dict[str, Any]]) -> None:

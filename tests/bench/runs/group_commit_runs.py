@@ -26,7 +26,7 @@ from bot.host.table.table import Table
 from bot.runtime.garbage import tune_interpreter
 from bot.store.database.address import PRAGMAS
 from bot.store.store import Store
-from bot.store.tables.table_rows import table_row
+from bot.store.tables.table_rows import TableRows
 from tests.bench.house import CountingStore, Dealer, fill_store, fresh_store
 from tests.bench.samples import share
 
@@ -129,8 +129,9 @@ async def bare(folder: Path, seconds: float) -> dict[str, float]:
     """The reference: a thread that writes what has come since it looked last, once in a window."""
     async with fresh_store(folder) as store:
         tables = await _house(store, "changes")
-    rows = [list(table_row(table).values()) for table in tables]
-    names = list(table_row(tables[0]))
+    convert = TableRows()
+    rows = [list(convert.row_from(table).values()) for table in tables]
+    names = list(convert.row_from(tables[0]))
     at = names.index("version")
     waiting: list[tuple[float, list[Any]]] = []
     lock, over, kept = threading.Lock(), threading.Event(), Kept()

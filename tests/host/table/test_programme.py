@@ -16,11 +16,12 @@ from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.host.table import programme
 from bot.host.table.table import AHEAD, LOOKED_AT, Table
-from bot.store.tables.table_rows import table_from_row, table_row
+from bot.store.tables.table_rows import TableRows
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.support.tables import ANN, BEN, playing
 
+ROWS = TableRows()
 TOLD = [variant for variant in VARIANTS if variant.rules.procedure in OF_CHANCE and variant.rules.time is None]
 
 
@@ -61,15 +62,15 @@ def test_any_cursor_comes_back_at_the_beat_shown(
     table = begun(variant, seats, seed, length)
     for _ in range(kept):
         tell(table)
-    row = table_row(table)
+    row = ROWS.row_from(table)
     for _ in range(more):
         tell(table)
     if table.outcome is not None:
         return
-    found = table_from_row(row, table.deadline - 1 - late)
+    found = ROWS.table_from(row, table.deadline - 1 - late)
     found.open_game()
     assert state(found) == state(table) and found.length == length
-    assert state(table_from_row(table_row(found), table.deadline - 1)) == state(table)
+    assert state(ROWS.table_from(ROWS.row_from(found), table.deadline - 1)) == state(table)
 
 
 @pytest.mark.parametrize("seed", [3, 5])

@@ -21,16 +21,17 @@ from bot.host.table.seat import ChallengeInvitation, InvitationAnswer, Seat
 from bot.host.table.seed_chain import LINKS, SeedChain
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import Table
-from bot.store.tables.table_rows import rules_from, table_from_row, table_row
+from bot.store.tables.table_rows import TableRows
 from tests.support.tables import ANN, BEN, CAT, classic, lobby, playing
 
+ROWS = TableRows()
 PLAYERS = st.integers(1, 2**63 - 1).map(PlayerId)
 SEATS = st.builds(Seat, st.none() | PLAYERS, st.text("0123456789-", max_size=20))
 
 
 def back(table: Table, cursor: int = 0) -> Table:
     """The table after it was kept and found again."""
-    return table_from_row(table_row(table), cursor)
+    return ROWS.table_from(ROWS.row_from(table), cursor)
 
 
 def parts(table: Table) -> dict[str, Any]:
@@ -111,10 +112,10 @@ def test_rounds_since_the_last_save_are_played_again(
         return
     table = playing(*range(1, count + 1), rules=variant.rules, variant=variant.key, seed=seed, pace=pace)
     advance(table, kept)
-    row = table_row(table)
+    row = ROWS.row_from(table)
     due = table.deadline
     advance(table, behind)
-    found = table_from_row(row, due + behind * pace - 1) if behind else table_from_row(row, due - 1)
+    found = ROWS.table_from(row, due + behind * pace - 1) if behind else ROWS.table_from(row, due - 1)
     assert found.open_game().snapshot() == table.open_game().snapshot()
     assert found.called == table.called and found.open_game().outcome == table.outcome
     assert table.outcome is not None or found.deadline == table.deadline
@@ -131,9 +132,9 @@ def advance(table: Table, rounds: int) -> None:
 def test_time_that_was_up_is_called_again() -> None:
     """Rounds that are played again call time in the same round as before."""
     table = playing(ANN, BEN, rules=classic(time=60), pace=7000, deadline=7000)
-    row = table_row(table)
+    row = ROWS.row_from(table)
     advance(table, 20)
-    found = table_from_row(row, 20 * 7000)
+    found = ROWS.table_from(row, 20 * 7000)
     assert found.open_game().outcome == table.outcome and found.called == table.called == 9
 
 
@@ -184,8 +185,8 @@ def test_a_game_of_choice_comes_back(variant: Variant) -> None:
 
 def test_equal_rules_are_one_object() -> None:
     """Ten thousand tables with the same rules hold them once."""
-    assert rules_from({"spoils": 1}, "war") is rules_from({"spoils": 1}, "war")
-    assert rules_from({}, "suicide-war") != rules_from({}, "speed-war")
+    assert ROWS.rules_from({"spoils": 1}, "war") is ROWS.rules_from({"spoils": 1}, "war")
+    assert ROWS.rules_from({}, "suicide-war") != ROWS.rules_from({}, "speed-war")
 
 
 def test_a_match_of_a_tournament_comes_back() -> None:
@@ -193,7 +194,7 @@ def test_a_match_of_a_tournament_comes_back() -> None:
     contest = Contest(TournamentId("cup"), 3, "Cup", (ReservedSeat(1, ANN), ReservedSeat(2, None)), (2,), attempt=1, held=5000)
     table = lobby(ANN, contest=contest)
     assert back(table).contest == contest
-    row = table_row(table)
+    row = ROWS.row_from(table)
     known = json.loads(row["body"])
     kept, before = known["contest"], replace(contest, attempt=0, held=None)
     old = ["cup", 3, "Cup", [[1, ANN], [2, None]], [2]]
@@ -204,13 +205,13 @@ def test_a_match_of_a_tournament_comes_back() -> None:
         ({name: kept[name] for name in ("tournament", "match", "name", "kept", "seats")}, before),
     ):
         body = json.dumps({**known, "contest": written})
-        assert table_from_row({**row, "body": body}, 0).contest == expected
+        assert ROWS.table_from({**row, "body": body}, 0).contest == expected
 
 
 def test_a_row_that_says_what_there_is_not_is_read_too() -> None:
     """Rows of older versions named also what a table had none of; what few tables have is now left out."""
     table = lobby(ANN)
-    row = table_row(table)
+    row = ROWS.row_from(table)
     nothing: dict[str, Any] = {
         "title": "",
         "series": None,
@@ -222,5 +223,5 @@ def test_a_row_that_says_what_there_is_not_is_read_too() -> None:
     }
     body = json.loads(row["body"])
     assert not nothing.keys() & body.keys()
-    older = table_from_row({**row, "body": json.dumps({**body, **nothing})}, 0)
+    older = ROWS.table_from({**row, "body": json.dumps({**body, **nothing})}, 0)
     assert parts(older) == parts(back(table))
