@@ -16,6 +16,7 @@ from bot.engine.commentary.history import History
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Outcome
 from bot.engine.play.game import Game
+from bot.engine.play.public_game import public_game
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
 from bot.engine.records.replay import nothing_happens_after, open_game, replay
@@ -199,11 +200,11 @@ class Commentator:
         from bot.views.narration.commentary_text import remark_text  # noqa: PLC0415 - slow to import, and rarely wanted
 
         self._game, self._teller, self._text = game, teller, remark_text
-        self._history = History(game)
+        self._history = History(public_game(game))
 
     def comment(self, played: Round) -> str:
         """Return what was said of the next round, after a space; nothing late in an endless game."""
-        found = self._history.note(played, self._game) if played.battle <= REMARKED else []
+        found = self._history.note(played, public_game(self._game)) if played.battle <= REMARKED else []
         text = f" {self._text(found[0], self._teller.name, self._teller.card)}" if found else ""
         return text if _can_print("…") else text.replace("…", "...")
 

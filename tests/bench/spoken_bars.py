@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from statistics import mean
 
-from bot.host.clock import SystemClock, TableTime
 from bot.host.table.table import Table
 from tests.bench.bar import Bar
 from tests.bench.programme_bars import composed
@@ -18,11 +17,10 @@ SILENCE = 10_000
 
 def bars(*, quick: bool = False) -> Iterator[Bar]:
     """Bar 14b, of a sample of the deals: what the boards themselves say, line by line."""
-    time = TableTime(SystemClock())
     said, happened = list[list[int]](), list[int]()
     for variant, rules, seats in composed():
         tables = [told_table(rules, variant, seats, seed, LENGTH) for seed in range(QUICK_DEALS if quick else DEALS)]
-        found = [_silences(table, time) for table in tables]
+        found = [_silences(table) for table in tables]
         said.append([spoken for spoken, _ in found])
         happened += [eventful for _, eventful in found]
     kept = [mean(silence <= SILENCE for silence in game) for game in said]
@@ -37,8 +35,8 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
     )
 
 
-def _silences(table: Table, time: TableTime) -> tuple[int, int]:
-    beats = list(spoken_beats(table, time))
+def _silences(table: Table) -> tuple[int, int]:
+    beats = list(spoken_beats(table))
     return (
         longest_silence((beat.hold, beat.spoken) for beat in beats),
         longest_silence((beat.hold, beat.eventful) for beat in beats),

@@ -13,6 +13,7 @@ import pytest
 from bot.cli import records
 from bot.cli.records import record_command, run_records
 from bot.engine.commentary.history import History
+from bot.engine.play.public_game import public_game
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game, replay
 from bot.engine.records.trace import trace
@@ -54,8 +55,8 @@ def test_comments_are_what_the_board_said(file: Path, capsys: pytest.CaptureFixt
     told = capsys.readouterr().out.splitlines()
     assert len(told) == len(plain) and all(line.startswith(short) for line, short in zip(told, plain, strict=True))
     game = open_game(DECK)
-    history = History(game)
-    said = [bool(history.note(round_, game)) for round_ in replay(DECK, game)]
+    history = History(public_game(game))
+    said = [bool(history.note(round_, public_game(game))) for round_ in replay(DECK, game)]
     assert [line != short for line, short in zip(told, plain, strict=True)] == [*said, False]
 
 

@@ -20,10 +20,10 @@ from bot.pictures.table import TablePicture
 from bot.views.choices import hand_words, missed_turns
 from bot.views.interactions.content import Content, HandContent
 from bot.views.narration import choice_text
-from bot.views.narration.narrator import remark_of
 from bot.views.tables import board, lobby_board, match_board, picture, result_board
 from bot.views.tables import game_board as running
 from tests.host.fakes import TurnedClock
+from tests.support.commentator import remark_now
 
 
 def scene_now(table: Table, time: TableTime | None = None, chances: Odds | None = None) -> Scene:
@@ -31,8 +31,7 @@ def scene_now(table: Table, time: TableTime | None = None, chances: Odds | None 
     time = time or TableTime(TurnedClock())
     scene = replace(scene_of(table, time), odds=chances)
     if scene.phase is TablePhase.PLAYING and scene.last is not None and scene.progress is None:
-        first = scene.last.battle if scene.quiet is None else scene.quiet.first
-        return replace(scene, remark=remark_of(table, first, time))
+        return replace(scene, remark=remark_now(table))
     if scene.phase is TablePhase.OVER and scene.close is CloseReason.FINISHED and scene.outcome is not None:
         return replace(scene, story=story_of(record_of(table)))
     return scene

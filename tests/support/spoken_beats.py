@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from bot.engine.play.public_game import public_game, public_round
 from bot.engine.programme.packed import first_beat
 from bot.engine.rules.rules import Rules
-from bot.host.clock import TableTime
 from bot.host.ids import PlayerId
-from bot.host.scene.public_game import public_game, public_round
 from bot.host.table import programme
 from bot.host.table.table import Table
-from bot.views.narration.narrator import FollowedGame
 from bot.views.narration.round_text import gave_up_before, round_lines, taken_lines
+from tests.support.commentator import remark_now
 from tests.support.tables import playing
 
 
@@ -34,9 +33,8 @@ def told_table(rules: Rules, variant: str, seats: int, seed: int, length: int) -
     return table
 
 
-def spoken_beats(table: Table, time: TableTime) -> Iterator[SpokenBeat]:
+def spoken_beats(table: Table) -> Iterator[SpokenBeat]:
     """Tell the game to its end; the last beat, whose board shows the result, is left out."""
-    followed = FollowedGame(table, 0)
     while True:
         before, (rounds, hold) = table.open_game().battle, first_beat(table.programme)[0]
         table.tell(0)
@@ -45,7 +43,7 @@ def spoken_beats(table: Table, time: TableTime) -> Iterator[SpokenBeat]:
         if not rounds or table.last is None:
             yield SpokenBeat(hold, spoken=True, eventful=True)
             continue
-        last, remark = table.last, followed.remark(table, before + 1, time)
+        last, remark = table.last, remark_now(table, before + 1)
         gave_up, shown = gave_up_before(table.choices, last.battle), public_round(last, chips=False)
         lines = round_lines(table, public_game(table.open_game()), shown, None, gave_up, remark)
         plain = taken_lines(table, shown)

@@ -56,6 +56,11 @@ class Strategy(EqualHandsGame):
 
     has_points = True
 
+    @property
+    def waiting(self) -> int:
+        """How many points lie in the middle for the next winner."""
+        return points_of(self._carry)
+
     def _fresh_memory(self) -> dict[str, Any]:
         return {"points": [0] * self.seats}
 

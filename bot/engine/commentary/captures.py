@@ -5,7 +5,7 @@ from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.situation import Situation
 from bot.engine.commentary.strengths import Strengths
-from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import PRESSED, Jokers, Special
 
 
@@ -14,7 +14,7 @@ class Captures:
 
     __slots__ = ("_always", "_lost", "_single", "_strengths", "_taken")
 
-    def __init__(self, game: Game, strengths: Strengths) -> None:
+    def __init__(self, game: PublicGame, strengths: Strengths) -> None:
         rules = game.rules
         self._strengths = strengths
         self._always = rules.jokers is not Jokers.NONE or rules.special is not Special.NONE or rules.procedure in PRESSED

@@ -3,7 +3,7 @@
 from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.situation import Situation
-from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Objective
 
 LONG = 5
@@ -15,7 +15,7 @@ class Departures:
 
     __slots__ = ("_led", "_off", "_out")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: PublicGame) -> None:
         objective, first_to = game.rules.objective, game.rules.first_to
         self._off = not game.owns_cards or objective is not Objective.COLLECT_ALL_WINS or first_to is not None
         self._led = [0] * game.seats

@@ -6,7 +6,7 @@ from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.situation import Situation
 from bot.engine.commentary.strengths import Strengths
-from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame
 
 UNBEATEN: Final = (-1, 0)
 """By whom and in which round a seat was beaten that was not."""
@@ -17,7 +17,7 @@ class WarDuels:
 
     __slots__ = ("_beaten", "_row", "_streak", "_strengths", "_total", "_winner", "_wins")
 
-    def __init__(self, game: Game, strengths: Strengths | None) -> None:
+    def __init__(self, game: PublicGame, strengths: Strengths | None) -> None:
         self._strengths = strengths
         self._wins = [0] * game.seats
         self._beaten = [UNBEATEN] * game.seats

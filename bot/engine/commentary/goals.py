@@ -4,7 +4,7 @@ from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.seat_sets import NO_SEATS, with_seat
 from bot.engine.commentary.situation import Situation
-from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.compiled import CAP_FOR_A_PACK, compile_rules
 from bot.engine.rules.rules import Objective
 
@@ -19,7 +19,7 @@ class Goals:
 
     __slots__ = ("_apart", "_cap", "_chips", "_low", "_near", "_prize", "_rules")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: PublicGame) -> None:
         self._rules = game.rules
         self._chips = game.has_chips
         self._cap = compile_rules(game.rules).cap
@@ -57,9 +57,9 @@ class Goals:
 
     def _race(self, count: int, seen: Observation, told: list[Remark]) -> None:
         """Say in a game to a number of wins that one is missing, or all have won as many."""
-        wins = [seen.game.wins(seat) for seat in seen.players]
+        wins = [seen.game.wins[seat] for seat in seen.players]
         winner = seen.winner
-        if winner is not None and count > 2 and seen.game.wins(winner) == count - 1 and winner not in self._near:
+        if winner is not None and count > 2 and seen.game.wins[winner] == count - 1 and winner not in self._near:
             self._near = with_seat(self._near, winner)
             told.append(remark(Situation.ONE_WIN_AWAY, name=winner))
         if len(set(wins)) > 1:

@@ -19,7 +19,7 @@ from bot.engine.commentary.streaks import WinStreaks
 from bot.engine.commentary.strengths import Strengths
 from bot.engine.commentary.survival import LastCards
 from bot.engine.commentary.wars import WarStory
-from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame
 from bot.engine.play.round import Round
 
 NUMBERS: Final = {situation: number for number, situation in enumerate(Situation)}
@@ -37,10 +37,10 @@ class History:
 
     __slots__ = ("_counts", "_detectors", "_last", "_players", "_salt", "_scoreline", "_times", "battle")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: PublicGame) -> None:
         self.battle = game.battle
-        self._counts = tuple(map(game.owned, range(game.seats)))
-        self._players = game.alive()
+        self._counts = game.owned
+        self._players = game.alive
         self._salt = 0
         self._times = array("I", [0] * len(NUMBERS))  # two of them take 0.7 KB, where dicts grow to 2.5
         self._last = array("I", [0] * len(NUMBERS))
@@ -52,9 +52,9 @@ class History:
         self._detectors = tuple(detectors)
         self._scoreline = Scoreline(game)
 
-    def note(self, played: Round, game: Game) -> list[Remark]:
+    def note(self, played: Round, game: PublicGame) -> list[Remark]:
         """Return all remarks about the round that was just played, the weightiest first; of a dull one, how things stand."""
-        after = tuple(map(game.owned, range(game.seats)))
+        after = game.owned
         if played.out:
             self._players = tuple([seat for seat in self._players if seat not in played.out])
         seen = Observation(played, game, self._counts, after, self._players)

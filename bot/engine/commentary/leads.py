@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.situation import Situation
-from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Objective
 
 HELD_LONG = 25
@@ -27,7 +27,7 @@ class LeadChanges:
 
     __slots__ = ("_apart", "_before", "_by_wins", "_cards", "_changes", "_held", "_last", "_leader", "_off", "_since")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: PublicGame) -> None:
         self._off = game.rules.objective is not Objective.COLLECT_ALL_WINS
         self._by_wins = game.rules.first_to is not None
         self._cards = game.owns_cards and not self._by_wins
@@ -41,7 +41,7 @@ class LeadChanges:
         """Note who leads after the round."""
         if self._off:
             return
-        ranked = [seen.game.wins(seat) for seat in range(seen.game.seats)] if self._by_wins else seen.after
+        ranked = seen.game.wins if self._by_wins else seen.after
         best = max(ranked)
         leader = ranked.index(best) if ranked.count(best) == 1 else None
         if leader is not None:

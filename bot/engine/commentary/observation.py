@@ -4,7 +4,7 @@ from functools import cached_property
 
 from bot.engine.cards import Card
 from bot.engine.events.flip import Flip
-from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame
 from bot.engine.play.round import Round
 
 
@@ -15,7 +15,7 @@ class Observation:
     """
 
     def __init__(
-        self, played: Round, game: Game, before: tuple[int, ...], after: tuple[int, ...], players: tuple[int, ...]
+        self, played: Round, game: PublicGame, before: tuple[int, ...], after: tuple[int, ...], players: tuple[int, ...]
     ) -> None:
         self.round = played
         self.game = game

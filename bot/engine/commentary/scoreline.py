@@ -5,7 +5,7 @@ from array import array
 from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.situation import Situation
-from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Objective
 
 LATELY = 10
@@ -23,10 +23,10 @@ class Scoreline:
 
     __slots__ = ("_cards", "_last_war", "_lately", "_leader", "_least", "_most", "_off", "_since", "_won")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: PublicGame) -> None:
         self._off = not game.owns_cards
         self._cards = game.rules.objective is Objective.COLLECT_ALL_WINS and game.rules.first_to is None
-        owned = list(map(game.owned, range(game.seats)))
+        owned = list(game.owned)
         self._most, self._least = array("I", owned), array("I", owned)
         self._won = array("I", [0] * game.seats)
         self._lately: bytes = b""

@@ -4,7 +4,7 @@ from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.seat_sets import NO_SEATS, with_seat, without_seat
 from bot.engine.commentary.situation import Situation
-from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Objective
 
 LOW = 6
@@ -16,7 +16,7 @@ class CardShares:
 
     __slots__ = ("_half", "_low", "_off", "_quarters", "_recovered", "_tenths")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: PublicGame) -> None:
         self._off = not game.owns_cards or game.rules.objective is not Objective.COLLECT_ALL_WINS
         self._half = self._quarters = self._tenths = self._recovered = NO_SEATS
         self._low: dict[int, int] = {}

@@ -7,7 +7,7 @@ from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.situation import Situation
 from bot.engine.commentary.strengths import Strengths
-from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Special, Trigger
 
 JACK = RANKS.index("J")
@@ -19,7 +19,7 @@ class ShownCards:
 
     __slots__ = ("_any_tie", "_strengths", "_underdog")
 
-    def __init__(self, game: Game, strengths: Strengths) -> None:
+    def __init__(self, game: PublicGame, strengths: Strengths) -> None:
         self._strengths = strengths
         self._any_tie = game.rules.trigger is Trigger.ANY
         self._underdog = game.rules.special is not Special.NONE

@@ -3,7 +3,7 @@
 from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.situation import Situation
-from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame
 
 TURNS = 6
 """Rounds in which two players take turns at winning until somebody says so."""
@@ -14,7 +14,7 @@ class WinStreaks:
 
     __slots__ = ("_best", "_first", "_last_win", "_length", "_long", "_many", "_seat", "_turns")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: PublicGame) -> None:
         self._many = game.seats > 2
         self._first, self._long = (3, 5) if self._many else (4, 7)
         self._seat: int | None = None

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.engine.cards import ACE, Card, is_joker, rank_of
 from bot.engine.play.comparing import raised_among
-from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.compiled import CompiledRules, compile_rules
 from bot.engine.rules.rules import BASE, Procedure, Rules
 
@@ -32,7 +32,7 @@ class Strengths:
         self.aces_win = compiled.ace == plain[-1]
 
     @classmethod
-    def of(cls, game: Game) -> "Strengths | None":
+    def of(cls, game: PublicGame) -> "Strengths | None":
         """Return the strengths of a game's cards; None where they change or do not decide."""
         rules = game.rules
         by_rank = (rules.beats, rules.value, rules.identical) == (BASE.beats, BASE.value, BASE.identical)

@@ -3,7 +3,7 @@
 from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.situation import Situation
-from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Capture, Objective
 
 FEW = 3
@@ -17,13 +17,13 @@ class LastCards:
 
     __slots__ = ("_escapes", "_off", "_poor")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: PublicGame) -> None:
         rules = game.rules
         self._off = (
             not game.owns_cards
             or rules.capture in {Capture.PILE_FINAL, Capture.PILE_OUT}
             or rules.objective is Objective.COLLECT_ALL_LOSES
-            or min(map(game.owned, range(game.seats))) <= FEW
+            or min(game.owned) <= FEW
         )
         self._escapes = [0] * game.seats
         self._poor = [0] * game.seats

@@ -3,7 +3,7 @@
 from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.situation import Situation
-from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame
 
 QUIET = 12
 """Rounds without a war after which somebody says so, and again after as many."""
@@ -16,7 +16,7 @@ class WarStory:
 
     __slots__ = ("_carried", "_count", "_doubles", "_fighters", "_last", "_off", "_pot", "_quiet", "_row", "_unfought")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: PublicGame) -> None:
         self._off = not game.owns_cards
         self._count = self._doubles = self._last = self._row = self._quiet = self._pot = 0
         self._carried = 0

@@ -78,6 +78,11 @@ class Game(Field, ABC):
         return self._carry
 
     @property
+    def waiting(self) -> int:
+        """How much lies in the middle for the next winner: cards, or points where those decide."""
+        return len(self._carry)
+
+    @property
     def aside(self) -> bytes:
         """The cards that are out of the game: not dealt, or given up by a seat that resigned."""
         return self._aside

@@ -109,6 +109,7 @@ class Hall:
         leaving = await self._idle(slots)
         for table in leaving:  # from here on nothing of them changes any more
             self.tables.drop(table)
+            self.runtime.followers.forget(table)
             self.runtime.screen.forget(table)
         await self.group_commit.save(Batch(cursor=self.time.now()))
 

@@ -2,13 +2,13 @@
 
 from typing import NamedTuple, Self
 
-from bot.engine.records.replay import Choices, open_game
-from bot.host.table.finish import record_of
+from bot.engine.choice_games.factory import restore_game
+from bot.engine.play.round import Round
 from bot.host.table.table import Table
-from bot.host.telling.last_war import war_of
+from bot.host.telling.last_war import LastWar
 from bot.host.telling.round_group import RoundGroup
 
-CHANGED = ("called", "deadline", "game", "hurried", "last", "last_group", "last_war", "programme", "stage")
+CHANGED = ("called", "deadline", "game", "hurried", "last", "last_group", "last_war", "programme", "stage", "unheard")
 """The fields of a table that a beat changes."""
 
 
@@ -17,33 +17,44 @@ class PlayedBeat(NamedTuple):
 
     table: Table
     battle: int
+    snapshot: bytes
+    called: int | None
     stage: int
     programme: bytes
     hurried: str
+    last: Round | None
+    last_war: LastWar | None
     last_group: RoundGroup | None
     deadline: int
 
     @classmethod
     def next_of(cls, table: Table) -> Self:
         """Return the beat that is about to be played."""
-        battle = table.open_game().battle  # first: it plays what was due while the bot was down
-        return cls(table, battle, table.stage, table.programme, table.hurried, table.last_group, table.deadline)
+        game = table.open_game()  # first: it plays what was due while the bot was down
+        return cls(
+            table,
+            game.battle,
+            game.snapshot(),
+            table.called,
+            table.stage,
+            table.programme,
+            table.hurried,
+            table.last,
+            table.last_war,
+            table.last_group,
+            table.deadline,
+        )
 
     def table_before(self) -> Table:
-        """Return a copy of the table as it was before the beat; its game is replayed from the record, as a restart would."""
-        record, view = record_of(self.table), self.table.draft()
-        choices, game = Choices(record), open_game(record)
-        view.last = view.last_war = view.called = None
-        choices.apply_between_battles(game)
-        while game.outcome is None and game.battle < self.battle:
-            view.last = choices.play(game)
-            view.last_war = war_of(view.last, view.rules) or view.last_war
-            choices.apply_between_battles(game)
-        view.game, view.stage, view.programme = game, self.stage, self.programme
-        view.hurried, view.last_group, view.deadline = self.hurried, self.last_group, self.deadline
-        return view
+        """Return a copy of the table as it was before the beat."""
+        before = self.table.draft()
+        before.game = restore_game(before.rules, len(before.seats), before.random_source(), self.snapshot)
+        before.called, before.stage, before.programme = self.called, self.stage, self.programme
+        before.last, before.last_war, before.last_group = self.last, self.last_war, self.last_group
+        before.hurried, before.deadline, before.unheard = self.hurried, self.deadline, None
+        return before
 
-    def take_back(self) -> None:
+    def undo(self) -> None:
         """Undo the beat, of which perhaps only a part was played: the table stands again where it stood before."""
         before = self.table_before()
         for name in CHANGED:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Collection
 
 from bot.host.clock import Clock, TableTime
+from bot.host.hall.followers import Followers
 from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Screen, TableStore
 from bot.host.hall.registry import TableRegistry
@@ -46,7 +47,7 @@ class TableRuntime:
     all of them; a process that shares them with others owns none before it first takes some.
     """
 
-    __slots__ = ("clock", "fair_turns", "group_commit", "locks", "screen", "slots", "tables", "time", "woken")
+    __slots__ = ("clock", "fair_turns", "followers", "group_commit", "locks", "screen", "slots", "tables", "time", "woken")
 
     def __init__(
         self, *, store: TableStore, screen: Screen, clock: Clock, window: float, slots: frozenset[int] | None = None
@@ -57,6 +58,7 @@ class TableRuntime:
         self.screen = screen
         self.fair_turns = FairTurns()
         self.time = TableTime(clock)
+        self.followers = Followers(self.time)
         self.clock = clock
         self.woken = asyncio.Event()
         self.slots = slots

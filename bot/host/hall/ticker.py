@@ -130,7 +130,7 @@ class Ticker:
                 hold = table.tell(due)
         except Exception:
             log.exception("round_failed", table=table.id, battle=table.game.battle if table.game else None)
-            self._take_back(beat)
+            self._undo(beat)
             self._retry_in(table.id, 60 * RETRY)
             return False
         played.append(beat)
@@ -153,11 +153,11 @@ class Ticker:
             self._start(table.id, self._maintenance.close_if_abandoned(table.id))
         return True
 
-    def _take_back(self, beat: PlayedBeat | None) -> None:
+    def _undo(self, beat: PlayedBeat | None) -> None:
         """Undo a beat that failed, so that it is tried again as a whole."""
         try:
             if beat is not None:
-                beat.take_back()
+                beat.undo()
         except Exception:
             log.exception("beat_not_taken_back", table=None if beat is None else beat.table.id)
 
@@ -204,6 +204,7 @@ class Ticker:
         for table in [beat.table for beat in played]:
             if table.id not in self._tables:
                 continue  # another process shows it by now
+            self._runtime.followers.publish(table)
             touch(table, soon=table.stage > 0 or (table.last is not None and table.last.course is not None))
 
     def _seconds_to_next(self) -> float | None:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
+from bot.engine.play.asks import RESIGN
 from bot.host.hall.ports import Batch
 from bot.host.hall.runtime import TableRuntime
 from bot.host.ids import TableId
@@ -55,6 +56,8 @@ class TableTransactions:
             await compose_in_thread(draft)
             self._runtime.tables.require_staying(draft, before)
             await self._keep(draft, ended=before.phase is not TablePhase.OVER and draft.phase is TablePhase.OVER)
+            new = draft.choices[len(before.choices) :]
+            self._runtime.followers.publish(draft, [seat for _, seat, choice in new if choice == RESIGN])
             if show:
                 self._runtime.screen.touch(draft, soon=True)
             if draft.contest is not None and before.phase is TablePhase.LOBBY and draft.phase is TablePhase.PLAYING:
@@ -74,6 +77,7 @@ class TableTransactions:
             batch.book(over.draft())
             await self._runtime.group_commit.save(batch)
             self._runtime.tables.drop(table_id)
+            self._runtime.followers.forget(table_id)
             self._runtime.screen.forget(table_id)
 
     async def wait_until_idle(self) -> None:
@@ -89,6 +93,7 @@ class TableTransactions:
             batch.book(table)
             await self._runtime.group_commit.save(batch)
             self._runtime.tables.drop(table_id)
+            self._runtime.followers.forget(table_id)
             self._runtime.screen.forget(table_id)
             self._runtime.tables.put(table)
             self._runtime.screen.touch(table, soon=True)

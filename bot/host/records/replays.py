@@ -11,12 +11,12 @@ from bot.engine.commentary.history import History
 from bot.engine.commentary.remark import Remark
 from bot.engine.errors import RecordError
 from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame, PublicRound, public_game, public_round
 from bot.engine.play.round import Round
 from bot.engine.records.replay import advance, open_game, random_source_of, replay
 from bot.engine.records.trace import digest, trace
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.scene.public_game import PublicGame, PublicRound, public_game, public_round
 from bot.host.scene.story import GameStory, story_of
 from bot.host.table.finished_game import FinishedGame
 from bot.host.telling.last_war import LastWar
@@ -92,8 +92,9 @@ class Replay:
         if self._remarks is None:
             record = self.game.record
             game = open_game(record)
-            history = History(game)
-            said = (history.note(round_, game) for round_ in islice(replay(record, game), min(self.rounds, REMARKED)))
+            history = History(public_game(game))
+            played = islice(replay(record, game), min(self.rounds, REMARKED))
+            said = (history.note(round_, public_game(game)) for round_ in played)
             self._remarks = {found[0].battle: found[0] for found in said if found}
         return self._remarks.get(battle)
 

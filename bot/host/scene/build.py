@@ -6,6 +6,7 @@ from bot.engine.choice_games.factory import restore_game
 from bot.engine.choice_games.press_game import PressGame
 from bot.engine.play.asks import RESIGN
 from bot.engine.play.game import Game
+from bot.engine.play.public_game import public_game, public_round
 from bot.engine.play.round import Round
 from bot.engine.programme.packed import told_in
 from bot.engine.programme.timing import NO_BEAT_UNDER
@@ -14,7 +15,6 @@ from bot.engine.rules.rules import PRESSED, Procedure
 from bot.host.clock import TableTime
 from bot.host.scene.game_times import SHORTER, GameTimes, likely_players, longest_seconds, usual_seconds_of
 from bot.host.scene.progress import battle_progress, laid_cards, shown_war
-from bot.host.scene.public_game import public_game, public_round
 from bot.host.scene.scene import (
     BattleProgress,
     ChoiceScene,

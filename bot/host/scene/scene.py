@@ -10,9 +10,9 @@ from bot.engine.commentary.remark import Remark
 from bot.engine.events.outcome import Outcome
 from bot.engine.events.table import Event
 from bot.engine.odds.live_odds import Odds
+from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.rules import OF_CHANCE, PRESSED, Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
-from bot.host.scene.public_game import PublicGame, PublicRound
 from bot.host.scene.story import GameStory
 from bot.host.table.match import Contest, Series
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase

@@ -11,12 +11,12 @@ from bot.engine.analysis.course import Course, course_of
 from bot.engine.analysis.reactions import superhuman_seats
 from bot.engine.analysis.summary import GameSummary, summarise
 from bot.engine.events.casino import HandSettled
+from bot.engine.play.public_game import PublicRound, public_round
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
 from bot.engine.records.replay import replay
 from bot.engine.rules.rules import PRESSED, Procedure
 from bot.host.ids import TableId
-from bot.host.scene.public_game import PublicRound, public_round
 from bot.host.table.finish import record_of
 from bot.host.table.phase import CloseReason
 from bot.host.table.table import Table

@@ -10,6 +10,7 @@ from bot.engine.bots.players import Skill
 from bot.engine.choice_games.factory import restore_game
 from bot.engine.events.outcome import Outcome
 from bot.engine.play.game import Game
+from bot.engine.play.public_game import PlayedRound, public_game
 from bot.engine.play.round import Round
 from bot.engine.programme.compose import compose
 from bot.engine.programme.packed import beats, first_beat
@@ -105,6 +106,8 @@ class Table:
     last_group: RoundGroup | None = None
     open: bool = False
     invitation: ChallengeInvitation | None = None
+    unheard: tuple[PlayedRound, ...] | None = field(default=None, repr=False)
+    """The rounds that were played and not published yet, of a table that is followed; None where nobody listens."""
     last: Round | None = field(default=None, repr=False)
     last_war: LastWar | None = field(default=None, repr=False)
     unseated: tuple[PlayerId, ...] = ()
@@ -292,4 +295,6 @@ class Table:
         if game.outcome is None and game.repeats() is not None:
             game.call_repetition()  # nobody needs to watch a circle; the outcome is what the round limit would bring
         self.last_war = war_of(self.last, self.rules) or self.last_war
+        if self.unheard is not None:
+            self.unheard = (*self.unheard, PlayedRound(round_, public_game(game)))
         return self.last

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.host.scene.public_game import PublicGame
+from bot.engine.play.public_game import PublicGame
 from bot.host.scene.scene import Scene
 from bot.texts import say
 from bot.views.interactions.formatting import cards, name

@@ -13,6 +13,7 @@ from bot.host.house_rules.house_rules import HouseRules, HouseRulesBook
 from bot.host.ids import ServerId, TableId
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.predictions.opening import is_open
+from bot.host.scene.commentary import Commentary, GameCommentary
 from bot.host.scene.game_times import likely_players
 from bot.host.scene.scene import Scene
 from bot.host.scene.story import GameStories
@@ -29,7 +30,6 @@ from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content, draw_or_none
 from bot.views.narration.endless_games import endless_warning, is_unknown, learn_share
-from bot.views.narration.narrator import forget, remark_of
 from bot.views.tables.board import BoardView, content_of
 
 LONGEST_ON_BUTTON: Final = 20
@@ -56,6 +56,8 @@ class BoardContents:
         self._hall = hall
         self._servers = servers
         self._stories = GameStories()
+        self._commentary = Commentary()
+        hall.runtime.followers.subscribe(self._commentary)
         self._card_emojis = card_emojis
         self._house_rules = house_rules
         self._names = names
@@ -86,13 +88,13 @@ class BoardContents:
         with self._aloud(scene.server):
             predict = settings.predictions and is_open(table)
             if scene.phase is TablePhase.OVER:
-                forget(scene.id)
                 scene = replace(scene, story=await self._stories.of(table))
                 news = await self._news.of(table, wait=wait)
                 told = await self._chance_desk.course(table) if settings.chances else ()
                 content = content_of(scene, (), news, told, pictured=pictured)
             elif scene.phase is TablePhase.PLAYING:
-                scene = replace(scene, odds=await self._chances(table, scene), remark=self._remark(table, scene))
+                await self._hall.runtime.followers.follow(table)
+                scene = replace(scene, odds=await self._chances(table, scene), remark=self._remark(scene))
                 content = content_of(scene, pictured=pictured, predict=predict)
             else:
                 house_rules = await self._offered(table)
@@ -110,11 +112,12 @@ class BoardContents:
                 content = replace(content, invited=await self._invited(scene))
             return scene, content
 
-    def _remark(self, table: Table, scene: Scene) -> Remark | None:
-        """Return what there is to say about the newest rounds."""
+    def _remark(self, scene: Scene) -> Remark | None:
+        """Return what there is to say about the newest rounds; nothing in the middle of one."""
         if scene.last is None or scene.progress is not None:
             return None
-        return remark_of(table, scene.last.battle if scene.quiet is None else scene.quiet.first, self._hall.time)
+        listener = self._hall.runtime.followers.listener(scene.id, self._commentary)
+        return listener.remark(scene.last.battle) if isinstance(listener, GameCommentary) else None
 
     async def _chances(self, table: Table, scene: Scene) -> Odds | None:
         """Return who is how likely to win by what the board tells, where the server wants to know."""

@@ -5,8 +5,8 @@ from typing import Final
 
 from bot.engine.analysis.course import Course, War
 from bot.engine.events.outcome import Outcome
+from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.host.records.replays import Replay
-from bot.host.scene.public_game import PublicGame, PublicRound
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import variant_of
 from bot.pictures.card_faces import Deck

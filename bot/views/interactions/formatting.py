@@ -5,11 +5,11 @@ from datetime import datetime
 from typing import Final, Protocol
 
 from bot.engine.notation import card_text
+from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import FirstTo, Of
 from bot.engine.variants import Variant
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
-from bot.host.scene.public_game import PublicGame
 from bot.host.table.house_variant import title_of
 from bot.host.table.match import Series
 from bot.host.table.phase import BoardMessage

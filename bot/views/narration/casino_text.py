@@ -7,9 +7,9 @@ from bot.engine.choice_games.casino_hand import TIE_PAYS
 from bot.engine.choice_games.casino_house_edge import edge_of
 from bot.engine.events.casino import Bet, HandSettled
 from bot.engine.events.table import Event
+from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules, Switch
-from bot.host.scene.public_game import PublicGame, PublicRound
 from bot.host.scene.scene import BattleProgress, Scene
 from bot.host.table.chip_stacks import for_chips
 from bot.texts import join_list, percentage, say

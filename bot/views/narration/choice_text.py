@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from bot.engine.choice_games.scientific_view import ScientificView
 from bot.engine.choice_games.strategy_game import StrategyView, points_of
+from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Procedure
-from bot.host.scene.public_game import PublicGame
 from bot.host.scene.scene import ChoiceScene, PressStage, Scene, WaitsFor
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, name, names, timestamp

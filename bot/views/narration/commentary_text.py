@@ -4,34 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.engine.commentary.remark import Fact, Remark
-from bot.engine.commentary.situation import Situation
+from bot.host.scene.commentary import wording_of
 from bot.texts import join_list, say
 from bot.views.interactions.formatting import HasSeats, card_label, name
 
-WORDINGS: Final = 3
-"""How many wordings a situation has in each language."""
-
-COMMON: Final = frozenset(
-    {
-        Situation.STREAK,
-        Situation.STREAK_BROKEN,
-        Situation.QUIET,
-        Situation.WAR_AFTER_QUIET,
-        Situation.WON_WITH_LITTLE,
-        Situation.NARROW,
-        Situation.AHEAD,
-        Situation.ROUNDS_WON,
-    }
-)
-"""Situations that come so often that they have twice as many."""
-
 SEATS: Final = frozenset({"name", "other"})
 CARDS: Final = frozenset({"card", "beaten"})
-
-
-def wording_of(remark: Remark) -> int:
-    """Return the number of the wording in which a remark is said."""
-    return remark.wording % (2 * WORDINGS if remark.key in COMMON else WORDINGS)
 
 
 def commentary_line(seated: HasSeats, remark: Remark) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.engine.analysis.course import Course, ScoreKind
 from bot.engine.events.outcome import Ending, Outcome
+from bot.engine.play.public_game import PublicRound
 from bot.engine.rules.rules import Objective, Rules
-from bot.host.scene.public_game import PublicRound
 from bot.texts import numeral, say
 from bot.views.interactions.formatting import HasSeats, name, row_label
 from bot.views.narration.round_text import taken_lines

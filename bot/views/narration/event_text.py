@@ -7,7 +7,7 @@ from itertools import chain
 
 from bot.engine.events import casino, quatro, scientific, speed, stealing
 from bot.engine.events.table import Event
-from bot.host.scene.public_game import PublicRound
+from bot.engine.play.public_game import PublicRound
 from bot.texts import numeral, say
 from bot.views.interactions.formatting import HasSeats, card_label, name, names
 

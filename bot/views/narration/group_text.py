@@ -1,6 +1,6 @@
 """Text about a group of rounds that a board tells at once: how many they were, who gained, who lost, who went out."""
 
-from bot.host.scene.public_game import PublicGame, PublicRound
+from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.host.scene.scene import QuietRounds, Scene
 from bot.texts import join_list, say
 from bot.views.interactions.formatting import name, names, signed

@@ -1,7 +1,7 @@
 """Describes the last round in one line, for the private page of a hand; public facts only."""
 
 from bot.engine.events.casino import HandSettled
-from bot.host.scene.public_game import PublicRound
+from bot.engine.play.public_game import PublicRound
 from bot.host.scene.scene import Scene
 from bot.texts import say
 from bot.views.interactions.formatting import card_label, name, row_label

@@ -6,9 +6,9 @@ from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.commentary.remark import Remark
 from bot.engine.events.flip import Flip
 from bot.engine.events.strategy import Scored, Unscored
+from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.row_values import number_made
 from bot.engine.rules.rules import Objective
-from bot.host.scene.public_game import PublicGame, PublicRound
 from bot.host.scene.scene import BattleProgress
 from bot.host.telling.last_war import LastWar
 from bot.texts import say

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from bot.engine.analysis.course import ScoreKind
 from bot.engine.analysis.summary import GameSummary, TurningPoint, TurningPointKind
 from bot.engine.events.outcome import Ending, Outcome
+from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.pack import cards_of_battle
 from bot.engine.rules.rules import WITHOUT_WARS, Procedure, Rules
 from bot.host.ranking.scoring import EndedGame, is_practice, rating_of
-from bot.host.scene.public_game import PublicGame
 from bot.host.scene.story import GameStory
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, name, names, rounds, signed

@@ -1,11 +1,11 @@
 """Says on boards of games for children which card beats which, so that they learn it as they play."""
 
 from bot.engine.events.flip import Flip
+from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.row_values import combined_number, row_value
 from bot.engine.rules.rules import Rules, Value
 from bot.engine.variants.categories import is_for_children
-from bot.host.scene.public_game import PublicGame, PublicRound
 from bot.host.scene.scene import BattleProgress, Scene
 from bot.host.table.phase import TablePhase
 from bot.texts import say

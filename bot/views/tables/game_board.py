@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure
-from bot.host.scene.public_game import PublicGame, PublicRound
 from bot.host.scene.scene import BattleProgress, Scene
 from bot.host.table.house_variant import variant_of
 from bot.texts import forfeits, say

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.events.casino import HandSettled
+from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.variants.categories import is_for_children
-from bot.host.scene.public_game import PublicGame, PublicRound
 from bot.host.scene.scene import BattleProgress, Scene
 from bot.host.table.house_variant import variant_of
 from bot.host.table.phase import CloseReason, TablePhase

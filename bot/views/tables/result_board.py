@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from bot.engine.analysis.course import Course
 from bot.engine.events.outcome import Ending, Outcome, Repetition
+from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Capture, Objective, Procedure, Rules
 from bot.engine.variants import Variant
 from bot.host.odds.mirrored_game import OddsCourse
 from bot.host.predictions.ports import PredictionTally
 from bot.host.ranking.achievements import Award
-from bot.host.scene.public_game import PublicGame
 from bot.host.scene.scene import Scene
 from bot.host.scene.story import GameStory
 from bot.host.table.chip_stacks import for_chips

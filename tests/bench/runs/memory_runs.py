@@ -18,6 +18,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.host.clock import SystemClock
+from bot.host.hall import followers
 from bot.host.hall.hall import Hall
 from bot.host.hall.runtime import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
@@ -39,7 +40,6 @@ from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import FileRights
 from bot.views.discord_api.rate_limit import RateLimit
-from bot.views.narration import narrator
 from bot.views.predictions.open_forms import OpenForms
 from tests.bench.house import Dealer, Everybody, fill, fresh_store
 
@@ -147,10 +147,10 @@ def main() -> None:
     parser.add_argument("kind", choices=["playing", "lobby", "parked"])
     parser.add_argument("--few", type=int, default=5_000)
     parser.add_argument("--many", type=int, default=15_000)
-    parser.add_argument("--followed", type=int, default=narrator.KEPT)
+    parser.add_argument("--followed", type=int, default=followers.MOST_FOLLOWED)
     given = parser.parse_args()
     chances = min(given.followed, odds_desk.MOST_GAMES)
-    with patch.object(narrator, "KEPT", given.followed), patch.object(odds_desk, "MOST_GAMES", chances):
+    with patch.object(followers, "MOST_FOLLOWED", given.followed), patch.object(odds_desk, "MOST_GAMES", chances):
         print(json.dumps(asyncio.run(slope(given.kind, given.few, given.many))))
 
 

@@ -12,6 +12,7 @@ from bot.engine.commentary.history import History
 from bot.engine.commentary.remark import Remark
 from bot.engine.commentary.situation import Situation
 from bot.engine.play.game import Game
+from bot.engine.play.public_game import public_game
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS
@@ -50,24 +51,24 @@ def told(rules: Rules, seats: int, seed: int) -> Iterator[tuple[list[Told], list
         yield from _told_choices(rules, seats, seed)
         return
     game = deal_game(rules, seats, fast(seed))
-    history, rounds = History(game), [seen(game, None)]
+    history, rounds = History(public_game(game)), [seen(game, None)]
     while game.outcome is None and game.battle < MOST_ROUNDS:
         played = game.resolve()
         rounds.append(seen(game, played))
-        yield rounds, history.note(played, game)
+        yield rounds, history.note(played, public_game(game))
 
 
 def _told_choices(rules: Rules, seats: int, seed: int) -> Iterator[tuple[list[Told], list[Remark]]]:
     sitting = Sitting(rules, seats, at_random(random.Random(seed)))
-    history, rounds, known = History(sitting.game), [seen(sitting.game, None)], 0
+    history, rounds, known = History(public_game(sitting.game)), [seen(sitting.game, None)], 0
     for _ in sitting.stages():
         if len(sitting.rounds) > known:
             known = len(sitting.rounds)
             rounds.append(seen(sitting.game, sitting.rounds[-1]))
-            yield rounds, history.note(sitting.rounds[-1], sitting.game)
+            yield rounds, history.note(sitting.rounds[-1], public_game(sitting.game))
     if len(sitting.rounds) > known:
         rounds.append(seen(sitting.game, sitting.rounds[-1]))
-        yield rounds, history.note(sitting.rounds[-1], sitting.game)
+        yield rounds, history.note(sitting.rounds[-1], public_game(sitting.game))
 
 
 def games(count: int) -> Iterator[tuple[Rules, int, int]]:

@@ -10,6 +10,7 @@ from bot.engine.choice_games.factory import deal_game
 from bot.engine.commentary.history import History
 from bot.engine.commentary.situation import Situation
 from bot.engine.notation import parse_cards
+from bot.engine.play.public_game import public_game
 from bot.engine.variants import find_variant
 from tests.engine.tables import random_source
 
@@ -27,8 +28,8 @@ def test_example(key: Situation) -> None:
     example = EXAMPLES[key]
     stocks = [parse_cards(stock) for stock in example["stocks"]]
     game = deal_game(find_variant(example["variant"]).rules, len(stocks), random_source(len(stocks)), stocks=stocks)
-    history = History(game)
-    told = [remark for _ in range(example["rounds"]) for remark in history.note(game.resolve(), game)]
+    history = History(public_game(game))
+    told = [remark for _ in range(example["rounds"]) for remark in history.note(game.resolve(), public_game(game))]
     first = next(remark for remark in told if remark.key is key)
     facts = {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in first.facts.items()}
     assert (first.battle, facts) == (example["rounds"], example["facts"])

@@ -4,6 +4,7 @@ import pytest
 
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.commentary.history import History
+from bot.engine.play.public_game import public_game
 from bot.engine.programme.moments import play_out
 from bot.engine.programme.notable import Notable
 from bot.engine.rules.rules import Rules
@@ -17,9 +18,9 @@ def test_what_is_notable_is_said(seats: int) -> None:
     for seed in range(10):
         played_out = play_out(deal_game(Rules(), seats, fast(seed)))
         game = deal_game(Rules(), seats, fast(seed))
-        history, found = History(game), Notable(played_out)
+        history, found = History(public_game(game)), Notable(played_out)
         for place in range(len(played_out.ups) - 1):
-            remarks = history.note(game.resolve(), game)
+            remarks = history.note(game.resolve(), public_game(game))
             if place in played_out.highlights or not found.at(place):
                 continue
             notable += 1

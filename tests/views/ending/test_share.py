@@ -12,12 +12,12 @@ from PIL import Image, ImageChops, ImageSequence
 from simcord.actors import MemberActor
 
 from bot.engine.analysis.course import Course, Mark, ScoreKind, War
+from bot.engine.play.public_game import public_game
 from bot.engine.records import replay as engine_replay
 from bot.engine.records.replay import replay
 from bot.engine.variants import find_variant
 from bot.host.ids import NOBODY, ChannelId, PlayerId
 from bot.host.records.replays import Replay
-from bot.host.scene.public_game import public_game
 from bot.host.table.finish import finished_game
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.movie import LONGEST, MOST_MOVING_BYTES, MoviePicture

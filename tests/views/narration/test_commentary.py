@@ -12,23 +12,24 @@ from bot.engine.choice_games.factory import deal_game
 from bot.engine.commentary.history import History
 from bot.engine.commentary.remark import Remark
 from bot.engine.commentary.situation import LASTING, Situation
+from bot.engine.play.public_game import public_game
 from bot.engine.random_source import SeededRandomSource
 from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
 from bot.host.ids import PlayerId, TableId
 from bot.host.records.replays import Replay
+from bot.host.scene.commentary import COMMON, WORDINGS, wording_of
 from bot.host.table.playing import resign
 from bot.host.table.seat import Seat
 from bot.host.table.table import Table
 from bot.texts import CODES, say, speaking
 from bot.texts.catalogue import keys
-from bot.views.narration import narrator
-from bot.views.narration.commentary_text import COMMON, WORDINGS, commentary_line, wording_of
-from bot.views.narration.narrator import remark_of
+from bot.views.narration.commentary_text import commentary_line
 from tests.engine.commentary.random_games import games, told
 from tests.host.fakes import TurnedClock
 from tests.languages.catalogue_faults import COMPLETE
 from tests.languages.patterns import every_fact
+from tests.support.commentator import forget_commentary, remark_now
 from tests.support.finished_games import SEED, over
 from tests.support.scenes import game_board
 from tests.support.tables import ANN, BEN, CAT, playing
@@ -110,7 +111,7 @@ def beats(table: Table, luck: random.Random, time: TableTime) -> Iterator[tuple[
         for _ in range(luck.choice((1, 1, 2, 5, 20))):
             if table.open_game().outcome is None:
                 table.play(table.deadline)
-        yield first, remark_of(table, first, time)
+        yield first, remark_now(table, first)
 
 
 @pytest.mark.parametrize("variant", ["classic", "short-war", "double-war", "tod-und-leben"])
@@ -120,10 +121,10 @@ def test_groups_tell_the_weightiest_and_nothing_twice_in_a_row(variant: str, tim
     for number in range(4):
         table = table_of(variant, bytes([number]) * 32, number)
         game = deal_game(table.rules, 3, table.random_source())
-        history, said = History(game), None
+        history, said = History(public_game(game)), None
         for first, one in beats(table, luck, time):
             newest = table.open_game().battle
-            found = [each for _ in range(first, newest + 1) for each in history.note(game.resolve(), game)]
+            found = [each for _ in range(first, newest + 1) for each in history.note(game.resolve(), public_game(game))]
             found = [each for each in found if each.battle == newest or each.key in LASTING]
             found = [each for each in found if (each.key, wording_of(each)) != said]
             assert one == max(found, key=lambda each: (each.weight, each.battle), default=None)
@@ -156,28 +157,10 @@ def test_a_restart_says_the_same(time: TableTime) -> None:
         if battle == 20:
             resign(table, CAT, 0)
         table.play(table.deadline)
-        kept = remark_of(table, battle, time)
-        narrator._followed.clear()
-        assert remark_of(table, battle, time) == kept
-        assert remark_of(table, battle, time) == kept
-
-
-def test_another_game_is_not_commented_on(time: TableTime) -> None:
-    """Where the cards are not those of the table's seed nothing is said: it would be of another game."""
-    table = playing(ANN, BEN, stocks=("9H 2C 3C 4C KD 8C", "9S 5C 6C 7C QD 8D"))
-    table.play(table.deadline)
-    assert remark_of(table, 1, time) is None
-
-
-def test_a_long_game_catches_up(monkeypatch: pytest.MonkeyPatch, time: TableTime) -> None:
-    """After a restart a board replays a limited number of rounds; the next ones go on from there, with the same remark."""
-    table, whole = table_of(), None
-    while whole is None or table.open_game().battle < 50:
-        battle = table.play(table.deadline).battle
-        whole = remark_of(table, battle, time)
-    narrator._followed.clear()
-    monkeypatch.setattr(narrator, "AT_ONCE", battle // 3 + 1)
-    assert [remark_of(table, battle, time) for _ in range(4)] == [None, None, whole, whole]
+        kept = remark_now(table, battle)
+        forget_commentary()
+        assert remark_now(table, battle) == kept
+        assert remark_now(table, battle) == kept
 
 
 def test_nothing_of_the_future_is_said() -> None:
@@ -191,9 +174,9 @@ def test_nothing_of_the_future_is_said() -> None:
         random.Random(number).shuffle(rest := one[rounds:] + other[rounds:])
         stocks = [bytes(one[:rounds] + rest[: len(one) - rounds]), bytes(other[:rounds] + rest[len(one) - rounds :])]
         changed = deal_game(rules, 2, SeededRandomSource(seed, ("a", "b")), stocks=stocks)
-        ours, theirs = History(game), History(changed)
+        ours, theirs = History(public_game(game)), History(public_game(changed))
         for _ in range(rounds):
             played, again = game.resolve(), changed.resolve()
             if played.steps or again.steps:
                 break
-            assert ours.note(played, game) == theirs.note(again, changed)
+            assert ours.note(played, public_game(game)) == theirs.note(again, public_game(changed))

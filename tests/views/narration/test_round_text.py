@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.engine.play.public_game import public_game, public_round
 from bot.engine.rules.rules import Ace, Capture, Identical, Rules, Value
-from bot.host.scene.public_game import public_game, public_round
 from bot.pictures.card_faces import Deck
 from bot.texts import speaking
 from bot.views.narration.round_text import round_lines, seat_lines

@@ -10,19 +10,19 @@ import pytest
 
 from bot.engine.events.stealing import Protected, Stole, SwappedPiles
 from bot.engine.notation import parse_cards
+from bot.engine.play.public_game import ToldEvents
 from bot.engine.rules.rules import Collect
 from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.host.clock import TableTime
 from bot.host.ids import NOBODY
 from bot.host.records.replays import Replay
-from bot.host.scene.public_game import ToldEvents
 from bot.host.table.playing import resign
 from bot.host.table.table import Table
 from bot.texts import speaking
 from bot.views.narration.event_text import missed_thefts
-from bot.views.narration.narrator import forget, remark_of
 from bot.views.records.replay_page import ReplayPage, ReplayStep, replay_blocks, round_after
 from tests.host.fakes import TurnedClock
+from tests.support.commentator import forget_commentary, remark_now
 from tests.support.finished_games import SEED, over, signed
 from tests.support.scenes import game_board
 from tests.support.tables import ANN, BEN, CAT, classic, playing
@@ -51,7 +51,7 @@ def parts(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 def live_blocks(table: Table, time: TableTime, wanted: Collection[int]) -> dict[int, tuple[str, str]]:
     """The seats and the story of the live board after these rounds of the table's game; all others are remarked on too."""
-    forget(table.id)  # another story may have followed a game with the same id
+    forget_commentary()  # another story may have followed a game with the same id
     found = {}
     while table.open_game().outcome is None:
         table.play(table.deadline)
@@ -60,7 +60,7 @@ def live_blocks(table: Table, time: TableTime, wanted: Collection[int]) -> dict[
             _, story, seats, *_ = game_board(table, time).blocks
             found[battle] = (seats, story)
         else:
-            remark_of(table, battle, time)  # what was said is said in other words the next time
+            remark_now(table, battle)  # what was said is said in other words the next time
     return found
 
 

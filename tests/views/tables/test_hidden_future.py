@@ -1,7 +1,6 @@
 """A board follows from the rounds told so far: with every later card shuffled otherwise it would be the same."""
 
 from random import Random
-from unittest.mock import patch
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -15,7 +14,7 @@ from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
 from tests.host.fakes import TurnedClock
 from tests.host.table.test_programme import GAMES, begun, tell
-from tests.support.scenes import game_board, picture_now
+from tests.support.scenes import game_board, picture_now, scene_now
 
 
 def otherwise(table: Table, source: Random) -> Table:
@@ -56,6 +55,6 @@ def test_nothing_of_the_future_is_on_a_board(
     if table.outcome is not None:
         return
     other = otherwise(table, Random(shuffled))
-    with patch("bot.views.narration.narrator.AT_ONCE", 100_000):  # it looks at no round late, so that both are at the same
-        assert game_board(table, time) == game_board(other, time)
+    assert scene_now(table, time) == scene_now(other, time)
+    assert game_board(table, time) == game_board(other, time)
     assert picture_now(table, names, Deck.TWO) == picture_now(other, names, Deck.TWO)

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.engine.cards import HIDDEN, Card
-from bot.engine.choice_games.strategy_game import points_of
 from bot.engine.events.flip import Flip, Loot
 from bot.engine.events.outcome import Outcome, Repetition
 from bot.engine.events.table import Event
@@ -78,6 +78,13 @@ class PublicRound:
     told: ToldEvents | None
 
 
+class PlayedRound(NamedTuple):
+    """A round and the game right after it, as everybody saw them who looks at every round once."""
+
+    played: Round
+    game: PublicGame
+
+
 def public_game(game: Game) -> PublicGame:
     """Return what everybody may know of a game."""
     seats = range(game.seats)
@@ -92,7 +99,7 @@ def public_game(game: Game) -> PublicGame:
         owned=tuple(map(game.owned, seats)),
         wins=tuple(map(game.wins, seats)),
         stocks=tuple([len(game.stock(seat)) for seat in seats]) if counted else (),
-        waiting=points_of(game.carry) if game.has_points else len(game.carry),
+        waiting=game.waiting,
         prize=game.prize,
         repetition=game.repeats(),
         view=game.view(None),

@@ -1,0 +1,77 @@
+"""Finds one remark for each board: follows the beats of a game, and says what of the newest is worth most words."""
+
+from typing import Final
+
+from bot.engine.commentary.history import History
+from bot.engine.commentary.remark import Remark
+from bot.engine.commentary.situation import LASTING, Situation
+from bot.engine.play.public_game import PublicGame
+from bot.host.ids import TableId
+from bot.host.scene.beat import Beat
+
+WORDINGS: Final = 3
+"""How many wordings a situation has in each language."""
+
+COMMON: Final = frozenset(
+    {
+        Situation.STREAK,
+        Situation.STREAK_BROKEN,
+        Situation.QUIET,
+        Situation.WAR_AFTER_QUIET,
+        Situation.WON_WITH_LITTLE,
+        Situation.NARROW,
+        Situation.AHEAD,
+        Situation.ROUNDS_WON,
+    }
+)
+"""Situations that come so often that they have twice as many."""
+
+
+def wording_of(remark: Remark) -> int:
+    """Return the number of the wording in which a remark is said."""
+    return remark.wording % (2 * WORDINGS if remark.key in COMMON else WORDINGS)
+
+
+class GameCommentary:
+    """What was told of a game so far, and what was said of it."""
+
+    __slots__ = ("_chosen", "_found", "_history", "_said")
+
+    def __init__(self, deal: PublicGame) -> None:
+        self._history = History(deal)
+        self._found: list[Remark] = []
+        self._chosen: Remark | None = None
+        self._said: tuple[str, int] | None = None
+
+    def hear(self, beat: Beat, *, told: bool) -> None:
+        """Take in a beat: of its last round all can be said, of earlier ones only what still holds."""
+        if not beat.rounds:
+            return
+        self._found, self._chosen = [], None
+        newest = beat.rounds[-1].played.battle
+        for played, game in beat.rounds:
+            remarks = self._history.note(played, game)
+            if told:
+                self._found += remarks if played.battle == newest else [one for one in remarks if one.key in LASTING]
+
+    def remark(self, battle: int) -> Remark | None:
+        """Return the weightiest remark about the newest beat that is not what was said last; of equal ones the newest.
+
+        None where there is none, or where `battle`, the round that a board shows, is not the last one of that beat.
+        """
+        if self._history.battle != battle:
+            return None
+        if self._found:
+            fresh = [one for one in self._found if (one.key, wording_of(one)) != self._said]
+            self._chosen, self._found = max(fresh, key=lambda one: (one.weight, one.battle), default=None), []
+            if self._chosen is not None:
+                self._said = self._chosen.key, wording_of(self._chosen)
+        return self._chosen
+
+
+class Commentary:
+    """Listens to every game that is followed."""
+
+    def open(self, table: TableId, deal: PublicGame) -> GameCommentary:
+        """Return the commentary on a game that was just dealt."""
+        return GameCommentary(deal)
