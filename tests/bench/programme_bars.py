@@ -19,7 +19,7 @@ from bot.engine.choice_games.factory import deal_game
 from bot.engine.programme.compose import compose
 from bot.engine.programme.cut import Cut
 from bot.engine.programme.moments import PlayedOut, play_out
-from bot.engine.programme.packed import Beat, pack
+from bot.engine.programme.packed import PlannedBeat, pack
 from bot.engine.programme.timing import LONGEST_QUIET, NO_BEAT_UNDER, fitted
 from bot.engine.random_source import FastRandomSource, SeededRandomSource
 from bot.engine.rules.rules import OF_CHANCE, Rules
@@ -85,7 +85,7 @@ def _showing(played_out: PlayedOut, length_ms: int) -> Showing:
     return Showing((kept or short) and not broken, short, *told, max(beat.rounds for beat in beats))
 
 
-def _wars_told(beats: list[Beat], played_out: PlayedOut) -> tuple[int, int]:
+def _wars_told(beats: list[PlannedBeat], played_out: PlayedOut) -> tuple[int, int]:
     """How many wars share a beat with other rounds, and how many are told in stages."""
     grouped = staged = place = stages = 0
     for beat in beats:

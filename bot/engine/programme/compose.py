@@ -10,7 +10,7 @@ from typing import Final
 from bot.engine.play.game import Game
 from bot.engine.programme.cut import Cut
 from bot.engine.programme.moments import PlayedOut, play_ahead, play_out
-from bot.engine.programme.packed import Beat, pack
+from bot.engine.programme.packed import PlannedBeat, pack
 from bot.engine.programme.timing import NO_BEAT_UNDER, fitted, round_hold, stage_hold
 
 __all__ = ["NO_BEAT_UNDER", "compose"]
@@ -48,27 +48,27 @@ def compose(
     if length_ms is None:
         return pack(_one_by_one(played_out, pace, to_war, shown))
     if length_ms < NO_BEAT_UNDER:
-        return pack([Beat(len(played_out.ups), NO_BEAT_UNDER)])
+        return pack([PlannedBeat(len(played_out.ups), NO_BEAT_UNDER)])
     cut = Cut(played_out, length_ms, to_war=to_war, shown=shown)
     return pack(_in_slices(fitted(cut.held(), length_ms)))
 
 
-def _in_slices(beats: Iterable[Beat]) -> Iterator[Beat]:
+def _in_slices(beats: Iterable[PlannedBeat]) -> Iterator[PlannedBeat]:
     """Split beats of more rounds than can be played at once; they come in so long games that nobody reads each board."""
     for beat in beats:
         slices = min(-(-beat.rounds // MOST_AT_ONCE), beat.hold // SLICE) if beat.rounds > MOST_AT_ONCE else 1
         parts = [beat.rounds * (at + 1) // slices - beat.rounds * at // slices for at in range(slices)]
-        yield from (Beat(rounds, SLICE) for rounds in parts[:-1])
-        yield Beat(parts[-1], beat.hold - SLICE * (slices - 1))
+        yield from (PlannedBeat(rounds, SLICE) for rounds in parts[:-1])
+        yield PlannedBeat(parts[-1], beat.hold - SLICE * (slices - 1))
 
 
-def _one_by_one(played_out: PlayedOut, pace: int, to_war: bool, shown: int) -> list[Beat]:
+def _one_by_one(played_out: PlayedOut, pace: int, to_war: bool, shown: int) -> list[PlannedBeat]:
     """Return a beat for each round, and the stages of each war."""
-    stage, hold = Beat(0, stage_hold(pace)), round_hold(pace)
+    stage, hold = PlannedBeat(0, stage_hold(pace)), round_hold(pace)
     skipped = played_out.before_war() if to_war else 0
-    beats = [Beat(skipped, hold)] if skipped else []
+    beats = [PlannedBeat(skipped, hold)] if skipped else []
     for place in range(skipped, len(played_out.ups)):
         stages = 2 * played_out.wars.get(place, (0, 0))[0]
         beats += [stage] * (max(0, stages - shown) if place == 0 else stages)
-        beats.append(Beat(1, hold))
+        beats.append(PlannedBeat(1, hold))
     return beats

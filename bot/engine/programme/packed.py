@@ -24,7 +24,7 @@ _LARGE_MARK: Final = 255
 _LONGEST_RUN: Final = _LARGE_MARK - _RUNS + 1
 
 
-class Beat(NamedTuple):
+class PlannedBeat(NamedTuple):
     """One change of the board. `hold` is the milliseconds until the next beat is due.
 
     `rounds` are played and told together when the beat is due; with 0 one more stage of the coming round's war is shown.
@@ -34,7 +34,7 @@ class Beat(NamedTuple):
     hold: int
 
 
-def pack(beats: Iterable[Beat]) -> bytes:
+def pack(beats: Iterable[PlannedBeat]) -> bytes:
     """Return a programme of these beats in order; holds are rounded down to UNIT."""
     entries = bytearray()
     for (rounds, units), run in groupby((beat.rounds, beat.hold // UNIT) for beat in beats):
@@ -42,14 +42,14 @@ def pack(beats: Iterable[Beat]) -> bytes:
     return bytes(entries)
 
 
-def first_beat(programme: bytes) -> tuple[Beat, bytes]:
+def first_beat(programme: bytes) -> tuple[PlannedBeat, bytes]:
     """Return the beat that is due, and the programme after it; raises ValueError if none is left."""
     if not programme:
         raise ValueError("no beat is left")
     if (head := programme[0]) < _RUNS:  # nearly every beat; `_entry` says the same
-        return Beat(head, (programme[1] << 8 | programme[2]) * UNIT), programme[_ONE.size :]
+        return PlannedBeat(head, (programme[1] << 8 | programme[2]) * UNIT), programme[_ONE.size :]
     count, rounds, units, end = _entry(programme, 0)
-    beat = Beat(rounds, units * UNIT)
+    beat = PlannedBeat(rounds, units * UNIT)
     if count == 1:
         return beat, programme[end:]
     if count > 2:  # the same run, one shorter
@@ -59,13 +59,13 @@ def first_beat(programme: bytes) -> tuple[Beat, bytes]:
     return beat, bytes(rest) + programme[end:]
 
 
-def beats(programme: bytes) -> Iterator[Beat]:
+def beats(programme: bytes) -> Iterator[PlannedBeat]:
     """Yield the beats in order."""
     at = 0
     while at < len(programme):
         count, rounds, units, at = _entry(programme, at)
         for _ in range(count):
-            yield Beat(rounds, units * UNIT)
+            yield PlannedBeat(rounds, units * UNIT)
 
 
 def due_within(programme: bytes, ms: int) -> tuple[int, int]:

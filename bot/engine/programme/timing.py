@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.engine.programme.moments import Highlight
-from bot.engine.programme.packed import UNIT, Beat
+from bot.engine.programme.packed import UNIT, PlannedBeat
 
 NO_BEAT_UNDER: Final = 1500
 """Milliseconds: a shorter beat cannot be read, nor carried by Discord."""
@@ -94,7 +94,7 @@ def alone(span: Span) -> Held:
     return Held(1, span.least, span.wanted, LONGEST_HIGHLIGHT)
 
 
-def fitted(held: Sequence[Held], length_ms: int) -> list[Beat]:
+def fitted(held: Sequence[Held], length_ms: int) -> list[PlannedBeat]:
     """Return the beats with holds such that the last one is due after `length_ms`, as near to it as the bounds allow."""
     counted = held[:-1]
     bounds = [(NO_BEAT_UNDER, one.least, one.hold, one.most) for one in counted]
@@ -103,5 +103,5 @@ def fitted(held: Sequence[Held], length_ms: int) -> list[Beat]:
     part, whole = (length_ms - totals[above - 1], totals[above] - totals[above - 1]) if totals else (0, 0)
     part = max(0, min(part, whole))
     holds = [one[above - 1] + (one[above] - one[above - 1]) * part // max(1, whole) for one in bounds]
-    beats = [Beat(one.rounds, hold - hold % UNIT) for one, hold in zip(counted, holds, strict=True)]
-    return [*beats, *(Beat(one.rounds, one.hold) for one in held[-1:])]
+    beats = [PlannedBeat(one.rounds, hold - hold % UNIT) for one, hold in zip(counted, holds, strict=True)]
+    return [*beats, *(PlannedBeat(one.rounds, one.hold) for one in held[-1:])]

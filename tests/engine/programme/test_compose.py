@@ -11,7 +11,7 @@ from bot.engine.choice_games.factory import deal_game
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.programme.compose import NO_BEAT_UNDER, SLICE, compose
-from bot.engine.programme.packed import Beat, beats
+from bot.engine.programme.packed import PlannedBeat, beats
 from bot.engine.programme.timing import LONGEST_HIGHLIGHT, LONGEST_QUIET
 from bot.engine.rules.rules import OF_CHANCE, Collect, Rules
 from bot.engine.variants import VARIANTS
@@ -60,24 +60,24 @@ class Deal(NamedTuple):
 DEALS = st.builds(lambda known, seed: Deal(known[1], known[2], seed), st.sampled_from(COMPOSED), st.integers(0, 1 << 32))
 
 
-def told(game: Game, length: int | None, pace: int = 3_000, *, to_war: bool = False, shown: int = 0) -> list[Beat]:
+def told(game: Game, length: int | None, pace: int = 3_000, *, to_war: bool = False, shown: int = 0) -> list[PlannedBeat]:
     """The beats of a game, each whole: the slices in which huge ones are played are put together again."""
-    whole, slices = list[Beat](), list[Beat]()
+    whole, slices = list[PlannedBeat](), list[PlannedBeat]()
     for beat in beats(compose(game, length_ms=length, pace=pace, to_war=to_war, shown=shown)):
         slices.append(beat)
         hold = sum(one.hold for one in slices)
         if beat.hold != SLICE or hold >= NO_BEAT_UNDER:
-            whole.append(Beat(sum(one.rounds for one in slices), hold))
+            whole.append(PlannedBeat(sum(one.rounds for one in slices), hold))
             slices.clear()
     return whole
 
 
-def due(programme: list[Beat]) -> int:
+def due(programme: list[PlannedBeat]) -> int:
     """When the last beat is due."""
     return sum(beat.hold for beat in programme[:-1])
 
 
-def assert_tells(programme: list[Beat], rounds: list[Round], shown: int = 0) -> None:
+def assert_tells(programme: list[PlannedBeat], rounds: list[Round], shown: int = 0) -> None:
     """Every round is told in exactly one beat, wars in all of their stages or in none, and no beat is too short."""
     assert sum(beat.rounds for beat in programme) == len(rounds)
     place = stages = 0
@@ -93,7 +93,7 @@ def assert_tells(programme: list[Beat], rounds: list[Round], shown: int = 0) -> 
     assert stages == 0
 
 
-def assert_keeps(programme: list[Beat], length: int) -> None:
+def assert_keeps(programme: list[PlannedBeat], length: int) -> None:
     """The last beat is due within 5 % of the length, unless the game ends earlier with every round alone and at leisure."""
     if length >= NO_BEAT_UNDER and abs(due(programme) - length) * 20 > length:
         assert due(programme) < length

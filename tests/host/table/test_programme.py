@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.programme.compose import compose
-from bot.engine.programme.packed import Beat, beats, first_beat
+from bot.engine.programme.packed import PlannedBeat, beats, first_beat
 from bot.engine.rules.rules import OF_CHANCE
 from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, Variant, find_variant
@@ -80,7 +80,7 @@ def test_every_round_of_a_huge_game_takes_little_at_a_time(seed: int, monkeypatc
     table = begun(replace(variant, rules=replace(variant.rules, decks=2)), 3, seed.to_bytes(32), None)
     whole = list(beats(compose(programme.copy_of_game(table), length_ms=None, pace=table.pace)))
     assert len(whole) > 4 * AHEAD
-    told, longest, looked = list[Beat](), 0, list[int]()
+    told, longest, looked = list[PlannedBeat](), 0, list[int]()
     compose_rest = Table.compose
 
     def noted(table: Table, length: int | None) -> None:
