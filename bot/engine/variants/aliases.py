@@ -103,7 +103,7 @@ ALIASES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "strategy-war": {"en": ("BrainWar", "Brain War", "Strategy WAR")},
     "casino-war": {"en": ("War (casino)", "Go to War", "Casino", "Chips"), "de": ("Kasinokrieg",)},
     "automatic-war": {"en": ("Auto War", "Twos start a war"), "de": ("Automatischer Krieg",)},
-    "threes-beat-faces": {"en": ("# Beats Faces", "Threes PlannedBeat Face Cards"), "de": ("Drei schlägt Bilder",)},
+    "threes-beat-faces": {"en": ("# Beats Faces", "Threes Beat Face Cards"), "de": ("Drei schlägt Bilder",)},
     "fours-beat-aces": {"en": ("4 beats ace",), "de": ("Vier schlägt Ass",)},
     "underdog": {"en": ("Underdog War",), "de": ("Außenseiter",)},
     "number-war": {"en": ("Numbers",), "de": ("Zahlenkrieg",)},

@@ -49,7 +49,7 @@ async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> No
     [
         (
             {"variant": "chess"},
-            "There's no variant called “chess”. Did you mean Aces Low, Threes PlannedBeat Faces or Fours PlannedBeat Aces? "
+            "There's no variant called “chess”. Did you mean Aces Low, Threes Beat Faces or Fours Beat Aces? "
             "`/war variants` lists them all.",
         ),
         (
