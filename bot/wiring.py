@@ -14,7 +14,6 @@ from bot.host.ids import ServerId
 from bot.host.predictions.predictions import Predictions
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AwardFinder
-from bot.host.ranking.luck import learn_chances
 from bot.host.ranking.seasons import Seasons
 from bot.host.ranking.voids import Voids
 from bot.host.settings.options import ServerSettings
@@ -148,7 +147,7 @@ def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
         ledger=shared.ledger,
         slots=None if shared.store.peers is None else frozenset(),
     )
-    hall.transactions.on_end.append(learn_chances)
+    hall.transactions.on_end.append(shared.store.luck.learn)
     screen = DiscordScreen(
         client=shared.client,
         clock=shared.clock,

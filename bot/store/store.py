@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from bot.host.ranking.luck import Luck
 from bot.store.chips.ledger import TransferWriter
 from bot.store.database.address import Address
 from bot.store.database.database import Database, open_database
@@ -34,6 +35,7 @@ class Store:
     database: Database
     tables: TableRepository
     session_starts: SessionStartRepository
+    luck: Luck
     peers: PeerStore | None = None
     """The slots and notices of the processes that share a server's database; None for a file, which has one process."""
 
@@ -45,13 +47,15 @@ async def open_store(address: Address, *, owner: str | None = None) -> AsyncIter
     `owner` is the lease of this process on a server (`bot.store.database.leases`); it shares the slots with others.
     """
     async with open_database(address, owner=owner) as database:
-        counter, transfers = ResultCounter(database.insert, queues=owner is not None), TransferWriter(database.insert)
+        luck, transfers = Luck(), TransferWriter(database.insert)
+        counter = ResultCounter(database.insert, luck, queues=owner is not None)
         key = CURSOR if owner is None else cursor_key(owner)
         tables = TableRepository(database, counter.keep, transfers.book, cursor_key=key)
         yield Store(
             database,
             tables,
             SessionStartRepository(database),
+            luck,
             None if owner is None else _peers(database, owner),
         )
 

@@ -5,7 +5,7 @@ import importlib
 import pickle
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, TypeVar
@@ -17,6 +17,8 @@ from simcord.http import router
 from sqlalchemy import create_engine
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bot.host.odds import odds_desk
+from bot.host.ranking import luck
 from bot.runtime import command_sync
 from bot.store.database import address
 from bot.views.delivery import drawing_turns
@@ -143,6 +145,15 @@ def translated_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(command_sync, "translated", translated)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def simulated_once() -> Iterator[None]:
+    """Simulate games by the same rules once in this process, not for each of the hundreds of bots that keep what came out."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module, name in ((odds_desk, "make_table"), (odds_desk, "_simulate_deals"), (luck, "_simulate_table")):
+            patch.setattr(module, name, cache(getattr(module, name)))
         yield
 
 

@@ -14,6 +14,7 @@ from bot.engine.odds.comeback import (
 )
 from bot.engine.rules.rules import Rules
 from bot.host.ids import TableId
+from bot.host.odds.bounded_cache import BoundedCache
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.table.finished_game import FinishedGame
 
@@ -54,39 +55,38 @@ SECONDS: Final = 1.0
 REMEMBERED: Final = 256
 """Rules whose chances are remembered, some hundred bytes each."""
 
-_known: Final[dict[Rules, ComebackTable]] = {}
+
+class Luck:
+    """Finds how small a chance the winner of a game once had, and remembers what was simulated for its rules."""
+
+    def __init__(self) -> None:
+        self._tables = BoundedCache[Rules, ComebackTable](REMEMBERED)
+
+    async def learn(self, game: FinishedGame) -> None:
+        """Simulate, off the event loop, what `chances_of` needs of a game, unless that was done for its rules before."""
+        if _is_simulated(game):
+            await asyncio.to_thread(self._table, without_forfeits(game.rules))
+
+    def chances_of(self, game: FinishedGame) -> tuple[int | None, ...]:
+        """Return for each seat of a rated game the smallest chance of the winner, or the largest of the loser; else None.
+
+        Of rules that `learn` has not seen it simulates games, which takes a while.
+        """
+        outcome = game.outcome
+        if outcome is None or not _is_simulated(game):
+            return (None,) * len(game.seats)
+        table = self._table(without_forfeits(game.rules))
+        return lowest_chances(table, outcome, game.stats) or (None,) * len(game.seats)
+
+    def _table(self, rules: Rules) -> ComebackTable:
+        return self._tables.find(rules, lambda: _simulate_table(rules))
 
 
-async def learn_chances(game: FinishedGame) -> None:
-    """Simulate, off the event loop, what `chances_of` needs of a game, unless games by the same rules were simulated before."""
-    rules = without_forfeits(game.rules)
-    if _has_odds(game) and rules not in _known:
-        await asyncio.to_thread(_comeback_table, rules)
-
-
-def chances_of(game: FinishedGame) -> tuple[int | None, ...]:
-    """Return for each seat of a rated game the smallest chance of the winner, or the largest of the loser; else None.
-
-    Of rules that `learn_chances` has not seen it simulates games, which takes a while.
-    """
-    outcome = game.outcome
-    if outcome is None or not _has_odds(game):
-        return (None,) * len(game.seats)
-    return lowest_chances(_comeback_table(without_forfeits(game.rules)), outcome, game.stats) or (None,) * len(game.seats)
-
-
-def _has_odds(game: FinishedGame) -> bool:
+def _is_simulated(game: FinishedGame) -> bool:
     finished = game.outcome is not None and bool(game.stats)
     return finished and rating_of(game) is RatedStatus.RATED and has_comebacks(game.rules, len(game.seats))
 
 
-def _comeback_table(rules: Rules) -> ComebackTable:
-    """Return the table of these rules; the one that was learned first is forgotten first."""
-    found = _known.get(rules)
-    if found is None:
-        end = thread_time() + SECONDS
-        found = comeback_table(rules, lambda: thread_time() > end)
-        while len(_known) >= REMEMBERED:
-            _known.pop(next(iter(_known)))
-        _known[rules] = found
-    return found
+def _simulate_table(rules: Rules) -> ComebackTable:
+    end = thread_time() + SECONDS
+    return comeback_table(rules, lambda: thread_time() > end)

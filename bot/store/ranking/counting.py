@@ -13,6 +13,7 @@ from sqlalchemy import Connection, bindparam, update
 
 from bot.host.ids import NOBODY, slot_of
 from bot.host.ranking.boards import EVERYWHERE, LeaderboardKey, kept_keys_of, places_of, pools_of
+from bot.host.ranking.luck import Luck
 from bot.host.ranking.ratings import BEGINNER
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.table.finished_game import FinishedGame
@@ -62,12 +63,13 @@ def _owner_of(place: int) -> str:
 
 
 class ResultCounter:
-    """Saves and counts games. `insert` is the insert of the database's dialect.
+    """Saves and counts games. `insert` is the insert of the database's dialect; `luck` says how lucky their winners were.
 
     One that `queues` leaves to `count_waiting` what belongs to the whole house.
     """
 
-    def __init__(self, insert: Inserter, *, queues: bool = False) -> None:
+    def __init__(self, insert: Inserter, luck: Luck | None = None, *, queues: bool = False) -> None:
+        self._luck = luck or Luck()
         self.statements = statements_for(insert)
         self._queues = queues
         self._older_gone = False
@@ -106,7 +108,7 @@ class ResultCounter:
         kept = set(connection.execute(self._keep_game, [_row(*one) for one in numbered]).scalars())
         fresh = [(game, number, season) for game, number, season in numbered if game.id in kept]
         if fresh:
-            connection.execute(self._keep_results, [row for game, _, _ in fresh for row in result_rows(game)])
+            connection.execute(self._keep_results, [row for game, _, _ in fresh for row in result_rows(game, self._luck)])
         today = max(game.ended for game in games).astimezone(UTC).date()
         counted = [counted_game(*one) for one in fresh if _counts(one[0])]
         self.count(connection, counted, preload, today, AT_HOME if queues else WHOLE)

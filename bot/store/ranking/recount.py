@@ -16,7 +16,7 @@ from bot.engine.records.replay import open_game
 from bot.engine.records.trace import trace_game
 from bot.host.ids import NOBODY
 from bot.host.ranking.boards import pools_of
-from bot.host.ranking.luck import chances_of
+from bot.host.ranking.luck import Luck
 from bot.host.ranking.scoring import RatedStatus, family_of, rating_of
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.resigning import gave_up
@@ -62,7 +62,7 @@ def recount_everything(connection: Connection) -> int:
     and its game counts for nothing. What cannot be recounted is kept: the ratings of anonymous seats, and those of games that
     are taken out.
     """
-    games, counted = _in_order(connection), 0
+    games, counted, luck = _in_order(connection), 0, Luck()
     rating_history.set_all_aside(connection)
     connection.execute(delete(schema.uncounted))
     connection.execute(update(schema.games).values(number=None))
@@ -70,7 +70,7 @@ def recount_everything(connection: Connection) -> int:
         found = connection.execute(select(schema.games).where(_GAMES.id.in_([row.id for row in part])))
         rows = {row["id"]: row for row in found.mappings()}
         for id_, number in part:
-            game = _describe(connection, rows[id_])
+            game = _describe(connection, rows[id_], luck)
             if game is not None and rating_of(game) is RatedStatus.RATED:
                 counted += 1
                 _rate(
@@ -102,7 +102,7 @@ def _in_order(connection: Connection) -> Sequence[Row[str, int | None]]:
     return connection.execute(wanted).all()
 
 
-def _describe(connection: Connection, row: RowMapping) -> FinishedGame | None:
+def _describe(connection: Connection, row: RowMapping, luck: Luck) -> FinishedGame | None:
     """Update what a game's rows say of it, and return it with its statistics; None if it cannot be played."""
     seats = (
         connection.execute(select(schema.results).where(_RESULTS.game == row["id"]).order_by(_RESULTS.seat)).mappings().all()
@@ -116,7 +116,7 @@ def _describe(connection: Connection, row: RowMapping) -> FinishedGame | None:
     values = {"family": family_of(game).value, "rated": rating_of(game).value}
     connection.execute(update(schema.games).where(_GAMES.id == row["id"]).values(values))
     gone, game = gave_up(game), replace(game, stats=stats)
-    for number, (stat, chance) in enumerate(zip_longest(stats, chances_of(game))):
+    for number, (stat, chance) in enumerate(zip_longest(stats, luck.chances_of(game))):
         did = {"chance": chance} if stat is None else {"chance": chance, **stat._asdict()}
         mine = (_RESULTS.game == row["id"]) & (_RESULTS.seat == number)
         connection.execute(update(schema.results).where(mine).values({"resigned": int(number in gone), **did}))

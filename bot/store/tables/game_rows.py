@@ -8,7 +8,7 @@ from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.records.record import Record
 from bot.engine.rules.match import MatchFormat
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
-from bot.host.ranking.luck import chances_of
+from bot.host.ranking.luck import Luck
 from bot.host.ranking.scoring import RatedStatus, family_of, rating_of
 from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.phase import CloseReason
@@ -38,7 +38,7 @@ def game_row(game: FinishedGame) -> dict[str, Any]:
     }
 
 
-def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
+def result_rows(game: FinishedGame, luck: Luck) -> list[dict[str, Any]]:
     """Return a row for each seat of a finished game."""
     outcome, gone = game.record.outcome, gave_up(game)
     seat_stats: Sequence[Mapping[str, int | None]]
@@ -56,7 +56,7 @@ def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
             "chance": chance,
             "resigned": int(number in gone),
         }
-        for number, (seat, stats, chance) in enumerate(zip(game.seats, seat_stats, chances_of(game), strict=True))
+        for number, (seat, stats, chance) in enumerate(zip(game.seats, seat_stats, luck.chances_of(game), strict=True))
     ]
 
 

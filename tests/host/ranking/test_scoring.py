@@ -12,6 +12,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.variants import Family
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
 from bot.host.ranking.boards import Played, boards_of, kept_keys_of
+from bot.host.ranking.luck import Luck
 from bot.host.ranking.periods import ALL_TIME, Period, Window, days_of, is_kept, period_of, window_of
 from bot.host.ranking.ratings import BEGINNER, Rating, rated
 from bot.host.ranking.scoring import RatedStatus, decides, family_of, points_of, rating_of, scores_of
@@ -72,7 +73,7 @@ def test_a_game_given_up_too_early_counts_for_nobody(rounds: int, limit: int | N
 def test_a_stand_in_can_lose_and_not_win(away: set[int], wanted: RatedStatus) -> None:
     """Whoever loses does not escape by going away; what a bot player won for somebody away counts for nobody."""
     game = replace(given_up(10), away=frozenset(away))
-    kept = game_from_rows(game_row(game), result_rows(game))
+    kept = game_from_rows(game_row(game), result_rows(game, Luck()))
     assert rating_of(game) is rating_of(kept) is wanted
 
 

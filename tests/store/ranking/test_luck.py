@@ -12,7 +12,7 @@ from bot.engine.odds.comeback import CHANCE_SCALE
 from bot.engine.rules.rules import FirstTo, Rules
 from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.ranking.luck import NO_LUCK, Likelihood, LuckiestGames, chances_of
+from bot.host.ranking.luck import NO_LUCK, Likelihood, Luck, LuckiestGames
 from bot.host.ranking.voids import Void
 from bot.host.table.finished_game import FinishedGame
 from bot.store.privacy.export import export_of
@@ -39,7 +39,7 @@ def turned(number: int, winner: PlayerId, loser: PlayerId, cards: int, **fields:
 
 def likelihood(number: int, cards: int) -> Likelihood:
     """What is told of such a game."""
-    return Likelihood(TableId(f"{number:015}"), chances_of(turned(number, ANN, BEN, cards))[0] or 0, cards, number)
+    return Likelihood(TableId(f"{number:015}"), Luck().chances_of(turned(number, ANN, BEN, cards))[0] or 0, cards, number)
 
 
 async def luck_of(store: Store, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
