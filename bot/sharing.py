@@ -18,7 +18,7 @@ from bot.host.slots.layout import SlotLayout, shared_shards
 from bot.host.slots.ports import SlotHolder
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.command_sync import known_commands, send_commands
-from bot.runtime.metrics import SlotSources
+from bot.runtime.monitor import SlotSources
 from bot.runtime.session_starts import SessionStarts
 from bot.runtime.shard_connections import ShardConnections
 from bot.runtime.shared_calls import SharedCalls, calls_of

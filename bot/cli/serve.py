@@ -56,18 +56,16 @@ async def serve(settings: Settings) -> int:
                 bot.http_trace.may_call = lock.is_current
                 if store.peers is not None:
                     await lock.listen(store.peers.notices.heard)
-                monitor, backups = (
-                    Monitor(
-                        bot,
-                        bot.services,
-                        settings.data,
-                        bot.units_owned,
-                        bot.session_starts,
-                        lambda: bot.waiting_results.length,
-                        bot.shards_missing,
-                    ),
-                    _backups(settings),
+                monitor = Monitor(
+                    bot,
+                    bot.services,
+                    settings.data,
+                    units=bot.units_owned,
+                    starts=bot.session_starts,
+                    uncounted=lambda: bot.waiting_results.length,
+                    missing=bot.shards_missing,
                 )
+                backups = _backups(settings)
                 slots = None if bot.sharing is None else bot.sharing.slot_sources(lock.lease_age)
                 with serve_metrics(settings.metrics, bot, bot.services, bot.screen, monitor, backups.age, slots):
                     async with monitor, backups:

@@ -2,15 +2,13 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
 from discord.ext import commands
 
-from bot.host.slots.keeper import SlotKeeper
 from bot.runtime.call_counters import CallCounters
-from bot.runtime.monitor import Monitor
+from bot.runtime.monitor import Monitor, SlotSources
 from bot.settings import InvalidSettings
 from bot.store.database.errors import reason_of
 from bot.views.delivery.screen import DiscordScreen
@@ -19,16 +17,6 @@ from bot.views.interactions.context import Services
 SETTING: Final = "WAR_ROOM_METRICS"
 LOCALHOST: Final = "127.0.0.1"
 """The host when the setting names only a port: this machine."""
-
-
-@dataclass(frozen=True, slots=True)
-class SlotSources:
-    """Where the figures of slots come from: the keeper once there is one, the lease, and the shards that are connected."""
-
-    keeper: Callable[[], SlotKeeper | None]
-    lease_age: Callable[[], float]
-    """Seconds since the lease was renewed."""
-    shards: Callable[[], int]
 
 
 @contextmanager

@@ -1,24 +1,25 @@
 """Collects the metrics that Prometheus scrapes and serves them from a thread. Needs the extra `metrics`.
 
-No label holds an id but a slot's, so the number of series does not grow with tables, servers or members.
+No label holds an id but a slot's, so the number of series does not grow with tables, servers or members. Each slot has one
+owner, so over all processes there are 64 series of each kind that has a slot for a label.
 """
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import timedelta
 from importlib.metadata import version
 from threading import Thread
 
 from prometheus_client import CollectorRegistry, start_http_server
-from prometheus_client.core import CounterMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 
+from bot.host.hall.hall import Hall
+from bot.host.histogram import Histogram
+from bot.host.ids import slot_of
 from bot.runtime.call_counters import CallCounters
 from bot.runtime.logging import PROBLEM_LINES
-from bot.runtime.metric_families import counter, gauge, histogram
-from bot.runtime.metrics import SlotSources
-from bot.runtime.monitor import Monitor
-from bot.runtime.slot_metrics import slot_metrics
+from bot.runtime.monitor import Monitor, SlotSources
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.rate_limit import PER_SECOND, ProxiedRateLimit
 from bot.views.interactions.context import Services
@@ -50,7 +51,7 @@ class MetricsReport:
         yield from self._counters()
         yield from self._histograms()
         if self._slots is not None:
-            yield from slot_metrics(self._slots, self._hall)
+            yield from _slot_metrics(self._slots, self._hall)
 
     def _gauges(self) -> Iterator[Metric]:
         heartbeat = self._monitor.heartbeat()
@@ -107,3 +108,55 @@ def start_server(host: str, port: int, report: MetricsReport) -> Callable[[], No
         server.server_close()
 
     return Thread(target=stop, name="metrics", daemon=True).start  # a stop of the bot does not wait for it
+
+
+def _slot_metrics(sources: SlotSources, hall: Hall) -> Iterator[Metric]:
+    """Yield the metrics of slots; none before this process has begun to share them."""
+    keeper = sources.keeper()
+    if keeper is None:
+        return
+    figures, units = keeper.figures, sorted(keeper.units)
+    slots = [slot for unit in units for slot in keeper.layout.slots_of(unit)]
+    tables, behind = Counter(slot_of(table.server) for table in hall.tables), hall.ticker.behind_by_slot()
+    yield gauge("units_owned", "Units of slots of this process.", {"": len(units)})
+    yield gauge("shards_owned", "Shards of those units.", {"": sum(len(keeper.layout.shards_of(unit)) for unit in units)})
+    yield gauge("shards_connected", "Shards that are connected and have reported all their servers.", {"": sources.shards()})
+    yield gauge("lease_age_seconds", "How long the lease of this process hasn't been renewed.", {"": sources.lease_age()})
+    yield gauge("processes", "Processes that are alive, as this one last saw it.", {"": figures.processes})
+    yield gauge("slots_free", "Slots that nobody owned when this process last looked.", {"": figures.free})
+    yield gauge("slot_tables", "Tables in memory by slot.", {str(slot): tables[slot] for slot in slots}, "slot")
+    late = {str(slot): behind.get(slot, 0.0) for slot in slots}
+    yield gauge("slot_behind_seconds", "How overdue the first round is, by slot.", late, "slot")
+    yield counter("slots_taken", "Slots that this process has taken.", {"": figures.taken})
+    yield counter("slots_given", "Slots that this process has given to others.", {"": figures.given})
+    yield histogram("take_seconds", "From the claim of slots until their tables run.", figures.taking)
+    yield histogram("give_seconds", "From the last press until others may take the slots.", figures.giving)
+
+
+def gauge(name: str, text: str, values: Mapping[str, float], label: str = "") -> Metric:
+    """Return a gauge for Prometheus: its values by label, or by "" where it has none."""
+    family = GaugeMetricFamily(f"war_room_{name}", text, labels=[label] if label else [])
+    return _fill_family(family, values)
+
+
+def counter(name: str, text: str, values: Mapping[str, float], label: str = "") -> Metric:
+    """Return a counter for Prometheus: its values by label, or by "" where it has none."""
+    family = CounterMetricFamily(f"war_room_{name}", text, labels=[label] if label else [])
+    return _fill_family(family, values)
+
+
+def _fill_family(family: GaugeMetricFamily | CounterMetricFamily, values: Mapping[str, float]) -> Metric:
+    for label, value in values.items():
+        family.add_metric([label] if label else [], value)
+    return family
+
+
+def histogram(name: str, text: str, histogram: Histogram) -> Metric:
+    """Return a histogram for Prometheus: each bucket includes the smaller ones."""
+    family, counts, reached = HistogramMetricFamily(f"war_room_{name}", text), list(histogram.counts), 0
+    buckets = []
+    for bound, count in zip((*map(str, histogram.bounds), "+Inf"), counts, strict=True):
+        reached += count
+        buckets.append((bound, float(reached)))
+    family.add_metric([], buckets, histogram.total)
+    return family

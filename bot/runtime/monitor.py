@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import structlog
 from discord.ext import commands
 
 from bot.host.histogram import Histogram
+from bot.host.slots.keeper import SlotKeeper
 from bot.runtime.heartbeat import FILE, Heartbeat
 from bot.runtime.session_starts import SessionStarts
 from bot.runtime.shard_connections import GIVEN
@@ -28,14 +30,30 @@ BEAT = 5.0
 """Seconds between two heartbeats."""
 
 
+@dataclass(frozen=True, slots=True)
+class SlotSources:
+    """Where the figures of slots come from: the keeper once there is one, the lease, and the shards that are connected."""
+
+    keeper: Callable[[], SlotKeeper | None]
+    lease_age: Callable[[], float]
+    """Seconds since the lease was renewed."""
+    shards: Callable[[], int]
+
+
 class Monitor:
-    """Monitors a running bot. Each shard that is disconnected is remembered with the moment since when."""
+    """Monitors a running bot. Each shard that is disconnected is remembered with the moment since when.
+
+    `units` says how many units of slots this process owns, None where it shares them with nobody; `starts` are its session
+    starts, where they are counted; `uncounted` says how many results wait to be counted everywhere, None where this process
+    does not count them; `missing` says how many shards it should serve and does not serve yet.
+    """
 
     def __init__(
         self,
         bot: commands.AutoShardedBot,
         services: Services,
         data: Path,
+        *,
         units: Callable[[], int | None] = lambda: None,
         starts: SessionStarts | None = None,
         uncounted: Callable[[], int | None] = lambda: None,
@@ -43,11 +61,8 @@ class Monitor:
     ) -> None:
         self._services = services
         self.starts = starts
-        """The session starts of this process, where they are counted."""
         self.units = units
-        """Says how many units of slots this process owns, None where it shares them with nobody."""
         self.uncounted = uncounted
-        """Says how many results wait to be counted everywhere, None where this process does not count them."""
         self._missing = missing
         self._standby_since: float | None = None
         self._data = data

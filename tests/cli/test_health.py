@@ -131,7 +131,7 @@ async def test_a_shard_that_another_process_serves_is_not_missed(
     """Where processes share the shards, one is connected with its first; what it gives away is no lost connection."""
     monkeypatch.setattr(monitor, "BEAT", 0.02)
     monkeypatch.setattr(monitor, "TICK", 0.01)
-    async with Monitor(room.bot, room.bot.services, tmp_path, lambda: 1) as watching:
+    async with Monitor(room.bot, room.bot.services, tmp_path, units=lambda: 1) as watching:
         assert watching.heartbeat().gateway > 0
         room.bot.dispatch("shard_ready", 0)
         for event, shard in (("shard_given", 1), ("shard_disconnect", 1), ("shard_disconnect", 2), ("shard_given", 2)):

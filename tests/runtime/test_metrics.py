@@ -46,7 +46,7 @@ async def asked(place: str) -> dict[str, float]:
 
 async def test_a_game_can_be_graphed(room: Room, alice: MemberActor, bob: MemberActor, place: str) -> None:
     """Tables by phase, rounds by lateness, commits and refusals are there; no id of a member, a table or a channel is."""
-    monitor = Monitor(room.bot, room.bot.services, room.settings.data, lambda: 4, None, lambda: 3)
+    monitor = Monitor(room.bot, room.bot.services, room.settings.data, units=lambda: 4, uncounted=lambda: 3)
     with serve_metrics(place, room.bot, room.bot.services, room.bot.screen, monitor, lambda: timedelta(hours=2)):
         await alice.slash(room.channel, "war play", seats=2, pace=1)
         await bob.click(room.boards[0], label="Join")
