@@ -172,16 +172,16 @@ _CROWN: Final = 22
 
 def draw_match(canvas: Canvas, box: Box, shown: MatchShown, room: float) -> None:
     """Draw a match in its box; names may take this share of their `room`."""
-    canvas.panel(box, ROW, radius=10)
+    canvas.draw_panel(box, ROW, radius=10)
     ground = BAR if shown.open else GROOVE
-    canvas.panel((box.left, box.top, box.left + TAG, box.bottom), ground, radius=10)
-    canvas.panel((box.left + TAG - 12, box.top, box.left + TAG, box.bottom), ground, radius=0)
+    canvas.draw_panel((box.left, box.top, box.left + TAG, box.bottom), ground, radius=10)
+    canvas.draw_panel((box.left + TAG - 12, box.top, box.left + TAG, box.bottom), ground, radius=0)
     ink = BLACK if shown.open else TEXT
     middle = box.middle + 8
     if shown.open and len(shown.sides) > 1:
         middle -= 13
-        canvas.paste(play_sprite(BLACK, 20, BAR), box.left + TAG // 2 - 10, box.middle + 6)
-    canvas.write(shown.number, box.left + TAG // 2, middle, 22, ink, ground, side="middle", width=TAG - 2)
+        canvas.paste_sprite(play_sprite(BLACK, 20, BAR), box.left + TAG // 2 - 10, box.middle + 6)
+    canvas.write_text(shown.number, box.left + TAG // 2, middle, 22, ink, ground, side="middle", width=TAG - 2)
     for number, side in enumerate(shown.sides):
         _draw_side(canvas, box, box.top + number * LINE, side, shown.over, room)
 
@@ -190,16 +190,16 @@ def _draw_side(canvas: Canvas, box: Box, top: int, side: Side, over: bool, room:
     left, right, y = box.left + TAG, box.right, top + 25
     ground = LIT if side.won else ROW
     if side.won:
-        canvas.panel((left + 3, top + 2, right - 3, top + LINE - 2), LIT, ROW, radius=7)
+        canvas.draw_panel((left + 3, top + 2, right - 3, top + LINE - 2), LIT, ROW, radius=7)
     left, right = left + 12, right - 14
-    right -= canvas.write(side.score, right, y, TYPE, GOLD if side.won else QUIET, ground, side="right", width=150) + 12
+    right -= canvas.write_text(side.score, right, y, TYPE, GOLD if side.won else QUIET, ground, side="right", width=150) + 12
     if side.won:
-        canvas.paste(crown_sprite(GOLD, _CROWN, LIT), left, top + 6)
+        canvas.paste_sprite(crown_sprite(GOLD, _CROWN, LIT), left, top + 6)
         left += _CROWN + 8
     ink = TEXT if side.known and (side.won or not over) else QUIET
     name = cleaned(side.name) or say("picture-nobody")
     width = round((right - left) * (room if side.known else 1))
-    canvas.write(name, left, y, TYPE, ink, ground, width=width, strong=side.won)
+    canvas.write_text(name, left, y, TYPE, ink, ground, width=width, strong=side.won)
 
 
 MOST_MATCHES: Final = 18
@@ -254,20 +254,20 @@ class BracketPicture:
     def _draw(self, room: float) -> Canvas:
         layout = self.layout
         canvas = Canvas(layout.bottom + _FOOT + MARGIN)
-        canvas.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
+        canvas.write_text(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
         taken = self._draw_champion(canvas, room) if self.champion else 0
-        canvas.write(self.about, MARGIN + 8, 86, 22, QUIET, BOARD, width=_WIDE - taken, strong=False)
+        canvas.write_text(self.about, MARGIN + 8, 86, 22, QUIET, BOARD, width=_WIDE - taken, strong=False)
         heads = self._heads()
         over = {shown.key for shown in self.matches if shown.over}
         for path in layout.paths:
             for one, other in zip(path.points, path.points[1:], strict=False):
-                canvas.line([one, other], QUIET if path.key in over else GROOVE, 3)
+                canvas.draw_line([one, other], QUIET if path.key in over else GROOVE, 3)
             if path.leaves:
-                canvas.paste(play_sprite(QUIET, _TIP, BOARD), path.points[-1][0] - 4, path.points[-1][1] - _TIP // 2 + 1)
+                canvas.paste_sprite(play_sprite(QUIET, _TIP, BOARD), path.points[-1][0] - 4, path.points[-1][1] - _TIP // 2 + 1)
         for shown in self.matches:
             box = layout.boxes[shown.key]
             if shown.key in heads:
-                canvas.write(whole_label(shown.label), box.left + 8, box.top - 8, 22, QUIET, BOARD, strong=False)
+                canvas.write_text(whole_label(shown.label), box.left + 8, box.top - 8, 22, QUIET, BOARD, strong=False)
             _label(canvas, shown.label, box)
             draw_match(canvas, box, shown, room)
         _legend(canvas, layout.bottom + _FOOT)
@@ -276,8 +276,8 @@ class BracketPicture:
     def _draw_champion(self, canvas: Canvas, room: float) -> int:
         """Draw who has won the final at the right, beside `about`; return how many pixels that takes."""
         words = say("picture-bracket-champion", name=cleaned(self.champion) or say("picture-nobody"))
-        wide = canvas.write(words, WIDTH - MARGIN - 8, 86, 24, GOLD, BOARD, side="right", width=round(_CHAMPION * room))
-        canvas.paste(crown_sprite(GOLD, 22, BOARD), WIDTH - MARGIN - 8 - wide - 30, 68)
+        wide = canvas.write_text(words, WIDTH - MARGIN - 8, 86, 24, GOLD, BOARD, side="right", width=round(_CHAMPION * room))
+        canvas.paste_sprite(crown_sprite(GOLD, 22, BOARD), WIDTH - MARGIN - 8 - wide - 30, 68)
         return wide + 46
 
     def _describe(self, longest: int) -> str:
@@ -299,7 +299,7 @@ def _label(canvas: Canvas, label: str, box: Box) -> None:
         if words[0] and max(draw_mask(word, 22, strong=False).width for word in words) <= room:
             y = box.middle + 8 - 13 * (len(words) - 1)
             for number, word in enumerate(words):
-                canvas.write(word, box.left - 10, y + 26 * number, 22, QUIET, BOARD, side="right", strong=False)
+                canvas.write_text(word, box.left - 10, y + 26 * number, 22, QUIET, BOARD, side="right", strong=False)
             return
 
 
@@ -317,8 +317,8 @@ def _legend(canvas: Canvas, y: int) -> None:
     """Draw what the two marks mean."""
     x = MARGIN + 8
     for sprite, words in ((crown_sprite(GOLD, 22, BOARD), "won"), (play_sprite(BAR, 20, BOARD), "open")):
-        canvas.paste(sprite, x, y - 18)
-        x += 30 + canvas.write(say(f"picture-bracket-{words}"), x + 30, y, 22, QUIET, BOARD, strong=False) + 34
+        canvas.paste_sprite(sprite, x, y - 18)
+        x += 30 + canvas.write_text(say(f"picture-bracket-{words}"), x + 30, y, 22, QUIET, BOARD, strong=False) + 34
 
 
 def _match_texts(matches: tuple[MatchShown, ...], longest: int) -> Iterator[str]:

@@ -42,22 +42,22 @@ class Canvas:
         self.sheet = Image.new("L", (WIDTH, height), palette_place(BOARD))
         self._pen = ImageDraw.Draw(self.sheet)
 
-    def panel(self, box: tuple[int, int, int, int], colour: Colour, ground: Colour = BOARD, radius: int = 14) -> None:
+    def draw_panel(self, box: tuple[int, int, int, int], colour: Colour, ground: Colour = BOARD, radius: int = 14) -> None:
         """Fill a box (left, top, right, bottom) with round corners."""
         left, top, right, bottom = box
         if right > left and bottom > top:
             self.sheet.paste(_panel(right - left, bottom - top, radius, colour, ground), (left, top))
 
-    def line(self, points: list[tuple[float, float]], colour: Colour, width: int = 1) -> None:
+    def draw_line(self, points: list[tuple[float, float]], colour: Colour, width: int = 1) -> None:
         """Draw a line through points, with hard edges: only for horizontal and vertical lines."""
         self._pen.line(points, palette_place(colour), width)
 
-    def curve(self, points: list[tuple[float, float]], colour: Colour, ground: Colour, width: int | None) -> None:
+    def draw_curve(self, points: list[tuple[float, float]], colour: Colour, ground: Colour, width: int | None) -> None:
         """Draw a line through points, with soft edges; or fill the polygon between them when `width` is None."""
-        self.curves([points], colour, ground, width)
+        self.draw_curves([points], colour, ground, width)
 
-    def curves(self, lines: list[list[tuple[float, float]]], colour: Colour, ground: Colour, width: int | None) -> None:
-        """Draw several lines or polygons as `curve` does, such as the dashes of one line."""
+    def draw_curves(self, lines: list[list[tuple[float, float]]], colour: Colour, ground: Colour, width: int | None) -> None:
+        """Draw several lines or polygons as `draw_curve` does, such as the dashes of one line."""
         xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
         left, top = int(min(xs)) - _ROUND, int(min(ys)) - _ROUND
         size = (int(max(xs)) + _ROUND - left, int(max(ys)) + _ROUND - top)
@@ -71,11 +71,11 @@ class Canvas:
                 pen.line(spots, fill=255, width=width * _FINE, joint="curve")
         self._ink(large.reduce(_FINE), left, top, colour, ground)
 
-    def paste(self, sprite: Sprite, left: int, top: int) -> None:
+    def paste_sprite(self, sprite: Sprite, left: int, top: int) -> None:
         """Paste a sprite."""
         self.sheet.paste(sprite.places, (left, top), sprite.cover)
 
-    def write(
+    def write_text(
         self,
         text: str,
         x: int,

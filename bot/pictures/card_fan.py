@@ -62,7 +62,7 @@ class CardFan:
     """Where one seat's cards go: `width` pixels each, around the height `middle`, in `room` pixels all together."""
 
     def __init__(self, canvas: Canvas, width: int, middle: int, ground: Colour, deck: Deck, room: int = FAN_ROOM) -> None:
-        self._paper, self._width, self._middle, self._ground, self._deck = canvas, width, middle, ground, deck
+        self._canvas, self._width, self._middle, self._ground, self._deck = canvas, width, middle, ground, deck
         self._room = room
         self._top = middle - width * HEIGHT // CARD_WIDTH // 2
         self._slice = _slice(width)
@@ -73,7 +73,7 @@ class CardFan:
         for number, (step, left) in enumerate(zip(shown, self._lefts(shown, skipped), strict=True)):
             if skipped and number == 1:
                 words = say("picture-more", count=skipped)
-                self._paper.write(words, left - 10, self._middle + 8, 22, QUIET, self._ground, side="right", width=54)
+                self._canvas.write_text(words, left - 10, self._middle + 8, 22, QUIET, self._ground, side="right", width=54)
             if step.downs:
                 self._paste(HIDDEN, left)
             if step.downs > 1:
@@ -91,7 +91,7 @@ class CardFan:
         return [FAN_AT + sum(wide[:number]) + gap * number + (extra if number else 0) for number in range(len(shown))]
 
     def _paste(self, card: Card, left: int) -> None:
-        self._paper.paste(card_sprite(card, self._deck, self._width, self._ground), left, self._top)
+        self._canvas.paste_sprite(card_sprite(card, self._deck, self._width, self._ground), left, self._top)
 
     def _write_number(self, downs: int, left: int, *, covered: bool) -> None:
         """Write how many cards lie face down, on the visible part of the back."""
@@ -99,9 +99,9 @@ class CardFan:
         border = self._width * 8 // 100 + 1
         start, end = left + border, left + (self._slice if covered else self._width - border)
         half = size * 7 // 10
-        self._paper.panel((start, self._middle - half, end, self._middle + half), BACK, BACK, radius=0)
+        self._canvas.draw_panel((start, self._middle - half, end, self._middle + half), BACK, BACK, radius=0)
         y = self._middle + size * 36 // 100
-        self._paper.write(str(downs), (start + end) // 2, y, size, CARD, BACK, side="middle", width=end - start + 4)
+        self._canvas.write_text(str(downs), (start + end) // 2, y, size, CARD, BACK, side="middle", width=end - start + 4)
 
 
 def _shown(laid: tuple[FanStep, ...], most: int) -> tuple[tuple[FanStep, ...], int]:

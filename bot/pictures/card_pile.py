@@ -39,9 +39,9 @@ def draw_pile(canvas: Canvas, pile: CardPile, width: int, middle: int, ground: C
     left, top = _END - width - _DEEPEST * _EDGE, middle - height // 2
     for depth in range(min(pile.count - 1, _DEEPEST), 0, -1):
         beneath = left + depth * _EDGE
-        canvas.panel((beneath, top, beneath + width, top + height), EDGE, ground, radius=6)
-        canvas.panel((beneath + 1, top + 1, beneath + width - 1, top + height - 1), CARD, EDGE, radius=5)
-    canvas.paste(card_sprite(pile.top, deck, width, ground), left, top)
+        canvas.draw_panel((beneath, top, beneath + width, top + height), EDGE, ground, radius=6)
+        canvas.draw_panel((beneath + 1, top + 1, beneath + width - 1, top + height - 1), CARD, EDGE, radius=5)
+    canvas.paste_sprite(card_sprite(pile.top, deck, width, ground), left, top)
     end = left - 10
-    canvas.write(say("picture-pile"), end, middle - 6, 22, QUIET, ground, side="right", width=LABEL, strong=False)
-    canvas.write(str(pile.count), end, middle + 24, 26, TEXT, ground, side="right", width=LABEL)
+    canvas.write_text(say("picture-pile"), end, middle - 6, 22, QUIET, ground, side="right", width=LABEL, strong=False)
+    canvas.write_text(str(pile.count), end, middle + 24, 26, TEXT, ground, side="right", width=LABEL)

@@ -50,19 +50,19 @@ def draw_frame(title: str, about: str, values: tuple[float, ...], *, room: int =
     canvas = Canvas(HEIGHT + below)
     plot = Plot(values[0], values[-1], right=WIDTH - MARGIN - 20 - room)
     wide = WIDTH - 2 * MARGIN - 16
-    canvas.write(title, MARGIN + 8, 48, 32, TEXT, BOARD, width=wide)
-    canvas.write(about, MARGIN + 8, 84, 22, QUIET, BOARD, width=wide, strong=False)
+    canvas.write_text(title, MARGIN + 8, 48, 32, TEXT, BOARD, width=wide)
+    canvas.write_text(about, MARGIN + 8, 84, 22, QUIET, BOARD, width=wide, strong=False)
     for value in values:
         y = round(plot.y(value))
-        canvas.line([(plot.left, y), (plot.right, y)], GROOVE, 2 if value == values[0] else 1)
-        canvas.write(axis_text(value), plot.left - 14, y + 8, 22, QUIET, BOARD, side="right", width=80, strong=False)
+        canvas.draw_line([(plot.left, y), (plot.right, y)], GROOVE, 2 if value == values[0] else 1)
+        canvas.write_text(axis_text(value), plot.left - 14, y + 8, 22, QUIET, BOARD, side="right", width=80, strong=False)
     return canvas, plot
 
 
 def draw_label(canvas: Canvas, text: str, x: float, y: int, *, first: bool = False, last: bool = False) -> None:
     """Write a label of the horizontal axis, inside the ends of the plot if it is the first or the last."""
     side: Side = "left" if first else "right" if last else "middle"
-    canvas.write(text, round(x), y, 22, QUIET, BOARD, side=side, width=180, strong=False)
+    canvas.write_text(text, round(x), y, 22, QUIET, BOARD, side=side, width=180, strong=False)
 
 
 def axis_text(value: float) -> str:
@@ -105,10 +105,10 @@ class HistogramPicture:
             left, right = round(plot.left + number * wide) + 2, round(plot.left + (number + 1) * wide) - 2
             top = min(round(plot.y(bar.games)), plot.bottom - 2) if bar.games else plot.bottom
             marked = self.mark is not None and bar.least <= self.mark <= bar.most
-            canvas.panel((left, top, right, plot.bottom), GOLD if marked else BAR, BOARD, radius=0)
+            canvas.draw_panel((left, top, right, plot.bottom), GOLD if marked else BAR, BOARD, radius=0)
             if marked:
                 x = (left + right) // 2
-                canvas.write("▼", x, max(top - 8, plot.top - 8), 22, GOLD, BOARD, side="middle")
+                canvas.write_text("▼", x, max(top - 8, plot.top - 8), 22, GOLD, BOARD, side="middle")
         ends = (self.bars[0].least, self.bars[len(self.bars) // 2].least, self.bars[-1].most)
         for number, end in enumerate(ends):
             share = (0, (len(self.bars) // 2) / len(self.bars), 1)[number]
@@ -166,7 +166,7 @@ class RatingChartPicture:
                 canvas, points[at].when, plot.x(_share(at, points)), plot.bottom + 36, first=first, last=last and not first
             )
         end = points[-1]
-        canvas.write(axis_text(end.value), plot.right + 16, round(plot.y(end.value)) + 9, 26, BAR, BOARD, width=84)
+        canvas.write_text(axis_text(end.value), plot.right + 16, round(plot.y(end.value)) + 9, 26, BAR, BOARD, width=84)
         return canvas.png()
 
     def alt(self) -> str:
@@ -210,7 +210,7 @@ def _draw_curve(canvas: Canvas, plot: Plot, points: tuple[ChartPoint, ...]) -> N
         places = [(plot.left, points[0]), (plot.right, points[0])]
     upper = [(x, plot.y(point.value + point.spread)) for x, point in places]
     lower = [(x, plot.y(point.value - point.spread)) for x, point in reversed(places)]
-    canvas.curve(upper + lower, BAND, BOARD, None)
-    canvas.curve([(x, plot.y(point.value)) for x, point in places], BAR, BAND, 4)
+    canvas.draw_curve(upper + lower, BAND, BOARD, None)
+    canvas.draw_curve([(x, plot.y(point.value)) for x, point in places], BAR, BAND, 4)
     x, y = round(places[-1][0]), round(plot.y(points[-1].value))
-    canvas.panel((x - 8, y - 8, x + 8, y + 8), BAR, BOARD, radius=8)
+    canvas.draw_panel((x - 8, y - 8, x + 8, y + 8), BAR, BOARD, radius=8)

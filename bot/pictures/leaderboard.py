@@ -27,7 +27,7 @@ class LeaderboardRow:
 class LeaderboardPicture:
     """A page of up to 10 lines; raises ValueError for more.
 
-    `own` is the line of whoever key: marked where it is on the page, added below where it is not. `about` says what
+    `own` is the line of whoever asks: marked where it is on the page, added below where it is not. `about` says what
     is counted, where and when.
     """
 
@@ -56,16 +56,16 @@ class LeaderboardPicture:
     def _draw(self, room: float) -> Canvas:
         rows = max(len(self.lines), 1)
         canvas = Canvas(_TOP + rows * _ROW + (_OWN + _ROW if self.added else 0) + MARGIN - _GAP)
-        canvas.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=WIDTH - 2 * MARGIN - 16)
-        canvas.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=WIDTH - 2 * MARGIN - 16, strong=False)
+        canvas.write_text(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=WIDTH - 2 * MARGIN - 16)
+        canvas.write_text(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=WIDTH - 2 * MARGIN - 16, strong=False)
         for number, line in enumerate(self.lines):
             _draw_line(canvas, line, _TOP + number * _ROW, room, own=line == self.own)
         if not self.lines:
-            canvas.write(say("picture-alt-empty"), WIDTH // 2, _TOP + 42, 26, QUIET, BOARD, side="middle", strong=False)
+            canvas.write_text(say("picture-alt-empty"), WIDTH // 2, _TOP + 42, 26, QUIET, BOARD, side="middle", strong=False)
         if self.added and self.own is not None:
             top = _TOP + rows * _ROW
             for dot in (-24, 0, 24):
-                canvas.panel((WIDTH // 2 + dot - 3, top + 6, WIDTH // 2 + dot + 3, top + 12), QUIET, BOARD, radius=3)
+                canvas.draw_panel((WIDTH // 2 + dot - 3, top + 6, WIDTH // 2 + dot + 3, top + 12), QUIET, BOARD, radius=3)
             _draw_line(canvas, self.own, top + _OWN, room, own=True)
         return canvas
 
@@ -84,18 +84,18 @@ _OWN: Final = 26
 def _draw_line(canvas: Canvas, line: LeaderboardRow, top: int, room: float, *, own: bool) -> None:
     ground = LIT if own else ROW
     right = WIDTH - MARGIN
-    canvas.panel((MARGIN, top, right, top + _ROW - _GAP), ground)
+    canvas.draw_panel((MARGIN, top, right, top + _ROW - _GAP), ground)
     if own:
-        canvas.panel((MARGIN, top + 10, MARGIN + 6, top + _ROW - _GAP - 10), GOLD, ground, radius=3)
+        canvas.draw_panel((MARGIN, top + 10, MARGIN + 6, top + _ROW - _GAP - 10), GOLD, ground, radius=3)
     _draw_rank(canvas, line.rank, top, ground)
     left, end = MARGIN + 84, right - 20
-    taken = canvas.write(line.value, end, top + 37, 26, TEXT, ground, side="right", width=260)
+    taken = canvas.write_text(line.value, end, top + 37, 26, TEXT, ground, side="right", width=260)
     name = cleaned(line.name) or say("picture-nobody")
-    canvas.write(name, left, top + 37, 28, TEXT, ground, width=round((end - taken - 20 - left) * room))
+    canvas.write_text(name, left, top + 37, 28, TEXT, ground, width=round((end - taken - 20 - left) * room))
     length = end - left
     filled = max(round(length * min(max(line.share, 0), 1)), 6)
-    canvas.panel((left, top + 50, end, top + 56), GROOVE, ground, radius=3)
-    canvas.panel((left, top + 50, left + filled, top + 56), GOLD if own else BAR, GROOVE, radius=3)
+    canvas.draw_panel((left, top + 50, end, top + 56), GROOVE, ground, radius=3)
+    canvas.draw_panel((left, top + 50, left + filled, top + 56), GOLD if own else BAR, GROOVE, radius=3)
 
 
 def _draw_rank(canvas: Canvas, rank: int, top: int, ground: Colour) -> None:
@@ -103,10 +103,10 @@ def _draw_rank(canvas: Canvas, rank: int, top: int, ground: Colour) -> None:
     centre, middle = MARGIN + 42, top + (_ROW - _GAP) // 2
     metal = MEDALS.get(rank)
     if metal is not None:
-        canvas.panel((centre - 21, middle - 21, centre + 21, middle + 21), metal, ground, radius=21)
-        canvas.write(str(rank), centre, middle + 10, 28, BLACK, metal, side="middle")
+        canvas.draw_panel((centre - 21, middle - 21, centre + 21, middle + 21), metal, ground, radius=21)
+        canvas.write_text(str(rank), centre, middle + 10, 28, BLACK, metal, side="middle")
     else:
-        canvas.write(str(rank), centre, middle + 9, 26 if rank < 1000 else 22, QUIET, ground, side="middle", width=70)
+        canvas.write_text(str(rank), centre, middle + 9, 26 if rank < 1000 else 22, QUIET, ground, side="middle", width=70)
 
 
 def _line_words(line: LeaderboardRow, longest: int) -> str:

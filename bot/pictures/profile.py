@@ -47,8 +47,8 @@ class ProfilePicture:
         """Return the picture as a PNG file."""
         tiles = -(-len(self.figures) // 3) * (_TILE + _GAP)
         canvas = Canvas(_TOP + tiles + len(self.records) * _RECORD + MARGIN - (0 if self.records else _GAP))
-        canvas.write(cleaned(self.name) or say("picture-nobody"), MARGIN + 8, 50, 36, TEXT, BOARD, width=_WIDE)
-        canvas.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
+        canvas.write_text(cleaned(self.name) or say("picture-nobody"), MARGIN + 8, 50, 36, TEXT, BOARD, width=_WIDE)
+        canvas.write_text(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
         for number, figure in enumerate(self.figures):
             _draw_figure(canvas, figure, number)
         for number, record in enumerate(self.records):
@@ -80,15 +80,15 @@ def _draw_figure(canvas: Canvas, figure: Figure, number: int) -> None:
     """Draw a figure on a tile; three stand side by side."""
     wide = (WIDTH - 2 * MARGIN - 2 * _GAP) // 3
     left, top = MARGIN + number % 3 * (wide + _GAP), _TOP + number // 3 * (_TILE + _GAP)
-    canvas.panel((left, top, left + wide, top + _TILE), ROW)
-    canvas.write(figure.value, left + 18, top + 46, 34, TEXT, ROW, width=wide - 32)
-    canvas.write(figure.label, left + 18, top + 78, 22, QUIET, ROW, width=wide - 32, strong=False)
+    canvas.draw_panel((left, top, left + wide, top + _TILE), ROW)
+    canvas.write_text(figure.value, left + 18, top + 46, 34, TEXT, ROW, width=wide - 32)
+    canvas.write_text(figure.label, left + 18, top + 78, 22, QUIET, ROW, width=wide - 32, strong=False)
 
 
 def _draw_record(canvas: Canvas, record: ProfileRow, top: int) -> None:
     left, right = MARGIN + 8, WIDTH - MARGIN - 8
-    taken = canvas.write(record.value, right, top + 32, 24, TEXT, BOARD, side="right", width=260)
-    canvas.write(record.name, left, top + 32, 24, QUIET, BOARD, width=right - left - taken - 20)
+    taken = canvas.write_text(record.value, right, top + 32, 24, TEXT, BOARD, side="right", width=260)
+    canvas.write_text(record.name, left, top + 32, 24, QUIET, BOARD, width=right - left - taken - 20)
     filled = max(round((right - left) * min(max(record.share, 0), 1)), 6)
-    canvas.panel((left, top + 44, right, top + 50), GROOVE, BOARD, radius=3)
-    canvas.panel((left, top + 44, left + filled, top + 50), BAR, GROOVE, radius=3)
+    canvas.draw_panel((left, top + 44, right, top + 50), GROOVE, BOARD, radius=3)
+    canvas.draw_panel((left, top + 44, left + filled, top + 50), BAR, GROOVE, radius=3)

@@ -110,14 +110,14 @@ def draw_row(
     A `lit` row stands out, and whoever is `crowned` has a crown. Its name may take this share of its `room`.
     """
     ground = LIT if lit else ROW
-    canvas.panel((MARGIN, top, WIDTH - MARGIN, top + plan.height), ground)
+    canvas.draw_panel((MARGIN, top, WIDTH - MARGIN, top + plan.height), ground)
     left = _LEFT
     if crowned:
-        canvas.paste(crown_sprite(GOLD, plan.name, ground), left, top + plan.name_at - plan.name + 3)
+        canvas.paste_sprite(crown_sprite(GOLD, plan.name, ground), left, top + plan.name_at - plan.name + 3)
         left += plan.name + 8
     name = cleaned(seat.name) or say("picture-nobody")
     ink = QUIET if seat.out else TEXT
-    canvas.write(name, left, top + plan.name_at, plan.name, ink, ground, width=round((FAN_AT - left - 16) * room))
+    canvas.write_text(name, left, top + plan.name_at, plan.name, ink, ground, width=round((FAN_AT - left - 16) * room))
     _draw_figures(canvas, plan, top + plan.figures_at, seat, whole, ground, won)
     middle = top + plan.height // 2
     CardFan(canvas, plan.card, middle, ground, deck, plan.room).draw(seat.laid)
@@ -131,18 +131,18 @@ def _draw_figures(
     """Draw the second line: the meter, how many cards that is, and how many were won."""
     if seat.out or seat.figures is not None:
         room = FAN_AT - _LEFT - 8
-        canvas.write(seat.owned, _LEFT, y, _type(plan, room, seat.owned), QUIET, ground, strong=False, width=room)
+        canvas.write_text(seat.owned, _LEFT, y, _type(plan, room, seat.owned), QUIET, ground, strong=False, width=room)
         return
     filled = max(round(plan.meter * seat.cards / max(whole, seat.cards)), _LEAST) if seat.cards else 0
     top = y - 13
-    canvas.panel((_LEFT, top, _LEFT + plan.meter, top + 10), GROOVE, ground, radius=5)
-    canvas.panel((_LEFT, top, _LEFT + filled, top + 10), BAR if won is None else GOLD, GROOVE, radius=5)
+    canvas.draw_panel((_LEFT, top, _LEFT + plan.meter, top + 10), GROOVE, ground, radius=5)
+    canvas.draw_panel((_LEFT, top, _LEFT + filled, top + 10), BAR if won is None else GOLD, GROOVE, radius=5)
     x, end = _LEFT + plan.meter + 14, FAN_AT - 8
     more = say("picture-more", count=won) if won else ""
     size = _type(plan, end - x, seat.owned, more)
-    x += canvas.write(seat.owned, x, y, size, QUIET, ground, strong=False, width=end - x) + _APART
+    x += canvas.write_text(seat.owned, x, y, size, QUIET, ground, strong=False, width=end - x) + _APART
     if more:
-        canvas.write(more, x, y, size, GOLD, ground, width=max(end - x, 1))
+        canvas.write_text(more, x, y, size, GOLD, ground, width=max(end - x, 1))
 
 
 def _type(plan: RowLayout, room: int, owned: str, more: str = "") -> int:

@@ -53,11 +53,11 @@ class StandingsPicture:
 
     def _draw(self, room: float) -> Canvas:
         canvas = Canvas(_TOP + len(self.lines) * _ROW + MARGIN - _GAP)
-        canvas.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
-        canvas.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
+        canvas.write_text(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
+        canvas.write_text(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
         heads = (*self.breaks, say("picture-standings-record"), say("picture-standings-points"))
         for head, (end, wide) in zip(heads, self._columns, strict=True):
-            canvas.write(head, end, _TOP - 12, 22, QUIET, BOARD, side="right", width=wide, strong=False)
+            canvas.write_text(head, end, _TOP - 12, 22, QUIET, BOARD, side="right", width=wide, strong=False)
         for number, line in enumerate(self.lines):
             self._draw_line(canvas, line, _TOP + number * _ROW, room)
         return canvas
@@ -73,21 +73,21 @@ class StandingsPicture:
 
     def _draw_line(self, canvas: Canvas, line: StandingLine, top: int, room: float) -> None:
         y, end = top + 33, WIDTH - MARGIN - 16 - _POINTS - _RECORD - _BREAK * len(self.breaks)
-        canvas.panel((MARGIN, top, WIDTH - MARGIN, top + _ROW - _GAP), ROW, radius=10)
+        canvas.draw_panel((MARGIN, top, WIDTH - MARGIN, top + _ROW - _GAP), ROW, radius=10)
         _draw_rank(canvas, line.rank, top)
         figures = (*line.breaks, line.record, line.points)
         for text, (right, wide) in zip(figures, self._columns, strict=True):
             last = text is figures[-1]
-            canvas.write(
+            canvas.write_text(
                 text, right, y, 26 if last else 22, TEXT if last else QUIET, ROW, side="right", width=wide, strong=last
             )
         left = MARGIN + 74
         if line.out or line.still_in:
             remark = say("picture-out" if line.out else "picture-still_in")
-            end -= canvas.write(remark, end - 8, y, 22, QUIET, ROW, side="right", width=140, strong=False) + 14
+            end -= canvas.write_text(remark, end - 8, y, 22, QUIET, ROW, side="right", width=140, strong=False) + 14
         name = cleaned(line.name) or say("picture-nobody")
         ink = QUIET if line.out else TEXT
-        canvas.write(name, left, y, 26, ink, ROW, width=round((end - 12 - left) * room))
+        canvas.write_text(name, left, y, 26, ink, ROW, width=round((end - 12 - left) * room))
 
     def _describe(self, longest: int) -> str:
         lines = [_words(line, longest) for line in self.lines] or [say("picture-alt-empty")]
@@ -108,8 +108,8 @@ def _draw_rank(canvas: Canvas, rank: int, top: int) -> None:
     centre, middle = MARGIN + 36, top + (_ROW - _GAP) // 2
     metal = MEDALS.get(rank)
     if metal is not None:
-        canvas.panel((centre - 19, middle - 19, centre + 19, middle + 19), metal, ROW, radius=19)
-    canvas.write(
+        canvas.draw_panel((centre - 19, middle - 19, centre + 19, middle + 19), metal, ROW, radius=19)
+    canvas.write_text(
         str(rank or "–"), centre, middle + 9, 24, QUIET if metal is None else BLACK, metal or ROW, side="middle", width=64
     )
 

@@ -85,7 +85,7 @@ class TablePicture:
             lit = number == self.winner if self.crowned is None else crowned
             draw_row(canvas, plan, top, seat, self.deck, whole=whole, won=won, lit=lit, crowned=crowned, room=room)
         if self.taught:
-            canvas.write(self.taught, WIDTH // 2, foot + 42, 36, GOLD, BOARD, side="middle", width=WIDTH - 2 * MARGIN)
+            canvas.write_text(self.taught, WIDTH // 2, foot + 42, 36, GOLD, BOARD, side="middle", width=WIDTH - 2 * MARGIN)
         return canvas
 
     def _plan(self) -> RowLayout:
@@ -98,9 +98,9 @@ class TablePicture:
     def _draw_head(self, canvas: Canvas) -> None:
         end, x = WIDTH - MARGIN - 8, MARGIN + 8
         right = " · ".join(filter(None, (_war_words(self.steps), _middle_words(self.middle))))
-        taken = canvas.write(right, end, 46, 26, GOLD, BOARD, side="right", width=320) if right else 0
-        x += canvas.write(self.heading, x, 46, 32, TEXT, BOARD, width=300) + 14
-        canvas.write(self.game, x, 46, 24, QUIET, BOARD, strong=False, width=max(end - taken - 16 - x, 1))
+        taken = canvas.write_text(right, end, 46, 26, GOLD, BOARD, side="right", width=320) if right else 0
+        x += canvas.write_text(self.heading, x, 46, 32, TEXT, BOARD, width=300) + 14
+        canvas.write_text(self.game, x, 46, 24, QUIET, BOARD, strong=False, width=max(end - taken - 16 - x, 1))
 
     def _describe(self, longest: int) -> str:
         told = (_war_words(self.steps), _middle_words(self.middle))

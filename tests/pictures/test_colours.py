@@ -42,5 +42,5 @@ def test_nothing_is_written_that_cannot_be_read() -> None:
     canvas = Canvas(100)
     for size, ink, ground in ((21, TEXT, ROW), (22, GROOVE, ROW), (40, BLACK, ROW)):
         with pytest.raises(ValueError, match="cannot be read"):
-            canvas.write("no", 0, 50, size, ink, ground)
-    assert canvas.write("yes", 0, 50, 22, QUIET, ROW) > 0
+            canvas.write_text("no", 0, 50, size, ink, ground)
+    assert canvas.write_text("yes", 0, 50, 22, QUIET, ROW) > 0

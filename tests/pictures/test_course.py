@@ -58,13 +58,13 @@ def test_a_game_without_wars_counts_none() -> None:
 def test_lines_have_letters(monkeypatch: pytest.MonkeyPatch) -> None:
     """A line's end and its name have the same letter, as numbers look like places: Ada is no first if Ben won."""
     written: list[str] = []
-    write = Canvas.write
+    write = Canvas.write_text
 
     def noted(canvas: Canvas, text: str, *where: Any, **how: Any) -> int:
         written.append(text)
         return write(canvas, text, *where, **how)
 
-    monkeypatch.setattr(Canvas, "write", noted)
+    monkeypatch.setattr(Canvas, "write_text", noted)
     even = (0.5, 0.5)
     replace(course(2, 4), chances=((0, even), (3, even), (4, (1.0, 0.0)))).png()
     assert [written.count(letter) for letter in ("A", "B", "1", "2")] == [3, 3, 0, 0]

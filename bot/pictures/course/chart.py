@@ -70,19 +70,21 @@ def draw_chances(canvas: Canvas, plot: Plot, marks: ChanceMarks, winner: int, lo
     seats = len(marks[0][1])
     shown = list(range(seats)) if seats <= MOST_LINES else [winner]
     heading = say("picture-course-all_chances") if len(shown) > 1 else say("picture-course-chances")
-    canvas.write(heading, plot.left, HEIGHT + 14, 22, QUIET, BOARD, width=plot.right - plot.left, strong=False)
+    canvas.write_text(heading, plot.left, HEIGHT + 14, 22, QUIET, BOARD, width=plot.right - plot.left, strong=False)
     for chance in (0.0, 0.5, 1.0):
         y = round(_y(chance))
-        canvas.line([(plot.left, y), (plot.right, y)], GROOVE, 1)
-        canvas.write(percentage(chance * 100), plot.left - 14, y + 8, 22, QUIET, BOARD, side="right", width=80, strong=False)
+        canvas.draw_line([(plot.left, y), (plot.right, y)], GROOVE, 1)
+        canvas.write_text(
+            percentage(chance * 100), plot.left - 14, y + 8, 22, QUIET, BOARD, side="right", width=80, strong=False
+        )
     rounds = max(marks[-1][0], 1)
     for seat in sorted(shown, key=lambda seat: seat == winner):
         colour, pattern = look(seat)
         points = [(plot.x(battle / rounds), _y(chance)) for battle, chance in _line(marks, seat)]
-        canvas.curves(cut_into_dashes(points, pattern), colour, BOARD, 4 if seat == winner else 3)
+        canvas.draw_curves(cut_into_dashes(points, pattern), colour, BOARD, 4 if seat == winner else 3)
     lettered = shown if seats == 2 else [winner]  # at the end, all other lines meet
     for seat in lettered:
-        canvas.write(LETTERS[seat], round(plot.right) + 14, round(_y(marks[-1][1][seat])) + 8, 22, TEXT, BOARD, width=40)
+        canvas.write_text(LETTERS[seat], round(plot.right) + 14, round(_y(marks[-1][1][seat])) + 8, 22, TEXT, BOARD, width=40)
 
 
 def chances_in_words(marks: ChanceMarks, winner: int) -> str:
@@ -203,9 +205,9 @@ class CoursePicture:
     def _draw_about(self, canvas: Canvas) -> None:
         x = MARGIN + 8
         if self.turn is not None:
-            canvas.curve(_diamond(x + 8, 77), GOLD, BOARD, None)
+            canvas.draw_curve(_diamond(x + 8, 77), GOLD, BOARD, None)
             x += 24
-        canvas.write(self.about, x, 84, 22, QUIET, BOARD, width=WIDTH - MARGIN - 8 - x, strong=False)
+        canvas.write_text(self.about, x, 84, 22, QUIET, BOARD, width=WIDTH - MARGIN - 8 - x, strong=False)
 
     def _x(self, plot: Plot, battle: int) -> float:
         return plot.x(battle / self.rounds if self.rounds else 0.5)
@@ -216,11 +218,11 @@ class CoursePicture:
             if until is None or battle <= until:
                 x = round(self._x(plot, battle))
                 bottom = plot.bottom + 3 + _TICK * min(steps, 2)
-                canvas.line([(x, plot.bottom + 3), (x, bottom)], GOLD if steps > 1 else QUIET, 2)
+                canvas.draw_line([(x, plot.bottom + 3), (x, bottom)], GOLD if steps > 1 else QUIET, 2)
         if self.turn is not None:
             x = round(self._x(plot, self.turn))
-            canvas.line([(x, plot.top - 6), (x, plot.bottom)], GROOVE, 2)
-            canvas.curve(_diamond(x, plot.top - 14), GOLD, BOARD, None)
+            canvas.draw_line([(x, plot.top - 6), (x, plot.bottom)], GROOVE, 2)
+            canvas.draw_curve(_diamond(x, plot.top - 14), GOLD, BOARD, None)
         draw_label(canvas, say("picture-deal"), plot.left, plot.bottom + 42, first=True)
         if self.wars is not None:
             wars = say("picture-course-wars", count=len(self.wars))
@@ -232,7 +234,7 @@ class CoursePicture:
         if len(points) < 2:
             points = [(plot.left, points[0][1]), (plot.left + 8.0, points[0][1])]
         colour, pattern = look(seat)
-        canvas.curves(cut_into_dashes(points, pattern), colour, BOARD, 5 if self.seats[seat].won and until is None else 3)
+        canvas.draw_curves(cut_into_dashes(points, pattern), colour, BOARD, 5 if self.seats[seat].won and until is None else 3)
 
     def _line(self, seat: int, until: int | None) -> Iterator[tuple[int, int]]:
         """Yield the rounds and figures of a seat: up to that with which it went out."""
@@ -250,7 +252,7 @@ class CoursePicture:
         still_in = [seat for seat in range(len(self.seats)) if scores[seat] or not self.ends_at_zero]
         heights = _apart([plot.y(scores[seat]) for seat in still_in], plot.top - _BADGE, plot.bottom)
         for seat, y in zip(still_in, heights, strict=True):
-            canvas.write(LETTERS[seat], x + 8, round(y) + 8, 22, TEXT, BOARD, width=40)
+            canvas.write_text(LETTERS[seat], x + 8, round(y) + 8, 22, TEXT, BOARD, width=40)
 
     def _describe(self, longest: int) -> str:
         about = say("picture-alt-game_course-plain", rounds=self.rounds)
@@ -281,15 +283,15 @@ def _draw_key(canvas: Canvas, seat: CourseSeat, number: int, at: tuple[int, int]
     """Draw a line of the key: the seat's line, its letter, its name, and how it ended."""
     left, top = at
     colour, pattern = look(number)
-    canvas.curves(cut_into_dashes([(left, top + 12.0), (left + 44.0, top + 12.0)], pattern), colour, BOARD, 4)
+    canvas.draw_curves(cut_into_dashes([(left, top + 12.0), (left + 44.0, top + 12.0)], pattern), colour, BOARD, 4)
     x = left + 56
-    x += canvas.write(LETTERS[number], x, top + 20, 22, TEXT, BOARD, width=40) + 10
+    x += canvas.write_text(LETTERS[number], x, top + 20, 22, TEXT, BOARD, width=40) + 10
     if seat.won:
-        canvas.paste(crown_sprite(GOLD, 22, BOARD), x, top + 1)
+        canvas.paste_sprite(crown_sprite(GOLD, 22, BOARD), x, top + 1)
         x += 30
-    taken = canvas.write(seat.ended, left + wide, top + 20, 22, QUIET, BOARD, side="right", width=wide // 2, strong=False)
+    taken = canvas.write_text(seat.ended, left + wide, top + 20, 22, QUIET, BOARD, side="right", width=wide // 2, strong=False)
     most = max(left + wide - taken - 12 - x, 1)
-    canvas.write(cleaned(seat.name) or say("picture-nobody"), x, top + 20, 22, TEXT, BOARD, width=round(most * room))
+    canvas.write_text(cleaned(seat.name) or say("picture-nobody"), x, top + 20, 22, TEXT, BOARD, width=round(most * room))
 
 
 def _diamond(x: float, y: float) -> list[Point]:

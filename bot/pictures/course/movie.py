@@ -47,13 +47,13 @@ class TitleStill:
         """Return the frame before it becomes a file."""
         canvas = Canvas(168 + len(self.names) * _LINE)
         left, wide = 2 * MARGIN, WIDTH - 4 * MARGIN
-        canvas.write(self.title, left, 64, 52, TEXT, BOARD, width=wide)
-        canvas.write(self.about, left, 114, 28, QUIET, BOARD, width=wide, strong=False)
+        canvas.write_text(self.title, left, 64, 52, TEXT, BOARD, width=wide)
+        canvas.write_text(self.about, left, 114, 28, QUIET, BOARD, width=wide, strong=False)
         for number, (name, won) in enumerate(self.names):
             y = 186 + number * _LINE
             if won:
-                canvas.paste(crown_sprite(GOLD, 38, BOARD), left, y - 32)
-            canvas.write(cleaned(name) or say("picture-nobody"), left + 56, y, 38, TEXT, BOARD, width=wide - 56)
+                canvas.paste_sprite(crown_sprite(GOLD, 38, BOARD), left, y - 32)
+            canvas.write_text(cleaned(name) or say("picture-nobody"), left + 56, y, 38, TEXT, BOARD, width=wide - 56)
         return canvas
 
 

@@ -281,23 +281,23 @@ class Board(ABC, Generic[ContentT]):
     """Shows one kind of leaderboard, and answers its buttons."""
 
     @abstractmethod
-    async def read(self, interaction: Interaction, filters: Filters, *, public: bool) -> ContentT:
+    async def read_content(self, interaction: Interaction, filters: Filters, *, public: bool) -> ContentT:
         """Return the content of a page, with what concerns the member alone unless it is `public`."""
 
     @abstractmethod
-    async def build(self, interaction: Interaction, content: ContentT) -> tuple[Page, list[Drawn]]:
+    async def build_page(self, interaction: Interaction, content: ContentT) -> tuple[Page, list[Drawn]]:
         """Return the message of a page, and its pictures."""
 
     @abstractmethod
     async def find_own_place(self, interaction: Interaction, filters: Filters) -> int:
         """Return the place of the member's line, counted from 0; the first one if they have none."""
 
-    async def show(self, interaction: Interaction, filters: Filters, *, public: bool = False) -> None:
+    async def show_page(self, interaction: Interaction, filters: Filters, *, public: bool = False) -> None:
         """Show a page to everybody, or to the member alone: in place of their own one, never of one that others see."""
         page, pictures = await self._made(interaction, filters, public=public)
         await replace_own_page(interaction, page, public=public, files=files(pictures))
 
-    async def press(self, interaction: Interaction, item: PageItem) -> None:
+    async def press_item(self, interaction: Interaction, item: PageItem) -> None:
         """Answer a button or a menu of a page."""
         today = today_of(interaction)
         filters = filters_of(item.rest, today)
@@ -307,11 +307,11 @@ class Board(ABC, Generic[ContentT]):
             case LeaderboardStep.FORWARD:
                 await self._turn(interaction, filters.at(filters.first + PER_PAGE))
             case LeaderboardStep.MINE:
-                await self.show(interaction, filters.at(await self.find_own_place(interaction, filters)))
+                await self.show_page(interaction, filters.at(await self.find_own_place(interaction, filters)))
             case LeaderboardStep.POST:
-                await self.show(interaction, filters, public=True)
+                await self.show_page(interaction, filters, public=True)
             case LeaderboardStep.WINDOW:
-                await self.show(interaction, with_period(filters, picked_value(interaction), today))
+                await self.show_page(interaction, with_period(filters, picked_value(interaction), today))
             case _:
                 raise Refused(Refusal.OLD_BUTTON)
 
@@ -321,9 +321,9 @@ class Board(ABC, Generic[ContentT]):
         await replace_page(interaction, page, files=files(pictures))
 
     async def _made(self, interaction: Interaction, filters: Filters, *, public: bool) -> tuple[Page, list[Drawn]]:
-        content = await self.read(interaction, filters, public=public)
+        content = await self.read_content(interaction, filters, public=public)
         async with server_language(interaction, public=public):
-            return await self.build(interaction, content)
+            return await self.build_page(interaction, content)
 
 
 async def read_slice(filters: Filters, read: Callable[[int], Awaitable[SliceT]]) -> tuple[Filters, SliceT]:
@@ -338,22 +338,22 @@ async def read_slice(filters: Filters, read: Callable[[int], Awaitable[SliceT]])
 class Leaderboards(Board[LeaderboardContent]):
     """The leaderboards of games."""
 
-    async def press(self, interaction: Interaction, item: PageItem) -> None:
+    async def press_item(self, interaction: Interaction, item: PageItem) -> None:
         """Answer a button or a menu of a page; only these have a menu of measures."""
         if item.step != LeaderboardStep.MEASURE:
-            await super().press(interaction, item)
+            await super().press_item(interaction, item)
             return
         filters, today = filters_of(item.rest, today_of(interaction)), today_of(interaction)
         period, start = filters.window
         text = f"{filters.scope}:{period}:{start}:{picked_value(interaction)}:0:{filters.subject}"
-        await self.show(interaction, filters_of(text, today))
+        await self.show_page(interaction, filters_of(text, today))
 
     async def find_own_place(self, interaction: Interaction, filters: Filters) -> int:
         """Return the place of the member's line, counted from 0; the first one if they have none."""
         query = filters.query(*place_of(interaction))
         return await ranking_of(interaction).leaderboards.place(query, player_of(interaction)) or 0
 
-    async def read(self, interaction: Interaction, filters: Filters, *, public: bool) -> LeaderboardContent:
+    async def read_content(self, interaction: Interaction, filters: Filters, *, public: bool) -> LeaderboardContent:
         """Return the content of a page."""
         services, (server, channel), player = services_of(interaction), place_of(interaction), player_of(interaction)
         query, boards = filters.query(server, channel), services.ranking.leaderboards
@@ -371,7 +371,7 @@ class Leaderboards(Board[LeaderboardContent]):
             practice = await boards.own(practised, player)
         return replace(content, own=own, hidden=hidden, practice=practice.total if practice is not None else None)
 
-    async def build(self, interaction: Interaction, content: LeaderboardContent) -> tuple[Page, list[Drawn]]:
+    async def build_page(self, interaction: Interaction, content: LeaderboardContent) -> tuple[Page, list[Drawn]]:
         """Return the message of a page, and its picture, where one is wanted and there is anything to show."""
         services, page = services_of(interaction), content.page
         if not page.lines or not await wants_pictures(interaction, public=content.public):
@@ -387,4 +387,4 @@ LEADERBOARDS: Final = Leaderboards()
 
 async def open_leaderboard(interaction: Interaction, filters: Filters, period: Period | None) -> None:
     """Show the first page of a leaderboard to the member alone; raises Refused for one that does not exist."""
-    await LEADERBOARDS.show(interaction, make_consistent(await with_running_period(interaction, filters, period)))
+    await LEADERBOARDS.show_page(interaction, make_consistent(await with_running_period(interaction, filters, period)))

@@ -101,7 +101,7 @@ class PredictionLeaderboards(Board[PredictionBoardContent]):
         board = filters.query(*place_of(interaction)).board
         return await ranking_of(interaction).predictions.place(board, player_of(interaction)) or 0
 
-    async def read(self, interaction: Interaction, filters: Filters, *, public: bool) -> PredictionBoardContent:
+    async def read_content(self, interaction: Interaction, filters: Filters, *, public: bool) -> PredictionBoardContent:
         """Return the content of a page."""
         services, (server, channel), player = services_of(interaction), place_of(interaction), player_of(interaction)
         filters = replace(filters, subject=ALL_GAMES, measure=Measure.WINS)
@@ -118,7 +118,7 @@ class PredictionLeaderboards(Board[PredictionBoardContent]):
         unlisted = hidden or members_of(interaction).preferences.known(player).predictions == OFF
         return replace(content, own=own, unlisted=unlisted)
 
-    async def build(self, _interaction: Interaction, content: PredictionBoardContent) -> tuple[Page, list[Drawn]]:
+    async def build_page(self, _interaction: Interaction, content: PredictionBoardContent) -> tuple[Page, list[Drawn]]:
         """Return the message of a page, which has no picture."""
         return PredictionBoardPage(content), []
 
@@ -130,12 +130,12 @@ async def open_predictions(interaction: Interaction, filters: Filters, period: P
     """Show the first page to the member alone; raises Refused for a board that does not exist."""
     if filters.subject != ALL_GAMES:
         raise Refused(Refusal.PREDICTIONS_TOGETHER)
-    await PREDICTION_BOARDS.show(interaction, await with_running_period(interaction, filters, period))
+    await PREDICTION_BOARDS.show_page(interaction, await with_running_period(interaction, filters, period))
 
 
 async def press_leaderboard(interaction: Interaction, item: PageItem) -> None:
     """Answer a button or a menu of a leaderboard of games, whose menu of measures leads here too."""
     if item.step == LeaderboardStep.MEASURE and picked_value(interaction) == PREDICTIONS:
-        await PREDICTION_BOARDS.show(interaction, filters_of(item.rest, today_of(interaction)))
+        await PREDICTION_BOARDS.show_page(interaction, filters_of(item.rest, today_of(interaction)))
     else:
-        await LEADERBOARDS.press(interaction, item)
+        await LEADERBOARDS.press_item(interaction, item)

@@ -31,7 +31,7 @@ from bot.views.variant_list.games import OldListPage
 
 PAGES: Final[Mapping[str, PageAction]] = {
     leaderboard_page.PAGE: prediction_board.press_leaderboard,
-    prediction_board.PAGE: prediction_board.PREDICTION_BOARDS.press,
+    prediction_board.PAGE: prediction_board.PREDICTION_BOARDS.press_item,
     profile_page.PAGE: profile_page.press_profile,
     versus_page.PAGE: versus_page.press_versus,
     privacy.PAGE: privacy.press_privacy,
