@@ -14,12 +14,11 @@
 Never for a game that people play.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
-from math import factorial, prod
-from operator import itemgetter
-from typing import Any, Final
+from math import prod
+from typing import Final
 
 WORD: Final = (1 << 64) - 1
 _STATE: Final = (1 << 128) - 1
@@ -27,13 +26,6 @@ _LEHMER: Final = 0xDA942042E4DD58B5
 _A_WORD: Final = 1 << 32
 """The most orders that are drawn from one word."""
 _BITS: Final = [tuple(byte >> bit & 1 for bit in range(8)) for byte in range(256)]
-_SMALL: Final = 10
-"""Cards of a usual war, and the most whose order is looked up: places 7 to 10, then 6 to 1."""
-_LOW: Final = 6
-_ORDERS: Final = [factorial(count) for count in range(_SMALL + 1)]
-_LOW_ORDERS: Final = _ORDERS[_LOW]
-
-_Reorder = Callable[[Any], tuple[int, ...]]
 
 
 def mixed(number: int) -> int:
@@ -61,19 +53,18 @@ class KernelRandomSource:
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
         """Put the items in a random order, in place."""
-        count = len(items)
-        if count > _SMALL:
-            self._shuffle_many(items)
-        elif count > 2:
-            self._state = state = self._state * _LEHMER & _STATE
-            order = (state >> 64) * _ORDERS[count] >> 64
-            if count > _LOW:
-                items[:] = _REORDERED[count][order // _LOW_ORDERS](items)
-                items[:_LOW] = _REORDERED[_LOW][order % _LOW_ORDERS](items)
-            else:
-                items[:] = _REORDERED[count][order](items)
-        elif count == 2 and not self.coin():
-            items.reverse()
+        if len(items) == 2:
+            if not self.coin():
+                items.reverse()
+            return
+        state = self._state
+        for orders, places in _words_of(len(items)):
+            state = state * _LEHMER & _STATE
+            order = (state >> 64) * orders >> 64
+            for rest, last in places:
+                place, order = divmod(order, rest)
+                items[place], items[last] = items[last], items[place]
+        self._state = state
 
     def below(self, n: int, *label: str | int) -> int:
         """Return a number from 0 to n - 1."""
@@ -82,17 +73,6 @@ class KernelRandomSource:
     def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
         """Return a number below each limit, one after the other."""
         return [self.word() * limit >> 64 for limit in limits]
-
-    def _shuffle_many(self, items: bytearray | list[int]) -> None:
-        state = self._state
-        for orders, places in _words_of(len(items)):
-            state = state * _LEHMER & _STATE
-            order = (state >> 64) * orders >> 64
-            for rest, last in places:
-                place = order // rest
-                order %= rest
-                items[place], items[last] = items[last], items[place]
-        self._state = state
 
     def _bytes_of_coins(self) -> Iterator[tuple[int, ...]]:
         """Yield the coins, eight at a time."""
@@ -128,28 +108,3 @@ def _words_of(count: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
     return tuple(
         (prod(sizes), tuple((prod(sizes[number:]), size - 1) for number, size in enumerate(sizes, 1))) for sizes in words
     )
-
-
-class _Reorders(dict[int, _Reorder]):
-    """By their number, the orders that the last `places` swaps of a shuffle of so many items make, worked out when needed."""
-
-    def __init__(self, count: int, places: int) -> None:
-        super().__init__()
-        self._count = count
-        self._sizes = range(count - places + 1, count + 1)
-
-    def __missing__(self, order: int) -> _Reorder:
-        swaps = []
-        rest = order
-        for size in self._sizes:
-            rest, place = divmod(rest, size)
-            swaps.append((size - 1, place))
-        items = list(range(self._count))
-        for last, place in reversed(swaps):
-            items[last], items[place] = items[place], items[last]
-        self[order] = found = itemgetter(*items)
-        return found
-
-
-_REORDERED: Final = [_Reorders(count, count - (_LOW if count > _LOW else 1)) for count in range(_SMALL + 1)]
-"""By count: all swaps of at most six items, and of more those of the places from 7 up. There are some 6,500 in all."""

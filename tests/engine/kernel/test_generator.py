@@ -28,16 +28,6 @@ def test_coins_are_the_bits_of_words_of_their_own() -> None:
     assert draws.word() == same.word()
 
 
-@pytest.mark.parametrize("count", [3, 6, 7, 10])
-def test_orders_looked_up_are_those_of_the_shuffle(count: int) -> None:
-    """Small pots are shuffled by tables, to the order that place by place comes to."""
-    for game in range(200):
-        looked_up, swapped = list(range(count)), list(range(count))
-        KernelRandomSource(3, game).shuffle(looked_up)
-        KernelRandomSource(3, game)._shuffle_many(swapped)
-        assert looked_up == swapped
-
-
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_every_order_is_as_likely(count: int) -> None:
     """Over thousands of games each order comes up as often as it should, to five standard errors."""
