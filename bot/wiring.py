@@ -147,7 +147,7 @@ def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
         ledger=shared.ledger,
         slots=None if shared.store.peers is None else frozenset(),
     )
-    hall.transactions.on_end.append(shared.store.luck.learn)
+    hall.transactions.on_end.append(shared.store.luck.learn_chances)
     screen = DiscordScreen(
         client=shared.client,
         clock=shared.clock,

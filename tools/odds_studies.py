@@ -13,7 +13,7 @@ from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import Description, describe
 from bot.engine.kernel.generator import KernelRandomSource
 from bot.engine.kernel.position import Position
-from bot.engine.kernel.simulator import batches, fastest
+from bot.engine.kernel.simulator import batches, fastest_kernel
 from bot.engine.rules.rules import Collect, Rules, RunOut
 from tests.engine.choice_games import house_edges
 from tools.odds_file import Found
@@ -100,7 +100,7 @@ def _cycles(_: int) -> Found:
 
 def _played_from(description: Description, number: int, one: bytes, two: bytes) -> GameBatch:
     start = Position((one, two), (b"", b""), (0, 0), (0, 0))
-    return fastest().play(description, SEED, number, 1, start, circles=description.collect > 0)
+    return fastest_kernel().play(description, SEED, number, 1, start, circles=description.collect > 0)
 
 
 def _depths(games: int) -> Found:

@@ -67,7 +67,7 @@ def cup_odds(t: Tournament, leads: Mapping[int, float], seed: int, arena_rounds:
     runs = max(FEWEST_RUNS, min(MOST_RUNS, WORK // max(rest.matches, 1)))
     wins, finals, advances = Counter[int](), Counter[int](), Counter[int]()
     for _ in range(runs):
-        winner, last, through = rest.play()
+        winner, last, through = rest.play_out()
         wins.update(winner)
         finals.update(last)
         advances.update(through)
@@ -88,7 +88,7 @@ class _Rest:
         self._active = {number for number, entrant in t.entrants.items() if entrant.active}
         self.matches = 0
 
-    def play(self) -> _Ended:
+    def play_out(self) -> _Ended:
         """Play it with dice."""
         raise NotImplementedError
 
@@ -115,16 +115,16 @@ class _BracketRest(_Rest):
         self.matches = waiting + sum(not stand.winner.settled for stand in self._stands.values())
         self._open_groups = bool(open_groups)
 
-    def play(self) -> _Ended:
+    def play_out(self) -> _Ended:
         """Play groups and bracket to the end."""
-        tables = {group.number: order if group.over else self._table(group) for group, order in self._groups}
+        tables = {group.number: order if group.over else self._play_group(group) for group, order in self._groups}
         through = [one for order in tables.values() for one in order[: self._through]] if self._open_groups else []
         up: dict[str, int | None] = {}
         down: dict[str, int | None] = {}
         last: tuple[int, ...] = ()
         winner: int | None = None
         for slot in self._slots:
-            up[slot.place], down[slot.place] = self._slot(slot, up, down, tables)
+            up[slot.place], down[slot.place] = self._play_slot(slot, up, down, tables)
             if slot.left == 0 and slot.place != THIRD and (found := up[slot.place]) is not None:
                 winner = found
                 last = tuple(one for one in (found, down[slot.place]) if one is not None)
@@ -132,30 +132,30 @@ class _BracketRest(_Rest):
             winner = next(iter(tables.values()))[0]
         return (() if winner is None else (winner,)), last, through
 
-    def _slot(
+    def _play_slot(
         self, slot: Slot, up: dict[str, int | None], down: dict[str, int | None], tables: Mapping[int, Sequence[int]]
     ) -> tuple[int | None, int | None]:
         """Return who comes through a slot, and who does not."""
         stand = self._stands[slot.place]
         if stand.winner.settled:
             return stand.winner.entrant, stand.loser.entrant
-        if slot.again and self._needless(slot, up):
+        if slot.again and self._is_needless(slot, up):
             return None, None
         one, other = (
-            known.entrant if known.settled else _comes(feed, up, down, tables)
+            known.entrant if known.settled else _who_comes(feed, up, down, tables)
             for known, feed in zip(stand.occupants, slot.feeds, strict=True)
         )
         if one is None or other is None:
             return one if other is None else other, None
         return (one, other) if self._first_wins(one, other, stand.match) else (other, one)
 
-    def _needless(self, slot: Slot, up: Mapping[str, int | None]) -> bool:
+    def _is_needless(self, slot: Slot, up: Mapping[str, int | None]) -> bool:
         """Whether the final was won by the player who had not lost before, so that it is not played again."""
         final = next(feed.place for feed in slot.feeds if isinstance(feed, WinnerOf))
         unbeaten = self._slots[[one.place for one in self._slots].index(final)].feeds[0]
         return isinstance(unbeaten, WinnerOf) and up[final] == up[unbeaten.place]
 
-    def _table(self, group: RoundRobinGroup) -> list[int]:
+    def _play_group(self, group: RoundRobinGroup) -> list[int]:
         """Return who of a group comes in which place; lots decide between equals."""
         points = {member: self._points[member] for member in group.members}
         for fixture in group.fixtures:
@@ -186,31 +186,31 @@ class _PointsRest(_Rest):
         tables = self._rounds * max(len(self._field) // self._size, 1)
         self.matches = len(self._open) + len(self._fixtures) + tables * (self._size if self._size > 2 else 1)
 
-    def play(self) -> _Ended:
+    def play_out(self) -> _Ended:
         """Play all that is left; lots decide between equals."""
         points = dict(self._points)
         for match in self._open:
-            self._match(points, match.seats, match)
+            self._play_match(points, match.seats, match)
         for one, other in self._fixtures:
-            self._match(points, (one, other), None)
+            self._play_match(points, (one, other), None)
         for _ in range(self._rounds):
-            self._round(points)
+            self._play_round(points)
         draw = self._dice.random
         return (max(points, key=lambda one: (points[one], draw())),) if points else (), (), ()
 
-    def _round(self, points: dict[int, int]) -> None:
+    def _play_round(self, points: dict[int, int]) -> None:
         """Play a round between those who have about as many points."""
         draw = self._dice.random
         order = sorted(self._field, key=lambda one: (-points[one], draw()))
         cut = sizes(len(order), self._size) if self._size > 2 else [2] * (len(order) // 2)
         at = 0
         for seats in cut:
-            self._match(points, order[at : at + seats], None)
+            self._play_match(points, order[at : at + seats], None)
             at += seats
         for alone in order[at:]:
             points[alone] += WIN
 
-    def _match(self, points: dict[int, int], seats: Sequence[int], match: Match | None) -> None:
+    def _play_match(self, points: dict[int, int], seats: Sequence[int], match: Match | None) -> None:
         if len(seats) == 2:
             points[seats[0] if self._first_wins(seats[0], seats[1], match) else seats[1]] += WIN
             return
@@ -220,7 +220,7 @@ class _PointsRest(_Rest):
             points[seat] += share
 
 
-def _comes(
+def _who_comes(
     feed: Feed | None, up: Mapping[str, int | None], down: Mapping[str, int | None], tables: Mapping[int, Sequence[int]]
 ) -> int | None:
     match feed:

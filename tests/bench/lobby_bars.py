@@ -5,8 +5,8 @@ import time
 from collections.abc import Callable, Iterator
 from unittest.mock import patch
 
-from bot.engine.kernel.simulator import ENGINE, Kernel, fastest
-from bot.engine.odds import simulated_games
+from bot.engine.kernel import simulator
+from bot.engine.kernel.simulator import ENGINE, Kernel, fastest_kernel
 from bot.engine.programme import expected, sampled_games
 from bot.engine.rules.rules import Rules
 from tests.bench.bar import Bar
@@ -21,12 +21,15 @@ SEED = 16
 def bars(*, quick: bool = False) -> Iterator[Bar]:
     """Bars 19 and 19b: of random house rules, how long 19 of 20 take at most, with the usual kernel and without C."""
     mixes = 10 if quick else 150
-    yield _bar("19", "minutes of a lobby", fastest(), mixes)
+    yield _bar("19", "minutes of a lobby", fastest_kernel(), mixes)
     yield _bar("19b", "minutes of a lobby, no C", ENGINE, mixes // 2)
 
 
 def _bar(number: str, name: str, kernel: Kernel, mixes: int) -> Bar:
-    with patch.object(simulated_games, "fastest", lambda: kernel), patch.object(sampled_games, "fastest", lambda: kernel):
+    with (
+        patch.object(simulator, "fastest_kernel", lambda: kernel),
+        patch.object(sampled_games, "fastest_kernel", lambda: kernel),
+    ):
         expected.expected_seconds(Rules(rounds=99), 2, None, PACE)  # the first answer of all loads what the others find loaded
         _forget()
         taken = sorted(_seconds(mixes))

@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 from statistics import median
 
-from bot.engine.kernel.simulator import fastest
+from bot.engine.kernel.simulator import fastest_kernel
 from bot.host.ids import TableId
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.table.table import Table
@@ -34,7 +34,7 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
     boards, known, spent = asyncio.run(_house(tables, seconds))
     share = spent / seconds
     answered = f"{boards / seconds:.0f} boards/s, {known / max(boards, 1):.0%} of them with chances"
-    what = f"{tables} tables, {fastest().name} kernel, {answered}"
+    what = f"{tables} tables, {fastest_kernel().name} kernel, {answered}"
     yield Bar("16", "chances on boards", what, f"{share:.1%} of a core", None, f"≤ {MOST_SHARE:.0%}", share <= MOST_SHARE)
     slowest, name = max((_seconds(format_, 3 if quick else 9), str(format_)) for format_ in Format)
     measured = f"{slowest * 1000:.0f} ms ({name})"

@@ -15,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from os import cpu_count
 
 from bot.engine.kernel.description import describe
-from bot.engine.kernel.simulator import ENGINE, Kernel, batches, fastest
+from bot.engine.kernel.simulator import ENGINE, Kernel, batches, fastest_kernel
 from bot.engine.odds.live_odds import has_odds
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import refusals
@@ -35,7 +35,7 @@ DEALS = 20_000
 def kernel() -> Kernel:
     """The kernel in C if this machine can compile it, else that which is installed."""
     built = build()
-    return fastest() if built is None else loaded(built)
+    return fastest_kernel() if built is None else loaded(built)
 
 
 def _work(variant: str, seats: int, games: range, every: int, fallback: bool) -> list[Played]:

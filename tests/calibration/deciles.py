@@ -71,10 +71,10 @@ def played_games(rules: Rules, seats: int, games: range, every: int, kernel: Ker
         live = LiveOdds(rules, seats)
         said: list[tuple[int, float, float | None]] = []
         while game.outcome is None:
-            live.see(game.resolve())
-            chances = None if game.battle % every else live.answer(table, kernel=kernel)
+            live.see_round(game.resolve())
+            chances = None if game.battle % every else live.odds_now(table, kernel=kernel)
             if chances is not None:
-                first = None if table is None else table.chance(live.known)
+                first = None if table is None else table.chance_of(live.known)
                 for seat, chance in enumerate(chances.seats):
                     if not live.known.left[seat]:
                         by_table = None if first is None else (first, 1 - first)[seat]

@@ -8,7 +8,7 @@ from typer.testing import CliRunner, Result
 
 from bot.cli import odds as command
 from bot.cli.main import cli
-from bot.engine.kernel.simulator import fastest
+from bot.engine.kernel.simulator import fastest_kernel
 from bot.engine.odds.simulated_games import GameOdds, SimulatedGame
 from bot.engine.rules.rules import Collect
 from bot.engine.rules.share_code import rules_code
@@ -34,7 +34,7 @@ def test_as_one_json_object() -> None:
     assert facts["variant"] == "classic" and facts["seats"] == 3 and facts["games"] == 60
     assert sum(facts["chances"]) + facts["draws"] == pytest.approx(1, abs=1e-4)
     assert facts["rounds_quartiles"] == sorted(facts["rounds_quartiles"])
-    assert facts["games_per_second"] > 0 and facts["path"] == fastest().name
+    assert facts["games_per_second"] > 0 and facts["path"] == fastest_kernel().name
     again = json.loads(odds("classic", "--seats", "3", "--games", "60", "--json").stdout)
     assert again | {"games_per_second": 0} == facts | {"games_per_second": 0}
 

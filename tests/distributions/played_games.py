@@ -10,7 +10,7 @@ import time
 
 from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import COMPOSED, Description, describe
-from bot.engine.kernel.simulator import Kernel, batches, fastest
+from bot.engine.kernel.simulator import Kernel, batches, fastest_kernel
 from bot.engine.variants import VARIANTS
 
 GAMES = 5
@@ -45,5 +45,5 @@ def speed_of(kernel: Kernel, seconds: float) -> float:
 
 
 if __name__ == "__main__":
-    used = fastest()
+    used = fastest_kernel()
     print(json.dumps({"kernel": used.name, "digest": digest_of(used), "games_per_second": round(speed_of(used, 1))}))

@@ -55,7 +55,7 @@ def test_an_arena_lasts_its_time_and_what_is_left_of_the_games() -> None:
 def test_a_match_of_three_ends_when_it_is_decided() -> None:
     """Half of them after two games, the others after three."""
     paper = MatchSimulation(FormatSettings(best_of=3), [MINUTE], 0, 0, random.Random(1))
-    lasted = paper._matches(3)
+    lasted = paper._draw_matches(3)
     assert set(lasted) == {2 * MINUTE, 3 * MINUTE}
     assert 0.4 < lasted.count(2 * MINUTE) / POOL < 0.6
 
@@ -63,13 +63,13 @@ def test_a_match_of_three_ends_when_it_is_decided() -> None:
 def test_games_of_a_match_have_a_rest_between_them() -> None:
     """One after two games, two after three."""
     paper = MatchSimulation(FormatSettings(best_of=3), [MINUTE], 0, 0, random.Random(1), 12_000)
-    assert set(paper._matches(3)) == {2 * MINUTE + 12_000, 3 * MINUTE + 24_000}
+    assert set(paper._draw_matches(3)) == {2 * MINUTE + 12_000, 3 * MINUTE + 24_000}
 
 
 def test_the_longest_of_many_is_drawn_as_if_all_were() -> None:
     """Its mean is that of the highest of so many dice."""
     paper = MatchSimulation(FormatSettings(), LENGTHS, 0, 0, random.Random(2))
-    longest = paper._longest(list(range(1000)), 4)
+    longest = paper._draw_longest(list(range(1000)), 4)
     assert sum(longest) / RUNS == pytest.approx(1000 * 4 / 5, rel=0.05)
 
 

@@ -100,7 +100,7 @@ class Description:
         """Whether what follows depends on the cards' places alone: nothing is drawn after the deal, no wins are counted."""
         return not self.capture and self.collect != _SHUFFLED and self.first_to == OFF
 
-    def packed(self) -> bytes:
+    def to_bytes(self) -> bytes:
         """Return the bytes that the C kernel reads."""
         numbers = [getattr(self, one.name) for one in fields(self)[:23]]
         head = struct.pack("<29i", VERSION, *numbers, *self.exceptions, len(self.pack))

@@ -38,12 +38,12 @@ def play_with_engine(
     batch = GameBatch()
     played = 0
     for number in range(first, first + games):
-        game = _begin(description, KernelRandomSource(seed, number), position)
+        game = _begin_game(description, KernelRandomSource(seed, number), position)
         fewest = list(map(game.owned, range(game.seats)))
         in_circles = _play_out(game, late, fewest if lowest else None)
         if in_circles is None:
             break
-        _add(batch, game)
+        _add_game(batch, game)
         if prints:
             batch.prints.append(fingerprint(zones_of(game)))
         if lowest:
@@ -62,7 +62,7 @@ def zones_of(game: Game) -> list[bytes]:
     return [*map(game.stock, range(game.seats)), *map(game.won, range(game.seats)), game.carry, prize]
 
 
-def _begin(description: Description, draws: KernelRandomSource, position: Position | None) -> Game:
+def _begin_game(description: Description, draws: KernelRandomSource, position: Position | None) -> Game:
     if position is None:
         return LoopGuard.deal(description.rules, description.seats, draws)
     compiled = compile_rules(description.rules)
@@ -88,7 +88,7 @@ def _play_out(game: Game, late: Callable[[], bool], fewest: list[int] | None) ->
     return called is not None
 
 
-def _add(batch: GameBatch, game: Game) -> None:
+def _add_game(batch: GameBatch, game: Game) -> None:
     end = game.outcome
     if end is None:
         raise ValueError("a game that is not over")

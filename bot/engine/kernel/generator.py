@@ -1,8 +1,8 @@
 """The generator of simulated games, stated so exactly that C and `Game` draw the same.
 
-* mixed(x): x + 0x9E3779B97F4A7C15; x ^= x >> 30; x *= 0xBF58476D1CE4E5B9; x ^= x >> 27; x *= 0x94D049BB133111EB;
+* mix(x): x + 0x9E3779B97F4A7C15; x ^= x >> 30; x *= 0xBF58476D1CE4E5B9; x ^= x >> 27; x *= 0x94D049BB133111EB;
   x ^= x >> 31, all in 64 bits (SplitMix64, Steele, Lea and Flood 2014).
-* Game g of seed s starts with h = mixed(mixed(s) + g) and the 128-bit state h · 2^64 + (mixed(h) | 1). So every game can be
+* Game g of seed s starts with h = mix(mix(s) + g) and the 128-bit state h · 2^64 + (mix(h) | 1). So every game can be
   played again alone, and games can be shared out in any way.
 * A word: the state times 0xDA942042E4DD58B5, in 128 bits, is the new state; its upper 64 bits are the word (Lehmer 1949).
 * A coin is a bit of a word that only coins use, the lowest first; the next such word is drawn when it is used up.
@@ -28,7 +28,7 @@ _A_WORD: Final = 1 << 32
 _BITS: Final = [tuple(byte >> bit & 1 for bit in range(8)) for byte in range(256)]
 
 
-def mixed(number: int) -> int:
+def mix_bits(number: int) -> int:
     """Return 64 bits that look like nothing the number has to do with."""
     number = (number + 0x9E3779B97F4A7C15) & WORD
     number = ((number ^ number >> 30) * 0xBF58476D1CE4E5B9) & WORD
@@ -42,8 +42,8 @@ class KernelRandomSource:
     __slots__ = ("_state", "coin")
 
     def __init__(self, seed: int, game: int) -> None:
-        high = mixed((mixed(seed & WORD) + game) & WORD)
-        self._state = high << 64 | mixed(high) | 1
+        high = mix_bits((mix_bits(seed & WORD) + game) & WORD)
+        self._state = high << 64 | mix_bits(high) | 1
         self.coin = chain.from_iterable(self._bytes_of_coins()).__next__
 
     def word(self) -> int:

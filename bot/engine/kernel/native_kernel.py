@@ -49,9 +49,9 @@ class NativeKernel:
         """
         if position is not None:
             require_playable(description, position)
-        start = None if position is None else position.packed()
+        start = None if position is None else position.to_bytes()
         watched = PRINTS * prints | LOWEST * lowest | CIRCLES * circles
-        columns = self._play(description.packed(), start, seed & WORD, first, games, SLICE, watched)
+        columns = self._play(description.to_bytes(), start, seed & WORD, first, games, SLICE, watched)
         batch = GameBatch()
         zones = (
             batch.winners, batch.endings, batch.battles, batch.wars, batch.cards,
@@ -62,7 +62,7 @@ class NativeKernel:
         return batch
 
 
-def installed() -> NativeKernel | None:
+def find_installed() -> NativeKernel | None:
     """Return the kernel in C if it is installed, of the version that this bot describes games for; else None."""
     if sys.byteorder != "little":
         return None

@@ -31,7 +31,7 @@ class Position:
     battle: int = 0
     wars: int = 0
 
-    def packed(self) -> bytes:
+    def to_bytes(self) -> bytes:
         """Return the bytes that the C kernel reads."""
         seat, card = self.prize or (NOBODY, 0)
         parts = [struct.pack("<6i", self.battle, self.wars, seat, card, len(self.carry), len(self.stocks))]

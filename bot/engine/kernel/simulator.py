@@ -49,9 +49,9 @@ ENGINE: Final = Kernel(engine_kernel.NAME, engine_kernel.play_with_engine)
 
 
 @cache
-def fastest() -> Kernel:
+def fastest_kernel() -> Kernel:
     """Return the kernel in C if it is installed; without it, `Game` plays."""
-    native = native_kernel.installed()
+    native = native_kernel.find_installed()
     return ENGINE if native is None else Kernel(native_kernel.NAME, native)
 
 
@@ -70,7 +70,7 @@ def batches(
 
     `lowest` and `circles` ask for these columns of the batches, which takes longer.
     """
-    kernel = kernel or fastest()
+    kernel = kernel or fastest_kernel()
     played = 0
     while played < games and not late():
         batch = kernel.play(description, seed, played, games - played, position, late, lowest=lowest, circles=circles)

@@ -33,7 +33,7 @@ class Ways:
         self.others: list[tuple[int, ...]] = []
         self.weight = 1.0
 
-    def pick(self, count: int) -> int:
+    def pick_way(self, count: int) -> int:
         """Return which of so many ways is taken."""
         if count == 1:
             return 0
@@ -57,7 +57,7 @@ class Bag:
         self.cards: list[Place] = list(cards)
 
     @property
-    def tangled(self) -> bool:
+    def is_tangled(self) -> bool:
         """Whether a card may have come into it by several ways."""
         kinds = set(self.cards)
         return len(kinds) > 1 and any(isinstance(one, Bag) for one in kinds)
@@ -66,13 +66,13 @@ class Bag:
         """Whether a place of this bag can hold the card."""
         return card in self.cards or any(isinstance(one, Bag) and one.may_hold(card) for one in set(self.cards))
 
-    def share(self, cards: Collection[int]) -> float:
+    def share_of(self, cards: Collection[int]) -> float:
         """Return how likely it is that a place of this bag holds one of the cards."""
         if not self.cards:
             return 0.0
-        return sum(one.share(cards) if isinstance(one, Bag) else one in cards for one in self.cards) / len(self.cards)
+        return sum(one.share_of(cards) if isinstance(one, Bag) else one in cards for one in self.cards) / len(self.cards)
 
-    def see(self, card: int, ways: Ways) -> None:
+    def take_out(self, card: int, ways: Ways) -> None:
         """Take out the card that a place of this bag turned out to hold; raises ValueError for one that cannot be in it."""
         found = [
             (one, count)
@@ -81,18 +81,18 @@ class Bag:
         ]
         if not found:
             raise ValueError("a card that lies elsewhere")
-        way, count = found[ways.pick(len(found))]
+        way, count = found[ways.pick_way(len(found))]
         ways.weight *= count / len(self.cards)
         self.cards.remove(way)
         if isinstance(way, Bag):
-            way.see(card, ways)
+            way.take_out(card, ways)
 
 
 Place: TypeAlias = "int | Bag"
 """A card that everybody knows, or a place of a bag."""
 
 
-def shuffled(places: list[Place]) -> list[Place]:
+def shuffle_places(places: list[Place]) -> list[Place]:
     """Return places of which nobody knows the order any more."""
     found = [only_card(place) for place in places]
     if len(set(found)) < 2:
@@ -117,11 +117,11 @@ class Hand:
         self._dice = dice
         self._drawn: dict[Bag, list[Place]] = {}
 
-    def deal(self, places: list[Place]) -> bytes:
+    def deal_cards(self, places: list[Place]) -> bytes:
         """Return cards for these places, other ones for every place."""
-        return bytes([self._card(place) if isinstance(place, Bag) else place for place in places])
+        return bytes([self._draw_card(place) if isinstance(place, Bag) else place for place in places])
 
-    def _card(self, place: Place) -> int:
+    def _draw_card(self, place: Place) -> int:
         while isinstance(place, Bag):
             left = self._drawn.get(place)
             if left is None:
@@ -164,7 +164,7 @@ class CardPlaces:
         found.weight = self.weight
         return found
 
-    def forgotten(self) -> "CardPlaces":
+    def forget_cards(self) -> "CardPlaces":
         """Return a case with as many cards everywhere, of which nothing is known but the pack."""
         bag = Bag(describe(self.rules, len(self.stocks)).pack)
         if self.rules.jokers is Jokers.EQUAL:
@@ -175,7 +175,7 @@ class CardPlaces:
         found.prize = None if self.prize is None else (self.prize[0], bag)
         return found
 
-    def key(self) -> tuple[object, ...]:
+    def comparison_key(self) -> tuple[object, ...]:
         """Return what is equal for cases that are the same."""
         bags: dict[Bag, int] = {}
 
@@ -192,7 +192,7 @@ class CardPlaces:
         prize = None if self.prize is None else (self.prize[0], name(self.prize[1]))
         return (*(tuple(map(name, zone)) for zone in (*self.stocks, *self.won, self.carry)), prize)
 
-    def owned(self, seat: int) -> int:
+    def cards_owned(self, seat: int) -> int:
         """Return how many cards a seat owns."""
         return len(self.stocks[seat]) + len(self.won[seat]) + (self.prize is not None and self.prize[0] == seat)
 
@@ -203,9 +203,9 @@ class CardPlaces:
         most = 1 if played.course is None else max(map(len, played.laid))
         piles = self.won if self.rules.capture is Capture.PILE else []
         zones = [*(stock[:most] for stock in self.stocks), *(pile for pile in piles if played.course is not None)]
-        return any(bag.tangled for bag in {place for zone in zones for place in zone if isinstance(place, Bag)})
+        return any(bag.is_tangled for bag in {place for zone in zones for place in zone if isinstance(place, Bag)})
 
-    def resign(self, seat: int) -> None:
+    def resign_seat(self, seat: int) -> None:
         """Take a seat and its cards out."""
         self.stocks[seat], self.won[seat] = [], []
         if self.prize is not None and self.prize[0] == seat:
@@ -215,26 +215,26 @@ class CardPlaces:
         """Put the prize back under the stock of a seat that has nothing else to play (rules.md §3.19)."""
         if self.prize is not None:
             seat, place = self.prize
-            if seat not in out and self.owned(seat) == 1:
+            if seat not in out and self.cards_owned(seat) == 1:
                 self.stocks[seat].append(place)
                 self.prize = None
 
-    def see(self, played: Round, ways: Ways) -> None:
+    def see_round(self, played: Round, ways: Ways) -> None:
         """Take in a round; raises ValueError if it cannot follow from this case."""
-        laid = self._laid(played, ways)
+        laid = self._take_laid(played, ways)
         if played.winner is not None:
-            self._collect(played, played.winner, laid, ways)
+            self._collect_pot(played, played.winner, laid, ways)
             return
         back = played.loot is not None and played.loot.taken_back
         for seat, won in enumerate(self.won):
             (won if back else self.carry).extend(place for step in laid for place in step[seat])
 
-    def _laid(self, played: Round, ways: Ways) -> list[_Step]:
+    def _take_laid(self, played: Round, ways: Ways) -> list[_Step]:
         """Take the cards of a round from the stocks; return by step and seat what was laid, those turned up as known cards."""
         if played.course is None:
             opening: _Step = [[] for _ in self.stocks]
             for seat, card in zip(played.alive, played.ups, strict=True):
-                opening[seat] = self._lay(seat, 0, bytes((card,)), ways)
+                opening[seat] = self._lay_cards(seat, 0, bytes((card,)), ways)
             return [opening]
         found = []
         for flip in played.flips:
@@ -244,41 +244,41 @@ class CardPlaces:
                     self.stocks[seat] += self.won[seat]
                     self.won[seat] = []
                 turned = b"" if seat in flip.standing else flip.turned(seat)
-                step.append(self._lay(seat, len(downs), turned, ways))
+                step.append(self._lay_cards(seat, len(downs), turned, ways))
             found.append(step)
         return found
 
-    def _lay(self, seat: int, downs: int, turned: bytes, ways: Ways) -> list[Place]:
+    def _lay_cards(self, seat: int, downs: int, turned: bytes, ways: Ways) -> list[Place]:
         count = downs + len(turned)
         if count > len(self.stocks[seat]) and self.won[seat] and self.rules.capture is Capture.PILE:
-            self.stocks[seat] += shuffled(self.won[seat])
+            self.stocks[seat] += shuffle_places(self.won[seat])
             self.won[seat] = []
         stock = self.stocks[seat]
         if count > len(stock):
             raise ValueError("more cards than there are")
         places, self.stocks[seat] = stock[:count], stock[count:]
         for place, card in zip(places[downs:], turned, strict=True):
-            _see(place, card, ways)
+            _see_card(place, card, ways)
         return [*places[:downs], *turned]
 
-    def _collect(self, played: Round, winner: int, laid: list[_Step], ways: Ways) -> None:
+    def _collect_pot(self, played: Round, winner: int, laid: list[_Step], ways: Ways) -> None:
         rules = self.rules
-        loot = [*self._pot(winner, laid), *self.carry]
+        loot = [*self._order_pot(winner, laid), *self.carry]
         if self.prize is not None:
             loot.insert(0, self.prize[1])
         self.carry, self.prize = [], None
         bottom = rules.capture is Capture.BOTTOM
         if bottom and rules.collect is Collect.SHUFFLED:
-            loot = shuffled(loot)
+            loot = shuffle_places(loot)
         if rules.prize is Switch.ON:
             staked = loot.pop()
             if played.loot is not None and played.loot.prize is not None:  # it lies face up in the middle
-                _see(staked, played.loot.prize[1], ways)
+                _see_card(staked, played.loot.prize[1], ways)
                 staked = played.loot.prize[1]
             self.prize = (winner, staked)
         (self.stocks if bottom else self.won)[winner] += loot
 
-    def _pot(self, winner: int, laid: list[_Step]) -> list[Place]:
+    def _order_pot(self, winner: int, laid: list[_Step]) -> list[Place]:
         by_seat: _Step = [[place for step in laid for place in step[seat]] for seat in range(len(self.stocks))]
         own, order = by_seat[winner], self.rules.collect
         others = [place for cards in (*by_seat[winner + 1 :], *by_seat[:winner]) for place in cards]
@@ -292,9 +292,9 @@ class CardPlaces:
         return [place for step in steps for cards in step for place in cards]
 
 
-def _see(place: Place, card: int, ways: Ways) -> None:
+def _see_card(place: Place, card: int, ways: Ways) -> None:
     if isinstance(place, Bag):
-        place.see(card, ways)
+        place.take_out(card, ways)
     elif place != card:
         raise ValueError("another card than is known")
 
@@ -310,5 +310,5 @@ def places_at_the_deal(rules: Rules, seats: int) -> CardPlaces:
         bag = Bag(pack)
         stocks = [[bag] * len(range(seat, count, seats)) for seat in range(seats)]
     if rules.jokers is Jokers.EQUAL:
-        stocks = [shuffled([*stock, PLAIN_CARDS + seat]) for seat, stock in enumerate(stocks)]
+        stocks = [shuffle_places([*stock, PLAIN_CARDS + seat]) for seat, stock in enumerate(stocks)]
     return CardPlaces(rules, [list(stock) for stock in stocks], [[] for _ in range(seats)])

@@ -14,7 +14,7 @@ from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import describe
-from bot.engine.kernel.simulator import batches, fastest
+from bot.engine.kernel.simulator import batches, fastest_kernel
 from bot.engine.rules.rules import Capture, Losers, Procedure, Rules, Switch
 from bot.engine.rules.validation import refusals
 
@@ -49,12 +49,12 @@ def comeback_table(rules: Rules, late: Callable[[], bool] = lambda: False) -> Co
     That takes half a second by the kernel in C, and longer without it, so call it off the event loop. As soon as `late` says
     so, the games that are over have to do.
     """
-    kernel, description = fastest(), describe(rules, SEATS)
+    kernel, description = fastest_kernel(), describe(rules, SEATS)
     games = (SLOW_GAMES if kernel.is_slow else GAMES) // rules.decks**2
     falls = _Falls()
     for batch in batches(description, games, SEED, late=late, kernel=kernel, lowest=True):
-        falls.add(batch)
-    return falls.table()
+        falls.add_batch(batch)
+    return falls.chances_by_cards()
 
 
 def lowest_chances(table: ComebackTable, outcome: Outcome, stats: Sequence[SeatStat]) -> tuple[int, ...]:
@@ -84,14 +84,14 @@ class _Falls:
         self._all: dict[int, int] = {}
         self._won: dict[int, int] = {}
 
-    def add(self, batch: GameBatch) -> None:
+    def add_batch(self, batch: GameBatch) -> None:
         """Count the games of a batch."""
         for at, lowest in enumerate(batch.lowest):
             self._all[lowest] = self._all.get(lowest, 0) + 1
             if batch.winners[at // SEATS] == 1 << at % SEATS:
                 self._won[lowest] = self._won.get(lowest, 0) + 1
 
-    def table(self) -> ComebackTable:
+    def chances_by_cards(self) -> ComebackTable:
         """Return the chances, never 0, and never smaller with a card more."""
         cards = range(max(self._all, default=-1) + 1)
         fallen = list(accumulate(self._all.get(card, 0) for card in cards))

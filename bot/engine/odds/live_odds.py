@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.engine.kernel.description import describe
-from bot.engine.kernel.simulator import Kernel, fastest
+from bot.engine.kernel.simulator import Kernel, fastest_kernel
 from bot.engine.odds.odds_table import OddsTable
 from bot.engine.odds.public_position import PublicPosition
 from bot.engine.odds.simulated_games import GameOdds
@@ -76,13 +76,13 @@ def play_on(
     """
     if known.over:
         return None
-    description, play = describe(known.rules, known.seats), (kernel or fastest()).play
+    description, play = describe(known.rules, known.seats), (kernel or fastest_kernel()).play
     found = GameOdds(known.seats, known.battle, known.wars)
     for deal in range(deals):
         if late():
             break
         try:
-            found.add_batch(play(description, seed, deal * GAMES, GAMES, known.dealt(dice)))
+            found.add_batch(play(description, seed, deal * GAMES, GAMES, known.deal_position(dice)))
         except ValueError:  # nobody has a card to lay: the next round ends it
             return None
     return found if found.games else None
@@ -90,7 +90,7 @@ def play_on(
 
 def look_ahead(known: PublicPosition, late: Callable[[], bool] = lambda: False) -> GameOdds | None:
     """Return how a game may go on from what is public of it, for somebody who asks; None where it is over, or no time."""
-    deals = SLOW_AHEAD_DEALS if fastest().is_slow else AHEAD_DEALS
+    deals = SLOW_AHEAD_DEALS if fastest_kernel().is_slow else AHEAD_DEALS
     return play_on(known, deals, AHEAD_SEED, random.Random(AHEAD_SEED), late)  # noqa: S311 - nobody plays these games
 
 
@@ -125,16 +125,16 @@ class LiveOdds:
         self.simulations = 0
         self._last: _Simulated | None = None
 
-    def see(self, played: Round) -> None:
+    def see_round(self, played: Round) -> None:
         """Take in the next round that was told."""
-        self.known.see(played)
+        self.known.see_round(played)
 
-    def resign(self, seat: int) -> None:
+    def resign_seat(self, seat: int) -> None:
         """Take in that a seat has given up: nothing that was known before says anything now."""
-        self.known.resign(seat)
+        self.known.resign_seat(seat)
         self._last = None
 
-    def answer(
+    def odds_now(
         self, table: OddsTable | None, late: Callable[[], bool] = lambda: False, kernel: Kernel | None = None
     ) -> Odds | None:
         """Return the odds after the last round; None where nothing can be said.
@@ -146,32 +146,32 @@ class LiveOdds:
             return None
         if not known.battle and not any(known.left) and (at_the_deal := even_odds(known.rules, known.seats)) is not None:
             return at_the_deal
-        now = 0.0 if table is None else table.chance(known)
+        now = 0.0 if table is None else table.chance_of(known)
         if last is not None and table is not None and last.wars == known.wars and abs(now - last.by_table) < MOVED:
-            return _moved(last, now)
-        found = self._simulated(kernel or fastest(), late)
+            return _move_odds(last, now)
+        found = self._simulate(kernel or fastest_kernel(), late)
         if found is None:
-            return None if table is None else Odds((now, 1 - now), by_table=True) if last is None else _moved(last, now)
+            return None if table is None else Odds((now, 1 - now), by_table=True) if last is None else _move_odds(last, now)
         if table is not None:
-            found = _blended(found, now)
+            found = _blend_odds(found, now)
         self._last = _Simulated(found, known.wars, now)
         return found
 
-    def _simulated(self, kernel: Kernel, late: Callable[[], bool]) -> Odds | None:
+    def _simulate(self, kernel: Kernel, late: Callable[[], bool]) -> Odds | None:
         seed = random.Random(self.known.battle).getrandbits(64)  # noqa: S311 - nobody plays these games
         found = simulate_odds(self.known, seed, SLOW_DEALS if kernel.is_slow else DEALS, late, kernel)
         self.simulations += found is not None
         return found
 
 
-def _blended(found: Odds, by_table: float) -> Odds:
+def _blend_odds(found: Odds, by_table: float) -> Odds:
     """Return the odds of two seats by games and by the table, each worth as many games as it is."""
     share = TABLE_GAMES / (found.games + TABLE_GAMES)
     first = found.seats[0] * (1 - share) + by_table * share
     return replace(found, seats=(first, 1 - first))
 
 
-def _moved(last: _Simulated, now: float) -> Odds:
+def _move_odds(last: _Simulated, now: float) -> Odds:
     """Return the odds of two seats after the table has moved: as far, counted in log odds, as it has."""
     odds = _log_odds(last.odds.seats[0]) + _log_odds(now) - _log_odds(last.by_table)
     first = 1 / (1 + math.exp(-odds))

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from bot.engine.kernel.description import Description, describe
 from bot.engine.kernel.position import Position
-from bot.engine.kernel.simulator import Kernel, fastest
+from bot.engine.kernel.simulator import Kernel, fastest_kernel
 from bot.engine.odds.public_position import PublicPosition
 from bot.engine.rules.rules import Capture, Deal, Losers, Rules, Switch
 
@@ -54,31 +54,31 @@ class OddsTable:
     aces: frozenset[int]
     all_aces: int
 
-    def chance(self, known: PublicPosition) -> float:
+    def chance_of(self, known: PublicPosition) -> float:
         """Return the chance of the first seat by what is public of a game."""
-        return self.at(known.owned(0), known.held(0, self.aces))
+        return self.chance_at(known.cards_owned(0), known.mean_held(0, self.aces))
 
-    def at(self, cards: float, aces: float) -> float:
+    def chance_at(self, cards: float, aces: float) -> float:
         """Return the chance of a seat with so many cards and aces."""
         features = _features(cards / self.cards, aces / self.all_aces)
-        return _chance(self.weights, features)
+        return _chance_by(self.weights, features)
 
 
 def make_table(rules: Rules, kernel: Kernel | None = None) -> OddsTable:
     """Play the games for the table of these rules, and lay the surface: a quarter of a second, so run it off the event loop."""
-    description, kernel = describe(rules, SEATS), kernel or fastest()
+    description, kernel = describe(rules, SEATS), kernel or fastest_kernel()
     dice = random.Random(0)  # noqa: S311 - nobody plays these games
     count = len(description.pack) - len(description.pack) % SEATS
-    best = _strongest(description)
+    best = _strongest_cards(description)
     aces = sum(card in best for card in description.pack)
     cells = []
     for step in range(STEPS + 1):
         owned = max(1, min(count - 1, round(step * count / STEPS)))
         for fourth in range(ACES + 1):
             mine = max(min(round(aces * fourth / ACES), owned), owned - (len(description.pack) - aces))
-            won, games = _won(description, owned, mine, best, dice, kernel)
+            won, games = _play_cell(description, owned, mine, best, dice, kernel)
             cells.append(_Cell(_features(owned / count, mine / aces), won, games))
-    return OddsTable(_fitted(cells), count, best, aces)
+    return OddsTable(_fit_weights(cells), count, best, aces)
 
 
 def _features(cards: float, aces: float) -> tuple[float, ...]:
@@ -87,12 +87,12 @@ def _features(cards: float, aces: float) -> tuple[float, ...]:
     return x, a, x**3, x * x * a, x * a * a, a**3
 
 
-def _chance(weights: Sequence[float], features: Sequence[float]) -> float:
+def _chance_by(weights: Sequence[float], features: Sequence[float]) -> float:
     odds = sum(weight * feature for weight, feature in zip(weights, features, strict=True))
     return 1 / (1 + exp(-max(min(odds, 30.0), -30.0)))
 
 
-def _fitted(cells: Sequence[_Cell]) -> tuple[float, ...]:
+def _fit_weights(cells: Sequence[_Cell]) -> tuple[float, ...]:
     """Return the weights by which these games are likeliest (logistic regression, with a little doubt that keeps it steady)."""
     size = len(cells[0].features)
     weights = [0.0] * size
@@ -100,17 +100,17 @@ def _fitted(cells: Sequence[_Cell]) -> tuple[float, ...]:
         slope = [-0.5 * weight for weight in weights]
         bend = [[0.5 * (row == column) for column in range(size)] for row in range(size)]
         for features, won, games in cells:
-            chance = _chance(weights, features)
+            chance = _chance_by(weights, features)
             miss, spread = won - games * chance, games * chance * (1 - chance)
             for row, feature in enumerate(features):
                 slope[row] += miss * feature
                 for column, other in enumerate(features):
                     bend[row][column] += spread * feature * other
-        weights = [weight + step for weight, step in zip(weights, _solved(bend, slope), strict=True)]
+        weights = [weight + step for weight, step in zip(weights, _solve_equations(bend, slope), strict=True)]
     return tuple(weights)
 
 
-def _solved(rows: list[list[float]], right: list[float]) -> list[float]:
+def _solve_equations(rows: list[list[float]], right: list[float]) -> list[float]:
     """Return the solution of so many linear equations, by Gauss; the matrix is positive, so no row is exchanged."""
     size = len(right)
     work = [[*row, value] for row, value in zip(rows, right, strict=True)]
@@ -124,7 +124,7 @@ def _solved(rows: list[list[float]], right: list[float]) -> list[float]:
     return [row[size] for row in work]
 
 
-def _strongest(description: Description) -> frozenset[int]:
+def _strongest_cards(description: Description) -> frozenset[int]:
     """Return the cards that beat others most: the strongest rank, and the next if it has fewer cards than there are suits."""
     strengths = sorted({description.strength[card] for card in description.pack}, reverse=True)
     least = strengths[0]
@@ -133,7 +133,7 @@ def _strongest(description: Description) -> frozenset[int]:
     return frozenset(card for card in description.pack if description.strength[card] >= least)
 
 
-def _won(
+def _play_cell(
     description: Description, owned: int, mine: int, best: frozenset[int], dice: random.Random, kernel: Kernel
 ) -> tuple[float, float]:
     """Return how many of how many games the first seat wins with so many cards, and so many of the aces among them."""

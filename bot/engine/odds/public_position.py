@@ -41,42 +41,42 @@ class PublicPosition:
         self._dice: random.Random | None = None
         self._wins_counted = 1 if rules.first_to is None or rules.first_to.of is Of.BATTLES else 0
 
-    def owned(self, seat: int) -> int:
+    def cards_owned(self, seat: int) -> int:
         """Return how many cards a seat owns."""
-        return self.cases[0].owned(seat)
+        return self.cases[0].cards_owned(seat)
 
     @property
     def carry(self) -> int:
         """How many cards wait in the middle."""
         return len(self.cases[0].carry)
 
-    def held(self, seat: int, cards: Collection[int]) -> float:
+    def mean_held(self, seat: int, cards: Collection[int]) -> float:
         """Return how many of these cards a seat owns, on average over all that could be."""
         places = Counter([*self.cases[0].stocks[seat], *self.cases[0].won[seat]])
         return sum(
-            count * (place.share(cards) if isinstance(place, Bag) else place in cards) for place, count in places.items()
+            count * (place.share_of(cards) if isinstance(place, Bag) else place in cards) for place, count in places.items()
         )
 
-    def resign(self, seat: int) -> None:
+    def resign_seat(self, seat: int) -> None:
         """Take a seat and its cards out before the next round."""
         for case in self.cases:
-            case.resign(seat)
+            case.resign_seat(seat)
         self.left[seat] = 2 * self.battle + 1
 
-    def see(self, played: Round) -> None:
+    def see_round(self, played: Round) -> None:
         """Take in the next round; raises ValueError for one that cannot follow."""
         out = tuple([seat for seat, when in enumerate(self.left) if when])
         for case in self.cases:
             case.take_prize_back(out)
-        blank = self.cases[0].forgotten() if self._may_be_wrong else None
-        found = [after for case in self.cases for after in _after(case, played)]
+        blank = self.cases[0].forget_cards() if self._may_be_wrong else None
+        found = [after for case in self.cases for after in _cases_after(case, played)]
         if not found and blank is not None:
             self.forgot += 1
             self._may_be_wrong = False
-            found = _after(blank, played)
+            found = _cases_after(blank, played)
         if not found:
             raise ValueError("a round that cannot follow")
-        self.cases = self._likely(found)
+        self.cases = self._keep_likely(found)
         self.battle += 1
         self.wars += played.steps > 0
         if played.winner is not None:
@@ -85,31 +85,31 @@ class PublicPosition:
             self.left[seat] = self.left[seat] or 2 * self.battle
         self.over = played.outcome is not None
 
-    def dealt(self, dice: random.Random) -> Position:
+    def deal_position(self, dice: random.Random) -> Position:
         """Return a position of which all of this could be known, each as often as it is likely."""
         case = self.cases[0]
         if len(self.cases) > 1:
             case = dice.choices(self.cases, [one.weight for one in self.cases])[0]
         hand = Hand(dice)
         return Position(
-            stocks=tuple(map(hand.deal, case.stocks)),
-            won=tuple(map(hand.deal, case.won)),
+            stocks=tuple(map(hand.deal_cards, case.stocks)),
+            won=tuple(map(hand.deal_cards, case.won)),
             wins=tuple(self.wins),
             left=tuple(self.left),
-            carry=hand.deal(case.carry),
-            prize=None if case.prize is None else (case.prize[0], hand.deal([case.prize[1]])[0]),
+            carry=hand.deal_cards(case.carry),
+            prize=None if case.prize is None else (case.prize[0], hand.deal_cards([case.prize[1]])[0]),
             battle=self.battle,
             wars=self.wars,
         )
 
-    def _likely(self, cases: list[CardPlaces]) -> list[CardPlaces]:
+    def _keep_likely(self, cases: list[CardPlaces]) -> list[CardPlaces]:
         """Return these cases, each once, or so many of them as are kept; their weights are 1 together."""
         if len(cases) == 1:
             cases[0].weight = 1.0
             return cases
         known: dict[tuple[object, ...], CardPlaces] = {}
         for case in cases:
-            same = known.setdefault(case.key(), case)
+            same = known.setdefault(case.comparison_key(), case)
             if same is not case:
                 same.weight += case.weight
         found = list(known.values())
@@ -132,7 +132,7 @@ class PublicPosition:
         return kept
 
 
-def _after(case: CardPlaces, played: Round) -> list[CardPlaces]:
+def _cases_after(case: CardPlaces, played: Round) -> list[CardPlaces]:
     """Return what a case becomes with a round, by all ways in which its cards can have come there; none if it was wrong."""
     found: list[CardPlaces] = []
     open_ways: list[tuple[int, ...]] = [()]
@@ -140,7 +140,7 @@ def _after(case: CardPlaces, played: Round) -> list[CardPlaces]:
     while open_ways and len(found) < MOST_WAYS:
         after, ways = case.copy() if tangled else case, Ways(open_ways.pop())
         try:
-            after.see(played, ways)
+            after.see_round(played, ways)
         except ValueError:
             pass
         else:

@@ -16,7 +16,7 @@ from bot.engine.choice_games.factory import deal_game
 from bot.engine.events.outcome import Ending
 from bot.engine.kernel.batch import EndingCode, GameBatch
 from bot.engine.kernel.description import COMPOSED, describe
-from bot.engine.kernel.simulator import Kernel, batches, fastest
+from bot.engine.kernel.simulator import Kernel, batches, fastest_kernel
 from bot.engine.play.asks import NOTHING
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
@@ -121,7 +121,7 @@ class GameOdds:
 def path_of(rules: Rules) -> str:
     """Return how games by these rules are played: by the C kernel, by the `engine`, or by `bots` where seats choose."""
     if rules.procedure in COMPOSED:
-        return fastest().name
+        return fastest_kernel().name
     return "engine" if rules.procedure in OF_CHANCE else "bots"
 
 

@@ -50,19 +50,19 @@ class MirroredGame:
         given_up = {(before, seat) for before, seat, choice in record.choices if choice == RESIGN}
         self._take_leave(given_up)
         while self.game.battle < battle and self.game.outcome is None:
-            self.live.see(self.game.resolve())
+            self.live.see_round(self.game.resolve())
             self._take_leave(given_up)
 
     def _take_leave(self, given_up: set[tuple[int, int]]) -> None:
         for seat in self.game.alive():
             if (self.game.battle + 1, seat) in given_up and self.game.outcome is None:
                 self.game.resign(seat)
-                self.live.resign(seat)
+                self.live.resign_seat(seat)
 
-    def answer(self, late: Callable[[], bool] = lambda: False) -> Odds | None:
+    def odds_now(self, late: Callable[[], bool] = lambda: False) -> Odds | None:
         """Return the odds now; None where nothing can be said. As soon as `late` says so, no more games are simulated."""
         known = self.live.known
-        return self.live.answer(self._tables(known.rules, known.seats), late)
+        return self.live.odds_now(self._tables(known.rules, known.seats), late)
 
 
 def missing_rounds(told: Sequence[int], rounds: int) -> list[int]:
@@ -82,7 +82,7 @@ def chances_at(
     mirrored = MirroredGame(record, pace, tables)
     for battle in battles:
         mirrored.go_on(record, battle)
-        if (found := mirrored.answer(late)) is not None:
+        if (found := mirrored.odds_now(late)) is not None:
             yield battle, found.seats
 
 
@@ -109,4 +109,4 @@ def odds_after(record: Record, pace: int, tables: OddsTables, battle: int) -> Od
         return None
     mirrored = MirroredGame(record, pace, tables)
     mirrored.go_on(record, battle)
-    return mirrored.answer()
+    return mirrored.odds_now()

@@ -14,7 +14,7 @@ from typing import Final
 import structlog
 
 from bot.engine.errors import EngineError
-from bot.engine.kernel.simulator import fastest
+from bot.engine.kernel.simulator import fastest_kernel
 from bot.engine.odds.live_odds import Odds, even_odds, has_odds, look_ahead
 from bot.engine.odds.odds_table import OddsTable, has_table, make_table
 from bot.engine.odds.simulated_games import GameOdds, simulate
@@ -107,30 +107,30 @@ class OddsDesk:
         if not table.open_game().battle and not table.choices:
             return even_odds(table.rules, len(table.seats))
         place = self._places.get(table.id)
-        return place.odds if place is not None and place.known == _moment(table) else None
+        return place.odds if place is not None and place.known == _moment_of(table) else None
 
     async def learn(self, table: Table) -> None:
         """Work out the odds of a running game after the last round that was told; a few milliseconds in a thread."""
         if not has_odds(table.rules) or not table.dealt or table.outcome is not None:
             return
-        if (place := self._place(table)) is None or place.failed or place.known >= _moment(table):
+        if (place := self._place_of(table)) is None or place.failed or place.known >= _moment_of(table):
             return
         if self._waiting >= MOST_WAITING:
             return
         self._waiting += 1
         try:
-            await self._learn(table, place)
+            await self._learn_moment(table, place)
         finally:
             self._waiting -= 1
 
-    async def _learn(self, table: Table, place: _Place) -> None:
+    async def _learn_moment(self, table: Table, place: _Place) -> None:
         async with self._turn:
-            moment = _moment(table)
+            moment = _moment_of(table)
             if place.known >= moment or table.outcome is not None:
                 return
-            late, record, pace = self._budget(), record_of(table), table.pace
+            late, record, pace = self._open_budget(), record_of(table), table.pace
             try:
-                odds = await asyncio.to_thread(self._work, place, record, pace, moment[0], late)
+                odds = await asyncio.to_thread(self._work_out, place, record, pace, moment[0], late)
             except (EngineError, ValueError) as error:
                 place.failed, place.game = True, None
                 log.warning("chances_failed", table=table.id, reason=str(error))
@@ -152,23 +152,23 @@ class OddsDesk:
         async with self._turn:
             place.game = None  # what a game of the same moments needs most memory for is let go
             if not place.filled:
-                place.filled, late = True, self._budget()
-                await asyncio.to_thread(self._fill, place, record_of(table), table.pace, outcome.battles, late)
+                place.filled, late = True, self._open_budget()
+                await asyncio.to_thread(self._fill_gaps, place, record_of(table), table.pace, outcome.battles, late)
         return whole_course(place.told, deal, outcome)
 
-    def _fill(self, place: _Place, record: Record, pace: int, rounds: int, late: Callable[[], bool]) -> None:
+    def _fill_gaps(self, place: _Place, record: Record, pace: int, rounds: int, late: Callable[[], bool]) -> None:
         """Add the chances after some of the rounds that were told in a leap, unless the game is too long for that."""
         wanted = missing_rounds([battle for battle, _ in place.told], rounds)
         if not wanted or rounds > MOST_ROUNDS:
             return
-        with self._counted(), suppress(EngineError, ValueError):
+        with self._count_time(), suppress(EngineError, ValueError):
             place.told = sorted([*place.told, *chances_at(record, pace, self.table_of, wanted, late)])
 
     async def look_ahead(self, table: Table) -> GameOdds | None:
         """Return how a running game may go on from the last round that was told; None where nothing can be said."""
         if not has_odds(table.rules) or not table.dealt or table.outcome is not None:
             return None
-        if (place := self._place(table)) is None or place.failed:
+        if (place := self._place_of(table)) is None or place.failed:
             return None
         async with self._turn:
             battle, record = table.open_game().battle, record_of(table)
@@ -196,7 +196,7 @@ class OddsDesk:
         """Return the table for rules and seats, made now if there is to be one: call it off the event loop."""
         return self._tables.find(rules, lambda: make_table(rules)) if has_table(rules, seats) else None
 
-    def _place(self, table: Table) -> _Place | None:
+    def _place_of(self, table: Table) -> _Place | None:
         """Return the place of a table, a new one if there is room."""
         now = self._clock.monotonic()
         place = self._places.get(table.id)
@@ -209,21 +209,21 @@ class OddsDesk:
         place.used = now
         return place
 
-    def _budget(self) -> Callable[[], bool]:
+    def _open_budget(self) -> Callable[[], bool]:
         """Return what says whether the time for simulations is used up."""
         now = self._clock.monotonic()
         self._allowed = min(self._allowed + (now - self._since) * SHARE, SAVED_UP)
         self._since = now
         return lambda: self._allowed <= 0
 
-    def _work(self, place: _Place, record: Record, pace: int, battle: int, late: Callable[[], bool]) -> Odds | None:
-        with self._counted():
+    def _work_out(self, place: _Place, record: Record, pace: int, battle: int, late: Callable[[], bool]) -> Odds | None:
+        with self._count_time():
             if place.game is None:
                 if battle > NEAR and late():  # as after a restart, when all games have to be played again
                     return None
                 place.game = MirroredGame(record, pace, self.table_of)
             place.game.go_on(record, battle)
-            return place.game.answer(late)
+            return place.game.odds_now(late)
 
     def _look_ahead(self, place: _Place, record: Record, pace: int, battle: int) -> GameOdds | None:
         end = thread_time() + ASKED
@@ -233,7 +233,7 @@ class OddsDesk:
         return look_ahead(place.game.live.known, lambda: thread_time() > end)
 
     @contextmanager
-    def _counted(self) -> Iterator[None]:
+    def _count_time(self) -> Iterator[None]:
         """Count the processor time of this block against the budget."""
         begun = thread_time()
         try:
@@ -246,10 +246,10 @@ class OddsDesk:
 
 def _simulate_deals(rules: Rules, seats: int) -> GameOdds:
     end = thread_time() + DEAL_SECONDS
-    games = SLOW_DEAL_GAMES if fastest().is_slow else DEAL_GAMES
+    games = SLOW_DEAL_GAMES if fastest_kernel().is_slow else DEAL_GAMES
     return simulate(rules, seats, games, DEAL_SEED, lambda: thread_time() > end)
 
 
-def _moment(table: Table) -> tuple[int, int]:
+def _moment_of(table: Table) -> tuple[int, int]:
     """Return the last round that was told, and how many choices were made by then."""
     return table.open_game().battle, len(table.choices)

@@ -62,23 +62,23 @@ class Luck:
     def __init__(self) -> None:
         self._tables = BoundedCache[Rules, ComebackTable](REMEMBERED)
 
-    async def learn(self, game: FinishedGame) -> None:
+    async def learn_chances(self, game: FinishedGame) -> None:
         """Simulate, off the event loop, what `chances_of` needs of a game, unless that was done for its rules before."""
         if _is_simulated(game):
-            await asyncio.to_thread(self._table, without_forfeits(game.rules))
+            await asyncio.to_thread(self._table_of, without_forfeits(game.rules))
 
     def chances_of(self, game: FinishedGame) -> tuple[int | None, ...]:
         """Return for each seat of a rated game the smallest chance of the winner, or the largest of the loser; else None.
 
-        Of rules that `learn` has not seen it simulates games, which takes a while.
+        Of rules that `learn_chances` has not seen it simulates games, which takes a while.
         """
         outcome = game.outcome
         if outcome is None or not _is_simulated(game):
             return (None,) * len(game.seats)
-        table = self._table(without_forfeits(game.rules))
+        table = self._table_of(without_forfeits(game.rules))
         return lowest_chances(table, outcome, game.stats) or (None,) * len(game.seats)
 
-    def _table(self, rules: Rules) -> ComebackTable:
+    def _table_of(self, rules: Rules) -> ComebackTable:
         return self._tables.find(rules, lambda: _simulate_table(rules))
 
 

@@ -7,7 +7,7 @@ from time import thread_time
 from typing import Final
 
 from bot.engine.errors import EngineError
-from bot.engine.kernel.simulator import fastest
+from bot.engine.kernel.simulator import fastest_kernel
 from bot.engine.odds.simulated_games import simulate
 from bot.engine.programme.expected import expected_seconds, told_times
 from bot.engine.programme.sampled_games import is_sampled, sampled_games
@@ -49,7 +49,7 @@ class TournamentOdds:
         self._desk = desk
         self._known = BoundedCache[tuple[TournamentId, bool], tuple[_Moment, CupOdds]](REMEMBERED)
 
-    async def of(self, run: TournamentRun, *, live: bool) -> CupOdds | None:
+    async def odds_of(self, run: TournamentRun, *, live: bool) -> CupOdds | None:
         """Return the odds of a running tournament, None of any other.
 
         If `live`, games that are being played count with the chances that everybody can know by now. They move all the time,
@@ -57,7 +57,7 @@ class TournamentOdds:
         """
         if run.state.phase is not TournamentPhase.RUNNING or not run.state.order:
             return None
-        leads = await self._leads(run, live=live)
+        leads = await self._find_leads(run, live=live)
         timed = run.charter.format.is_timed and run.clocks.until
         left = max(run.clocks.until - self._hall.time.now(), 0) if timed else 0
         rounds = await asyncio.to_thread(_arena_rounds, run, left) if left else 0
@@ -68,7 +68,7 @@ class TournamentOdds:
             self._known.keep((run.id, live), known)
         return known[1]
 
-    async def _leads(self, run: TournamentRun, *, live: bool) -> dict[int, float]:
+    async def _find_leads(self, run: TournamentRun, *, live: bool) -> dict[int, float]:
         """Return the chance of the first seat in each match that is no longer even."""
         found = {}
         for match in run.state.standing:
@@ -110,7 +110,7 @@ class Forecasts:
     def __init__(self) -> None:
         self._lengths = BoundedCache[tuple[Rules, int], tuple[int, ...]](REMEMBERED)
 
-    def forecast(self, charter: Charter, entrants: int) -> Forecast | None:
+    def forecast_for(self, charter: Charter, entrants: int) -> Forecast | None:
         """Return the rounds and the time of a tournament of so many; None where nothing can be said.
 
         That takes SECONDS of work at most, and milliseconds for rules that were asked about before.
@@ -119,7 +119,7 @@ class Forecasts:
         if entrants < charter.format.fewest(plan):
             return None
         try:
-            games = self._games(charter)
+            games = self._game_times(charter)
         except EngineError:
             return None
         ready = charter.ready // READY_SHARE
@@ -132,7 +132,7 @@ class Forecasts:
             return replace(found, expected_ms=max(found.expected_ms, least), late_ms=max(found.late_ms, least))
         return found
 
-    def _games(self, charter: Charter) -> Sequence[int]:
+    def _game_times(self, charter: Charter) -> Sequence[int]:
         """Return the milliseconds of as many games as there is time for, as the tournament tells them."""
         seats = charter.format.seats(charter.plan)
         if charter.told is not None and charter.is_told:
@@ -150,7 +150,7 @@ def _simulated_lengths(rules: Rules, seats: int) -> tuple[int, ...]:
     """
     end = thread_time() + SECONDS
     rules = replace(rules, time=None)
-    if is_sampled(rules) and not fastest().is_slow:
+    if is_sampled(rules) and not fastest_kernel().is_slow:
         return tuple([game.battles for game in sampled_games(rules, seats)[:GAMES]])
     played = simulate(rules, seats, GAMES, SEED, lambda: thread_time() > end)
     return tuple(sorted(played.lengths.elements())) or (compile_rules(rules).cap,)

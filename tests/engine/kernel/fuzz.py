@@ -48,8 +48,8 @@ def fuzz(kernel: Kernel, seed: int, cases: int, seconds: float = float("inf")) -
             break
         rules, seats = random_mix(rng)
         moment = random_moment(rules, seats, rng.getrandbits(64), rng) if rng.random() < 0.3 else None
-        description = describe(rules, seats).packed()
-        position = None if moment is None else position_of(decode(moment, seats)).packed()
+        description = describe(rules, seats).to_bytes()
+        position = None if moment is None else position_of(decode(moment, seats)).to_bytes()
         for _ in range(20):
             _throw(play, _changed(description, rng), position if position is None else _changed(position, rng), rng, found)
     return found

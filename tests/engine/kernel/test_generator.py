@@ -5,15 +5,15 @@ from itertools import permutations
 
 import pytest
 
-from bot.engine.kernel.generator import KernelRandomSource, mixed, places_of
+from bot.engine.kernel.generator import KernelRandomSource, mix_bits, places_of
 
 
 def test_numbers_stay_what_they_are() -> None:
     """SplitMix64 from zero is the published one, and the first draws of a game are those of the first release."""
-    assert mixed(0) == 0xE220A8397B1DCDAF
+    assert mix_bits(0) == 0xE220A8397B1DCDAF
     draws = KernelRandomSource(1, 2)
     words = [draws.word() for _ in range(2)]
-    state = (mixed((mixed(1) + 2) & (1 << 64) - 1) << 64 | mixed(mixed((mixed(1) + 2) & (1 << 64) - 1))) | 1
+    state = (mix_bits((mix_bits(1) + 2) & (1 << 64) - 1) << 64 | mix_bits(mix_bits((mix_bits(1) + 2) & (1 << 64) - 1))) | 1
     state = state * 0xDA942042E4DD58B5 % (1 << 128)
     assert words[0] == state >> 64
     assert words[1] == (state * 0xDA942042E4DD58B5 % (1 << 128)) >> 64

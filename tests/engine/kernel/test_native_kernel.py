@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.engine.kernel.description import VERSION, describe
-from bot.engine.kernel.native_kernel import MODULE, installed
+from bot.engine.kernel.native_kernel import MODULE, find_installed
 from bot.engine.kernel.position import Position
 from bot.engine.kernel.simulator import ENGINE, batches
 from bot.engine.rules.rules import Collect, Rules
@@ -100,7 +100,7 @@ def test_a_position_is_read_to_its_last_byte() -> None:
     """One byte less or more is another position, and none of these rules."""
     for kernel in NATIVE:
         position = Position((b"\x00\x01", b"\x02"), (b"", b""), (0, 0), (0, 0))
-        start, rules = position.packed(), describe(Rules(), 2).packed()
+        start, rules = position.to_bytes(), describe(Rules(), 2).to_bytes()
         play = kernel.play._play  # type: ignore[attr-defined]
         assert len(play(rules, start, 1, 0, 1, 1, 0)) == 8
         for broken in (start[:-1], start + b"\x00", b""):
@@ -113,13 +113,13 @@ def test_a_position_is_read_to_its_last_byte() -> None:
 def test_a_module_that_does_not_fit_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """An older build, another byte order, or none at all: then `Game` plays, and nobody has to know."""
     monkeypatch.setitem(sys.modules, MODULE, None)
-    assert installed() is None
+    assert find_installed() is None
     monkeypatch.setitem(sys.modules, MODULE, SimpleNamespace(VERSION=VERSION - 1, play=None))
-    assert installed() is None
+    assert find_installed() is None
     monkeypatch.setitem(sys.modules, MODULE, SimpleNamespace(VERSION=VERSION, play=None))
-    assert installed() is not None
+    assert find_installed() is not None
     monkeypatch.setattr(sys, "byteorder", "big")
-    assert installed() is None
+    assert find_installed() is None
 
 
 def test_numbers_that_no_rules_have_are_refused() -> None:

@@ -26,7 +26,7 @@ TABLE = (1, 1500, 3000, 5000, 7000)
 def kernel(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Kernel:
     """Each kernel in turn, and a tenth of the games."""
     used: Kernel = request.param
-    monkeypatch.setattr(comeback, "fastest", lambda: used)
+    monkeypatch.setattr(comeback, "fastest_kernel", lambda: used)
     monkeypatch.setattr(comeback, "GAMES", 5_000)
     monkeypatch.setattr(comeback, "SLOW_GAMES", 100)
     return used

@@ -59,12 +59,12 @@ def test_everybody_owns_what_they_own(variant: Variant) -> None:
         description = describe(variant.rules, seats)
         whole = Counter((*description.pack, 52, 53, 54, 55))
         while game.outcome is None and game.battle < LONG:
-            known.see(game.resolve())
+            known.see_round(game.resolve())
             if game.outcome is None:
-                assert [known.owned(seat) for seat in range(seats)] == [game.owned(seat) for seat in range(seats)]
+                assert [known.cards_owned(seat) for seat in range(seats)] == [game.owned(seat) for seat in range(seats)]
                 assert known.carry == len(game.carry) and known.wars == game.wars
                 if game.battle % 10 == 0:
-                    position = known.dealt(random.Random(game.battle))
+                    position = known.deal_position(random.Random(game.battle))
                     require_playable(description, position)
                     assert not Counter(b"".join([*position.stocks, *position.won, position.carry])) - whole
 
@@ -75,7 +75,7 @@ def test_what_is_known_is_true(seed: int) -> None:
     game, known = dealt(Rules(), 2, seed), PublicPosition(Rules(), 2)
     certain = 0
     while game.outcome is None:
-        known.see(game.resolve())
+        known.see_round(game.resolve())
         if game.outcome is None and len(known.cases) == 1:
             for seat in range(2):
                 for place, card in zip(known.cases[0].stocks[seat], game.stock(seat), strict=True):
@@ -89,9 +89,9 @@ def test_cards_face_down_say_nothing() -> None:
     game, known, blind = dealt(Rules(), 2, 3), PublicPosition(Rules(), 2), PublicPosition(Rules(), 2)
     while game.outcome is None:
         played = game.resolve()
-        known.see(played)
-        blind.see(covered(played))
-        assert [case.key() for case in known.cases] == [case.key() for case in blind.cases]
+        known.see_round(played)
+        blind.see_round(covered(played))
+        assert [case.comparison_key() for case in known.cases] == [case.comparison_key() for case in blind.cases]
     assert game.wars
 
 
@@ -99,22 +99,22 @@ def test_two_cards_seen_going_under_a_stock_are_known_but_for_their_order() -> N
     """After one round the winner's last two cards are the two that were shown, either way round; all others may be anything."""
     game, known = dealt(Rules(), 2, 1), PublicPosition(Rules(), 2)
     played = game.resolve()
-    known.see(played)
+    known.see_round(played)
     assert played.winner is not None
-    ends = {known.dealt(random.Random(seed)).stocks[played.winner][-2:] for seed in range(40)}
+    ends = {known.deal_position(random.Random(seed)).stocks[played.winner][-2:] for seed in range(40)}
     assert ends == {bytes(played.ups), bytes(reversed(played.ups))}
-    tops = {known.dealt(random.Random(seed)).stocks[0][0] for seed in range(200)}
+    tops = {known.deal_position(random.Random(seed)).stocks[0][0] for seed in range(200)}
     assert len(tops) > 40 and not tops & set(played.ups)
 
 
 def test_whoever_gives_up_is_out() -> None:
     """A seat that resigned has no cards in any deal."""
     game, known = dealt(Rules(), 3, 1), PublicPosition(Rules(), 3)
-    known.see(game.resolve())
+    known.see_round(game.resolve())
     game.resign(1)
-    known.resign(1)
-    known.see(game.resolve())
-    position = known.dealt(random.Random(1))
+    known.resign_seat(1)
+    known.see_round(game.resolve())
+    position = known.deal_position(random.Random(1))
     assert position.stocks[1] == b"" and position.left[1] == 3
 
 
@@ -122,6 +122,6 @@ def test_a_round_of_another_game_is_refused() -> None:
     """A card that cannot be where it turned up cannot follow."""
     game, known = dealt(Rules(), 2, 1), PublicPosition(Rules(), 2)
     played = game.resolve()
-    known.see(played)
+    known.see_round(played)
     with pytest.raises(ValueError, match=r"cannot follow|elsewhere"):
-        known.see(played)
+        known.see_round(played)

@@ -39,7 +39,7 @@ MIXES = [
 @pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel.name)
 def test_the_games_of_a_kernel_are_the_games(kernel: Kernel, rules: Rules, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wins, draws, wars and lengths are those that `Game` comes to with the same draws."""
-    monkeypatch.setattr(simulator, "fastest", lambda: kernel)
+    monkeypatch.setattr(simulator, "fastest_kernel", lambda: kernel)
     odds = simulate(rules, seats, 40, seed=5)
     book = [by_game(rules, seats, 5, number, prints=False) for number in range(40)]
     assert sorted(odds.lengths.elements()) == sorted(one.battles for one in book)
@@ -49,7 +49,7 @@ def test_the_games_of_a_kernel_are_the_games(kernel: Kernel, rules: Rules, seats
 
 def test_without_c_it_stops_when_it_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is asked before each battle, so that what was played till then is all there is, and the same games."""
-    monkeypatch.setattr(simulator, "fastest", lambda: ENGINE)
+    monkeypatch.setattr(simulator, "fastest_kernel", lambda: ENGINE)
     asked = iter(range(5_000))
     odds = simulate(Rules(), 2, 5_000, 1, late=lambda: next(asked) >= 4_000)
     assert 7 <= odds.games < 40, "a game has some 270 battles"

@@ -23,7 +23,7 @@ NAMES = ("rounds", "target", "floor")
 def fast(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Kernel]:
     """The kernel in C plays where it can be compiled, else `Game` is taken for it; then there is none in C."""
     fast = Kernel("c", kernel().play) if request.param == "c" else ENGINE
-    monkeypatch.setattr(samples, "fastest", lambda: fast)
+    monkeypatch.setattr(samples, "fastest_kernel", lambda: fast)
     for known in (sampled_games, expected._limited):
         known.cache_clear()
     yield fast
@@ -33,7 +33,7 @@ def fast(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 @pytest.fixture
 def _without_c(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(samples, "fastest", lambda: ENGINE)
+    monkeypatch.setattr(samples, "fastest_kernel", lambda: ENGINE)
 
 
 @pytest.mark.parametrize("rules", HOUSE, ids=NAMES)

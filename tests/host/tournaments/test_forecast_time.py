@@ -28,7 +28,7 @@ def _slow_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let two milliseconds pass whenever somebody looks at the clock, so that a hundred and fifty looks are too late."""
     looks = count()
     for module in (simulator, forecasts):
-        monkeypatch.setattr(module, "fastest", lambda: ENGINE)  # the one in C has time enough
+        monkeypatch.setattr(module, "fastest_kernel", lambda: ENGINE)  # the one in C has time enough
     monkeypatch.setattr(forecasts, "thread_time", lambda: next(looks) / 500)
 
 
@@ -36,7 +36,7 @@ def _slow_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("name", LONG)
 def test_long_games_are_a_rough_guess(name: str) -> None:
     """Two hundred games would take most of a minute: as many are played as there is time for, and their number is told."""
-    found = Forecasts().forecast(replace(CHARTER, rules=LONG[name]), 8)
+    found = Forecasts().forecast_for(replace(CHARTER, rules=LONG[name]), 8)
     assert found is not None
     assert found.games is not None and 1 <= found.games < GAMES
     assert 0 < found.expected_ms <= found.late_ms
@@ -46,14 +46,14 @@ def test_long_games_are_a_rough_guess(name: str) -> None:
 def test_not_one_game_in_time_is_one_to_the_limit() -> None:
     """A game that takes longer than there is time for is taken to last until its round limit."""
     charter = replace(CHARTER, rules=Rules(decks=8, collect=Collect.TABLE_ORDER))
-    found, limit = Forecasts().forecast(charter, 8), 80_000 * charter.pace
+    found, limit = Forecasts().forecast_for(charter, 8), 80_000 * charter.pace
     assert found is not None and found.games == 1
     assert found.expected_ms >= 3 * limit
 
 
 def test_short_games_are_no_guess() -> None:
     """There is time enough for all of them, and nothing is said."""
-    found = Forecasts().forecast(replace(CHARTER, rules=Rules(rounds=30)), 8)
+    found = Forecasts().forecast_for(replace(CHARTER, rules=Rules(rounds=30)), 8)
     assert found is not None and found.games is None
 
 
@@ -74,11 +74,11 @@ def test_told_games_take_their_length(sampled: bool, monkeypatch: pytest.MonkeyP
         monkeypatch.setattr(expected, "is_sampled", lambda rules: False)
     robin = replace(CHARTER.plan, format=Format.ROBIN)
     told = replace(CHARTER, plan=robin, rules=Rules(), told=180, limit=30, ready=0, pause=0, pace=60_000)
-    classic, quick = (Forecasts().forecast(replace(told, rules=rules), 2) for rules in (Rules(), Rules(rounds=10)))
+    classic, quick = (Forecasts().forecast_for(replace(told, rules=rules), 2) for rules in (Rules(), Rules(rounds=10)))
     assert classic is not None and quick is not None
     assert classic.expected_ms == pytest.approx(180_000, rel=0.05) and classic.late_ms <= 180_000
     assert quick.late_ms < 90_000 and quick.games is classic.games is None
-    longer = Forecasts().forecast(replace(told, told=360), 2)
+    longer = Forecasts().forecast_for(replace(told, told=360), 2)
     assert longer is not None and longer.expected_ms > classic.expected_ms * 1.7
 
 
@@ -86,4 +86,4 @@ def test_a_length_means_nothing_where_players_choose() -> None:
     """The forecast of a game of choice is the same with one and without."""
     choosing = replace(CHARTER, rules=Rules(procedure=Procedure.SUICIDE), limit=300)
     forecasts = Forecasts()
-    assert forecasts.forecast(replace(choosing, told=60), 4) == forecasts.forecast(choosing, 4)
+    assert forecasts.forecast_for(replace(choosing, told=60), 4) == forecasts.forecast_for(choosing, 4)

@@ -253,7 +253,7 @@ async def _show(interaction: Interaction, key: str, charter: Charter, note: str 
 
 def _forecasts(forecasts: Forecasts, charter: Charter) -> list[tuple[int, Forecast]]:
     sizes = sorted({*(size for size in SIZES if size < charter.plan.cap), charter.plan.cap})
-    found = [(size, forecasts.forecast(charter, size)) for size in sizes]
+    found = [(size, forecasts.forecast_for(charter, size)) for size in sizes]
     return [(size, one) for size, one in found if one is not None]
 
 

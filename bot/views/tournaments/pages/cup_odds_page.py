@@ -24,7 +24,7 @@ WORTH_NAMING: Final = 0.1
 
 async def cup_odds_text(run: TournamentRun, odds: TournamentOdds, player: PlayerId, *, live: bool) -> str:
     """Return the chances in a running tournament, with the asker's own wherever they stand; raise Refused for any other."""
-    found = await odds.of(run, live=live)
+    found = await odds.odds_of(run, live=live)
     if found is None:
         raise Refused(Refusal.TOURNAMENT_OVER if run.over else Refusal.TOURNAMENT_WAITS)
     order = [number for number, _ in _ranked(run, found)]

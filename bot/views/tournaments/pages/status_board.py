@@ -75,7 +75,7 @@ async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int], od
         TournamentPhase.OFF: _off,
     }[run.state.phase]
     blocks = ["\n".join(head), *("\n".join(block) for block in now(run, hall, found) if block)]
-    if odds is not None and (favourites := favourites_line(run, await odds.of(run, live=False))):
+    if odds is not None and (favourites := favourites_line(run, await odds.odds_of(run, live=False))):
         blocks.append(favourites)
     return StatusView(run, tuple(blocks))
 
