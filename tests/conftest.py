@@ -41,7 +41,7 @@ from tests.wire.fake_discord.limits import broken_limits
 pytest_plugins = ("tests.instruments", "tests.support.no_skips", "tests.support.processor_seconds", "tests.support.speedup")
 
 # How fast something is, is said by tests/bench alone.
-hypothesis.settings.register_profile("war-room", deadline=None, max_examples=examples(50, of=100))
+hypothesis.settings.register_profile("war-room", deadline=None, max_examples=examples(35, of=100))
 hypothesis.settings.load_profile("war-room")
 
 

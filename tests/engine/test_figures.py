@@ -2,7 +2,8 @@
 
     python -m pytest -s tests/engine/test_figures.py
 
-prints them all. Seeds are fixed, so a figure is either right or wrong; four and a half standard errors are allowed.
+prints them all. Seeds are fixed, so a figure is either right or wrong; four and a half standard errors are allowed. With
+`EXAMPLES=all`, two or three times as many games are played.
 """
 
 import random
@@ -21,6 +22,7 @@ from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import Capture, Collect, FirstTo, Losers, Of, Participants, Rules, RunOut, Spoils, Switch
 from bot.engine.variants import find_variant
 from tests.engine.tables import spelled
+from tests.support.examples import examples
 
 pytestmark = pytest.mark.slow
 
@@ -66,6 +68,7 @@ def assert_near(what: str, found: float, expected: float, error: float) -> None:
 )
 def test_mean_length(rules: Rules, seats: int, games: int, expected: float) -> None:
     """The mean number of battles; printed figures are rounded, so half a last digit is allowed on top."""
+    games = examples(games // 3, of=games)
     source = FastRandomSource(random.Random(41))
     lengths = [result.battles for result in step_games(rules, seats, games, source)]
     error = stdev(lengths) / len(lengths) ** 0.5 + 0.006 * expected
@@ -99,6 +102,7 @@ ACES = [
 @pytest.mark.parametrize(("rules", "games", "shares"), ACES, ids=[spelled(row[0]) for row in ACES])
 def test_the_advantage_of_aces(rules: Rules, games: int, shares: tuple[float, ...]) -> None:
     """A seat that is dealt so many of the four aces wins so often; both seats are counted."""
+    games = examples(games // 2, of=games)
     aces = set(parse_cards("AC AD AH AS"))
     dealt = [0] * 5
     won = [0] * 5
@@ -116,14 +120,14 @@ def test_four_aces_against_the_rest() -> None:
     aces = parse_cards("AC AD AH AS")
     rest = [card for card in range(52) if card not in aces]
     generator = random.Random(47)
-    wins = 0
-    for _ in range(1800):
+    wins, games = 0, examples(900, of=1800)
+    for _ in range(games):
         generator.shuffle(rest)
         game = deal_game(ONE_DOWN, 2, FastRandomSource(generator), stocks=[aces, bytes(rest)])
         while game.outcome is None:
             game.resolve()
         wins += game.outcome.winners == (0,)
-    assert_share("four aces alone win", wins, 1800, 0.8093)
+    assert_share("four aces alone win", wins, games, 0.8093)
 
 
 def test_tod_und_leben() -> None:
@@ -140,17 +144,17 @@ def test_tod_und_leben() -> None:
 
 def test_draws_of_killed_cards() -> None:
     """Instant War ends undecided in 5.5 % of games of two where a shortage loses, and never takes long."""
-    ends = [outcome for _, outcome in outcomes(replace(LOSE, losers=Losers.KILLED, spoils=1), 1800, 59)]
-    assert_share("Instant War: draws", sum(not outcome.winners for outcome in ends), 1800, 0.055, slack=0.0005)
+    ends = [outcome for _, outcome in outcomes(replace(LOSE, losers=Losers.KILLED, spoils=1), examples(900, of=1800), 59)]
+    assert_share("Instant War: draws", sum(not outcome.winners for outcome in ends), len(ends), 0.055, slack=0.0005)
     lengths = [outcome.battles for outcome in ends]
-    assert_near("Instant War: battles", mean(lengths), 40.0, stdev(lengths) / 1800**0.5)
+    assert_near("Instant War: battles", mean(lengths), 40.0, stdev(lengths) / len(ends) ** 0.5)
     assert max(lengths) <= 51
 
 
 @pytest.mark.parametrize(("collect", "share"), [(Collect.TABLE_ORDER, 0.1105), (Collect.SEAT_ORDER, 0.366)])
 def test_how_many_games_never_end(collect: Collect, share: float) -> None:
     """Fixed orders of seats let some games go on for ever: nearly all of them in circles that the engine finds."""
-    games, circles, endless = 300, 0, 0
+    games, circles, endless = examples(150, of=300), 0, 0
     rules = replace(LOSE, collect=collect, rounds=20_000)
     generator = random.Random(61)
     for _ in range(games):

@@ -75,5 +75,5 @@ async def test_who_was_cancelled_holds_nobody_up() -> None:
     await asyncio.sleep(0)
     for task in had[1:5]:
         task.cancel()
-    async with asyncio.timeout(1):
+    async with asyncio.timeout(60):
         await had[5]

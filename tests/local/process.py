@@ -76,8 +76,8 @@ class LocalProcess:
         self._running.send_signal(number)
 
     async def ended(self) -> int:
-        """Wait until the process is gone, all its threads with it, and return its exit code; fails after forty seconds."""
-        async with asyncio.timeout(40):
+        """Wait until the process is gone, all its threads with it, and return its exit code; fails after two minutes."""
+        async with asyncio.timeout(120):
             return await self._running.wait()
 
     @property

@@ -22,7 +22,7 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
-TIMEOUT = 60.0
+TIMEOUT = 150.0
 """Seconds to wait for the page: what takes one on an idle machine takes many on one whose cores are all busy."""
 
 expect.set_options(timeout=TIMEOUT * 1000)

@@ -177,7 +177,7 @@ async def test_a_command_that_the_page_does_not_take_is_sent_again(tmp_path: Pat
         await tab.page.evaluate(LOSE_A_PRESS)
         await tab.command("war play")
         await expect(tab.page.locator("#channel-composer-input")).to_have_value("", timeout=1)
-        await tab.reads("1 so far, up to 6", seconds=30)
+        await tab.reads("1 so far, up to 6")
         assert sum('"run_command"' in body for body in sent) == 1
         await a_war_of_six_is_seen(tab)
 

@@ -15,7 +15,7 @@ from tests.local.tab import CHROMIUM, PHONE, Tab, open_browser
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.timeout(300),
+    pytest.mark.timeout(600),
     pytest.mark.skipif(
         CHROMIUM is None and "CI" not in os.environ, reason="There is no chromium here: install Debian's package chromium."
     ),
@@ -50,10 +50,10 @@ class Audience:
             await desk.reads(r"Language: Deutsch|Sprache: Deutsch")
         return cls(desk, phone, language)
 
-    async def see(self, state: str, pattern: str, *, seconds: float = 30) -> None:
+    async def see(self, state: str, pattern: str) -> None:
         """Wait until both tabs show what matches, keep how they look, and check that nothing is wider than they are."""
         for name, tab in (("desk", self.desk), ("phone", self.phone)):
-            await tab.reads(pattern, seconds=seconds)
+            await tab.reads(pattern)
             await tab.page.wait_for_function(LOADED)
             await tab.shot(f"show-{self.language}-{state}-{name}")
             assert await tab.fits(), f"{state} on a {name}"
@@ -84,7 +84,7 @@ async def test_a_told_game_from_the_first_page_to_its_moving_picture(tmp_path: P
         await both.press("bot")
         await both.desk.reads("🤖")
         await both.press("start")
-        await both.see("3-deal", r"(Ends|Endet) in", seconds=15)
+        await both.see("3-deal", r"(Ends|Endet) in")
         await both.see("4-playing", r"round \d|Runde \d")
         await both.reach("finish")
         await both.press("nextwar")
@@ -92,7 +92,7 @@ async def test_a_told_game_from_the_first_page_to_its_moving_picture(tmp_path: P
         await both.press("faster")
         await both.see("6-faster", "Sped up: the game ends|Schnelldurchlauf: Das Spiel endet")
         await both.press("finish")
-        await both.desk.reads("wins!|gewinnt!", seconds=30)
+        await both.desk.reads("wins!|gewinnt!")
         await both.reach("again")
         await both.see("7-result", r"wins!|gewinnt!")
         for tab in (both.desk, both.phone):

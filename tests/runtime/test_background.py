@@ -89,7 +89,7 @@ main()
 
 def test_a_stop_after_a_failure_cannot_hang() -> None:
     """When the bot that a failed task stops does not stop, the process ends all the same."""
-    done = subprocess.run([sys.executable, "-c", HANGS], capture_output=True, text=True, check=False, timeout=20)
+    done = subprocess.run([sys.executable, "-c", HANGS], capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 75 and "stop_took_too_long" in done.stdout + done.stderr
 
 

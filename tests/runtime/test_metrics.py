@@ -37,7 +37,7 @@ async def asked(place: str) -> dict[str, float]:
     """Every value that is told at a place, by its name and labels."""
 
     def read() -> str:
-        with urlopen(f"http://{place}/metrics", timeout=5) as answer:
+        with urlopen(f"http://{place}/metrics", timeout=60) as answer:
             return str(answer.read().decode())
 
     lines = (await asyncio.to_thread(read)).splitlines()

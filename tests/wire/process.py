@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import ClassVar, Self
 
 from tests.support.forked import ForkedProcess, ForkServer
-from tests.wire.fake_discord.server import PATIENCE, TOKEN, WireDiscord
+from tests.wire.fake_discord.server import HANG, PATIENCE, TOKEN, WireDiscord
 from tests.wire.run_bot import STEPS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -82,7 +82,7 @@ class BotProcess:
         environment = {"PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT), "WAR_ROOM_DATA": str(self.data), **more}
         with tempfile.TemporaryFile() as said:
             process = await self._launch("bot", *words, log=said.fileno(), environment=environment)
-            async with asyncio.timeout(PATIENCE * seconds):
+            async with asyncio.timeout(max(HANG, PATIENCE * seconds)):
                 code = await process.wait()
             said.seek(0)
             return code, said.read().decode()
@@ -110,12 +110,13 @@ class BotProcess:
     async def ready(self, seconds: float = 20.0) -> None:
         """Wait until this process has identified and a command is synced; AssertionError with its log if it ends."""
         gateway, backend = self.wire.gateway, self.wire.world.backend
-        end = asyncio.get_running_loop().time() + PATIENCE * seconds
+        limit = max(HANG, PATIENCE * seconds)
+        end = asyncio.get_running_loop().time() + limit
         while not (gateway.identified > self._identified_before and any(backend.commands.values())):
             if not self.running:
                 raise AssertionError(f"the bot ended with {self.returncode} before it was ready")
             if asyncio.get_running_loop().time() > end:
-                raise AssertionError(f"the bot was not ready within {PATIENCE * seconds} s")
+                raise AssertionError(f"the bot was not ready within {limit} s")
             await asyncio.sleep(0.01)
 
     async def kill(self) -> None:
@@ -131,7 +132,7 @@ class BotProcess:
 
     async def ended(self, seconds: float = 10.0) -> int:
         """Wait for it to end by itself; the exit code. TimeoutError when it does not."""
-        return await self._waited(PATIENCE * seconds)
+        return await self._waited(max(HANG, PATIENCE * seconds))
 
     @property
     def running(self) -> bool:

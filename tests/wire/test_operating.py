@@ -48,7 +48,7 @@ async def busy(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> list[tu
 
 def metrics_at(port: int) -> dict[str, float]:
     """What the bot tells at its port."""
-    with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=5) as answer:
+    with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=60) as answer:
         lines = answer.read().decode().splitlines()
     return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines if not line.startswith("#"))}
 

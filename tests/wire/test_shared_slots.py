@@ -16,7 +16,7 @@ from bot.runtime.heartbeat import verdict
 from bot.store.database.address import Address
 from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.receipts import Receipt
-from tests.wire.fake_discord.server import WireDiscord
+from tests.wire.fake_discord.server import HANG, WireDiscord
 from tests.wire.process import BotProcess
 from tests.wire.test_operating import free_port, metrics_at
 from tests.wire.test_war_room_on_the_wire import round_of
@@ -180,7 +180,7 @@ async def test_a_drained_bot_gives_everything_and_ends(wire: WireDiscord, server
         port = free_port()
         async with bot_on(wire, server, WAR_ROOM_METRICS=str(port)) as second:
             await until_shared(wire, [first, second], [2, 2])
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(HANG):
                 while (told := await asyncio.to_thread(metrics_at, port))["war_room_shards_connected"] < 2:
                     await asyncio.sleep(0.1)
             await wire.until(lambda: verdict(second.data, ready=True)[0], 10, "a heartbeat that says that it serves its share")

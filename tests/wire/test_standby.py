@@ -10,7 +10,7 @@ from simcord.actors import MemberActor
 from sqlalchemy import text
 
 from bot.store.database.address import Address
-from tests.wire.fake_discord.server import WireDiscord
+from tests.wire.fake_discord.server import HANG, WireDiscord
 from tests.wire.process import BotProcess
 from tests.wire.test_war_room_on_the_wire import begin, board_of, round_of
 
@@ -23,7 +23,7 @@ def bot_on(wire: WireDiscord, server: Address) -> BotProcess:
     return BotProcess(wire, env={"WAR_ROOM_DATABASE": database, "WAR_ROOM_STANDBY": "yes"})
 
 
-async def said(bot: BotProcess, words: str, seconds: float = 20) -> None:
+async def said(bot: BotProcess, words: str, seconds: float = HANG) -> None:
     """Wait until a bot has logged something."""
     async with asyncio.timeout(seconds):
         while words not in bot.log():

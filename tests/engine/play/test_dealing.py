@@ -12,9 +12,10 @@ from bot.engine.random_source import FastRandomSource, SeededRandomSource, commi
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Deal, Jokers, Rules
 from tests.engine.tables import SEED, random_source
+from tests.support.examples import examples
 
 GAMES = 2_000
-DEALS = 200_000
+DEALS = examples(60_000, of=200_000)
 CARDS = 52
 
 
@@ -55,7 +56,7 @@ def chi_square(counts: list[list[int]], expected: float) -> float:
 
 @pytest.mark.slow
 def test_every_place_is_even() -> None:
-    """Over 200,000 deals every card comes to every place equally often.
+    """Over many deals every card comes to every place equally often.
 
     All 52 places of a card and all 52 cards of a place add up, so there are 51 · 51 degrees of freedom; the statistic
     lies within five deviations of that.

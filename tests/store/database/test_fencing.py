@@ -124,7 +124,7 @@ async def test_a_frozen_process_that_is_being_sent_much_is_ended() -> None:
             assert reader.stdout is not None and await reader.stdout.readline()
             await asyncio.sleep(0.3)  # what it has not taken by now fills every buffer between the two
             reader.send_signal(signal.SIGSTOP)
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(60):
                 await end_lease(address, owner)
         finally:
             reader.kill()

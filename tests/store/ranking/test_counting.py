@@ -30,6 +30,7 @@ from bot.store.ranking.totals import TotalsTable
 from bot.store.store import Store, open_store
 from tests.store.ranking.teller import Teller, check, check_pages
 from tests.store.results import NOON, ended, person
+from tests.support.examples import examples
 
 
 @pytest.fixture
@@ -47,7 +48,7 @@ async def test_what_is_counted_is_what_happened(teller: Teller) -> None:
 
     And so is every page and everybody's rank.
     """
-    for _ in range(26):
+    for _ in range(examples(16, of=26)):
         await teller.go_on()
     await finish_work(teller.store.database)
     await check(teller)

@@ -30,6 +30,7 @@ from bot.store.store import Store
 from tests.store.ranking.queueing import LEFT, RIGHT, Killed, count_all, killed_before, numbers, queueing
 from tests.store.ranking.teller import Teller, check, check_pages, kept, still_kept
 from tests.store.results import NOON, ended, person
+from tests.support.examples import examples
 
 TABLES = (schema.totals, schema.boards, schema.rank_buckets, schema.rating_history, schema.uncounted)
 
@@ -72,7 +73,7 @@ async def test_what_waits_is_counted_as_if_it_never_had(queued: Store, seed: int
     monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
     monkeypatch.setattr(rating_replay, "GAMES_AT_ONCE", 3)
     teller, rng = HomeTeller(queued, seed), random.Random(seed)
-    for step in range(26):
+    for step in range(examples(16, of=26)):
         await teller.go_on()
         if step % 4 == 0:
             await check_at_home(teller)

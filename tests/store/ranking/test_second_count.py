@@ -23,7 +23,7 @@ from tests.store.ranking.comparison import compare
 from tests.store.ranking.random_history import HOURS, TWISTS, Historian
 from tests.support import postgres
 
-EXAMPLES = int(os.environ.get("WAR_ROOM_TEST_RETELLINGS", "8"))
+EXAMPLES = int(os.environ.get("WAR_ROOM_TEST_RETELLINGS", "6"))
 """Sequences that are tried; more of them by hand."""
 
 number = st.integers(0, 99)
