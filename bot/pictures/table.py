@@ -1,15 +1,169 @@
-"""Draws a table after a round: who laid what, who took it, and who owns how many cards."""
+"""Draws a table after a round, a row for each seat: who laid what, who took it, and who owns how many cards."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.pictures.alt_texts import fit_alt_text, join_sentences, name_words
+from bot.pictures.alt_texts import cards_words, fit_alt_text, join_sentences, name_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.card_faces import Deck
-from bot.pictures.card_fan import MOST_BESIDE_PILE, MOST_STEPS, FanStep, steps_text
-from bot.pictures.colours import BOARD, GOLD, QUIET, TEXT
-from bot.pictures.seat_row import LARGE, ROOMY, TIGHT, RowLayout, SeatShown, draw_row, with_large_cards, with_piles
+from bot.pictures.card_fan import (
+    FAN_AT,
+    FAN_ROOM,
+    LABEL,
+    MOST_BESIDE_PILE,
+    MOST_STEPS,
+    CardFan,
+    CardPile,
+    FanStep,
+    draw_pile,
+    fan_width,
+    steps_text,
+)
+from bot.pictures.colours import BAR, BOARD, GOLD, GROOVE, LIT, QUIET, ROW, TEXT, Colour
+from bot.pictures.lettering import SMALLEST, draw_mask
+from bot.pictures.safe_names import cleaned
+from bot.pictures.sprites import crown_sprite
 from bot.texts import say
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    """One seat. `laid` is empty if it was not in the battle; `out` if it has left the game.
+
+    `figures`, where there are any, are said in place of its cards: chips, or nothing for a house that owns none. `pile` is
+    what it has won, where that lies face up.
+    """
+
+    name: str
+    cards: int
+    laid: tuple[FanStep, ...] = ()
+    out: bool = False
+    figures: str | None = None
+    pile: CardPile | None = None
+
+    @property
+    def owned(self) -> str:
+        """What it owns, in words."""
+        if self.out:
+            return say("picture-out")
+        return cards_words(self.cards) if self.figures is None else self.figures
+
+    @property
+    def described(self) -> str:
+        """What it owns and has on its pile, in words."""
+        return self.owned if self.out or self.pile is None else self.pile.described(self.owned)
+
+
+@dataclass(frozen=True, slots=True)
+class RowLayout:
+    """The sizes of a row, in pixels: its height, a card's width, the type and baselines of its two lines, the fan's room.
+
+    `meter` is the length of a whole meter: where the type is large, a shorter one leaves room for the words beside it.
+    """
+
+    height: int
+    card: int
+    name: int
+    name_at: int
+    figures: int
+    figures_at: int
+    room: int = FAN_ROOM
+    meter: int = 96
+
+
+ROOMY: Final = RowLayout(height=124, card=74, name=32, name_at=54, figures=24, figures_at=96)
+LARGE: Final = RowLayout(height=164, card=104, name=36, name_at=70, figures=28, figures_at=120, meter=64)
+TIGHT: Final = RowLayout(height=86, card=52, name=28, name_at=38, figures=22, figures_at=70)
+
+_LEFT: Final = MARGIN + 20
+_BESIDE: Final = 30
+"""Pixels between a fan and the words beside a pile, and between these and the pile."""
+_APART: Final = 12
+"""Pixels between the cards owned and those won."""
+_LEAST: Final = 10
+"""The least pixels of a meter that is not empty: one card must not look like none."""
+
+
+def with_piles(plan: RowLayout, seats: Sequence[SeatShown]) -> RowLayout:
+    """Return the layout that leaves room for piles, with smaller cards if a fan needs them; the same one without piles."""
+    if all(seat.pile is None for seat in seats):
+        return plan
+    for card in (plan.card, TIGHT.card):
+        room = FAN_ROOM - card - LABEL - _BESIDE
+        if max(fan_width(seat.laid, card, MOST_BESIDE_PILE) for seat in seats) <= room:
+            break
+    return replace(plan, card=card, room=room)
+
+
+def with_large_cards(plan: RowLayout, seats: Sequence[SeatShown]) -> RowLayout:
+    """Return the layout with the largest cards of which no fan covers another card's corner."""
+    cards = [card for card in (plan.card, ROOMY.card, TIGHT.card) if card <= plan.card]
+    fitting = (card for card in cards if max(fan_width(seat.laid, card) for seat in seats) <= plan.room)
+    return replace(plan, card=next(fitting, cards[-1]))
+
+
+def draw_row(
+    canvas: Canvas,
+    plan: RowLayout,
+    top: int,
+    seat: SeatShown,
+    deck: Deck,
+    *,
+    whole: int,
+    won: int | None,
+    lit: bool,
+    crowned: bool,
+    room: float,
+) -> None:
+    """Draw a seat that owns some of `whole` cards and has just taken `won` cards (None: it did not win the round).
+
+    A `lit` row stands out, and whoever is `crowned` has a crown. Its name may take this share of its `room`.
+    """
+    ground = LIT if lit else ROW
+    canvas.draw_panel((MARGIN, top, WIDTH - MARGIN, top + plan.height), ground)
+    left = _LEFT
+    if crowned:
+        canvas.paste_sprite(crown_sprite(GOLD, plan.name, ground), left, top + plan.name_at - plan.name + 3)
+        left += plan.name + 8
+    name = cleaned(seat.name) or say("picture-nobody")
+    ink = QUIET if seat.out else TEXT
+    canvas.write_text(name, left, top + plan.name_at, plan.name, ink, ground, width=round((FAN_AT - left - 16) * room))
+    _draw_figures(canvas, plan, top + plan.figures_at, seat, whole, ground, won)
+    middle = top + plan.height // 2
+    CardFan(canvas, plan.card, middle, ground, deck, plan.room).draw(seat.laid)
+    if seat.pile is not None and not seat.out:
+        draw_pile(canvas, seat.pile, plan.card, middle, ground, deck)
+
+
+def _draw_figures(
+    canvas: Canvas, plan: RowLayout, y: int, seat: SeatShown, whole: int, ground: Colour, won: int | None
+) -> None:
+    """Draw the second line: the meter, how many cards that is, and how many were won."""
+    if seat.out or seat.figures is not None:
+        room = FAN_AT - _LEFT - 8
+        canvas.write_text(seat.owned, _LEFT, y, _type(plan, room, seat.owned), QUIET, ground, strong=False, width=room)
+        return
+    filled = max(round(plan.meter * seat.cards / max(whole, seat.cards)), _LEAST) if seat.cards else 0
+    top = y - 13
+    canvas.draw_panel((_LEFT, top, _LEFT + plan.meter, top + 10), GROOVE, ground, radius=5)
+    canvas.draw_panel((_LEFT, top, _LEFT + filled, top + 10), BAR if won is None else GOLD, GROOVE, radius=5)
+    x, end = _LEFT + plan.meter + 14, FAN_AT - 8
+    more = say("picture-more", count=won) if won else ""
+    size = _type(plan, end - x, seat.owned, more)
+    x += canvas.write_text(seat.owned, x, y, size, QUIET, ground, strong=False, width=end - x) + _APART
+    if more:
+        canvas.write_text(more, x, y, size, GOLD, ground, width=max(end - x, 1))
+
+
+def _type(plan: RowLayout, room: int, owned: str, more: str = "") -> int:
+    """Return the type of the second line: the layout's, or smaller where its words would need more than `room` pixels."""
+    for size in range(plan.figures, SMALLEST, -2):
+        wide = draw_mask(owned, size, strong=False).width + (draw_mask(more, size).width + _APART if more else 0)
+        if wide <= room:
+            return size
+    return SMALLEST
+
 
 __all__ = ["MOST_SEATS", "FanStep", "SeatShown", "TablePicture"]
 

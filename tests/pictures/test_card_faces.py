@@ -10,8 +10,8 @@ from bot.engine.errors import NotationError
 from bot.pictures.card_faces import HEIGHT, WIDTH, Deck, back_svg, card_svg, emoji_svg
 from bot.pictures.colours import CARD, PALETTE, ROW
 from bot.pictures.lettering import SMALLEST, draw_mask
-from bot.pictures.seat_row import ROOMY, TIGHT, RowLayout
 from bot.pictures.sprites import card_sprite, emoji_png
+from bot.pictures.table import ROOMY, TIGHT, RowLayout
 from tests.pictures.contrast import contrast
 
 ALL = (*range(PLAIN_CARDS), joker(1), HIDDEN)

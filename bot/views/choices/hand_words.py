@@ -1,22 +1,127 @@
-"""Builds what a member reads about their own hand and is asked to decide, without other seats' secrets."""
+"""Says what a member reads about their own hand and is asked to decide: cards, score, questions; no other seat's secrets."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from bot.engine.cards import rank_of
+from bot.engine.choice_games.casino_view import CasinoView
+from bot.engine.choice_games.hands import HandView
+from bot.engine.choice_games.scientific_view import ScientificView
 from bot.engine.choice_games.stealing_view import StealingView
+from bot.engine.choice_games.strategy_game import StrategyView, points_of
 from bot.engine.play.asks import Ask, AskKind, View
+from bot.engine.play.public_game import PublicGame
 from bot.host.scene.hand import HandScene, SeatTurn, count_chips
 from bot.host.scene.scene import Scene
 from bot.host.table.choice_stage import Pick
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.texts import join_list, say
 from bot.views.choices.hand_offers import OF_HAND, chosen_card, offer_label, question_of
-from bot.views.choices.hand_score import hand_score
-from bot.views.choices.hand_text import hand_lines
 from bot.views.choices.missed_turns import own_missed_lines
 from bot.views.interactions.content import HandContent
-from bot.views.interactions.formatting import card_label, name, names, timestamp
-from bot.views.narration.casino_text import chips_text
+from bot.views.interactions.formatting import card_label, cards, name, names, rank_label, timestamp
+from bot.views.narration.casino_text import chips_text, odds_text
 from bot.views.narration.last_round import last_round_line
+
+
+def hand_score(scene: Scene, seat: int) -> Iterator[str]:
+    """Yield the score in one line, the reader's own first; none for chips, which the page tells by itself."""
+    game = scene.require_game()
+    if game.has_chips:
+        return
+    wins = game.rules.first_to is not None
+    score = [game.wins[one] if wins else game.owned[one] for one in range(game.seats)]
+    parts = [say(f"hand-score-{'wins' if wins else _owned(game)}", count=score[seat])]
+    parts += [say("hand-score-other", name=name(scene, one), count=score[one]) for one in game.alive if one != seat]
+    if game.waiting and not game.has_points:
+        parts.append(say("hand-score-middle", cards=cards(game.waiting)))
+    yield " · ".join(parts)
+
+
+def _owned(game: PublicGame) -> str:
+    return "points" if game.has_points else "cards"
+
+
+def hand_lines(scene: Scene, view: View, *, on_buttons: bool) -> Iterator[str]:
+    """Yield the lines that tell a seat what it holds and what it alone may know; not the hand where buttons show it."""
+    if isinstance(view, HandView):
+        yield from _of_hand(view, on_buttons=on_buttons)
+    elif isinstance(view, ScientificView):
+        yield from _scientific(scene, view, on_buttons=on_buttons)
+    elif isinstance(view, StealingView):
+        yield from _stealing(scene, view)
+    elif isinstance(view, CasinoView):
+        yield from _casino(scene, view)
+    elif isinstance(view, StrategyView):
+        yield from _strategy(scene, view, on_buttons=on_buttons)
+
+
+def _of_hand(view: HandView, *, on_buttons: bool) -> Iterator[str]:
+    if view.seat is None:
+        return
+    if not on_buttons:
+        yield say("hand-cards", cards=faces(view.hand))
+    later, pile = view.hands[view.seat] - len(view.hand), view.own[view.hands[view.seat] :]
+    if later:
+        yield say("hand-rest", cards=later)
+    if pile:
+        yield say("hand-pile", cards=faces(pile))
+
+
+def _casino(scene: Scene, view: CasinoView) -> Iterator[str]:
+    if view.seat is None:
+        return
+    yield say("casino-yours", chips=view.counts[view.seat])
+    stake = next((bet.ante for bet in view.bets if bet.seat == view.seat), 0)
+    if stake:
+        card, house = card_label(view.laid[view.seat][0]), card_label(view.laid[-1][0])
+        yield say("casino-facing", card=card, house=house, chips=stake)
+    if scene.choice is not None and scene.choice.battle == 1:
+        yield odds_text(scene.rules)
+
+
+def _stealing(scene: Scene, view: StealingView) -> Iterator[str]:
+    if view.card is not None:
+        yield say("hand-next", card=card_label(view.card))
+    if view.pile:
+        yield say("hand-top", card=card_label(view.pile[-1]), cards=len(view.pile))
+    for seat, top in enumerate(view.tops):
+        if top is not None and seat != view.seat:
+            size = view.pile_sizes[seat]
+            yield say("hand-other_top", seat=seat + 1, name=name(scene, seat), card=card_label(top), cards=size)
+
+
+def _strategy(scene: Scene, view: StrategyView, *, on_buttons: bool) -> Iterator[str]:
+    if view.waiting:
+        yield say("strategy-waiting", points=points_of(view.waiting))
+    if not on_buttons and view.seat is not None:
+        yield say("hand-cards", cards=faces(view.hands[view.seat]))
+    for seat in view.alive:
+        if seat != view.seat and view.hands[seat]:
+            yield say("strategy-holds", name=name(scene, seat), cards=ranks_text(view.hands[seat]))
+
+
+def ranks_text(hand: bytes) -> str:
+    """Return the ranks of a hand, the lowest first: in this game suits mean nothing."""
+    return " ".join(rank_label(card) for card in sorted(hand, key=rank_of))
+
+
+def _scientific(scene: Scene, view: ScientificView, *, on_buttons: bool) -> Iterator[str]:
+    yield say("public-order-turned" if view.turned else "public-order")
+    for seat, card in view.shown.items():
+        yield say("hand-spied", name=name(scene, seat), card=card_label(card))
+    if not on_buttons:
+        yield say("hand-cards", cards=faces(view.hand))
+    if view.pile:
+        yield say("hand-pile", cards=faces(view.pile))
+    for seat, count in enumerate(view.hands or ()):
+        if seat != view.seat and seat in view.alive:
+            yield say("hand-counted", name=name(scene, seat), cards=count)
+    yield say("hand-powers")
+
+
+def faces(held: Iterable[int]) -> str:
+    """Return cards as people read them, the lowest first."""
+    return " ".join(card_label(card) for card in sorted(held, key=lambda card: (rank_of(card), card)))
 
 
 def hand_of(hand: HandScene) -> HandContent:

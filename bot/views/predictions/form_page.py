@@ -1,12 +1,12 @@
-"""The private form of a prediction: who may win, how sure a member is, what each answer is worth; and the closed one.
+"""The private form of a prediction: opens it, answers its menu and buttons, and has it told the result; and the closed one.
 
-The ids of its menu and buttons hold all that they ask, so restarts lose none.
+It shows who may win, how sure a member is, and what each answer is worth. Its ids hold all that it asks, so restarts lose none.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, Final, Self
+from typing import Annotated, Final, NamedTuple, Self
 
 import discord
 
@@ -15,12 +15,16 @@ from bot.host.ids import PlayerId, TableId
 from bot.host.predictions.opening import everyone, has_bots, is_called_off, is_open, is_shared, open_until
 from bot.host.predictions.ports import MILLION, NamedWinner, PredictionScore
 from bot.host.predictions.predictions import PredictionOffer
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.finish import event_of
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.discord_api.types import Button, Item, Select
-from bot.views.interactions.buttons import CustomId, Part, TablePart, row_of
+from bot.views.discord_api.types import Button, Interaction, Item, Select
+from bot.views.interactions.answers import answering, failure_text, show
+from bot.views.interactions.buttons import CustomId, Part, TablePart, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import Page, Tone, container_of
+from bot.views.interactions.context import members_of, player_of, require_same_channel, tables_of
 from bot.views.interactions.formatting import name
 from bot.views.odds.odds_text import percent
 from bot.views.predictions.points_text import POINTS, signed
@@ -182,3 +186,91 @@ def _buttons(offer: PredictionOffer, picked: int | None) -> Iterator[Button]:
         right, wrong = signed(skill(named, {0})), signed(skill(named, {1}))
         label = say(f"prediction-sure-{step}", percent=sure, right=right, wrong=wrong)
         yield confidence_button(offer.table.id, picked, sure, label)
+
+
+class _Answer(NamedTuple):
+    """A form to show, the table that it is about, if there is one, and what the member has said there."""
+
+    page: discord.ui.LayoutView
+    table: Table | None = None
+    own: NamedWinner | None = None
+
+
+async def open_form(interaction: Interaction, table: TableId) -> None:
+    """Show the form to the member who pressed the button of a board."""
+    offer = await tables_of(interaction).predictions.open(table, player_of(interaction))
+    answer = await _form(interaction, offer)
+    await _keep(interaction, answer, await show(interaction, answer.page, public=False))
+
+
+async def press_form(interaction: Interaction, item: PredictionPress) -> None:
+    """Answer the form: with itself, closed when it is too late. Every other failure ends in one private sentence."""
+    async with answering(interaction, about=item.table):
+        try:
+            answer = await _answer(interaction, item)
+        except Refused as refused:
+            answer = await _closed(interaction, item.table, refused)
+        await _keep(interaction, answer, await replace_own_page(interaction, answer.page))
+
+
+async def _keep(interaction: Interaction, answer: _Answer, message: int | None) -> None:
+    """Have a form that was shown told what becomes of the pick; at once if its game ended while it was on its way."""
+    if answer.table is None:
+        return
+    tables, player = tables_of(interaction), player_of(interaction)
+    if answer.own is None or answer.own.score is not None or message is None or player in tables.hall.tables.being_forgotten:
+        tables.forms.drop(event_of(answer.table), player)
+        return
+    tables.forms.keep(interaction, answer.own, message)
+    newest = tables.hall.tables.get(answer.table.id)
+    if newest is None or newest.phase is TablePhase.OVER:
+        await tables.forms.tell(newest or answer.table)
+
+
+async def _answer(interaction: Interaction, item: PredictionPress) -> _Answer:
+    require_same_channel(interaction, item.table)
+    predictions, player = tables_of(interaction).predictions, player_of(interaction)
+    match item.step:
+        case PredictionStep.PICK:
+            picked = picked_value(interaction)
+            if not (picked.isascii() and picked.isdecimal() and len(picked) <= 5):
+                raise Refused(Refusal.OLD_BUTTON)
+            return await _form(interaction, await predictions.offer(item.table, player), int(picked))
+        case PredictionStep.SAY:
+            offer = await predictions.predict(item.table, player, item.pick, item.percent)
+            if not is_open(offer.table):  # picked in extra time, which is for one pick
+                return _Answer(ClosedForm.of(offer.table, offer.own), offer.table, offer.own)
+            return await _form(interaction, offer, note=say("prediction-saved"))
+        case PredictionStep.DROP:
+            offer = await predictions.withdraw(item.table, player)
+            return await _form(interaction, offer, note=say("prediction-withdrawn"))
+
+
+async def _closed(interaction: Interaction, table_id: TableId, refused: Refused) -> _Answer:
+    """Return the form in its closed state; raises the refusal again where the form may still be of use."""
+    if refused.refusal is Refusal.TABLE_GONE:
+        return _Answer(ClosedForm(failure_text(refused)))
+    if refused.refusal not in {Refusal.PREDICTION_LATE, Refusal.NO_PREDICTION}:
+        raise refused
+    table, own = await tables_of(interaction).predictions.said(table_id, player_of(interaction))
+    if refused.refusal is Refusal.NO_PREDICTION and table.live:  # somebody gave up meanwhile
+        return _Answer(ClosedForm(failure_text(refused)), table, own)
+    return _Answer(ClosedForm.of(table, own), table, own)
+
+
+async def _form(interaction: Interaction, offer: PredictionOffer, picked: int | None = None, note: str = "") -> _Answer:
+    player = player_of(interaction)
+    page = PredictionForm(offer, await _names(interaction, offer, player), player, picked, note)
+    return _Answer(page, offer.table, offer.own)
+
+
+async def _names(interaction: Interaction, offer: PredictionOffer, player: PlayerId) -> Mapping[int, str]:
+    """Return who may win, by pick, without mentions: the entries of a menu show none."""
+    ids = [one.player for one in offer.candidates if one.player is not None]
+    if player in ids:  # they can only pick themselves, and get no menu
+        return {}
+    known = dict(zip(ids, await members_of(interaction).names.of(offer.table.server, ids), strict=True))
+    return {
+        one.pick: candidate_text(offer.table, one.pick, None) if one.player is None else known[one.player]
+        for one in offer.candidates
+    }

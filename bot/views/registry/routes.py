@@ -12,8 +12,7 @@ from bot.views.help import page as help_page
 from bot.views.house_rules import page as house_rules
 from bot.views.interactions.buttons import PageAction, PageItem, Route, press_page
 from bot.views.interactions.forms import FormAction
-from bot.views.predictions import actions as predictions
-from bot.views.predictions.form_page import PredictionPress
+from bot.views.predictions import form_page as predictions
 from bot.views.preferences import page as preferences
 from bot.views.privacy import page as privacy
 from bot.views.ranking import leaderboard_page, prediction_board, profile_page, versus_page, void_page
@@ -55,7 +54,7 @@ ROUTES: Final[tuple[Route[Any], ...]] = (
     Route(ChoicePress, choices.press_choice),
     Route(PressedFlip, choices.press_flip),
     Route(PressedScoop, choices.press_scoop),
-    Route(PredictionPress, predictions.press_form),
+    Route(predictions.PredictionPress, predictions.press_form),
     Route(settings.SettingPress, settings.press_item),
     Route(PageItem, partial(press_page, PAGES)),
 )

@@ -33,7 +33,7 @@ from bot.views.interactions.context import (
 from bot.views.interactions.forms import FormAction
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.verification_text import running_text, sealed_text, verdict_text
-from bot.views.predictions.actions import open_form
+from bot.views.predictions.form_page import open_form
 from bot.views.tables.buttons import PressedButton, question
 from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign, stay
 from bot.views.tables.luck import FORM as LUCK

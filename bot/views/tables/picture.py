@@ -10,7 +10,7 @@ from bot.host.scene.scene import BattleProgress, Scene
 from bot.host.table.house_variant import variant_of
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.pictures.card_faces import Deck
-from bot.pictures.card_pile import CardPile
+from bot.pictures.card_fan import CardPile
 from bot.pictures.table import FanStep, SeatShown, TablePicture
 from bot.texts import say
 from bot.views.interactions.formatting import cards as cards_text

@@ -10,7 +10,6 @@ from bot.engine.notation import parse_card
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.house_variant import seats_for
 from bot.host.table.phase import CloseReason, TablePhase
-from bot.pictures import seat_row
 from bot.pictures.alt_texts import card_words
 from bot.pictures.card_faces import Deck
 from bot.pictures.sprites import crown_sprite
@@ -89,7 +88,7 @@ def test_who_won_a_round_stands_out_without_a_crown(monkeypatch: pytest.MonkeyPa
         crowns.append(size)
         return crown_sprite(colour, size, *given)
 
-    monkeypatch.setattr(seat_row, "crown_sprite", noted)
+    monkeypatch.setattr("bot.pictures.table.crown_sprite", noted)
     table = playing(ANN, BEN, rules=replace(find_variant("classic").rules, rounds=3), stocks=("9H 9C 2D 5C", "2S 2C 9D 5H"))
     table.play(table.deadline)
     shown = picture_now(table, ["Ann", "Ben"], Deck.TWO)
