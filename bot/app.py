@@ -11,7 +11,6 @@ import yarl
 from discord.ext import commands
 
 import cogs
-from bot import texts
 from bot.host.clock import Clock, SystemClock
 from bot.host.house_rules.variant_names import variant_entries
 from bot.host.ids import ChannelId, ServerId
@@ -100,7 +99,6 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
 
     async def setup_hook(self) -> None:
         """Resume tables and tournaments, start the background tasks, and sync the commands if they changed. Runs once."""
-        texts.load()
         variant_entries()  # searched while members type
         cogs.install(self.tree)
         await self.tree.set_translator(Translator())

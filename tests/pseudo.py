@@ -118,22 +118,17 @@ class _Accents(Transformer):
 
 
 @cache
-def _resources(code: str) -> tuple[ast.Resource, ...]:
-    return tuple(_accented(copy.deepcopy(resource)) for resource in RESOURCES(catalogue.DEFAULT))
-
-
-def _accented(resource: ast.Resource) -> ast.Resource:
-    for entry in resource.body:
-        if not isinstance(entry, ast.Message):
-            continue
-        named = [one for one in entry.attributes if isinstance(one, ast.Attribute) and not one.id.name.startswith("option-")]
-        for pattern in (entry.value, *(one.value for one in named)):
+def _accented(name: str, code: str) -> ast.Message | ast.Term | None:
+    made = copy.deepcopy(ENTRY(name, catalogue.DEFAULT))
+    if isinstance(made, ast.Message):
+        named = [one for one in made.attributes if isinstance(one, ast.Attribute) and not one.id.name.startswith("option-")]
+        for pattern in (made.value, *(one.value for one in named)):
             if pattern is not None:
                 _Accents().visit(pattern)
-    return resource
+    return made
 
 
-RESOURCES = catalogue.resources
+ENTRY = catalogue.entry
 
 
 def english(body: Any) -> Iterator[str]:
@@ -180,7 +175,7 @@ DISPATCH = router.dispatch
 
 def pytest_configure() -> None:
     """Speak the pseudo-language from now on."""
-    vars(catalogue)["resources"] = _resources
+    vars(catalogue)["entry"] = _accented
     catalogue.bundle.cache_clear()
     catalogue._translated.cache_clear()
     router.dispatch = _dispatch

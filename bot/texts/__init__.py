@@ -17,7 +17,7 @@ from babel import Locale
 
 from bot.engine.sentence import Sentence
 from bot.texts import cldr
-from bot.texts.catalogue import CODES, DEFAULT, ON_BOARDS, keys, load, translate
+from bot.texts.catalogue import CODES, DEFAULT, ON_BOARDS, keys, translate
 from bot.texts.cldr import marks, written_list
 
 __all__ = [
@@ -32,7 +32,6 @@ __all__ = [
     "keys",
     "language_for",
     "language_name",
-    "load",
     "numeral",
     "percentage",
     "say",

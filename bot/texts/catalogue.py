@@ -1,6 +1,7 @@
-"""Loads the Fluent catalogues (`*.ftl`) of a language and formats their messages, in English where one is missing."""
+"""Reads the Fluent catalogues (`*.ftl`) of a language and formats their messages, in English where one is missing."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -50,6 +51,14 @@ COUNTS: Final = 1 << 32
 
 RECENT: Final = 1024
 """Formatted messages that are kept."""
+
+ENTRY: Final = re.compile(r"^(?P<name>-?[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?(?=\n|\Z))*", re.MULTILINE)
+"""A message or a term: a name at the beginning of a line, and what is indented below, or ends a placeable there."""
+
+VALUE: Final = re.compile(r"[\w-]+ *=(?: *\S|\s*\n +[^.\s])")
+"""The beginning of a message that says something itself, besides its attributes."""
+
+ATTRIBUTE: Final = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 log = structlog.get_logger()
 
@@ -134,44 +143,61 @@ def folder(code: str) -> Traversable:
 
 
 @cache
-def resources(code: str) -> tuple[ast.Resource, ...]:
-    """Return the parsed catalogues of a language, in the order of their names."""
+def files_of(code: str) -> tuple[str, ...]:
+    """Return what the catalogues of a language hold, in the order of their names."""
     found = sorted((file for file in folder(code).iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
-    return tuple(FluentResource(file.read_text(encoding="utf-8")) for file in found)
+    return tuple(file.read_text(encoding="utf-8") for file in found)
 
 
-def messages(code: str) -> Iterator[ast.Message]:
-    """Yield each message that a language has itself."""
-    return (entry for resource in resources(code) for entry in resource.body if isinstance(entry, ast.Message))
+@cache
+def sources(code: str) -> Mapping[str, str]:
+    """Return each message of a language as it is written there, by its name; that of a term begins with a hyphen."""
+    return {found["name"]: found[0] for text in reversed(files_of(code)) for found in ENTRY.finditer(text)}
+
+
+@cache
+def entry(name: str, code: str) -> ast.Message | ast.Term | None:
+    """Return a message or a term that a language has itself, None where it has none or it cannot be read.
+
+    Each is parsed when it is first said: all of a language are thousands, and would hold a start up for a second.
+    """
+    if (source := sources(code).get(name)) is None:
+        return None
+    body = FluentResource(source).body
+    return next((one for one in body if isinstance(one, ast.Message | ast.Term)), None)
 
 
 @cache
 def keys(code: str = DEFAULT) -> frozenset[str]:
     """Return the keys of all sentences that a language has: `message`, or `message.attribute`."""
     found = set()
-    for message in messages(code):
-        if message.value is not None:
-            found.add(message.id.name)
-        found |= {f"{message.id.name}.{attribute.id.name}" for attribute in message.attributes}
+    for name, source in sources(code).items():
+        if name.startswith("-"):
+            continue
+        if VALUE.match(source):
+            found.add(name)
+        found |= {f"{name}.{attribute}" for attribute in ATTRIBUTE.findall(source)}
     return frozenset(found)
 
 
-@cache
-def bundle(code: str, boards: str) -> FluentBundle:
-    """Return the messages of a language, in which buttons of boards are called as in the language of the boards."""
-    made = FluentBundle([code], functions=_functions(code), use_isolating=False)
-    if boards != code:
-        made.add_resource(ast.Resource([one for one in messages(boards) if one.id.name in ON_BOARDS]))
-    for resource in (*resources(code), *(resources(DEFAULT) if code != DEFAULT else ())):
-        made.add_resource(resource)
-    return made
+class LazyBundle(FluentBundle):
+    """The messages of a language, in which buttons of boards are called as in the language of the `boards`."""
+
+    def __init__(self, code: str, boards: str) -> None:
+        super().__init__([code], functions=_functions(code), use_isolating=False)
+        self._code, self._boards = code, boards
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        """Return a message or term, parsed when it is first asked for: this is where the library looks up each of them."""
+        name = f"-{entry_id}" if term else entry_id
+        if name not in self._compiled:
+            own = self._boards if name in ON_BOARDS else self._code
+            found = entry(name, own) or entry(name, self._code) or entry(name, DEFAULT)
+            self.add_resource(ast.Resource([] if found is None else [found]))
+        return super()._lookup(entry_id, term)
 
 
-def load() -> None:
-    """Read all languages now, so that no member waits for it."""
-    for code in CODES:
-        for boards in CODES:
-            bundle(code, boards)
+bundle = cache(LazyBundle)
 
 
 def translate(key: str, code: str, boards: str, facts: Mapping[str, object]) -> str:

@@ -8,7 +8,7 @@ from unittest import mock
 
 from bot import texts
 from bot.host.clock import TableTime
-from bot.texts import CODES, load, speaking, translate
+from bot.texts import CODES, speaking, translate
 from tests.bench.bar import Bar
 from tests.host.fakes import TurnedClock
 from tests.support.scenes import game_board
@@ -24,7 +24,6 @@ MOST = 0.000_3
 
 def bars(*, quick: bool = False) -> Iterator[Bar]:
     """Bar 17: the sentences of one board after another, as a game says them: some as before, most with new facts."""
-    load()
     boards = [board for code in CODES for board in _boards(code, QUICK_ROUNDS if quick else ROUNDS)]
     plain = _seconds([[("{} {} {} {}", "", "", {"text": translate(*one)}) for one in board] for board in boards], _formatted)
     said = _seconds(boards, translate)

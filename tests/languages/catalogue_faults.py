@@ -6,9 +6,9 @@ from typing import Final
 from babel import Locale
 from fluent.syntax import ast
 
-from bot.texts.catalogue import DEFAULT, resources
+from bot.texts.catalogue import DEFAULT
 from tests.languages.limits import limit_faults
-from tests.languages.patterns import CATEGORIES, Facts, entries, patterns, sentences
+from tests.languages.patterns import CATEGORIES, Facts, entries, patterns, resources, sentences
 from tests.languages.plain_words import banned_in
 
 COMPLETE: Final = ("en", "de")

@@ -2,10 +2,11 @@
 
 from functools import cache
 
+from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bot.texts.catalogue import DEFAULT, messages, resources, translate
+from bot.texts.catalogue import DEFAULT, files_of, translate
 
 NAME = "W" * 32
 """The longest name that a member can have at Discord, in its widest letter."""
@@ -62,10 +63,18 @@ NUMERIC = frozenset({"MEMBER", "CHANNEL", "ROLE", "TIME", "ORDINAL", "DURATION"}
 
 
 @cache
+def resources(code: str) -> tuple[ast.Resource, ...]:
+    """Return the parsed catalogues of a language, with what in them cannot be read."""
+    return tuple(map(FluentResource, files_of(code)))
+
+
+@cache
 def patterns(code: str) -> dict[str, Facts]:
     """Return what each sentence of a language consists of, by key."""
     found = {}
-    for message in messages(code):
+    for message in entries(code):
+        if isinstance(message, ast.Term):
+            continue
         parts = {message.id.name: message.value} if message.value is not None else {}
         parts |= {f"{message.id.name}.{attribute.id.name}": attribute.value for attribute in message.attributes}
         for key, pattern in parts.items():

@@ -4,7 +4,6 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot import texts
 from bot.engine.analysis.course import course_of
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
@@ -23,7 +22,6 @@ ROUNDS = range(60, 140)
 
 def main(target: Path) -> None:
     """Draw the game with the most changes of the lead among some hundred deals of a good length."""
-    texts.load()
     replays = [_dealt(seed) for seed in range(SEEDS)]
     best = max((one for one in replays if one.game.rounds in ROUNDS), key=_drama)
     target.write_bytes(_movie(best).png())

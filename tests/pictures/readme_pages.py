@@ -3,7 +3,6 @@
 import sys
 from pathlib import Path
 
-from bot import texts
 from bot.engine.variants import find_variant
 from bot.host.ranking.boards import ALL_GAMES
 from bot.host.ranking.totals import Measure
@@ -58,7 +57,6 @@ def _leaderboard() -> LeaderboardPicture:
 
 def main(folder: Path) -> None:
     """Write every picture, and print what it shows."""
-    texts.load()
     for name, picture in pictures().items():
         (folder / f"{name}.png").write_bytes(picture.png())
         print(f"{name}: {len(picture.png()) / 1024:.1f} KiB. {picture.alt()}")

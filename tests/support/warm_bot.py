@@ -1,8 +1,9 @@
 """A bot's modules, with what every bot reads when it starts: imported once, where bots of stories are forked."""
 
 import bot.cli.main  # noqa: F401 - imported for the processes that are forked
-from bot import texts
 from bot.host.house_rules.variant_names import variant_entries
+from bot.texts import CODES, keys
 
-texts.load()
+for code in CODES:
+    keys(code)
 variant_entries()
