@@ -25,7 +25,7 @@ async def table(interaction: Interaction) -> None:
         tables = tables_of(interaction)
         found = tables.hall.tables.require_in_channel(place_of(interaction)[1])
         require_rights(interaction)
-        await tables.boards.answer(interaction, found)
+        await tables.boards.answer(interaction, found.id)
 
 
 @war.command(description=description_of("war rules"))

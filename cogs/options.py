@@ -2,7 +2,8 @@
 
 from discord import app_commands
 
-from bot.host.table.lobby_options import option_text
+from bot.host.table.lobby_options import LENGTH, option_key, option_text
+from bot.host.table.programme import is_told
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, note
@@ -37,5 +38,6 @@ async def set_option(interaction: Interaction, option: str, value: str) -> None:
         table = hall.tables.require_in_channel(place_of(interaction)[1])
         changed = await hall.set_option(table.id, player_of(interaction), option, value)
         title, text = option_text(changed, option)
-        shorter = shorter_text(changed, option, hall.game_times.seconds_of(changed))
+        length = changed.length if option_key(option) == LENGTH and is_told(changed) else None
+        shorter = shorter_text(length, hall.game_times.seconds_of(changed))
         await note(interaction, " ".join(filter(None, (say("answer-set", title=title, value=text), shorter))))

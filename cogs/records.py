@@ -5,13 +5,15 @@ import asyncio
 import discord
 from discord import app_commands
 
+from bot.engine.random_source import commitment
 from bot.host.records.verification import LONGEST_FILE, Verification, differences
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.seat import entropy
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, send_files, server_language, show
 from bot.views.interactions.context import place_of, player_of, tables_of
-from bot.views.narration.verification_text import record_file, running_text, verdict_text
+from bot.views.narration.verification_text import record_file, running_text, variant_title, verdict_text
 from bot.views.records.replay_page import open_page
 from cogs import autocomplete
 from cogs.groups import war
@@ -44,7 +46,8 @@ async def verify(interaction: Interaction, game: str | None = None, record: disc
             parts = None if known is None else differences(finding.record, known.record)
             await private(interaction, verdict_text(finding, known, parts))
         elif (running := hall.finished_games.running(*place, game)) is not None:
-            await private(interaction, running_text(running))
+            title, seal = variant_title(running.variant, running.title), commitment(running.seed)
+            await private(interaction, running_text(title, seal, entropy(running.seats)))
         else:
             found = await hall.finished_games.chosen(*place, game)
             await private(interaction, verdict_text(await hall.verifier.check(found.record), found, None))

@@ -1,5 +1,7 @@
 """Decides which tables take predictions, until when, whom a member may name, and what the bot's own chance of each is."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -7,11 +9,15 @@ from bot.engine.odds.live_odds import Odds, has_odds
 from bot.engine.odds.prediction import even_chance
 from bot.engine.play.asks import RESIGN
 from bot.engine.rules.match import leaders
-from bot.host.ids import PlayerId
+from bot.host.ids import PlayerId, TableId
 from bot.host.ranking.scoring import RatedStatus, rating_of
+from bot.host.scene.build import shown_seats
 from bot.host.table.bounds import is_party_game
 from bot.host.table.chip_stacks import for_chips
+from bot.host.table.finish import event_of
+from bot.host.table.match import Contest
 from bot.host.table.phase import TablePhase
+from bot.host.table.seat import Seat
 from bot.host.table.table import Table
 
 
@@ -28,6 +34,38 @@ class Candidate(NamedTuple):
 
     pick: int
     player: PlayerId | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PredictedGame:
+    """What a form may say of the game or match that a prediction is about. `players` are all who may win, by pick."""
+
+    table: TableId
+    event: str
+    until: OpenUntil
+    seats: tuple[Seat, ...]
+    contest: Contest | None
+    players: Mapping[int, PlayerId | None]
+    is_over: bool
+    is_called_off: bool
+    is_shared: bool
+    has_bots: bool
+
+
+def predicted_game(table: Table) -> PredictedGame:
+    """Return what a form may say of a table now."""
+    return PredictedGame(
+        table=table.id,
+        event=event_of(table),
+        until=open_until(table),
+        seats=shown_seats(table),
+        contest=table.contest,
+        players={one.pick: one.player for one in everyone(table)},
+        is_over=table.phase is TablePhase.OVER,
+        is_called_off=is_called_off(table),
+        is_shared=is_shared(table),
+        has_bots=has_bots(table),
+    )
 
 
 def takes_predictions(table: Table) -> bool:

@@ -4,14 +4,18 @@ The interaction tells when a button was pressed, so the press that arrives last 
 """
 
 from dataclasses import replace
+from datetime import datetime
+from enum import StrEnum
 from typing import Final
 
 from bot.engine.choice_games.press_game import PressGame
 from bot.engine.choice_games.speed_scoops import EARLIEST, LATEST, STEM, press_text, read_presses
 from bot.engine.play.asks import NOTHING, AskKind
 from bot.engine.play.game import Game
-from bot.engine.rules.rules import Flipping
+from bot.engine.rules.rules import Flipping, Procedure
+from bot.host.ids import PlayerId
 from bot.host.table.choice_stage import ChoiceStage, Pick
+from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 
 PAUSE: Final = 2_000
@@ -125,6 +129,33 @@ def counts_already(turn: ChoiceStage, seat: int, pressed: int) -> bool:
     """Whether an equally early or earlier press of the seat is known, so that this one changes nothing."""
     known = turn.pick_for(seat, AskKind.SCOOP)
     return known is not None and known.startswith(AT) and int(known.removeprefix(AT)) <= pressed
+
+
+class PressFault(StrEnum):
+    """Why a press costs a card; part of keys of texts."""
+
+    WRONG = "slap-wrong"
+    EARLY = "scoop-early"
+    NOT_YOURS = "scoop-not_yours"
+
+
+def find_press_fault(table: Table, player: PlayerId, pressed: datetime) -> PressFault | None:
+    """Return why a press costs its player a card; None for any other press, or while nobody can tell."""
+    turn, game, seat = table.turn, table.open_game(), table.seat_of(player)
+    if turn is None or table.phase is not TablePhase.PLAYING or not isinstance(game, PressGame) or seat is None:
+        return None
+    if turn.pick_for(seat, AskKind.SCOOP) != f"{AT}{int(pressed.timestamp() * 1000)}" or seat not in game.may_press():
+        return None  # an earlier press of this seat counts
+    early = turn.revealed < len(game.preview())
+    if not early and not turn.shown:
+        return None
+    presses = read_presses((pick.seat, choice_of(turn, pick.choice, game.stem)) for pick in turn.picks)
+    false = {} if early else {press.seat: press.ms for press in game.judged(presses).false}
+    if not early and seat not in false:
+        return None
+    if table.rules.procedure is Procedure.SLAP:
+        return PressFault.WRONG
+    return PressFault.EARLY if early or false[seat] < 0 else PressFault.NOT_YOURS
 
 
 def press(draft: Table, seat: int, pressed: int, now: int, moment: int) -> None:

@@ -19,7 +19,7 @@ from bot.engine.rules.rules import OF_CHANCE, Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.chip_transfers import ChipTransfer
-from bot.host.table.choice_stage import ChoiceStage
+from bot.host.table.choice_stage import ChoiceStage, HeldReveal
 from bot.host.table.match import Contest, Series
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.seat import ChallengeInvitation, Seat, entropy
@@ -174,6 +174,11 @@ class Table:
     def away(self) -> frozenset[int]:
         """The seats that a bot player plays until their owners act again."""
         return self.turn.stand_ins if self.turn is not None else frozenset()
+
+    @property
+    def reveal(self) -> HeldReveal | None:
+        """The newest reveal of a game of choice that decided something; None of a game that was stopped."""
+        return self.turn.reveal if self.turn is not None and self.close in {None, CloseReason.FINISHED} else None
 
     def random_source(self) -> SeededRandomSource:
         """Return the streams from which everything random of this table is drawn (rules.md §8)."""

@@ -13,6 +13,7 @@ from bot.host.scene.hand import last_bet
 from bot.host.settings.preferences import PreferenceKey
 from bot.host.settings.setting_readers import ON
 from bot.host.table.playing import require_in_game
+from bot.host.table.scooping import find_press_fault
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.choices.buttons import ChoicePress, ChoiceStep, PressedFlip, PressedScoop
@@ -22,7 +23,7 @@ from bot.views.interactions.answers import acknowledge, answering, note, replace
 from bot.views.interactions.content import HandContent
 from bot.views.interactions.context import members_of, player_of, require_same_channel, resume_if_parked, tables_of
 from bot.views.interactions.forms import ask, text_form
-from bot.views.narration.scoop_text import scoop_cost_text
+from bot.views.narration.scoop_text import press_cost_text
 
 T = TypeVar("T")
 Send: TypeAlias = Callable[[HandPage], Awaitable[T]]
@@ -145,10 +146,10 @@ async def _show(interaction: Interaction, table: Table, seat: int, send: Send[T]
     tables = tables_of(interaction)
     await tables.emojis.learn(table.server)
     hands = tables.hands
-    drawn = hands.drawn(table, seat)
+    drawn = hands.drawn(table.id, seat)
     sent = await send(HandPage(table.id, drawn, note))
     if not interaction.response.is_done() and hands.refused(drawn):
-        drawn = hands.drawn(table, seat)
+        drawn = hands.drawn(table.id, seat)
         sent = await send(HandPage(table.id, drawn, note))
     return drawn, sent
 
@@ -226,5 +227,6 @@ async def _scoop(interaction: Interaction, table: TableId, battle: int) -> None:
     tables = tables_of(interaction)
     tables.boards.fresh(table, interaction)
     seen = await tables.hall.choice_requests.scoop(table, player_of(interaction), battle, interaction.created_at)
-    if cost := scoop_cost_text(seen, player_of(interaction), interaction.created_at):
+    fault = find_press_fault(seen, player_of(interaction), interaction.created_at)
+    if cost := press_cost_text(fault, seen.rules):
         await note(interaction, cost)

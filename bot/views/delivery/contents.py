@@ -74,7 +74,7 @@ class BoardContents:
 
         With `wait` a result is not built before its achievements are known. What decides a game of choice has two beats.
         """
-        held = self._reveals.held(table)
+        held = self._reveals.held(table.id, table.reveal)
         scene = self._hall.scene_of(table, held)
         scene, content = await self._of(table, scene, wait=wait)
         return scene, as_first_beat(content, over=table.phase is TablePhase.OVER) if scene.is_laid_open else content

@@ -9,8 +9,6 @@ from typing import Final
 from bot.host.clock import Clock, TableTime
 from bot.host.ids import TableId
 from bot.host.table.choice_stage import HeldReveal
-from bot.host.table.phase import CloseReason
-from bot.host.table.table import Table
 from bot.views.delivery.board_state import BoardStates
 from bot.views.interactions.content import Content, Verb
 
@@ -29,34 +27,33 @@ class HeldReveals:
         self._time = time
         self._boards = boards
 
-    def arrived(self, table: Table, content: Content) -> float | None:
+    def arrived(self, table: TableId, reveal: HeldReveal | None, content: Content) -> float | None:
         """Note that a board is seen now; return the seconds until the second beat is due, None where it was told."""
-        reveal = self.held(table)
         if not content.held:
-            self._tidy(table)
+            self._tidy(table, reveal)
             return None
+        reveal = self.held(table, reveal)
         if reveal is None:
             return AT_ONCE
-        end = self._end(table.id, reveal)
+        end = self._end(table, reveal)
         if end is None:
             end = self._clock.monotonic() + HOLD
-            self._boards.extras_of(table.id).opened = (reveal.until, end)
+            self._boards.extras_of(table).opened = (reveal.until, end)
         return max(min(end - self._clock.monotonic(), (reveal.until - self._time.now()) / 1000), AT_ONCE)
 
-    def _tidy(self, table: Table) -> None:
+    def _tidy(self, table: TableId, reveal: HeldReveal | None) -> None:
         """Forget the first beat of a reveal that cannot be held any more."""
-        extras, reveal = self._boards.extras(table.id), _reveal_of(table)
+        extras = self._boards.extras(table)
         over = reveal is None or reveal.until <= self._time.now()
         if over and extras is not None and extras.opened is not None:
             extras.opened = None
-            self._boards.tidy(table.id)
+            self._boards.tidy(table)
 
-    def held(self, table: Table) -> HeldReveal | None:
-        """Return the reveal of which nothing may tell yet who takes the cards, or None."""
-        reveal = _reveal_of(table)
-        if reveal is None or reveal.until <= self._time.now() or table.close not in {None, CloseReason.FINISHED}:
+    def held(self, table: TableId, reveal: HeldReveal | None) -> HeldReveal | None:
+        """Return a table's reveal if nothing may tell yet who takes the cards, else None."""
+        if reveal is None or reveal.until <= self._time.now():
             return None
-        end = self._end(table.id, reveal)
+        end = self._end(table, reveal)
         return reveal if end is None or end > self._clock.monotonic() else None
 
     def _end(self, table: TableId, reveal: HeldReveal) -> float | None:
@@ -70,7 +67,3 @@ def as_first_beat(content: Content, *, over: bool) -> Content:
     if not over:
         return replace(content, held=True)
     return replace(content, held=True, buttons=(Verb.RULES,), disabled=frozenset(), first_row=1)
-
-
-def _reveal_of(table: Table) -> HeldReveal | None:
-    return table.turn.reveal if table.turn is not None else None

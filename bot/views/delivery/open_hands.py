@@ -52,9 +52,10 @@ class OpenHands:
         self._reveals = reveals
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def drawn(self, table: Table, seat: int) -> HandContent:
+    def drawn(self, table_id: TableId, seat: int) -> HandContent:
         """Return what the member in a seat may see and decide now, with the emojis that there are."""
-        held = self._reveals.held(table) is not None
+        table = self._hall.tables.find(table_id)
+        held = self._reveals.held(table.id, table.reveal) is not None
         hand = hand_of(hand_scene_of(table, seat, self._hall.time, held=held))
         return self._card_emojis.hand_with_emojis(table.server, hand, table.seats[seat].player)
 
@@ -104,8 +105,8 @@ class OpenHands:
 
     def after_board(self, table: Table, board: Content) -> float | None:
         """Let the pages tell what a board has just told; return the seconds until it is due again, if it is held."""
-        due = self._reveals.arrived(table, board)
-        if due is None and table.turn is not None and table.turn.reveal is not None:
+        due = self._reveals.arrived(table.id, table.reveal, board)
+        if due is None and table.reveal is not None:
             self.touch(table)
         return due
 
@@ -160,4 +161,4 @@ class OpenHands:
     def _newest(self, table_id: TableId, player: PlayerId) -> HandContent | None:
         table = self._hall.tables.get(table_id)
         seat = table.seat_of(player) if table is not None else None
-        return None if table is None or seat is None else self.drawn(table, seat)
+        return None if table is None or seat is None else self.drawn(table_id, seat)

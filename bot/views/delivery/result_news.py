@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import structlog
 
 from bot.host.ids import TableId
+from bot.host.predictions.opening import predicted_game
 from bot.host.predictions.ports import PredictionStore
 from bot.host.ranking.achievements import AwardFinder
 from bot.host.refusals import StoreDown
@@ -70,7 +71,7 @@ class NewsFinder:
             log.warning("result_news_not_read", table=table.id, reason=str(reason))
         except Exception:  # a nicety: whatever is wrong with it, the result stands
             log.exception("result_news_failed", table=table.id)
-        self._start(self._sources.forms.tell(table), "prediction forms")  # beside it: a board waits for no form
+        self._start(self._sources.forms.tell(predicted_game(table)), "prediction forms")  # beside it: a board waits for no form
         extras = self._boards.extras(table.id)
         if extras is None or extras.asking is None:  # forgotten meanwhile
             return

@@ -149,7 +149,7 @@ class DiscordScreen:
         if board is not None and interaction.message is not None and interaction.message.id == board.message:
             self._tokens.keep(table, interaction, interaction.message.id, self._clock.monotonic())
 
-    async def answer(self, interaction: Interaction, table: Table, *, ping: PlayerId | None = None) -> None:
+    async def answer(self, interaction: Interaction, table: TableId, *, ping: PlayerId | None = None) -> None:
         """Answer an interaction with the table's board as a new message; an older board goes away.
 
         A board that has just moved, or is being reached for, stays where it is, and the answer says where that is. A
@@ -159,12 +159,12 @@ class DiscordScreen:
         try:
             await self._answer(interaction, table, ping)
         finally:
-            self._let_go(table.id)
+            self._forget_if_gone(table)
 
-    async def _answer(self, interaction: Interaction, table: Table, ping: PlayerId | None) -> None:
+    async def _answer(self, interaction: Interaction, table_id: TableId, ping: PlayerId | None) -> None:
         """Post the board as the answer, or say where it is; if that fails, have it posted to the channel."""
-        async with self.outbox.hold(table.id):
-            table = self._hall.tables.find(table.id)
+        async with self.outbox.hold(table_id):
+            table = self._hall.tables.find(table_id)
             scene = self._hall.scene_of(table)
             moves = self._move_cooldowns.may_move(scene, self._clock.monotonic())
             if moves and await self._put_here(interaction, scene, ping):
@@ -219,9 +219,9 @@ class DiscordScreen:
         table = self._hall.tables.get(table.id) or table  # the newest: its board may have moved while this waited
         soon = self.pictures.come_soon(table.server, over=table.phase is TablePhase.OVER)
         pause = PICTURES_SOON if soon else await self._send(table)
-        return None if self._let_go(table.id) else pause
+        return None if self._forget_if_gone(table.id) else pause
 
-    def _let_go(self, table: TableId) -> bool:
+    def _forget_if_gone(self, table: TableId) -> bool:
         """Forget a table that is gone, maybe since the call for its board began; return whether it is gone."""
         if table in self._hall.tables:
             return False

@@ -12,6 +12,7 @@ from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.odds.odds_desk import OddsDesk
+from bot.host.predictions.opening import PredictedGame
 from bot.host.predictions.ports import NamedWinner, PredictionStore
 from bot.host.predictions.predictions import Predictions
 from bot.host.privacy.privacy import Privacy
@@ -22,7 +23,6 @@ from bot.host.ranking.voids import Voids
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
-from bot.host.table.table import Table
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.drafts import TournamentDrafts
 from bot.host.tournaments.odds import Forecasts, TournamentOdds
@@ -47,7 +47,7 @@ class Boards(Protocol):
     def fresh(self, table: TableId, interaction: Interaction) -> None:
         """Use the interaction's token for the next edits, if its message is the table's board."""
 
-    async def answer(self, interaction: Interaction, table: Table, *, ping: PlayerId | None = None) -> None:
+    async def answer(self, interaction: Interaction, table: TableId, *, ping: PlayerId | None = None) -> None:
         """Answer with the table's board as a new message, which pings one member at most; the older board is removed."""
 
     def redraw(self, server: ServerId) -> None:
@@ -67,7 +67,7 @@ class Pictures(Protocol):
 class Hands(Protocol):
     """What an interaction may do with the private pages that show members their hands."""
 
-    def drawn(self, table: Table, seat: int) -> HandContent:
+    def drawn(self, table: TableId, seat: int) -> HandContent:
         """Return what the member in a seat may see and decide now."""
 
     def keep(self, interaction: Interaction, table: TableId, message: MessageId, drawn: HandContent) -> None:
@@ -89,8 +89,8 @@ class Forms(Protocol):
     def drop(self, event: str, player: PlayerId) -> None:
         """Tell a member's form about a game or a match nothing more."""
 
-    async def tell(self, table: Table) -> None:
-        """Tell the forms what a table that is over has decided."""
+    async def tell(self, game: PredictedGame) -> None:
+        """Tell the forms what a game that is over has decided."""
 
 
 class TournamentMessages(Protocol):

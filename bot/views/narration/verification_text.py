@@ -8,17 +8,14 @@ import discord
 
 from bot.engine.errors import UnknownVariant
 from bot.engine.events.outcome import Ending, Outcome
-from bot.engine.random_source import commitment
 from bot.engine.records.record import Record
 from bot.engine.rules.rules import OWNED, Procedure
 from bot.engine.variants import find_variant
-from bot.host.ids import NOBODY
+from bot.host.ids import NOBODY, TableId
 from bot.host.records.verification import Claim, Verification
 from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.phase import CloseReason
-from bot.host.table.seat import entropy
-from bot.host.table.table import Table
 from bot.texts import day_text, join_list, numeral, say
 from bot.views.interactions.formatting import name, rounds, variant_name, wars
 from bot.views.narration.casino_text import hands_text
@@ -56,19 +53,17 @@ def record_file(game: FinishedGame) -> discord.File:
     return discord.File(data, filename=f"war-{game.id}.json", description=description)
 
 
-def running_text(table: Table) -> str:
-    """Return what is fixed about a running game: the whole seal and the players' entropy."""
-    added = "\n".join(entropy(table.seats)).replace("`", "ˋ")
-    details = say("fair-details", variant=variant_title(table.variant, table.title))
-    locked = say("verify-running", seal=commitment(table.seed), added=added)
+def running_text(title: str, seal: str, added: Sequence[str]) -> str:
+    """Return what is fixed about a running game of this title: the whole seal and the players' entropy."""
+    details = say("fair-details", variant=title)
+    locked = say("verify-running", seal=seal, added="\n".join(added).replace("`", "ˋ"))
     return "\n".join([say("fair-running"), details, locked])
 
 
-def sealed_text(table: Table) -> str:
-    """Return what is fixed before a game starts: the seal, of which nothing else is known yet."""
-    details = say("fair-details", variant=variant_title(table.variant, table.title))
-    sealed = say("verify-sealed", seal=commitment(table.seed))
-    return "\n".join([say("fair-sealed"), details, sealed, say("over-id", id=table.id)])
+def sealed_text(title: str, seal: str, table: TableId) -> str:
+    """Return what is fixed before a game of this title starts: the seal, of which nothing else is known yet."""
+    details, sealed = say("fair-details", variant=title), say("verify-sealed", seal=seal)
+    return "\n".join([say("fair-sealed"), details, sealed, say("over-id", id=table)])
 
 
 def verdict_text(finding: Verification, game: FinishedGame | None, differing: list[str] | None) -> str:

@@ -12,13 +12,11 @@ import discord
 
 from bot.engine.odds.prediction import Confidence, Prediction, percent_of, skill
 from bot.host.ids import PlayerId, TableId
-from bot.host.predictions.opening import everyone, has_bots, is_called_off, is_open, is_shared, open_until
+from bot.host.predictions.opening import PredictedGame, is_open, open_until, predicted_game
 from bot.host.predictions.ports import MILLION, NamedWinner, PredictionScore
 from bot.host.predictions.predictions import PredictionOffer
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.finish import event_of
 from bot.host.table.phase import TablePhase
-from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction, Item, Select
 from bot.views.interactions.answers import answering, failure_text, show
@@ -97,17 +95,17 @@ class ClosedForm(Page):
         super().__init__(container_of(Tone.OVER, ("\n".join(filter(None, lines)),)))
 
     @classmethod
-    def of(cls, table: Table, own: NamedWinner | None) -> Self:
+    def of(cls, game: PredictedGame, own: NamedWinner | None) -> Self:
         """Return the closed form of a table: with the points as soon as there are any."""
         if own is not None and own.score is not None:
-            return cls(_result(own.score, shared=is_shared(table)), pick_line(table, own), _counting(table))
-        if own is None and is_called_off(table):
+            return cls(_result(own.score, shared=game.is_shared), pick_line(game, own), _counting(game))
+        if own is None and game.is_called_off:
             return cls.called_off()
-        until = open_until(table)
+        until = game.until
         if own is not None:
-            return cls(say("prediction-closed", until=until), pick_line(table, own))
+            return cls(say("prediction-closed", until=until), pick_line(game, own))
         # what was said of a game that ended without deciding it is deleted, so then nobody is told that they said nothing
-        missed = "" if table.phase is TablePhase.OVER else say("prediction-no_pick", until=until)
+        missed = "" if game.is_over else say("prediction-no_pick", until=until)
         return cls(say("prediction-closed", until=until), missed)
 
     @classmethod
@@ -116,17 +114,17 @@ class ClosedForm(Page):
         return cls(say("prediction-called_off"), pick, f"-# {say('prediction-called_off-why')}")
 
 
-def candidate_text(table: Table, pick: int, player: PlayerId | None) -> str:
+def candidate_text(game: PredictedGame, pick: int, player: PlayerId | None) -> str:
     """Return somebody who may win, for a text: members by a mention, which pings nobody."""
     if player is not None:
         return f"<@{player}>"
-    return say("tournament-bot", number=table.contest.bot_number(pick)) if table.contest is not None else name(table, pick)
+    return say("tournament-bot", number=game.contest.bot_number(pick)) if game.contest is not None else name(game, pick)
 
 
-def pick_line(table: Table, own: NamedWinner) -> str:
+def pick_line(game: PredictedGame, own: NamedWinner) -> str:
     """Return whom a member named at a table, and how sure they were."""
-    players = {one.pick: one.player for one in everyone(table)}
-    return say("prediction-pick", name=candidate_text(table, own.pick, players.get(own.pick)), percent=own.confidence)
+    named = candidate_text(game, own.pick, game.players.get(own.pick))
+    return say("prediction-pick", name=named, percent=own.confidence)
 
 
 def _result(score: PredictionScore, *, shared: bool) -> str:
@@ -136,9 +134,9 @@ def _result(score: PredictionScore, *, shared: bool) -> str:
     return say(key, points=signed(worth), size=abs(round(POINTS * worth)))
 
 
-def _counting(table: Table) -> str:
+def _counting(game: PredictedGame) -> str:
     """Return where the points of a table count."""
-    return f"-# {say('prediction-uncounted' if has_bots(table) else 'prediction-counted')}"
+    return f"-# {say('prediction-uncounted' if game.has_bots else 'prediction-counted')}"
 
 
 def _closing(offer: PredictionOffer) -> str:
@@ -155,7 +153,7 @@ def _foot(offer: PredictionOffer, note: str, *, own_seat: bool) -> Iterator[str]
     if note:
         yield note
     if offer.own is not None:
-        yield pick_line(offer.table, offer.own)
+        yield pick_line(predicted_game(offer.table), offer.own)
     if own_seat:
         yield f"-# {say('prediction-own_seat')}"
     if offer.is_practice:
@@ -189,10 +187,10 @@ def _buttons(offer: PredictionOffer, picked: int | None) -> Iterator[Button]:
 
 
 class _Answer(NamedTuple):
-    """A form to show, the table that it is about, if there is one, and what the member has said there."""
+    """A form to show, the game that it is about, if there is one, and what the member has said of it."""
 
     page: discord.ui.LayoutView
-    table: Table | None = None
+    game: PredictedGame | None = None
     own: NamedWinner | None = None
 
 
@@ -215,16 +213,16 @@ async def press_form(interaction: Interaction, item: PredictionPress) -> None:
 
 async def _keep(interaction: Interaction, answer: _Answer, message: int | None) -> None:
     """Have a form that was shown told what becomes of the pick; at once if its game ended while it was on its way."""
-    if answer.table is None:
+    if answer.game is None:
         return
     tables, player = tables_of(interaction), player_of(interaction)
     if answer.own is None or answer.own.score is not None or message is None or player in tables.hall.tables.being_forgotten:
-        tables.forms.drop(event_of(answer.table), player)
+        tables.forms.drop(answer.game.event, player)
         return
     tables.forms.keep(interaction, answer.own, message)
-    newest = tables.hall.tables.get(answer.table.id)
+    newest = tables.hall.tables.get(answer.game.table)
     if newest is None or newest.phase is TablePhase.OVER:
-        await tables.forms.tell(newest or answer.table)
+        await tables.forms.tell(answer.game if newest is None else predicted_game(newest))
 
 
 async def _answer(interaction: Interaction, item: PredictionPress) -> _Answer:
@@ -239,7 +237,8 @@ async def _answer(interaction: Interaction, item: PredictionPress) -> _Answer:
         case PredictionStep.SAY:
             offer = await predictions.predict(item.table, player, item.pick, item.percent)
             if not is_open(offer.table):  # picked in extra time, which is for one pick
-                return _Answer(ClosedForm.of(offer.table, offer.own), offer.table, offer.own)
+                game = predicted_game(offer.table)
+                return _Answer(ClosedForm.of(game, offer.own), game, offer.own)
             return await _form(interaction, offer, note=say("prediction-saved"))
         case PredictionStep.DROP:
             offer = await predictions.withdraw(item.table, player)
@@ -254,14 +253,15 @@ async def _closed(interaction: Interaction, table_id: TableId, refused: Refused)
         raise refused
     table, own = await tables_of(interaction).predictions.said(table_id, player_of(interaction))
     if refused.refusal is Refusal.NO_PREDICTION and table.live:  # somebody gave up meanwhile
-        return _Answer(ClosedForm(failure_text(refused)), table, own)
-    return _Answer(ClosedForm.of(table, own), table, own)
+        return _Answer(ClosedForm(failure_text(refused)), predicted_game(table), own)
+    game = predicted_game(table)
+    return _Answer(ClosedForm.of(game, own), game, own)
 
 
 async def _form(interaction: Interaction, offer: PredictionOffer, picked: int | None = None, note: str = "") -> _Answer:
     player = player_of(interaction)
     page = PredictionForm(offer, await _names(interaction, offer, player), player, picked, note)
-    return _Answer(page, offer.table, offer.own)
+    return _Answer(page, predicted_game(offer.table), offer.own)
 
 
 async def _names(interaction: Interaction, offer: PredictionOffer, player: PlayerId) -> Mapping[int, str]:
@@ -269,8 +269,9 @@ async def _names(interaction: Interaction, offer: PredictionOffer, player: Playe
     ids = [one.player for one in offer.candidates if one.player is not None]
     if player in ids:  # they can only pick themselves, and get no menu
         return {}
+    game = predicted_game(offer.table)
     known = dict(zip(ids, await members_of(interaction).names.of(offer.table.server, ids), strict=True))
     return {
-        one.pick: candidate_text(offer.table, one.pick, None) if one.player is None else known[one.player]
+        one.pick: candidate_text(game, one.pick, None) if one.player is None else known[one.player]
         for one in offer.candidates
     }

@@ -9,11 +9,9 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId
-from bot.host.predictions.opening import is_called_off
+from bot.host.predictions.opening import PredictedGame
 from bot.host.predictions.ports import NamedWinner, PredictionStore
 from bot.host.refusals import StoreDown
-from bot.host.table.finish import event_of
-from bot.host.table.table import Table
 from bot.texts import current_languages, speaking
 from bot.views.discord_api.command_mentions import CommandMentions, link_page
 from bot.views.discord_api.errors import FAILURES
@@ -72,15 +70,15 @@ class OpenForms:
         for key in [key for key in self._newest if key[1] == player]:
             del self._newest[key]
 
-    async def tell(self, table: Table) -> None:
+    async def tell(self, game: PredictedGame) -> None:
         """Tell the forms what a table that is over has decided; those of a match that goes on stay as they are."""
-        for player in self._members(event_of(table)):
+        for player in self._members(game.event):
             try:
-                await self._tell(table, player)
+                await self._tell(game, player)
             except StoreDown as reason:
-                log.warning("prediction_form_not_told", table=table.id, reason=str(reason))
+                log.warning("prediction_form_not_told", table=game.table, reason=str(reason))
             except Exception:  # a nicety: whatever is wrong with it, the result stands, and so do the other forms
-                log.exception("prediction_form_failed", table=table.id)
+                log.exception("prediction_form_failed", table=game.table)
 
     def _members(self, event: str) -> list[PlayerId]:
         """Return whose forms about a game or a match can still be edited."""
@@ -92,18 +90,18 @@ class OpenForms:
         while self._newest and next(iter(self._newest.values())).until <= now:
             del self._newest[next(iter(self._newest))]
 
-    async def _tell(self, table: Table, player: PlayerId) -> None:
+    async def _tell(self, game: PredictedGame, player: PlayerId) -> None:
         """Tell a member the points of what they said, or that nothing was decided: then it is not stored any more."""
-        own = await self._store.own(event_of(table), player)
+        own = await self._store.own(game.event, player)
         if own is not None and own.score is None:
             return
-        form = self._newest.pop((event_of(table), player), None)  # at last: it may have been replaced or told meanwhile
+        form = self._newest.pop((game.event, player), None)  # at last: it may have been replaced or told meanwhile
         if form is None or form.until <= self._clock.monotonic():
             return
-        if own is None and not is_called_off(table):  # taken back by a press that another one overtook
+        if own is None and not game.is_called_off:  # taken back by a press that another one overtook
             return
         with speaking(*form.languages):
-            page = ClosedForm.called_off(pick_line(table, form.own)) if own is None else ClosedForm.of(table, own)
+            page = ClosedForm.called_off(pick_line(game, form.own)) if own is None else ClosedForm.of(game, own)
         link_page(self._commands, page)
         try:
             async with self._turns:

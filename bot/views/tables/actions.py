@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
+from bot.engine.random_source import commitment
 from bot.host.hall.challenge import require_invited
 from bot.host.ids import ChannelId, TableId
 from bot.host.refusals import Refusal, Refused
@@ -10,6 +11,7 @@ from bot.host.scene.game_times import likely_players
 from bot.host.table.house_variant import variant_of
 from bot.host.table.phase import TablePhase
 from bot.host.table.playing import counts, require_no_loser, require_stopper
+from bot.host.table.seat import entropy
 from bot.host.table.table import Table
 from bot.host.telling.speed_vote import SpeedUp
 from bot.texts import say
@@ -32,7 +34,7 @@ from bot.views.interactions.context import (
 )
 from bot.views.interactions.forms import FormAction
 from bot.views.narration.round_text import opened_lines
-from bot.views.narration.verification_text import running_text, sealed_text, verdict_text
+from bot.views.narration.verification_text import running_text, sealed_text, variant_title, verdict_text
 from bot.views.predictions.form_page import open_form
 from bot.views.tables.buttons import PressedButton, question
 from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign, stay
@@ -167,10 +169,12 @@ async def fair(interaction: Interaction, table: TableId) -> None:
     """Show how the deal is proven: its seal before the game, what else is fixed during it, and afterwards the check."""
     hall = tables_of(interaction).hall
     seen = hall.tables.get(table)
-    if seen is not None and seen.phase is TablePhase.LOBBY:
-        text = sealed_text(seen)
-    elif seen is not None and seen.phase is TablePhase.PLAYING:
-        text = "\n".join([running_text(seen), say("over-id", id=seen.id)])
+    if seen is not None and seen.phase is not TablePhase.OVER:
+        title, seal = variant_title(seen.variant, seen.title), commitment(seen.seed)
+        if seen.phase is TablePhase.LOBBY:
+            text = sealed_text(title, seal, seen.id)
+        else:
+            text = "\n".join([running_text(title, seal, entropy(seen.seats)), say("over-id", id=seen.id)])
     else:
         game = await hall.finished(table, place_of(interaction)[0])
         told = verdict_text(await hall.verifier.check(game.record), game, None)
@@ -197,7 +201,7 @@ async def show(interaction: Interaction, table: TableId) -> None:
     """Show the board again, as the newest message."""
     require_rights(interaction)
     tables = tables_of(interaction)
-    await tables.boards.answer(interaction, tables.hall.tables.find(table))
+    await tables.boards.answer(interaction, table)
 
 
 async def press(interaction: Interaction, button: PressedButton) -> None:

@@ -2,11 +2,8 @@
 
 from bot.host.scene.game_times import SHORTER
 from bot.host.scene.scene import LobbyScene
-from bot.host.table.lobby_options import LENGTH, option_key
 from bot.host.table.match import Series
 from bot.host.table.next_game import BREAK
-from bot.host.table.programme import is_told
-from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.formatting import about_time, whole_minutes
 
@@ -28,8 +25,8 @@ def series_text(series: Series | None, lobby: LobbyScene, seconds: int) -> list[
     return [one, say("lobby-series_time", fewest=fewest, most=most, low=low, high=high, spread=high - low)]
 
 
-def shorter_text(table: Table, key: str, usual: int | None) -> str:
-    """Return that the game usually takes `usual` seconds, less than the length that was just set; "" where it does not."""
-    if option_key(key) != LENGTH or table.length is None or not is_told(table):
+def shorter_text(length: int | None, usual: int | None) -> str:
+    """Return that a game usually takes `usual` seconds, less than the `length` in which it is told; "" where it does not."""
+    if length is None or usual is None or usual >= length * SHORTER:
         return ""
-    return "" if usual is None or usual >= table.length * SHORTER else say("speed-shorter", time=about_time(usual))
+    return say("speed-shorter", time=about_time(usual))

@@ -37,7 +37,7 @@ async def show_opened(interaction: Interaction, opening: Awaitable[Table], *, pi
             raise
         await offer_live(interaction, tables.hall.tables.find(TableId(str(refused.facts["table"]))))
         return
-    await tables.boards.answer(interaction, table, ping=ping)
+    await tables.boards.answer(interaction, table.id, ping=ping)
 
 
 async def offer_live(interaction: Interaction, live: Table) -> None:

@@ -26,7 +26,7 @@ async def test_who_asks_waits_for_nobodys_answer(
         await arrive.wait()
 
     monkeypatch.setattr(screen, "private", slow)
-    asking = [asyncio.create_task(room.bot.screen.answer(cast(Any, None), room.table)) for _ in range(9)]
+    asking = [asyncio.create_task(room.bot.screen.answer(cast(Any, None), room.table.id)) for _ in range(9)]
     await asyncio.sleep(0)
     shown = room.text
     await room.pass_time(6)

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.rules.rules import Procedure, Rules, RunOut
 from bot.host.table import choosing, scooping
 from bot.texts import say
-from bot.views.narration.scoop_text import scoop_cost_text
+from bot.views.narration.scoop_text import press_cost_text
 from tests.support.tables import ANN, BEN, CAT, playing
 
 
@@ -21,4 +21,5 @@ def test_a_press_within_the_owners_time(seat: int, told: str) -> None:
     for moment in (3_000, 4_000, 5_000):
         scooping.fall_due(table, moment, moment)
     scooping.press(table, seat, 6_000, 6_000, 6_000)
-    assert scoop_cost_text(table, (ANN, BEN, CAT)[seat], datetime.fromtimestamp(6, UTC)) == told
+    fault = scooping.find_press_fault(table, (ANN, BEN, CAT)[seat], datetime.fromtimestamp(6, UTC))
+    assert press_cost_text(fault, rules) == told

@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.rules.match import MatchFormat, MatchKind
 from bot.host.ids import TournamentId
+from bot.host.predictions.opening import predicted_game
 from bot.host.predictions.ports import NamedWinner, PredictionScore
 from bot.host.table.match import Contest, ReservedSeat, Series
 from bot.host.table.phase import CloseReason, TablePhase
@@ -60,7 +61,9 @@ def text(form: ClosedForm) -> str:
 def test_the_points_come_first(stocks: tuple[str, ...], own: NamedWinner, title: str) -> None:
     """Then what was said, and where it counts. A shared win is right in part, so it may cost points: nobody called that."""
     named = (ANN, BEN)[own.pick]
-    assert text(ClosedForm.of(over(*stocks), own)) == (f"## 🔮 {title}\nYour pick: <@{named}>, **70%** sure.\n{COUNTED}")
+    assert text(ClosedForm.of(predicted_game(over(*stocks)), own)) == (
+        f"## 🔮 {title}\nYour pick: <@{named}>, **70%** sure.\n{COUNTED}"
+    )
 
 
 def test_a_match_is_shared_by_those_who_lead_it() -> None:
@@ -75,6 +78,6 @@ def test_a_match_is_shared_by_those_who_lead_it() -> None:
     )
     own = scored(is_right=True, skill=-40_000)
     table.series = Series(MatchFormat(MatchKind.BEST_OF, 3), (1, 1), 3)
-    assert text(ClosedForm.of(table, own)).startswith("## 🔮 A shared win: **−4** points\n")
+    assert text(ClosedForm.of(predicted_game(table), own)).startswith("## 🔮 A shared win: **−4** points\n")
     table.series = Series(MatchFormat(MatchKind.BEST_OF, 3), (2, 0), 2)
-    assert text(ClosedForm.of(table, own)).startswith("## 🔮 You called it: ")
+    assert text(ClosedForm.of(predicted_game(table), own)).startswith("## 🔮 You called it: ")

@@ -10,10 +10,10 @@ import discord
 import pytest
 
 from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.predictions.opening import PredictedGame, predicted_game
 from bot.host.predictions.ports import NamedWinner, PredictionScore
 from bot.host.refusals import StoreDown
 from bot.host.table.phase import CloseReason, TablePhase
-from bot.host.table.table import Table
 from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.interactions.private_notes import LIFE
 from bot.views.predictions import open_forms
@@ -62,8 +62,8 @@ def said(event: str, player: PlayerId) -> NamedWinner:
     return NamedWinner(event=event, player=player, server=ServerId(7), pick=0, confidence=70, chance=0.5, moment=moment)
 
 
-def over(game: TableId = GAME) -> Table:
-    return lobby(ANN, BEN, id=game, phase=TablePhase.OVER, close=CloseReason.FINISHED)
+def over(game: TableId = GAME) -> PredictedGame:
+    return predicted_game(lobby(ANN, BEN, id=game, phase=TablePhase.OVER, close=CloseReason.FINISHED))
 
 
 async def test_memory_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,15 +1,13 @@
 """Lays out and plays the rounds in a printed sheet's pictures, by exactly its rules, and puts their cards into words."""
 
-import random
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.engine.analysis.sample_round import play_sample
 from bot.engine.cards import RANKS, RANKS_OF_A_SUIT, SUITS, Card, is_joker, joker, rank_of
-from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import parse_card
 from bot.engine.play.round import Round
-from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import (
     NONE,
@@ -82,8 +80,7 @@ def played(
         seat, card = lucky
         steps[seat] = steps[seat][:-1] + bytes([card])
     stocks = [first + bytes([up]) + step + bytes([end]) + _SPARE for up, step, end in zip(ups, steps, lasts, strict=True)]
-    source = FastRandomSource(random.Random(0))  # noqa: S311 - nothing is drawn: all cards are laid out
-    return deal_game(table, len(ups), source, stocks=stocks).resolve()
+    return play_sample(table, len(ups), stocks=stocks)
 
 
 def _coloured(cards: Sequence[Card]) -> list[Card]:

@@ -1,13 +1,11 @@
 """Plays the rounds of a printed sheet in which several cards are turned up and count together."""
 
-import random
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.engine.choice_games.factory import deal_game
+from bot.engine.analysis.sample_round import play_sample
 from bot.engine.notation import parse_cards
 from bot.engine.play.round import Round
-from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.row_values import combined_number
 from bot.engine.rules.rules import Capture, Rules, RunOut, Value
 from bot.pictures.card_fan import FanStep
@@ -77,8 +75,7 @@ def _played(rules: Rules, rows: Sequence[bytes], last: Sequence[bytes] = ()) -> 
     ends = last or [b""] * len(rows)
     rows = [row[: rules.up_cards] for row in rows]
     stocks = [first + row + (down + end if end else b"") + _SPARE for row, end in zip(rows, ends, strict=True)]
-    source = FastRandomSource(random.Random(0))  # noqa: S311 - nothing is drawn: all cards are laid out
-    return deal_game(table, len(rows), source, stocks=stocks).resolve()
+    return play_sample(table, len(rows), stocks=stocks)
 
 
 def _rows(round_: Round, names: Sequence[str]) -> tuple[SceneRow, ...]:

@@ -1,13 +1,11 @@
 """The pictures of Quatro on a printed sheet: the lowest card that goes, and a war in which the lowest is safe."""
 
-import random
 from collections.abc import Iterator, Sequence
 
+from bot.engine.analysis.sample_round import play_sample
 from bot.engine.cards import Card
-from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import parse_card
 from bot.engine.play.round import Round
-from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import Rules
 from bot.pictures.printed.scene import SheetScene
@@ -37,5 +35,4 @@ def _played(rules: Rules, ups: Sequence[Card], dealt: Sequence[Card]) -> Round:
     """Return the round in which the seats turn these cards up; `dealt` come first from the rest of the pack."""
     others = [card for card in build_pack(rules) if card not in {*ups, *dealt}]
     deck = bytes([*ups, *others[: len(ups)], *dealt, *others[len(ups) :]])
-    source = FastRandomSource(random.Random(0))  # noqa: S311 - nothing is drawn: all cards are laid out
-    return deal_game(rules, len(ups), source, deck=deck).resolve()
+    return play_sample(rules, len(ups), deck=deck)

@@ -13,7 +13,8 @@ from bot.host.hall.hall import Hall
 from bot.host.hall.registry import TableRegistry
 from bot.host.hall.transactions import LINGER
 from bot.host.ids import ChannelId, TournamentId
-from bot.host.table.table import Table
+from bot.host.table.match import Contest
+from bot.host.table.phase import CloseReason
 from bot.host.tournaments.results import PLAYED_ENDS
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.match import Match
@@ -157,7 +158,7 @@ class Venues:
         """Return the tournament's own channel, once it has no table, to one match: several ask in the same moment."""
         channel, now = run.charter.channel, self._clock.monotonic()
         table = self._hall.tables.in_channel(channel)
-        if table is not None and (table.live or self._on_show(run, table)):
+        if table is not None and (table.live or self._on_show(run, table.contest, table.close, table.deadline)):
             return None
         if self._promised.get(channel, now) > now:
             return None
@@ -165,10 +166,10 @@ class Venues:
         self._promised = {**kept, channel: now + OPENING}
         return channel
 
-    def _on_show(self, run: TournamentRun, table: Table) -> bool:
+    def _on_show(self, run: TournamentRun, contest: Contest | None, close: CloseReason | None, deadline: int) -> bool:
         """Whether a result still has to be read, by the tournament or by people, before the next table takes its place."""
-        ended = table.deadline - LINGER
-        return table.contest is not None and (is_unread(run, table) or self._hall.time.now() < ended + SHOWN)
+        ended = deadline - LINGER
+        return contest is not None and (is_unread(run, contest, close) or self._hall.time.now() < ended + SHOWN)
 
     async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
         """Forget a thread that is gone, or shut to us, so that another one is made and this one is not taken again."""
@@ -241,18 +242,18 @@ class ArenaThreads:
         if holder not in {None, match.number} and _is_open(run, holder):
             return False
         table = None if channel is None else self._tables.in_channel(ChannelId(channel))
-        return table is None or not (table.live or is_unread(run, table))
+        return table is None or not (table.live or is_unread(run, table.contest, table.close))
 
     def forget(self, tournament: TournamentId) -> None:
         """Forget everything about a tournament."""
         self._given.pop(tournament, None)
 
 
-def is_unread(run: TournamentRun, table: Table) -> bool:
+def is_unread(run: TournamentRun, contest: Contest | None, close: CloseReason | None) -> bool:
     """Whether a table is over that decides a match of this tournament, and what came of it is not in the log yet."""
-    if table.contest is None or table.contest.tournament != run.id or table.close not in PLAYED_ENDS:
+    if contest is None or contest.tournament != run.id or close not in PLAYED_ENDS:
         return False
-    return _is_open(run, table.contest.match) and run.state.matches[table.contest.match].replays == table.contest.attempt
+    return _is_open(run, contest.match) and run.state.matches[contest.match].replays == contest.attempt
 
 
 def _is_open(run: TournamentRun, number: int | None) -> bool:
