@@ -272,6 +272,5 @@ async def _names(interaction: Interaction, offer: PredictionOffer, player: Playe
     game = predicted_game(offer.table)
     known = dict(zip(ids, await members_of(interaction).names.of(offer.table.server, ids), strict=True))
     return {
-        one.pick: candidate_text(game, one.pick, None) if one.player is None else known[one.player]
-        for one in offer.candidates
+        one.pick: candidate_text(game, one.pick, None) if one.player is None else known[one.player] for one in offer.candidates
     }
