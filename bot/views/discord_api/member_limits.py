@@ -1,6 +1,7 @@
 """Limits how much one member, and one server, may ask for at once, with token buckets."""
 
 from collections import Counter
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -39,20 +40,27 @@ BURST: Final = 8
 SERVER: Final = Pace(burst=600, per_second=300)
 """For all members of a server together: what one core of a small machine answers while it plays for others."""
 
-TELL_EVERY: Final = 5.0
-"""Seconds in which a member is told at most once that they are too fast."""
 
-SHOW_EVERY: Final = 10.0
-"""Seconds in which a member can show a channel one page of theirs: a double click counts once."""
+class RareAct(StrEnum):
+    """What a member may do now and then only."""
 
-SHARE_EVERY: Final = 30.0
-"""Seconds in which a member can share one game in a channel."""
+    TELL = "tell"
+    SHOW = "show"
+    SHARE = "share"
+    SHARE_IN = "share_in"
+    CHALLENGE = "challenge"
+
 
 SHARES: Final = Pace(burst=10, per_second=1 / 6)
 """For all members of a channel together: a moving picture is large, and many of them push everything else away."""
 
-CHALLENGE_EVERY: Final = 60.0
-"""Seconds in which a member can challenge one other: a challenge is the one thing that pings somebody."""
+PACES: Final[Mapping[RareAct, Pace]] = {
+    RareAct.TELL: Pace(1, 1 / 5),  # be told that they are too fast
+    RareAct.SHOW: Pace(1, 1 / 10),  # show a channel a page of theirs: a double click counts once
+    RareAct.SHARE: Pace(1, 1 / 30),  # share a game in a channel
+    RareAct.SHARE_IN: SHARES,
+    RareAct.CHALLENGE: Pace(1, 1 / 60),  # challenge one other: a challenge is the one thing that pings somebody
+}
 
 SWEEP: Final = 1024
 """Keys after which those that hold no debt are forgotten."""
@@ -98,11 +106,7 @@ class MemberLimits:
             for kind, pace in ((RequestKind.ASK, slow), (RequestKind.CHOICE, quick), (RequestKind.TYPING, quick))
         }
         self._servers = TokenBuckets(SERVER)
-        self._telling = TokenBuckets(Pace(1, 1 / TELL_EVERY))
-        self._showing = TokenBuckets(Pace(1, 1 / SHOW_EVERY))
-        self._sharing = TokenBuckets(Pace(1, 1 / SHARE_EVERY))
-        self._sharing_in = TokenBuckets(SHARES)
-        self._challenging = TokenBuckets(Pace(1, 1 / CHALLENGE_EVERY))
+        self._rare = {act: TokenBuckets(pace) for act, pace in PACES.items()}
         self.refused: Counter[Admission] = Counter()
 
     def ask(self, server: int | None, member: int, kind: RequestKind) -> Admission:
@@ -116,41 +120,13 @@ class MemberLimits:
             return self._refuse(Admission.SERVER)
         return Admission.GO
 
-    def may_tell(self, member: int) -> bool:
-        """Whether to tell a member that they are too fast: not again and again."""
-        return self._telling.take(member, self._clock.monotonic())
+    def may_act(self, act: RareAct, *who: int | None) -> bool:
+        """Whether somebody may do something rare now; if so, not soon again. `who` is a member, a channel, or both."""
+        return (self._open and act is RareAct.SHOW) or self._rare[act].take(who, self._clock.monotonic())
 
-    def may_show(self, channel: int | None, member: int) -> bool:
-        """Whether a member may show everybody of a channel a page now; if so, not soon again."""
-        return self._open or self._showing.take((channel, member), self._clock.monotonic())
-
-    def may_challenge(self, member: int) -> bool:
-        """Whether a member may challenge somebody now; if so, not soon again."""
-        return self._challenging.take(member, self._clock.monotonic())
-
-    def was_not_challenged(self, member: int) -> None:
-        """Take back that a member challenged somebody: no table could be opened."""
-        self._challenging.give_back(member)
-
-    def was_not_shown(self, channel: int | None, member: int) -> None:
-        """Take back that a member showed a page: it could not be shown."""
-        self._showing.give_back((channel, member))
-
-    def may_share(self, channel: int | None, member: int) -> bool:
-        """Whether a member may share a game in a channel now; if so, not soon again."""
-        return self._sharing.take((channel, member), self._clock.monotonic())
-
-    def may_be_shared_in(self, channel: int | None) -> bool:
-        """Whether one more game may be shared in a channel, whoever asks; if so, there is room for one fewer."""
-        return self._sharing_in.take(channel, self._clock.monotonic())
-
-    def was_not_shared(self, channel: int | None, member: int) -> None:
-        """Take back that a member shared a game: it could not be shown."""
-        self._sharing.give_back((channel, member))
-
-    def was_not_shared_in(self, channel: int | None) -> None:
-        """Take back that a game was shared in a channel."""
-        self._sharing_in.give_back(channel)
+    def take_back(self, act: RareAct, *who: int | None) -> None:
+        """Take back that somebody did something rare: it could not be done."""
+        self._rare[act].give_back(who)
 
     def _refuse(self, verdict: Admission) -> Admission:
         self.refused[verdict] += 1

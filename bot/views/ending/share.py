@@ -14,6 +14,7 @@ from bot.pictures.card_faces import Deck
 from bot.pictures.course.movie import MOST_MOVING_BYTES
 from bot.pictures.drawing import Drawn
 from bot.texts import say
+from bot.views.discord_api.member_limits import RareAct
 from bot.views.discord_api.permissions import WITH_FILES, lacking, rights_text
 from bot.views.discord_api.types import Interaction
 from bot.views.ending.movies import shared_movie
@@ -34,10 +35,10 @@ async def share(interaction: Interaction, table: TableId) -> None:
     if replay.game.channel != channel or replay.game.outcome is None:
         raise Refused(Refusal.OLD_BUTTON)
     limits, caller = members_of(interaction).limits, (interaction.channel_id, interaction.user.id)
-    if not limits.may_share(*caller):
+    if not limits.may_act(RareAct.SHARE, *caller):
         await private(interaction, say("ending-shared_just_now"))
-    elif not limits.may_be_shared_in(channel):
-        limits.was_not_shared(*caller)
+    elif not limits.may_act(RareAct.SHARE_IN, channel):
+        limits.take_back(RareAct.SHARE, *caller)
         await private(interaction, say("ending-shared_too_often"))
     else:
         posted = False
@@ -45,8 +46,8 @@ async def share(interaction: Interaction, table: TableId) -> None:
             posted = await _post(interaction, replay)
         finally:
             if not posted:
-                limits.was_not_shared(*caller)
-                limits.was_not_shared_in(channel)
+                limits.take_back(RareAct.SHARE, *caller)
+                limits.take_back(RareAct.SHARE_IN, channel)
 
 
 async def _post(interaction: Interaction, replay: Replay) -> bool:

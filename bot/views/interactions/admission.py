@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.texts import say
 from bot.views.discord_api.errors import FAILURES
-from bot.views.discord_api.member_limits import Admission, MemberLimits, RequestKind
+from bot.views.discord_api.member_limits import Admission, MemberLimits, RareAct, RequestKind
 from bot.views.discord_api.retry import without_parts
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import acknowledge, own_language, private
@@ -121,7 +121,7 @@ async def _refuse(interaction: Interaction, verdict: Admission, limits: MemberLi
     try:
         if interaction.type is discord.InteractionType.autocomplete:
             await interaction.response.autocomplete([])
-        elif command or limits.may_tell(interaction.user.id):
+        elif command or limits.may_act(RareAct.TELL, interaction.user.id):
             with own_language(interaction):
                 await private(interaction, say(f"answer-too_fast-{verdict}"))
         else:

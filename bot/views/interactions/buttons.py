@@ -25,6 +25,7 @@ import discord
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
+from bot.views.discord_api.member_limits import RareAct
 from bot.views.discord_api.types import Button, Interaction, Item, Row, Select
 from bot.views.interactions.answers import answering, old_button_text, own_language, private, replace_page, show
 from bot.views.interactions.context import custom_id, members_of
@@ -201,13 +202,13 @@ async def press_page(actions: Mapping[str, PageAction], interaction: Interaction
 async def _show_to_all(interaction: Interaction, show_page: Callable[[], Awaitable[None]]) -> None:
     """Show the page to everybody, unless it was just shown. A failure is not counted."""
     limits, caller = members_of(interaction).limits, (interaction.channel_id, interaction.user.id)
-    if not limits.may_show(*caller):
+    if not limits.may_act(RareAct.SHOW, *caller):
         await private(interaction, say("answer-shown_just_now"))
         return
     try:
         await show_page()
     except Exception:
-        limits.was_not_shown(*caller)
+        limits.take_back(RareAct.SHOW, *caller)
         raise
 
 

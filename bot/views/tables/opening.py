@@ -12,6 +12,7 @@ from bot.host.table.order import Order
 from bot.host.telling.told_length import EVERY, read_length
 from bot.host.typed_words import word_meant
 from bot.texts import say
+from bot.views.discord_api.member_limits import RareAct
 from bot.views.discord_api.permissions import sees
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
@@ -52,7 +53,7 @@ async def open_lobby(
     rules = chosen.rules if time is None else with_option(chosen.rules, "time", time)
     if invited is not None and seats is None and chosen.seats[0] <= DUEL <= chosen.seats[1]:
         seats = DUEL
-    if invited is not None and not members_of(interaction).limits.may_challenge(player_of(interaction)):
+    if invited is not None and not members_of(interaction).limits.may_act(RareAct.CHALLENGE, player_of(interaction)):
         raise Refused(Refusal.CHALLENGE_TOO_SOON)
     order = Order(
         server=server,
@@ -73,7 +74,7 @@ async def open_lobby(
         await show_opened(interaction, tables.hall.open(order), ping=invited)
     except (Refused, StoreDown):
         if invited is not None:
-            members_of(interaction).limits.was_not_challenged(player_of(interaction))
+            members_of(interaction).limits.take_back(RareAct.CHALLENGE, player_of(interaction))
         raise
 
 

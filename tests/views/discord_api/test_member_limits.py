@@ -18,6 +18,7 @@ from bot.views.discord_api.member_limits import (
     Admission,
     MemberLimits,
     Pace,
+    RareAct,
     RequestKind,
     TokenBuckets,
 )
@@ -119,12 +120,12 @@ def test_what_could_not_be_shared_takes_no_room() -> None:
     """A file that Discord refuses again and again keeps nobody of the channel from sharing, and gives nobody more."""
     limits = MemberLimits(TurnedClock(), 2)
     for _ in range(30):
-        assert limits.may_share(1, 1) and limits.may_be_shared_in(1)
-        limits.was_not_shared(1, 1)
-        limits.was_not_shared_in(1)
-    shared = [limits.may_share(1, member) and limits.may_be_shared_in(1) for member in range(20)]
+        assert limits.may_act(RareAct.SHARE, 1, 1) and limits.may_act(RareAct.SHARE_IN, 1)
+        limits.take_back(RareAct.SHARE, 1, 1)
+        limits.take_back(RareAct.SHARE_IN, 1)
+    shared = [limits.may_act(RareAct.SHARE, 1, member) and limits.may_act(RareAct.SHARE_IN, 1) for member in range(20)]
     assert shared == [True] * int(SHARES.burst) + [False] * (20 - int(SHARES.burst))
-    assert limits.may_be_shared_in(2)
+    assert limits.may_act(RareAct.SHARE_IN, 2)
 
 
 def test_choices_have_a_bucket_of_their_own() -> None:
