@@ -18,7 +18,7 @@ from bot.host.table.choice_stage import CLOCKS
 from bot.settings import Settings, variable
 from bot.texts import DEFAULT, say, translate
 from bot.views.interactions.formatting import variant_name
-from bot.views.settings.text import help_text, setting_title, value_text
+from bot.views.settings.page import help_text, setting_title, value_text
 from cogs import COMMANDS
 from tests.languages.catalogue_faults import COMPLETE
 

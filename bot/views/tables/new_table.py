@@ -9,7 +9,7 @@ from bot.host.settings.options import ServerSettings
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import place_of, services_of
-from bot.views.settings.text import channel_mentions
+from bot.views.settings.page import channel_mentions
 
 
 async def require_place(interaction: Interaction) -> ServerSettings:
