@@ -28,7 +28,7 @@ WRONG = {
 @pytest.fixture(autouse=True)
 def unlogged(nowhere: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """No settings of this machine, an empty folder, and logs as they were."""
-    monkeypatch.setattr("bot.cli.main.set_up_logs", lambda *_: None)  # it would outlive the test
+    monkeypatch.setattr("bot.runtime.logging.set_up_logs", lambda *_: None)  # it would outlive the test
 
 
 def test_the_example_is_the_settings() -> None:

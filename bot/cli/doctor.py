@@ -8,8 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from bot.cli.check_result import CheckResult, checked, existing_parent, print_results
-from bot.cli.doctor_backups import check_backups
-from bot.cli.doctor_files import check_locks, check_permissions
+from bot.cli.doctor_files import check_backups, check_locks, check_permissions
 from bot.cli.doctor_online import check_discord
 from bot.cli.doctor_server import check_server
 from bot.runtime.heartbeat import LOCAL_DATABASE, verdict

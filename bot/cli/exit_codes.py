@@ -1,18 +1,31 @@
-"""Maps known errors to exit codes and to plain lines for whoever started the bot."""
+"""The exit codes of all commands, the line that goes with one, and what known errors of a start mean by them.
 
+Imports next to nothing: `replay` and `--help` must not wait, and an error that is there has been imported.
+"""
+
+import sys
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
-import discord
+if TYPE_CHECKING:
+    from bot.settings import Settings
 
-from bot.host.refusals import StoreDown
-from bot.settings import InvalidSettings
-from bot.store.database.errors import CannotOpen, LockTaken, Unreachable, reason_of
+GOOD: Final = 0
+FAILED: Final = 1
+"""It was tried and did not work out: a file cannot be written, a record differs."""
 
-CANNOT_START = 78
+WRONG_WORDS: Final = 2
+"""The command line asks for what there is not, or a file is no record."""
+
+CANNOT_START: Final = 78
 """The exit code of a start that fails until somebody changes something (EX_CONFIG)."""
 
-TRY_LATER = 75
+TRY_LATER: Final = 75
 """The exit code of a start that may work later: the network, or Discord itself, is down (EX_TEMPFAIL)."""
+
+STOPPED: Final = 130
+"""Ctrl-C came first."""
 
 PAGE = "discord.com/developers, your application, Bot"
 LOCAL_PACKAGES = ("simcord", "markdown_it", "linkify_it", "regex")
@@ -39,9 +52,19 @@ class ExitReason:
     code: int
     lines: tuple[str, ...]
 
+    def say(self) -> int:
+        """Print the lines to standard error; return the code."""
+        for line in self.lines:
+            say_line(line, self.code)
+        return self.code
+
 
 def exit_reason(error: Exception) -> ExitReason | None:
     """Return the exit code and the lines for an error that stopped the bot, or None for an unexpected one."""
+    from bot.host.refusals import StoreDown
+    from bot.settings import InvalidSettings
+    from bot.store.database.errors import CannotOpen, LockTaken, Unreachable
+
     match error:
         case InvalidSettings():
             return ExitReason(CANNOT_START, tuple(error.errors))
@@ -59,6 +82,10 @@ def exit_reason(error: Exception) -> ExitReason | None:
 
 def _discord_reason(error: Exception) -> ExitReason | None:
     """Return the exit reason for an error of discord.py."""
+    if (discord := sys.modules.get("discord")) is None:
+        return None
+    from bot.store.database.errors import reason_of
+
     match error:
         case discord.LoginFailure():
             line = f"DISCORD_TOKEN: Discord doesn't accept it. Make a new one: {PAGE}."
@@ -75,3 +102,24 @@ def _discord_reason(error: Exception) -> ExitReason | None:
         case _:
             return None
     return ExitReason(CANNOT_START, (line,))
+
+
+def run_command(command: Callable[["Settings"], int]) -> int:
+    """Run a command; known errors are one line each and an exit code, as at a start."""
+    from bot.settings import read_settings
+
+    try:
+        return command(read_settings())
+    except Exception as error:
+        reason = exit_reason(error)
+        if reason is None:
+            raise
+        return reason.say()
+
+
+def say_line(line: str, code: int = GOOD, *, to_error: bool = False) -> int:
+    """Print a line, to standard error if the exit code is not 0, and return the code."""
+    import typer
+
+    typer.echo(line, err=to_error or code != GOOD)
+    return code

@@ -1,31 +1,32 @@
-"""Defines the commands of the command line, starts the bot, and prints why it stopped."""
+"""Defines the commands of the command line, starts the bot, and prints why it stopped.
+
+A command imports what it needs when it runs: `--help` and a typing error are answered at once.
+"""
 
 import asyncio
 import contextlib
 import io
 import sys
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
-import structlog
 import typer
-from rich.console import Console
 
 from bot import VERSION
-from bot.cli.arguments import FileNames, GameName, HouseCode
-from bot.cli.backup import backup_command, restore_command
-from bot.cli.doctor import doctor_report
-from bot.cli.drain import drain_command
-from bot.cli.exit_codes import NotInstalled, exit_reason
-from bot.cli.health import health_command
-from bot.cli.move import move_command
-from bot.cli.odds import MOST_GAMES, odds_command
-from bot.cli.records import REPLAY, VERIFY, run_records
-from bot.cli.rules import rules_command
-from bot.cli.serve import serve
-from bot.cli.sheet import sheet_command
-from bot.runtime.logging import set_up_logs
-from bot.settings import Settings, read_settings
+from bot.cli.exit_codes import FAILED, GOOD, NotInstalled, exit_reason
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+
+MOST_GAMES: Final = 1_000_000_000
+
+FileNames = Annotated[
+    list[str],
+    typer.Argument(metavar="FILE...", help="Records, one per line, or an exported tournament; - reads standard input."),
+]
+GameName = Annotated[list[str], typer.Argument(metavar="GAME...", help="Any name of a game; a slip doesn't matter.")]
+HouseCode = Annotated[str | None, typer.Option("--house", metavar="CODE", help="House rules: a share code.")]
+Language = Annotated[str, typer.Option("--language", help="The code of a language: en, de.")]
 
 cli = typer.Typer(
     add_completion=False,
@@ -33,8 +34,6 @@ cli = typer.Typer(
     no_args_is_help=False,
     pretty_exceptions_enable=False,  # they print local variables, and with them tokens
 )
-console = Console(stderr=True, highlight=False)
-log = structlog.get_logger()
 
 
 def _print_version(asked: bool) -> None:
@@ -77,8 +76,12 @@ def doctor(
     ready: Annotated[bool, typer.Option("--ready", help="The same, and whether all of its shards are connected.")] = False,
 ) -> None:
     """Check everything the bot needs and say how to fix what is missing."""
+    from bot.cli.health import health_command
+
     if live or ready:
         sys.exit(health_command(["--json"] * json + ["--ready"] * ready))
+    from bot.cli.doctor import doctor_report
+
     sys.exit(asyncio.run(doctor_report(as_json=json)))
 
 
@@ -87,12 +90,16 @@ def backup(
     file: Annotated[Path | None, typer.Argument(help="Where to; default: the backup folder.")] = None,
 ) -> None:
     """Back up the database, even while the bot is running. Never overwrites a file."""
+    from bot.cli.database import backup_command
+
     sys.exit(backup_command(file))
 
 
 @cli.command()
 def restore(file: Annotated[Path, typer.Argument(help="The backup to restore; it is left unchanged.")]) -> None:
     """Restore a backup while the bot is stopped. The current database is kept beside it."""
+    from bot.cli.database import restore_command
+
     sys.exit(restore_command(file))
 
 
@@ -101,28 +108,36 @@ def move(
     address: Annotated[str, typer.Argument(help="The new database: postgresql://user:password@host/name.")],
 ) -> None:
     """Copy the SQLite database to an empty PostgreSQL database while the bot is stopped. The file is left unchanged."""
+    from bot.cli.database import move_command
+
     sys.exit(move_command(address))
 
 
 @cli.command()
 def drain() -> None:
     """Have the running bot give its servers to the others that share its database, one part after the other, and end."""
+    from bot.cli.database import drain_command
+
     sys.exit(drain_command())
 
 
-@cli.command(REPLAY)
+@cli.command()
 def replay(
     files: FileNames,
     trace: Annotated[bool, typer.Option("--trace", help="Print every card, as JSON lines.")] = False,
     comments: Annotated[bool, typer.Option("--comments", help="Add what the board said about each round.")] = False,
 ) -> None:
     """Tell recorded games round by round."""
+    from bot.cli.records import REPLAY, run_records
+
     sys.exit(run_records(REPLAY, files, as_trace=trace, comments=comments))
 
 
-@cli.command(VERIFY)
+@cli.command()
 def verify(files: FileNames) -> None:
     """Replay recorded games and check seal, outcome and digest. Exit code 0: all match; 1: one differs; 2: not a record."""
+    from bot.cli.records import VERIFY, run_records
+
     sys.exit(run_records(VERIFY, files))
 
 
@@ -130,9 +145,11 @@ def verify(files: FileNames) -> None:
 def rules(
     variant: GameName,
     house: HouseCode = None,
-    language: Annotated[str, typer.Option("--language", help="The code of a language: en, de.")] = "en",
+    language: Language = "en",
 ) -> None:
     """Print how a game is played."""
+    from bot.cli.rules import rules_command
+
     sys.exit(rules_command(" ".join(variant), house, language))
 
 
@@ -141,9 +158,11 @@ def sheet(
     variant: GameName,
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE.pdf", help="The file; - is the standard output.")],
     house: HouseCode = None,
-    language: Annotated[str, typer.Option("--language", help="The code of a language: en, de.")] = "en",
+    language: Language = "en",
 ) -> None:
     """Write the rules of a game as a PDF of one page, to print and to keep with the cards."""
+    from bot.cli.rules import sheet_command
+
     sys.exit(sheet_command(" ".join(variant), output, house, language))
 
 
@@ -156,11 +175,16 @@ def odds(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Simulate a game: chances, rounds, wars, draws, minutes. Ctrl-C prints what is known by then."""
+    from bot.cli.odds import odds_command
+
     sys.exit(odds_command(" ".join(variant), seats, games, house, as_json=json))
 
 
 def _start(*, at_home: bool) -> NoReturn:
     """Run the bot until it ends, at the local table or on Discord, and exit; known errors are one line each."""
+    from bot.runtime.logging import set_up_logs
+    from bot.settings import read_settings
+
     set_up_logs("info", "text")
     try:
         settings = read_settings()
@@ -168,27 +192,34 @@ def _start(*, at_home: bool) -> NoReturn:
         chosen = "log_level" in settings.model_fields_set
         set_up_logs("warning" if home and not chosen else settings.log_level, settings.log_format, settings.secrets)
         with contextlib.suppress(KeyboardInterrupt):
-            sys.exit(asyncio.run(play_locally(settings) if home else serve(settings)))
+            sys.exit(asyncio.run(play_locally(settings) if home else serve_discord(settings)))
     except Exception as error:
         sys.exit(_report(error))
-    sys.exit(0)
+    sys.exit(GOOD)
 
 
 def _report(error: Exception) -> int:
     """Print why the bot stopped, or log an unexpected error; return the exit code."""
     reason = exit_reason(error)
     if reason is None:
-        log.error("stopped_by_an_error", exc_info=error)
-        return 1
-    for line in reason.lines:
-        console.print(line, markup=False, soft_wrap=True)
-    return reason.code
+        import structlog
+
+        structlog.get_logger().error("stopped_by_an_error", exc_info=error)
+        return FAILED
+    return reason.say()
 
 
-async def play_locally(settings: Settings) -> int:
+async def serve_discord(settings: "Settings") -> int:
+    """Run on Discord; return the exit code."""
+    from bot.cli.serve import serve
+
+    return await serve(settings)
+
+
+async def play_locally(settings: "Settings") -> int:
     """Open the local table until it is closed; return the exit code. Raises NotInstalled when a package is missing."""
     try:
-        from bot.local.table import open_local_table  # noqa: PLC0415 - simcord is an extra, and only this needs it
+        from bot.local.table import open_local_table
     except ImportError as error:
         raise NotInstalled(error.name) from error
     return await open_local_table(settings)

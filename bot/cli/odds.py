@@ -5,29 +5,20 @@ import sys
 import time
 from typing import Final, TypedDict
 
-import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from bot.cli.house_rules import WrongWords, rules_meant
+from bot.cli.exit_codes import GOOD, STOPPED, WRONG_WORDS, say_line
+from bot.cli.rules import WrongWords, rules_meant, wrong_words
 from bot.cli.sentences import told
-from bot.engine.errors import RulesError
 from bot.engine.odds.simulated_games import GameOdds, add_games, path_of
 from bot.engine.programme.timing import round_hold, stage_hold
 from bot.engine.rules.compiled import limited_rules
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import check
-from bot.host.refusals import Refused
-from bot.texts import say, text_of
-
-GOOD: Final = 0
-WRONG_WORDS: Final = 2
-STOPPED: Final = 130
-"""Exit codes: all games were played, the command line makes no sense, Ctrl-C came first."""
 
 GAMES: Final = {"c": 100_000, "engine": 2_000, "bots": 200}
 """Games that are played if nobody says how many: a matter of seconds for each way to play them."""
-MOST_GAMES: Final = 1_000_000_000
 SEED: Final = 1
 """The same games every time."""
 PACE: Final = 2_000
@@ -42,10 +33,10 @@ def odds_command(variant: str, seats: int | None, games: int | None, house: str 
     try:
         rules, found = rules_meant(variant, house)
         seats = found.default_seats if seats is None else seats
-        check(rules, seats)
-    except (WrongWords, RulesError, Refused) as error:
-        typer.echo(_reason(error), err=True)
-        return WRONG_WORDS
+        with wrong_words():
+            check(rules, seats)
+    except WrongWords as error:
+        return say_line(str(error), WRONG_WORDS)
     path = path_of(rules)
     games = GAMES[path] if games is None else games
     odds = GameOdds(seats)
@@ -53,18 +44,10 @@ def odds_command(variant: str, seats: int | None, games: int | None, house: str 
     finished = _simulate(odds, limited_rules(rules, PACE), games)
     seconds = time.perf_counter() - begun
     if not odds.games:
-        typer.echo("Stopped before the first game was over.", err=True)
-        return STOPPED
+        return say_line("Stopped before the first game was over.", STOPPED)
     facts = _facts(odds, found.key, path, seconds, timed=rules.time is not None)
-    typer.echo(json.dumps(facts) if as_json else "\n".join(_lines(facts, found.name, house, timed=rules.time is not None)))
+    say_line(json.dumps(facts) if as_json else "\n".join(_lines(facts, found.name, house, timed=rules.time is not None)))
     return GOOD if finished else STOPPED
-
-
-def _reason(error: Exception) -> str:
-    """Return one sentence."""
-    if isinstance(error, Refused):
-        return say(f"refusal-{error.refusal}", **error.facts)
-    return text_of(error.reasons[0]) if isinstance(error, RulesError) else str(error)
 
 
 def _simulate(odds: GameOdds, rules: Rules, games: int) -> bool:

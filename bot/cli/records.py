@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
+from bot.cli.exit_codes import FAILED, GOOD, WRONG_WORDS
 from bot.cli.record_files import STANDARD_INPUT, FileBudget, FileTooMuch, TimedLimit, record_texts
 from bot.cli.round_text import RoundTeller
 from bot.cli.sentences import told
@@ -29,9 +30,6 @@ REPLAY: Final = "replay"
 VERIFY: Final = "verify"
 TRACE: Final = "--trace"
 
-GOOD: Final = 0
-DIFFERS: Final = 1
-UNREADABLE: Final = 2
 PRINTED_AT_ONCE: Final = 1_000_000
 """Characters that are printed together."""
 MOST_SENTENCES: Final = 20
@@ -94,7 +92,7 @@ def _show(show: Show, name: str) -> int:
     except OSError as error:
         complaints.end(0, error.strerror or str(error))
     sys.stdout.flush()
-    return UNREADABLE if complaints else worst
+    return WRONG_WORDS if complaints else worst
 
 
 class Complaints:
@@ -238,7 +236,7 @@ def _verify(record: Record, budget: FileBudget, _: int) -> int:
         raise RecordError(Sentence("record-file-nothing_claimed", missing=missing[0] if len(missing) == 1 else "both"))
     verdict = verify(record, TimedLimit(MOST_WORK, budget))
     _say(map(shortened, map(_text, verdict.differs) if verdict.differs else [verdict_text(verdict, record.rules)]), budget)
-    return GOOD if verdict.holds else DIFFERS
+    return GOOD if verdict.holds else FAILED
 
 
 def _say(lines: Iterable[str], budget: FileBudget) -> None:

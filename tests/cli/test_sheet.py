@@ -12,7 +12,7 @@ from typing import BinaryIO
 import pypdf
 import pytest
 
-from bot.cli.sheet import sheet_command
+from bot.cli.rules import sheet_command
 from bot.engine.rules.rules import BASE, Collect, Procedure, Rules
 from bot.engine.rules.share_code import rules_code
 from bot.views.narration.endless_games import endless_warning

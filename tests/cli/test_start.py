@@ -23,7 +23,7 @@ TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
 def token(nowhere: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """A token, no other settings of this machine, and an empty folder."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setattr("bot.cli.main.set_up_logs", lambda *_: None)  # it would outlive the test
+    monkeypatch.setattr("bot.runtime.logging.set_up_logs", lambda *_: None)  # it would outlive the test
 
 
 class Response:

@@ -137,7 +137,7 @@ async def test_a_signal_while_the_database_is_made_ready_is_heard(
 
 def test_a_file_has_no_standby(typed: pytest.MonkeyPatch) -> None:
     """With SQLite the start says in one line that it needs a server, and exits with 78."""
-    typed.setattr("bot.cli.main.set_up_logs", lambda *_: None)
+    typed.setattr("bot.runtime.logging.set_up_logs", lambda *_: None)
     typed.setenv("WAR_ROOM_STANDBY", "yes")
     run = CliRunner().invoke(cli, ["run"])
     assert (run.exit_code, len(run.stderr.splitlines())) == (CANNOT_START, 1) and "WAR_ROOM_STANDBY: needs" in run.stderr

@@ -1,6 +1,7 @@
 """A bot's modules, with what every bot reads when it starts: imported once, where bots of stories are forked."""
 
-import bot.cli.main  # noqa: F401 - imported for the processes that are forked
+import bot.cli.main
+import bot.cli.serve  # noqa: F401 - what it imports late is imported here
 from bot.host.house_rules.variant_names import variant_entries
 from bot.texts import CODES, keys
 

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.app import WarRoom
-from bot.cli.doctor_backups import check_backups
+from bot.cli.doctor_files import check_backups
 from bot.cli.main import cli
 from bot.cli.serve import serve
 from bot.settings import Settings, read_settings

@@ -18,7 +18,7 @@ import pytest
 import structlog
 from structlog.testing import capture_logs
 
-from bot.cli.doctor_backups import check_backups
+from bot.cli.doctor_files import check_backups
 from bot.runtime.heartbeat import Heartbeat
 from bot.settings import Settings
 from bot.store.backups import daily

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.doctor_backups import check_backups
+from bot.cli.doctor_files import check_backups
 from bot.settings import Settings
 from bot.store.backups.copy import back_up
 from bot.store.backups.database_id import label_of

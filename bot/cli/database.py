@@ -1,0 +1,157 @@
+"""Runs the commands on the database: `backup` and `restore` of a SQLite file, `move` to a PostgreSQL server, `drain` there.
+
+`drain` has the bot of this data folder give its servers to other processes, one part after the other, and end.
+"""
+
+import asyncio
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import URL, func, select, update
+
+from bot.cli.exit_codes import CANNOT_START, FAILED, run_command, say_line
+from bot.runtime.heartbeat import read_owner
+from bot.settings import Settings, variable
+from bot.store.backups.copy import PAUSE, CopyThrottle, back_up
+from bot.store.backups.folder import delete_old_backups, new_backup_path, sweep_partial_files
+from bot.store.backups.restore import restore
+from bot.store.database import schema
+from bot.store.database.address import Address
+from bot.store.database.database import Database, open_database
+
+if TYPE_CHECKING:
+    from bot.store.move import Moved
+
+DUMP = "pg_dump -Fc -f war-room.dump '{url}'"
+LOAD = "pg_restore --clean --if-exists --no-owner -d '{url}' {file}"
+"""What to type to back up and to restore a database on a PostgreSQL server, with its own tools."""
+
+PATIENCE = 600.0
+"""Seconds until the command says that it takes too long; the bot goes on giving."""
+
+LOOK = 0.5
+"""Seconds between two looks at how much is left."""
+
+_OWNERS, _SLOTS = schema.owners.c, schema.slots.c
+
+
+def backup_command(file: Path | None) -> int:
+    """Back up the database to `file`, or into the folder of backups; return the exit code. A running bot goes on."""
+    return run_command(lambda settings: _back_up(settings, file))
+
+
+def restore_command(file: Path) -> int:
+    """Replace the database of a stopped bot with a backup; return the exit code."""
+    return run_command(lambda settings: _restore(settings, file))
+
+
+def _back_up(settings: Settings, file: Path | None) -> int:
+    path, now = settings.address.path, datetime.now(UTC)
+    if path is None:
+        return say_line(f"The database is on a PostgreSQL server. Its own tool backs it up, any time: {dump_line(settings)}")
+    if not path.exists():
+        return say_line(f"There's no database {path} yet, so there is nothing to back up.", CANNOT_START)
+    if path.is_dir():
+        return say_line(f"The database {path} is a folder, so there is nothing to back up.", CANNOT_START)
+    target = new_backup_path(path, settings.backups, now) if file is None else file
+    sweep_partial_files(path, target.parent)
+    made = back_up(path, target, CopyThrottle(PAUSE))
+    delete_old_backups(path, settings.backups, now)
+    return say_line(f"Backed up {path} to {made} ({made.stat().st_size / 1024**2:.1f} MiB, checked).")
+
+
+def _restore(settings: Settings, file: Path) -> int:
+    path = settings.address.path
+    if path is None:
+        line = f"The database is on a PostgreSQL server. With the bot stopped: {load_line(settings, file)}"
+        return say_line(line, CANNOT_START)
+    replaced = restore(path, file, datetime.now(UTC))
+    return say_line(f"Restored {path} from {file}." + (f" The old one is now {replaced}." if replaced else ""))
+
+
+def dump_line(settings: Settings) -> str:
+    """Return the command that backs up the server's database. It holds no password: the tool asks for it."""
+    return DUMP.format(url=_url(settings))
+
+
+def load_line(settings: Settings, file: Path) -> str:
+    """Return the command that restores what `dump_line` wrote, while no bot runs."""
+    return LOAD.format(url=_url(settings), file=file)
+
+
+def _url(settings: Settings) -> str:
+    """Return a server's address as PostgreSQL's own tools take it."""
+    given = settings.address.url
+    return URL.create("postgresql", given.username, None, given.host, given.port, given.database).render_as_string()
+
+
+def move_command(address: str) -> int:
+    """Copy the database to the server at `address`; return the exit code. The file stays as it is."""
+    return run_command(lambda settings: _move(settings, address))
+
+
+def _move(settings: Settings, address: str) -> int:
+    source = settings.address.path
+    if source is None:
+        return say_line(f"{variable('database')} already names a server. Remove it to move the file.", CANNOT_START)
+    try:
+        target = Address.read(address)
+    except ValueError as error:
+        return say_line(f"The address of the new database {error}.", CANNOT_START)
+    moved = asyncio.run(_move_with_bar(source, target))
+    say_line(f"Moved {moved.rows:,} rows in {moved.tables} tables to {target}. Counts and digests match.")
+    return say_line(f"{source} is unchanged. Set {variable('database')} to the new address, then start the bot.")
+
+
+async def _move_with_bar(source: Path, target: Address) -> "Moved":
+    """Move, with a bar on standard error that says what is being done and how long it will take."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from bot.store.move import move
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("Opening the databases", total=None)
+        return await move(
+            source,
+            target,
+            datetime.now(UTC),
+            lambda doing, done, steps: bar.update(task, description=doing, completed=done, total=steps),
+        )
+
+
+def drain_command() -> int:
+    """Have the bot of this data folder give all of its slots to others and end; return the exit code."""
+    return run_command(lambda settings: asyncio.run(_drain(settings)))
+
+
+async def _drain(settings: Settings) -> int:
+    owner = read_owner(settings.data)
+    if settings.address.path is not None or owner is None:
+        return say_line("The bot in this data folder shares no database, so there's nothing to hand over.", CANNOT_START)
+    async with open_database(settings.address) as database:
+        if not await _begin_drain(database, owner):
+            return say_line("No other process could take over. Start one, or stop this one with SIGTERM.", CANNOT_START)
+        end = time.monotonic() + PATIENCE
+        while (left := await _slots_left(database, owner)) and time.monotonic() < end:
+            await asyncio.sleep(LOOK)
+    if left:
+        return say_line(f"Still handing over: {left} slots are left.", FAILED)
+    return say_line("The other processes now serve everything, and this one is shutting down.")
+
+
+async def _begin_drain(database: Database, owner: str) -> bool:
+    """Tell a process to give all it owns; return whether there is another to take it."""
+    async with database.writing() as connection:
+        others = await connection.scalar(select(func.count()).where(_OWNERS.id != owner, _OWNERS.draining == 0))
+        if others:
+            await connection.execute(update(schema.owners).where(_OWNERS.id == owner).values(draining=1))
+        return bool(others)
+
+
+async def _slots_left(database: Database, owner: str) -> int:
+    async with database.reading() as connection:
+        return int(await connection.scalar(select(func.count()).where(_SLOTS.owner == owner)) or 0)
