@@ -38,8 +38,9 @@ def scene_from_json(text: str) -> Scene:
 def _written(value: object) -> object:
     """Return a value as what JSON knows."""
     if is_dataclass(value) or hasattr(value, "_fields"):
-        names = _hints(type(value))
-        return {KIND: type(value).__name__, **{name: _written(getattr(value, name)) for name in names}}
+        kind: type = type(value)
+        names = _hints(kind)
+        return {KIND: kind.__name__, **{name: _written(getattr(value, name)) for name in names}}
     if isinstance(value, Mapping):
         return [[_written(key), _written(one)] for key, one in value.items()]
     if isinstance(value, tuple | list | frozenset):

@@ -19,6 +19,7 @@ from bot.host.scene.scene import Scene
 from bot.host.scene.scene_json import scene_from_json, scene_to_json
 from bot.host.scene.story import story_of
 from bot.host.table import choosing, scooping
+from bot.host.table.choice_stage import Pick
 from bot.host.table.finish import record_of
 from bot.host.table.phase import TablePhase
 from bot.host.table.playing import finish
@@ -112,7 +113,7 @@ def test_no_pick_and_no_word_is_in_a_scene(variant: Variant) -> None:
     asked = [ask for ask in table.open_game().asks() if ask.seat == 0 and ask.choices]
     for ask in asked:
         for choice in ask.choices:
-            table.turn = replace(table.turn, picks=(choosing.Pick(0, ask.kind, choice),)) if table.turn else None
+            table.turn = replace(table.turn, picks=(Pick(0, ask.kind, choice),)) if table.turn else None
             assert scene_to_json(scene_of(table, time)) == before
 
 
