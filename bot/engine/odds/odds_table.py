@@ -23,7 +23,7 @@ STEPS: Final = 12
 
 ACES: Final = 4
 DEALS: Final = 60
-SLOW_DEALS: Final = 20
+SLOW_DEALS: Final = 12
 """Deals for each number of cards and aces, with the kernel in C and without it."""
 
 GAMES: Final = 4

@@ -57,7 +57,7 @@ GAME_MUTATIONS: Final = (
     Mutation("play/endings.py", "most >= compiled.target", "most > compiled.target"),
     Mutation("play/dealing.py", "count -= count % seats", "count -= 0"),
     Mutation("play/fast_battle.py", "else place + 1\n        return", "else place\n        return"),
-    Mutation("play/battle.py", "max((compiled.needs[card] for", "min((compiled.needs[card] for"),
+    Mutation("play/battle.py", "max((compiled.needs[card] for", "max((1 + compiled.needs[card] for"),
     Mutation("rules/row_values.py", "count[first] > 2 and second", "count[first] > 3 and second"),
     Mutation("play/holdings.py", "if count > own and", "if count >= own and"),
 )
