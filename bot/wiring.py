@@ -70,7 +70,7 @@ def wired(
     """
     shared = _Shared.of(client, settings, store, clock, rate_limit)
     hall, screen = _hall(shared, window)
-    odds = TournamentOdds(hall, screen.chances)
+    odds = TournamentOdds(hall, screen.odds)
     herald = _herald(shared, hall, odds, threads=threads, knows=knows)
     director = _director(shared, hall, screen, herald)
     privacy = _privacy(shared, hall, director, herald)
@@ -216,10 +216,10 @@ def _services(
     privacy: Privacy,
     odds: TournamentOdds,
 ) -> Services:
-    predictions = Predictions(shared.predictions, hall, screen.chances, shared.servers)
+    predictions = Predictions(shared.predictions, hall, screen.odds, shared.servers)
     return Services(
         tables=TableServices(
-            hall, screen, screen.pictures, screen.hands, screen.card_emojis, screen.chances, predictions, shared.forms
+            hall, screen, screen.pictures, screen.hands, screen.card_emojis, screen.odds, predictions, shared.forms
         ),
         ranking=RankingServices(
             leaderboards=shared.leaderboards,

@@ -61,15 +61,15 @@ async def odds(
         if found is None:
             chosen = await game_for(interaction, settings, variant)
             await private(
-                interaction, await odds_text(tables.chances, chosen, chosen.rules, seats or chosen.default_seats, settings)
+                interaction, await odds_text(tables.odds, chosen, chosen.rules, seats or chosen.default_seats, settings)
             )
             return
         chosen = variant_of(found.variant, found.title, found.rules)
-        ahead = await tables.chances.look_ahead(found) if settings.chances else None
+        ahead = await tables.odds.look_ahead(found) if settings.chances else None
         if ahead is not None:
-            await private(interaction, odds_now_text(tables.hall.scene_of(found), chosen, ahead, tables.chances.of(found)))
+            await private(interaction, odds_now_text(tables.hall.scene_of(found), chosen, ahead, tables.odds.of(found)))
         else:
-            await private(interaction, await odds_text(tables.chances, chosen, found.rules, likely_players(found), settings))
+            await private(interaction, await odds_text(tables.odds, chosen, found.rules, likely_players(found), settings))
 
 
 @war.command(description=description_of("war variants"))

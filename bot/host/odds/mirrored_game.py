@@ -75,7 +75,7 @@ def missing_rounds(told: Sequence[int], rounds: int) -> list[int]:
     return wanted
 
 
-def chances_at(
+def play_again(
     record: Record, pace: int, tables: OddsTables, battles: Sequence[int], late: Callable[[], bool]
 ) -> Iterator[tuple[int, tuple[float, ...]]]:
     """Yield the chances after these rounds, earliest first, where they are known. Plays the game: call it off the loop."""

@@ -27,9 +27,9 @@ from bot.host.odds.mirrored_game import (
     MOST_ROUNDS,
     MirroredGame,
     OddsCourse,
-    chances_at,
     missing_rounds,
     odds_after,
+    play_again,
     whole_course,
 )
 from bot.host.table.finish import record_of
@@ -162,7 +162,7 @@ class OddsDesk:
         if not wanted or rounds > MOST_ROUNDS:
             return
         with self._count_time(), suppress(EngineError, ValueError):
-            place.told = sorted([*place.told, *chances_at(record, pace, self.table_of, wanted, late)])
+            place.told = sorted([*place.told, *play_again(record, pace, self.table_of, wanted, late)])
 
     async def look_ahead(self, table: Table) -> GameOdds | None:
         """Return how a running game may go on from the last round that was told; None where nothing can be said."""

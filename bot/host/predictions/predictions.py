@@ -56,10 +56,10 @@ class PredictionOffer:
 class Predictions:
     """The predictions at the tables of this process. Requests raise Refused or StoreDown and then changed nothing."""
 
-    def __init__(self, store: PredictionStore, hall: Hall, chances: OddsDesk, servers: Servers) -> None:
+    def __init__(self, store: PredictionStore, hall: Hall, odds: OddsDesk, servers: Servers) -> None:
         self._store = store
         self._hall = hall
-        self._chances = chances
+        self._odds = odds
         self._servers = servers
         self._extra_time = ExtraTime(hall.runtime.clock)
 
@@ -121,9 +121,9 @@ class Predictions:
         await self._servers.of(self._hall.tables.find(table_id).server)
         table = self._require_open(table_id, player)
         for _ in range(TRIES):
-            if is_even(table) or self._chances.of(table) is not None:
+            if is_even(table) or self._odds.of(table) is not None:
                 break
-            await self._chances.learn(table)
+            await self._odds.learn(table)
             table = self._require_open(table_id, player)
         return table
 
@@ -139,7 +139,7 @@ class Predictions:
 
     def _known(self, table: Table) -> Odds:
         """Return the bot's chances; raises Refused where they are not known at this moment."""
-        found = even_chances(table) if is_even(table) else self._chances.of(table)
+        found = even_chances(table) if is_even(table) else self._odds.of(table)
         if found is None:
             raise Refused(Refusal.NO_OWN_CHANCE)
         return found

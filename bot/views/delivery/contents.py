@@ -50,7 +50,7 @@ class BoardContents:
         pictures: TablePictures,
         news: NewsFinder,
         send_again: Callable[[TableId], None],
-        chance_desk: OddsDesk,
+        odds_desk: OddsDesk,
         reveals: HeldReveals,
     ) -> None:
         self._hall = hall
@@ -65,7 +65,7 @@ class BoardContents:
         self._pictures = pictures
         self._news = news
         self._send_again = send_again
-        self._chance_desk = chance_desk
+        self._odds_desk = odds_desk
         self._reveals = reveals
         self._learning: set[asyncio.Task[None]] = set()
 
@@ -90,7 +90,7 @@ class BoardContents:
             if scene.phase is TablePhase.OVER:
                 scene = replace(scene, story=await self._stories.of(table))
                 news = await self._news.of(table, wait=wait)
-                told = await self._chance_desk.course(table) if settings.chances else ()
+                told = await self._odds_desk.course(table) if settings.chances else ()
                 content = content_of(scene, (), news, told, pictured=pictured)
             elif scene.phase is TablePhase.PLAYING:
                 await self._hall.runtime.followers.follow(table)
@@ -123,8 +123,8 @@ class BoardContents:
         """Return who is how likely to win by what the board tells, where the server wants to know."""
         if not self._servers.known(table.server).chances or scene.is_laid_open:
             return None
-        await self._chance_desk.learn(table)
-        return self._chance_desk.of(table)
+        await self._odds_desk.learn(table)
+        return self._odds_desk.of(table)
 
     async def _offered(self, table: Table) -> Sequence[HouseRules]:
         """Return the house rules that a lobby's menu offers, when it is known how long its own game takes."""

@@ -87,7 +87,7 @@ class DiscordScreen:
         reveals = HeldReveals(clock, hall.time, boards)
         self.hands = OpenHands(client, clock, hall, boards, self.card_emojis, reveals)
         self.outbox = Outbox(self, clock, rate_limit, boards, self._edits)
-        self.chances = OddsDesk(clock)
+        self.odds = OddsDesk(clock)
         self._contents = BoardContents(
             hall,
             servers,
@@ -98,7 +98,7 @@ class DiscordScreen:
             self.pictures,
             self.news,
             self.send_again,
-            self.chances,
+            self.odds,
             reveals,
         )
         self._messages = BoardMessages(client, clock, rate_limit, boards, self._tokens, self._refusals)
@@ -115,7 +115,7 @@ class DiscordScreen:
     def forget(self, table: TableId) -> None:
         """Forget the table. A board of it that is out of date is tried once more."""
         self._boards.forget(table)
-        self.chances.forget(table)
+        self.odds.forget(table)
 
     async def leave(self, slots: Collection[int]) -> None:
         """Send nothing more for these slots, which are no longer ours; what is on its way gets a moment to arrive."""

@@ -109,7 +109,7 @@ class TableServices:
     pictures: Pictures
     hands: Hands
     emojis: CardEmojis
-    chances: OddsDesk
+    odds: OddsDesk
     predictions: Predictions
     forms: Forms
 

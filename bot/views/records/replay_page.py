@@ -211,7 +211,7 @@ async def open_page(interaction: Interaction, replay: Replay, battle: int, reade
     emojis, battle = tables_of(interaction).emojis, replay.clamped(battle)
     await emojis.learn(replay.game.server)
     wanted = (await services_of(interaction).settings.of(replay.game.server)).chances
-    desk = tables_of(interaction).chances if wanted else None
+    desk = tables_of(interaction).odds if wanted else None
     pictures = await draw_round(interaction, replay, battle, reader)
     text = await asyncio.to_thread(page_text, replay, battle, emojis, reader, desk=desk, pictured=bool(pictures))
     return ReplayPage(replay, battle, text, pictures)

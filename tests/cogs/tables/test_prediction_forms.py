@@ -28,7 +28,7 @@ async def test_whoever_opened_the_form_in_time_can_still_pick(
     form = await form_of(room, carol)
     await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
     assert await until_the_war_is_over(room) < 18
-    chances = room.bot.services.tables.chances.of(room.table)
+    chances = room.bot.services.tables.odds.of(room.table)
     picked = await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
     assert silent(picked) and re.search(r"The first war has begun\. Last chance: this closes <t:\d+:R>\.", text_of(asked(form)))
     await say(room, carol, form, "A hunch")

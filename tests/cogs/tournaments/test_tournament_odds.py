@@ -29,7 +29,7 @@ async def test_a_game_being_played_counts_as_it_stands(room: Room, host: MemberA
     """Of two in a match over one game, one is as likely to win the cup as that game; with chances off it is still even."""
     await begun(room, host, four[:2], format=Format.SINGLE, best_of=1)
     await room.pass_time(8)
-    desk = room.bot.services.tables.chances
+    desk = room.bot.services.tables.odds
     for _ in range(30):
         await ready(room, four)
         await room.pass_time(1)
