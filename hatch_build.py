@@ -22,6 +22,7 @@ class KernelBuildHook(BuildHookInterface):
 
     def initialize(self, version, build_data):
         """Add the module to what is packed; `version` is `editable` where the project's folder itself is installed."""
+        self.app.display_info("Compiling the kernel in C, which simulates games for odds: a few seconds.")
         self.folder = tempfile.TemporaryDirectory()
         built = compiled(Path(self.root) / SOURCES, Path(self.folder.name))
         if built is None:

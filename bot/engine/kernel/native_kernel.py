@@ -7,7 +7,8 @@ runs in the project's folder, and a bot without it misses nothing but speed.
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Final
+from types import ModuleType
+from typing import Final
 
 from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import VERSION, Description
@@ -26,7 +27,7 @@ PRINTS, LOWEST, CIRCLES = 1, 2, 4
 class NativeKernel:
     """Plays with a module that was built from `bot/engine/kernel/c`."""
 
-    def __init__(self, module: Any) -> None:
+    def __init__(self, module: ModuleType) -> None:
         self._play = module.play
 
     def __call__(

@@ -64,6 +64,7 @@ def test_circles_are_counted_and_not_played(kernel: Kernel, rules: Rules, seats:
         found = watched(kernel, rules, seats, number)
         played = kernel.play(describe(rules, seats), 3, number, 1, prints=True)
         assert replace(found, lowest=played.lowest, circles=played.circles) == played
+        assert list(found.lowest) == lowest_by_game(rules, seats, number)
         game = deal_game(rules, seats, KernelRandomSource(3, number))
         while game.outcome is None and game.repeats() is None:
             game.resolve()
