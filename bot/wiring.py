@@ -41,11 +41,11 @@ from bot.store.store import Store
 from bot.store.tournaments.tournaments import TournamentRepository
 from bot.views.delivery.result_news import NewsSources
 from bot.views.delivery.screen import DiscordScreen
-from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.member_names import DiscordPeople, MemberNames
 from bot.views.discord_api.permissions import FileRights
 from bot.views.discord_api.rate_limit import RateLimit
+from bot.views.interactions.content import CommandMentions
 from bot.views.interactions.context import MemberServices, RankingServices, Services, TableServices, TournamentServices
 from bot.views.interactions.private_notes import PrivateNotes
 from bot.views.predictions.open_forms import OpenForms

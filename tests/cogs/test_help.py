@@ -5,8 +5,8 @@ from discord import app_commands
 from simcord.actors import MemberActor
 
 from bot.texts import CODES, say, speaking
-from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.help.page import FIRST, SECTIONS, HelpPage
+from bot.views.interactions.content import CommandMentions
 from cogs import COMMANDS
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, forge, told

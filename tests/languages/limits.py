@@ -13,9 +13,8 @@ from bot.host.settings.preferences import PreferenceKey
 from bot.host.tournaments.options import OptionKey
 from bot.texts import speaking
 from bot.texts.catalogue import translate
-from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.help.page import SECTIONS, HelpPage
-from bot.views.interactions.content import LONGEST
+from bot.views.interactions.content import LONGEST, CommandMentions
 from bot.views.narration.rule_sheet import rule_sheet
 from tests.languages.patterns import ID, SEATS, longest_sentences, patterns
 from tests.support.scenes import result_of

@@ -6,11 +6,10 @@ import discord
 
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
-from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show
 from bot.views.interactions.buttons import PageItem, picked_value, replace_own_page, row_of
-from bot.views.interactions.content import Page, Tone, container_of
+from bot.views.interactions.content import CommandMentions, Page, Tone, container_of
 from bot.views.interactions.context import services_of
 
 PAGE: Final = "help"

@@ -18,9 +18,9 @@ from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.settings.setting_readers import ON
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.texts import language_for, say, speaking
-from bot.views.discord_api.command_mentions import link_commands, link_page
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Button, Interaction
+from bot.views.interactions.content import link_commands, link_page
 from bot.views.interactions.context import custom_id, members_of, place_of, player_of, services_of
 
 COMMANDS: Final[Mapping[str, str]] = {

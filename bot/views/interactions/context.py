@@ -31,13 +31,12 @@ from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.templates import TournamentTemplates
 from bot.pictures.drawing import PictureQueue
 from bot.pictures.printed.printed_sheet import PrintQueue
-from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.card_emojis import CardEmojis
-from bot.views.interactions.content import HandContent
+from bot.views.interactions.content import CommandMentions, HandContent
 from bot.views.interactions.private_notes import PrivateNotes
 
 

@@ -13,9 +13,9 @@ from bot.host.predictions.opening import PredictedGame
 from bot.host.predictions.ports import NamedWinner, PredictionStore
 from bot.host.refusals import StoreDown
 from bot.texts import current_languages, speaking
-from bot.views.discord_api.command_mentions import CommandMentions, link_page
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
+from bot.views.interactions.content import CommandMentions, link_page
 from bot.views.interactions.private_notes import LIFE
 from bot.views.predictions.form_page import ClosedForm, pick_line
 

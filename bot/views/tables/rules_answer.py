@@ -7,11 +7,10 @@ import discord
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import Variant
 from bot.texts import say
-from bot.views.discord_api.command_mentions import link_commands
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import amend, show
 from bot.views.interactions.buttons import row_of
-from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.content import Tone, container_of, link_commands
 from bot.views.interactions.context import services_of
 from bot.views.narration.endless_games import learn_share
 from bot.views.narration.printed.print_button import print_button

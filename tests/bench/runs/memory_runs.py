@@ -36,10 +36,10 @@ from bot.store.ranking.achievements import AchievementRepository
 from bot.store.settings.settings import PreferenceRepository, SettingRepository
 from bot.views.delivery.result_news import NewsSources
 from bot.views.delivery.screen import DiscordScreen
-from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import FileRights
 from bot.views.discord_api.rate_limit import RateLimit
+from bot.views.interactions.content import CommandMentions
 from bot.views.predictions.open_forms import OpenForms
 from tests.bench.house import Dealer, Everybody, fill, fresh_store
 

@@ -5,7 +5,7 @@ import re
 import discord
 from simcord.actors import MemberActor
 
-from bot.views.discord_api.command_mentions import CommandMentions, link_commands, link_page
+from bot.views.interactions.content import CommandMentions, link_commands, link_page
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked
 

@@ -14,7 +14,7 @@ from bot.host.predictions.opening import PredictedGame, predicted_game
 from bot.host.predictions.ports import NamedWinner, PredictionScore
 from bot.host.refusals import StoreDown
 from bot.host.table.phase import CloseReason, TablePhase
-from bot.views.discord_api.command_mentions import CommandMentions
+from bot.views.interactions.content import CommandMentions
 from bot.views.interactions.private_notes import LIFE
 from bot.views.predictions import open_forms
 from bot.views.predictions.open_forms import OpenForms
