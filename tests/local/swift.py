@@ -1,12 +1,16 @@
-"""Runs the local table with its time many times as fast, for stories that take minutes: `python -m tests.local.swift`."""
+"""Runs the local table with its time many times as fast, for stories that take minutes: `python -m tests.local.swift`.
 
+SWIFT in the environment says how many times as fast.
+"""
+
+import os
 import time
 from types import SimpleNamespace
 
 from bot.cli.main import cli
 from bot.local import time_driver
 
-SPEED = 60.0
+SPEED = float(os.environ.get("SWIFT", "60"))
 
 
 def hurry() -> None:

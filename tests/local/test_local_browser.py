@@ -6,12 +6,13 @@ import signal
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from tests.local.process import LocalProcess
-from tests.local.tab import CHROMIUM, PHONE, Tab, open_browser
+from tests.local.tab import CHROMIUM, PHONE, Tab
 
 pytestmark = [
+    pytest.mark.asyncio(loop_scope="module"),
     pytest.mark.slow,
     pytest.mark.timeout(600),
     pytest.mark.skipif(CHROMIUM is None, reason="There is no chromium here: install Debian's package chromium."),
@@ -85,9 +86,9 @@ async def open_table(ada: Tab, *, rounds: int) -> None:
     await ada.reads(f"round limit: {rounds} rounds")
 
 
-async def test_a_newcomer_plays_a_game_and_another(tmp_path: Path) -> None:
+async def test_a_newcomer_plays_a_game_and_another(tmp_path: Path, browser: Browser) -> None:
     """From the greeting to a lobby, as a second person into the game, over its rounds to the result, Again, and the end."""
-    async with LocalProcess(tmp_path) as table, open_browser() as browser:
+    async with LocalProcess(tmp_path) as table:
         tab = await Tab.open(browser, table.url)
         phone = await Tab.open(browser, table.url, PHONE)
         await tab.shot("1-greeting")
@@ -128,11 +129,11 @@ async def test_a_newcomer_plays_a_game_and_another(tmp_path: Path) -> None:
         assert await table.ended() == 0
 
 
-async def test_enter_does_what_the_readme_says(tmp_path: Path) -> None:
+async def test_enter_does_what_the_readme_says(tmp_path: Path, browser: Browser) -> None:
     """The first Enter chooses the command, the second opens *variant*, one picks what was typed; the arrow sends it."""
     readme = " ".join((Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8").split())
     assert "or Enter again" not in readme and "press Enter a second time to open the option *variant*" in readme
-    async with LocalProcess(tmp_path) as table, open_browser() as browser:
+    async with LocalProcess(tmp_path) as table:
         tab = await Tab.open(browser, table.url)
         keys = tab.page.keyboard
         await tab.page.locator("#channel-composer-input").click()
@@ -150,9 +151,9 @@ async def test_enter_does_what_the_readme_says(tmp_path: Path) -> None:
         await tab.reads("1 so far, up to 6")
 
 
-async def test_a_form_is_ready_to_be_typed_into(tmp_path: Path) -> None:
+async def test_a_form_is_ready_to_be_typed_into(tmp_path: Path, browser: Browser) -> None:
     """The first field of a form has the cursor as soon as it opens; what was typed is taken, and the next form is as ready."""
-    async with LocalProcess(tmp_path) as table, open_browser() as browser:
+    async with LocalProcess(tmp_path) as table:
         tab = await Tab.open(browser, table.url)
         await tab.command("war play")
         await tab.reads("1 so far, up to 6")
@@ -165,12 +166,12 @@ async def test_a_form_is_ready_to_be_typed_into(tmp_path: Path) -> None:
             await tab.reads("Your luck is mixed in!")
 
 
-async def test_a_command_that_the_page_does_not_take_is_sent_again(tmp_path: Path) -> None:
+async def test_a_command_that_the_page_does_not_take_is_sent_again(tmp_path: Path, browser: Browser) -> None:
     """A press of the arrow that nothing came of is repeated; what was taken is sent once, and the composer is empty then.
 
     What it opens, on a phone, is a table for six, whose wars are seen.
     """
-    async with LocalProcess(tmp_path) as table, open_browser() as browser:
+    async with LocalProcess(tmp_path, module="tests.local.swift", SWIFT="3") as table:
         tab = await Tab.open(browser, table.url, PHONE)
         sent: list[str] = []
         tab.page.on("request", lambda request: sent.append(request.post_data or "") if request.method == "POST" else None)
@@ -197,12 +198,12 @@ async def a_war_of_six_is_seen(phone: Tab) -> None:
     assert await found.json_value() == list(PHONE)
 
 
-async def test_a_round_is_played_by_hand(tmp_path: Path) -> None:
+async def test_a_round_is_played_by_hand(tmp_path: Path, browser: Browser) -> None:
     """At a game of choice the private page opens, a card is picked and locked, and the page turns to the next round.
 
     Board and page count down together, second by second, though neither is sent again.
     """
-    async with LocalProcess(tmp_path) as table, open_browser() as browser:
+    async with LocalProcess(tmp_path) as table:
         tab = await Tab.open(browser, table.url, PHONE)
         await tab.command("war play")
         await tab.reads("1 so far, up to 6")
@@ -225,9 +226,9 @@ async def test_a_round_is_played_by_hand(tmp_path: Path) -> None:
         assert (await tab.health())["failures"] == 0
 
 
-async def test_impatient_presses_never_wedge_the_page(tmp_path: Path) -> None:
+async def test_impatient_presses_never_wedge_the_page(tmp_path: Path, browser: Browser) -> None:
     """Two tabs press as fast as they can while rounds are played; nothing is uncertain, the next press works, Ctrl-C too."""
-    async with LocalProcess(tmp_path) as table, open_browser() as browser:
+    async with LocalProcess(tmp_path) as table:
         ada = await Tab.open(browser, table.url)
         ben = await Tab.open(browser, table.url)
         await ben.view_as("Ben")

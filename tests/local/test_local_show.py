@@ -11,9 +11,10 @@ from playwright.async_api import Browser, expect
 
 from bot.texts import say, speaking
 from tests.local.process import LocalProcess
-from tests.local.tab import CHROMIUM, PHONE, Tab, open_browser
+from tests.local.tab import CHROMIUM, PHONE, Tab
 
 pytestmark = [
+    pytest.mark.asyncio(loop_scope="module"),
     pytest.mark.slow,
     pytest.mark.timeout(600),
     pytest.mark.skipif(
@@ -74,9 +75,9 @@ class Audience:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-async def test_a_told_game_from_the_first_page_to_its_moving_picture(tmp_path: Path, language: str) -> None:
+async def test_a_told_game_from_the_first_page_to_its_moving_picture(tmp_path: Path, browser: Browser, language: str) -> None:
     """A game of a minute: *Faster*, *Next war*, *Finish*, the result, and *Share*, seen on a desk and on a phone."""
-    async with LocalProcess(tmp_path) as table, open_browser() as browser:
+    async with LocalProcess(tmp_path) as table:
         both = await Audience.enter(browser, table, language)
         await both.see("1-first-page", "/war play")
         await both.desk.command("war play", length="1m")

@@ -9,7 +9,7 @@ from bot.host.ids import ServerId
 from bot.host.ranking.achievements import ACHIEVEMENTS
 from bot.host.table.table import Table
 from tests.conftest import Room
-from tests.support.deals import find_seed, rig
+from tests.support.deals import rig, short_seed
 from tests.support.interactions import asked, told
 from tests.support.locales import speaks
 from tests.support.pages import text
@@ -21,7 +21,7 @@ from tests.views.test_payload_limits import check
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every game is over within 40 rounds, and the first seat wins it."""
     ended()
-    rig(monkeypatch, find_seed(lambda rounds: len(rounds) < 40 and rounds[-1].winner == 0, rounds=40))
+    rig(monkeypatch, short_seed())
 
 
 async def practise(room: Room, member: MemberActor) -> Table:

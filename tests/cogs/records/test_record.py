@@ -15,7 +15,7 @@ from bot.host.ids import PlayerId, ServerId
 from bot.host.table.seat import Seat
 from bot.store.database.address import Address
 from tests.conftest import Room, boards_in
-from tests.support.deals import find_seed, rig
+from tests.support.deals import rig, short_seed
 from tests.support.finished_games import keep, over
 from tests.support.interactions import asked, told
 
@@ -30,7 +30,7 @@ async def test_the_record_plays_the_game_again(
     room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A game played in the channel is handed, privately and as one file named by its id, to anybody who asks."""
-    rig(monkeypatch, find_seed(lambda rounds: len(rounds) < 40, rounds=40))
+    rig(monkeypatch, short_seed())
     await alice.slash(room.channel, "war play", seats=2, pace=1)
     await alice.click(room.boards[0], label="Add a bot")
     game, seal = room.table.id, room.table.seed.hex()

@@ -18,7 +18,7 @@ from bot.views.interactions.content import Verb
 from bot.views.narration.course_picture import called
 from tests.conftest import Room, text_of
 from tests.support import pages
-from tests.support.deals import find_seed, rig
+from tests.support.deals import rig, short_seed
 from tests.support.interactions import asked, forge, told
 from tests.support.scenes import result_of
 from tests.support.tables import ANN, BEN, CAT, classic, playing
@@ -107,7 +107,7 @@ def test_what_cannot_be_pressed() -> None:
 
 async def ended(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """Play a game with a bot to its end."""
-    rig(monkeypatch, find_seed(lambda rounds: len(rounds) < 40, rounds=40))
+    rig(monkeypatch, short_seed())
     await host.slash(room.channel, "war play", seats=2, pace=1)
     await host.click(room.boards[0], label="Add a bot")
     await room.pass_time(90)

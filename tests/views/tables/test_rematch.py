@@ -5,7 +5,7 @@ from simcord.actors import MemberActor
 
 from bot.host.table.phase import TablePhase
 from tests.conftest import Room, allow
-from tests.support.deals import find_seed, rig
+from tests.support.deals import rig, short_seed
 from tests.support.interactions import asked, told
 from tests.views.tables.shown_pictures import shown
 
@@ -85,7 +85,7 @@ async def test_a_channel_without_rights_gets_no_rematch(room: Room, alice: Membe
 
 async def test_a_whole_game_to_its_result(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is played out shows its winner and its course, and *Again* deals anew."""
-    rig(monkeypatch, find_seed(lambda rounds: len(rounds) < 40, rounds=40))
+    rig(monkeypatch, short_seed())
     await alice.slash(room.channel, "war play", seats=2, pace=1)
     await alice.click(room.boards[0], label="Add a bot")
     await room.pass_time(90)
