@@ -16,7 +16,7 @@ NEAR = 0.116
 @pytest.mark.parametrize(("rules", "seats"), [(Rules(), 2), (Rules(spoils=1), 3)])
 def test_what_is_said_comes_true(rules: Rules, seats: int) -> None:
     """Of the moments in which a seat was given a chance of some tenth, that part is won; and it beats an even guess."""
-    if compiler() is None:  # Python plays a hundred times slower: the games must do that chance leads further away
+    if compiler() is None:  # `Game` plays a hundred times slower: the games must do that chance leads further away
         games, near = GAMES // 5, 2 * NEAR
     else:
         games, near = GAMES, NEAR

@@ -1,4 +1,4 @@
-/* The commonest games fast: two seats, one card each, the pot under the winner's stock. duel.py, but many battles at once.
+/* The commonest games fast: two seats, one card each, the pot under the winner's stock. Many battles at once.
 
    Until the first tie the battles depend on nothing but the two stocks as they lie, for what is won goes under them. So all
    of them are compared together. Only strengths are played: which of two equal cards lies where changes no result. */

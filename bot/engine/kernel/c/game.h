@@ -1,4 +1,4 @@
-/* A whole game: dealt or set up, battle after battle, to its end. dealt.py, opening.py and finish.py, step by step. */
+/* A whole game: dealt or set up, battle after battle, to its end. Dealing, endings and winners: rules.md 2.3, 2.8 to 2.10. */
 
 static bool is_black(uint8_t card) { return card / 13 == 0 || card / 13 == 3; }
 

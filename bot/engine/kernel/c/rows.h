@@ -1,4 +1,4 @@
-/* What cards turned up together are worth: row_worth.py, step by step. */
+/* What cards turned up together are worth: rules.md 3.43 and 3.44, as rules/row_values.py has it. */
 
 static int top_of_straight(uint32_t ranks) /* a bit for each rank, the two in bit 1 and the ace below it in bit 0 */
 {

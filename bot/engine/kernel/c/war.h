@@ -1,4 +1,4 @@
-/* One battle with every option there is: war.py, step by step. A set of seats is a word with a bit for each. */
+/* One battle with every option there is: rules.md 2.4, as play/battle.py has it. A set of seats is a word with a bit for each. */
 
 typedef uint32_t seat_set;
 

@@ -1,5 +1,5 @@
-/* The kernel in C: plays simulated games as python_kernel.py does, from the same numbers to the same ends, a hundred times
-   faster. It is optional: where it was not built, Python plays.
+/* The kernel in C: plays simulated games as `Game` does, from the same numbers to the same ends, a hundred times faster.
+   It is optional: where it was not built, `Game` plays (engine_kernel.py).
 
    This is what Python calls; simulate.h has the kernel, in the order in which a game is understood. It is written for CPython's
    stable ABI, so one build serves every Python from 3.11 on. While it plays it holds no lock of Python's and touches no object. */

@@ -1,4 +1,4 @@
-/* What is watched in a game on request: the fewest cards of each seat, and whether the game goes round in circles. watched.py. */
+/* What is watched in a game on request: the fewest cards of each seat, and whether the game goes round in circles. */
 
 /* Brent's way to find a circle: a position is kept, and compared with those after it; a later one is kept in its place after
    one battle, then after two more, four, eight and so on. Nothing but equal cards in equal places counts. */
