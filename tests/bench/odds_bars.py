@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from statistics import median
 
 from bot.engine.kernel.simulator import fastest_kernel
+from bot.host.clock import TableTime
+from bot.host.hall.followers import Followers
 from bot.host.ids import TableId
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.table.table import Table
@@ -81,7 +83,8 @@ class _House:
 async def _house(tables: int, seconds: int) -> tuple[int, int, float]:
     """Return how many boards asked, how many were answered, and the processor time of all that in seconds."""
     clock, house = TurnedClock(), _House()
-    desk = OddsDesk(clock)
+    followers = Followers(TableTime(clock))
+    desk = OddsDesk(clock, followers)
     running = [house.aged() for _ in range(tables)]
     due = [(clock.seconds + house.moment(), number) for number in range(tables)]
     heapq.heapify(due)
@@ -91,9 +94,11 @@ async def _house(tables: int, seconds: int) -> tuple[int, int, float]:
         table, hold = running[number], 3.0
         if table.outcome is not None or not table.programme:
             desk.forget(table.id)
+            followers.forget(table.id)
             running[number] = house.fresh()
         else:
             hold = table.tell(0) / 1000
+            followers.publish(table)
             if table.outcome is None and not table.stage:
                 await desk.learn(table)
                 boards += 1

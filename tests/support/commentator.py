@@ -2,8 +2,7 @@
 
 from bot.engine.commentary.remark import Remark
 from bot.engine.play.public_game import PlayedRound
-from bot.host.hall.followers import replay_beats
-from bot.host.scene.beat import Beat
+from bot.host.scene.beat import Beat, replay_beats
 from bot.host.scene.commentary import GameCommentary
 from bot.host.table.finish import record_of
 from bot.host.table.table import Table

@@ -2,18 +2,17 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 import structlog
 
-from bot.engine.play.public_game import PlayedRound, PublicGame, public_game
+from bot.engine.play.public_game import PublicGame
 from bot.engine.records.record import Record
-from bot.engine.records.replay import Choices, open_game
 from bot.host.clock import TableTime
 from bot.host.ids import TableId
-from bot.host.scene.beat import Beat
+from bot.host.scene.beat import Beat, replay_beats
 from bot.host.table.finish import record_of
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
@@ -46,8 +45,11 @@ class GameListener(Protocol):
 class Follower(Protocol):
     """Whoever remarks, counts or foresees: listens to games from their deal on."""
 
-    def open(self, table: TableId, deal: PublicGame) -> GameListener | None:
-        """Return what listens to a game that was just dealt, or None where there is nothing to listen for."""
+    def open(self, table: TableId, deal: PublicGame, pace: int) -> GameListener | None:
+        """Return what listens to a game that was just dealt, or None where there is nothing to listen for.
+
+        `pace` is the milliseconds between its rounds. It is called in a thread.
+        """
 
 
 @dataclass(slots=True)
@@ -95,7 +97,7 @@ class Followers:
             first = battle if table.last_group is None else table.last_group.first
             table.unheard = ()
             try:
-                found = await asyncio.to_thread(self._catch_up, table.id, record, battle, first)
+                found = await asyncio.to_thread(self._catch_up, table.id, table.pace, record, battle, first)
             except Exception:  # a board is worth more than what is said of it
                 log.exception("game_not_followed", table=table.id)
                 table.unheard = None
@@ -149,11 +151,11 @@ class Followers:
         self._left -= rounds * SLOW if table.has_choices or len(table.seats) >= MANY else rounds
         return True
 
-    def _catch_up(self, table: TableId, record: Record, battle: int, first: int) -> _FollowedGame:
+    def _catch_up(self, table: TableId, pace: int, record: Record, battle: int, first: int) -> _FollowedGame:
         """Replay a game up to a round, in a thread; the rounds from `first` on are those that the board tells."""
         beats = replay_beats(table, record, battle, first)
         deal, _ = next(beats)
-        listeners = {id(one): found for one in self._followers if (found := one.open(table, deal)) is not None}
+        listeners = {id(one): found for one in self._followers if (found := one.open(table, deal, pace)) is not None}
         followed = _FollowedGame(record.seed or b"", battle, listeners, self._time.now())
         for _, beat in beats:
             told = not beat.rounds or beat.rounds[-1].played.battle >= first
@@ -168,25 +170,3 @@ class Followers:
             except Exception:
                 log.exception("beat_not_heard", table=beat.table)
                 del found.listeners[number]
-
-
-def replay_beats(table: TableId, record: Record, battle: int, first: int) -> Iterator[tuple[PublicGame, Beat]]:
-    """Yield the deal, with a beat of nothing, and then a beat for each round up to `battle`; those from `first` on together.
-
-    Each comes with the game after it. Raises RecordError where the record cannot be played.
-    """
-    game, choices = open_game(record), Choices(record)
-    yield public_game(game), Beat(table, ())
-    alive = game.alive()
-    choices.apply_between_battles(game)
-    if gone := tuple(seat for seat in alive if seat not in game.alive()):
-        yield public_game(game), Beat(table, (), gone)
-    rounds: tuple[PlayedRound, ...] = ()
-    while game.outcome is None and game.battle < battle:
-        played = choices.play(game)
-        rounds, alive = (*rounds, PlayedRound(played, public_game(game))), game.alive()
-        choices.apply_between_battles(game)
-        gone = tuple(seat for seat in alive if seat not in game.alive())
-        if gone or not first <= game.battle < battle:
-            yield public_game(game), Beat(table, rounds, gone)
-            rounds = ()

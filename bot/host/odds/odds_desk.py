@@ -1,8 +1,4 @@
-"""Keeps the odds of running games: follows each by what was told of it, beside the event loop and within a budget.
-
-A game is played a second time for that, from its record. What is made of it knows its rounds alone, and no round that the
-table has not told.
-"""
+"""Keeps the odds of running games: follows each by its beats, and works the odds out in a thread, within a budget."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -15,21 +11,23 @@ import structlog
 
 from bot.engine.errors import EngineError
 from bot.engine.kernel.simulator import fastest_kernel
-from bot.engine.odds.live_odds import Odds, even_odds, has_odds, look_ahead
+from bot.engine.odds.live_odds import LiveOdds, Odds, even_odds, has_odds, look_ahead
 from bot.engine.odds.odds_table import OddsTable, has_table, make_table
 from bot.engine.odds.simulated_games import GameOdds, simulate
+from bot.engine.play.public_game import PublicGame
 from bot.engine.records.record import Record
 from bot.engine.rules.rules import Rules
 from bot.host.clock import Clock
+from bot.host.hall.followers import Followers
 from bot.host.ids import TableId
 from bot.host.odds.bounded_cache import BoundedCache
-from bot.host.odds.mirrored_game import (
+from bot.host.odds.odds_course import (
     MOST_ROUNDS,
-    MirroredGame,
+    FollowedOdds,
     OddsCourse,
     missing_rounds,
     odds_after,
-    play_again,
+    odds_along,
     whole_course,
 )
 from bot.host.table.finish import record_of
@@ -48,9 +46,6 @@ SHARE: Final = 0.08
 
 ASKED: Final = 0.2
 """Seconds of work for somebody who asks how a game may go on."""
-
-NEAR: Final = 40
-"""Rounds that may be played again for a game that is not followed yet, however much time was used."""
 
 MOST_WAITING: Final = 20
 """Boards that wait for their chances at the same time; the next one goes without."""
@@ -75,10 +70,9 @@ DEAL_SEED: Final = 1
 
 @dataclass(slots=True)
 class _Place:
-    """What is kept of a table: its game, the moment that is known, the odds then, the chances told so far, when it was used."""
+    """What is kept of a table: the moment that is known, the odds then, the chances told so far, when it was used."""
 
     used: float
-    game: MirroredGame | None = None
     known: tuple[int, int] = (-1, 0)
     odds: Odds | None = None
     failed: bool = False
@@ -89,8 +83,10 @@ class _Place:
 class OddsDesk:
     """Works out odds, one game at a time. `spent` is the processor time that they took, in seconds."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, followers: Followers) -> None:
         self._clock = clock
+        self._followers = followers
+        followers.subscribe(self)
         self._places = BoundedCache[TableId, _Place](MOST_GAMES)
         self._tables = BoundedCache[Rules, OddsTable](MOST_TABLES)
         self._deals = BoundedCache[tuple[Rules, int], GameOdds](MOST_DEALS)
@@ -99,6 +95,10 @@ class OddsDesk:
         self._since = clock.monotonic()
         self._waiting = 0
         self.spent = 0.0
+
+    def open(self, table: TableId, deal: PublicGame, pace: int) -> FollowedOdds | None:
+        """Return what listens to a game for its odds; None where they follow from more than its cards."""
+        return FollowedOdds(deal, pace) if has_odds(deal.rules) else None
 
     def of(self, table: Table) -> Odds | None:
         """Return the odds after the round that the table has told last; None where they are not known."""
@@ -125,19 +125,26 @@ class OddsDesk:
 
     async def _learn_moment(self, table: Table, place: _Place) -> None:
         async with self._turn:
-            moment = _moment_of(table)
-            if place.known >= moment or table.outcome is not None:
+            followed, moment = await self._follow(table), _moment_of(table)
+            if followed is None or followed.battle != moment[0] or place.known >= moment or table.outcome is not None:
                 return
-            late, record, pace = self._open_budget(), record_of(table), table.pace
+            late = self._open_budget()
             try:
-                odds = await asyncio.to_thread(self._work_out, place, record, pace, moment[0], late)
+                with followed.hold_still() as live:
+                    odds = await asyncio.to_thread(self._work_out, live, late)
             except (EngineError, ValueError) as error:
-                place.failed, place.game = True, None
+                place.failed = True
                 log.warning("chances_failed", table=table.id, reason=str(error))
                 return
             place.known, place.odds = moment, odds
             if odds is not None and not any(battle == moment[0] for battle, _ in place.told[-1:]):
                 place.told.append((moment[0], odds.seats))
+
+    async def _follow(self, table: Table) -> FollowedOdds | None:
+        """Return what listens to a table, which is followed from now on; None where there is no room or time for that."""
+        await self._followers.follow(table)
+        found = self._followers.listener(table.id, self)
+        return found if isinstance(found, FollowedOdds) else None
 
     async def course(self, table: Table) -> OddsCourse:
         """Return the chances during a game that is over, by rounds, the deal first; none of one that was never followed.
@@ -150,7 +157,6 @@ class OddsDesk:
         if (deal := even_odds(table.rules, len(table.seats))) is None:
             return ()
         async with self._turn:
-            place.game = None  # what a game of the same moments needs most memory for is let go
             if not place.filled:
                 place.filled, late = True, self._open_budget()
                 await asyncio.to_thread(self._fill_gaps, place, record_of(table), table.pace, outcome.battles, late)
@@ -162,19 +168,19 @@ class OddsDesk:
         if not wanted or rounds > MOST_ROUNDS:
             return
         with self._count_time(), suppress(EngineError, ValueError):
-            place.told = sorted([*place.told, *play_again(record, pace, self.table_of, wanted, late)])
+            found = odds_along(record, pace, self.table_of, wanted, late)
+            place.told = sorted([*place.told, *((battle, odds.seats) for battle, odds in found)])
 
     async def look_ahead(self, table: Table) -> GameOdds | None:
         """Return how a running game may go on from the last round that was told; None where nothing can be said."""
         if not has_odds(table.rules) or not table.dealt or table.outcome is not None:
             return None
-        if (place := self._place_of(table)) is None or place.failed:
-            return None
         async with self._turn:
-            battle, record = table.open_game().battle, record_of(table)
-            if table.outcome is not None or (place.game is not None and place.game.game.battle > battle):
+            followed = await self._follow(table)
+            if followed is None or table.outcome is not None or followed.battle != table.open_game().battle:
                 return None
-            return await asyncio.to_thread(self._look_ahead, place, record, table.pace, battle)
+            with followed.hold_still() as live:
+                return await asyncio.to_thread(_look_ahead, live)
 
     def forget(self, table: TableId) -> None:
         """Follow a game no longer."""
@@ -216,21 +222,9 @@ class OddsDesk:
         self._since = now
         return lambda: self._allowed <= 0
 
-    def _work_out(self, place: _Place, record: Record, pace: int, battle: int, late: Callable[[], bool]) -> Odds | None:
+    def _work_out(self, live: LiveOdds, late: Callable[[], bool]) -> Odds | None:
         with self._count_time():
-            if place.game is None:
-                if battle > NEAR and late():  # as after a restart, when all games have to be played again
-                    return None
-                place.game = MirroredGame(record, pace, self.table_of)
-            place.game.go_on(record, battle)
-            return place.game.odds_now(late)
-
-    def _look_ahead(self, place: _Place, record: Record, pace: int, battle: int) -> GameOdds | None:
-        end = thread_time() + ASKED
-        if place.game is None:
-            place.game = MirroredGame(record, pace, self.table_of)
-        place.game.go_on(record, battle)
-        return look_ahead(place.game.live.known, lambda: thread_time() > end)
+            return live.odds_now(self.table_of(live.known.rules, live.known.seats), late)
 
     @contextmanager
     def _count_time(self) -> Iterator[None]:
@@ -242,6 +236,11 @@ class OddsDesk:
             taken = thread_time() - begun
             self.spent += taken
             self._allowed -= taken
+
+
+def _look_ahead(live: LiveOdds) -> GameOdds | None:
+    end = thread_time() + ASKED
+    return look_ahead(live.known, lambda: thread_time() > end)
 
 
 def _simulate_deals(rules: Rules, seats: int) -> GameOdds:

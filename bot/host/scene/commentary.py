@@ -72,6 +72,6 @@ class GameCommentary:
 class Commentary:
     """Listens to every game that is followed."""
 
-    def open(self, table: TableId, deal: PublicGame) -> GameCommentary:
+    def open(self, table: TableId, deal: PublicGame, pace: int) -> GameCommentary:
         """Return the commentary on a game that was just dealt."""
         return GameCommentary(deal)

@@ -87,7 +87,7 @@ class DiscordScreen:
         reveals = HeldReveals(clock, hall.time, boards)
         self.hands = OpenHands(client, clock, hall, boards, self.card_emojis, reveals)
         self.outbox = Outbox(self, clock, rate_limit, boards, self._edits)
-        self.odds = OddsDesk(clock)
+        self.odds = OddsDesk(clock, hall.runtime.followers)
         self._contents = BoardContents(
             hall,
             servers,

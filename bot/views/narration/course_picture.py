@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.engine.analysis.course import Course, ScoreKind
 from bot.engine.events.outcome import Outcome
 from bot.engine.rules.rules import WITHOUT_WARS, Rules
-from bot.host.odds.mirrored_game import OddsCourse
+from bot.host.odds.odds_course import OddsCourse
 from bot.pictures.course.chart import MOST_SEATS, CoursePicture, CourseSeat
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, cards, name, points

@@ -8,7 +8,7 @@ import discord
 from bot.engine.rules.rules import Flipping, Procedure
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import TableId
-from bot.host.odds.mirrored_game import OddsCourse
+from bot.host.odds.odds_course import OddsCourse
 from bot.host.scene.scene import Scene
 from bot.host.table.phase import TablePhase
 from bot.pictures.drawing import Drawn

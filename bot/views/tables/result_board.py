@@ -8,7 +8,7 @@ from bot.engine.events.outcome import Ending, Outcome, Repetition
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Capture, Objective, Procedure, Rules
 from bot.engine.variants import Variant
-from bot.host.odds.mirrored_game import OddsCourse
+from bot.host.odds.odds_course import OddsCourse
 from bot.host.predictions.ports import PredictionTally
 from bot.host.ranking.achievements import Award
 from bot.host.scene.scene import Scene

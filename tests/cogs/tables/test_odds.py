@@ -9,6 +9,8 @@ from simcord.actors import MemberActor
 from bot.engine.odds.live_odds import Odds
 from bot.engine.odds.simulated_games import GameOdds
 from bot.engine.variants import find_variant
+from bot.host.clock import TableTime
+from bot.host.hall.followers import Followers
 from bot.host.ids import PlayerId
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.settings.options import ServerSettings
@@ -20,6 +22,12 @@ from tests.support.interactions import told
 from tests.support.scenes import scene_now
 from tests.support.server_settings import change, manager_of
 from tests.support.tables import playing
+
+
+def fresh_desk() -> OddsDesk:
+    """A desk that knows nothing."""
+    clock = TurnedClock()
+    return OddsDesk(clock, Followers(TableTime(clock)))
 
 
 async def test_what_a_game_is_like(room: Room, alice: MemberActor) -> None:
@@ -64,7 +72,7 @@ async def test_games_that_would_never_end_are_counted(code: str) -> None:
     """Where won cards go back in a fixed order, it is said how many games the round limit stops."""
     variant = find_variant("multi-deck")
     with speaking(code):
-        answer = await odds_text(OddsDesk(TurnedClock()), variant, variant.rules, 2, ServerSettings())
+        answer = await odds_text(fresh_desk(), variant, variant.rules, 2, ServerSettings())
     assert answer.count("🔁") == 1
 
 
@@ -73,8 +81,8 @@ async def test_a_limit_of_time_counts(code: str) -> None:
     """It ends games after as many rounds as the server's pace has time for, and it's said how many."""
     variant = find_variant("timed-war")
     with speaking(code):
-        slow = await odds_text(OddsDesk(TurnedClock()), variant, variant.rules, 2, ServerSettings(pace=10))
-        quick = await odds_text(OddsDesk(TurnedClock()), variant, variant.rules, 2, ServerSettings(pace=2))
+        slow = await odds_text(fresh_desk(), variant, variant.rules, 2, ServerSettings(pace=10))
+        quick = await odds_text(fresh_desk(), variant, variant.rules, 2, ServerSettings(pace=2))
     ended = [int(re.findall(r"⏰ .*?: (\d+)\s?%", answer)[0]) for answer in (slow, quick)]
     assert ended[0] > 80 and ended[1] < 30 and re.search(r"10\ss", slow) and "♾️" not in slow + quick
 

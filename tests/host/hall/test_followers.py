@@ -44,9 +44,9 @@ class Ear:
     def __init__(self) -> None:
         self.of: dict[TableId, Listener] = {}
 
-    def open(self, table: TableId, deal: PublicGame) -> Listener:
+    def open(self, table: TableId, deal: PublicGame, pace: int) -> Listener:
         """Listen to a game from its deal on."""
-        assert deal.battle == 0
+        assert deal.battle == 0 and pace > 0
         self.of[table] = Listener()
         return self.of[table]
 

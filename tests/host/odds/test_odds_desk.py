@@ -9,12 +9,27 @@ from bot.engine.play.asks import RESIGN
 from bot.engine.rules.compiled import limited_rules
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import find_variant
+from bot.host.clock import TableTime
+from bot.host.hall.followers import Followers
 from bot.host.ids import PlayerId, TableId
 from bot.host.odds import odds_desk
+from bot.host.odds.odds_course import FollowedOdds
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.table.table import Table
 from tests.host.fakes import TurnedClock
 from tests.support.tables import ANN, BEN, CAT, classic, playing
+
+
+class Desk(OddsDesk):
+    """A desk that hears what a table has told before it works its odds out."""
+
+    def __init__(self, clock: TurnedClock) -> None:
+        super().__init__(clock, Followers(TableTime(clock)))
+
+    async def learn(self, table: Table) -> None:
+        """Publish what was played, and work the odds out."""
+        self._followers.publish(table)
+        await super().learn(table)
 
 
 def told(table: Table, rounds: int) -> Table:
@@ -26,7 +41,7 @@ def told(table: Table, rounds: int) -> Table:
 
 async def test_a_running_game_has_chances_after_each_round() -> None:
     """Even at the deal, without any work; then those after the round that was told last, never after another."""
-    desk, table = OddsDesk(TurnedClock()), playing(ANN, BEN)
+    desk, table = Desk(TurnedClock()), playing(ANN, BEN)
     found = desk.of(table)
     assert found is not None and found.seats == (0.5, 0.5) and not desk.spent
     told(table, 3)
@@ -34,9 +49,8 @@ async def test_a_running_game_has_chances_after_each_round() -> None:
     await desk.learn(table)
     known = desk.of(table)
     assert known is not None and sum(known.seats) == pytest.approx(1)
-    place = desk._places.get(table.id)
-    mirrored = None if place is None else place.game
-    assert mirrored is not None and mirrored.game.battle == 3
+    followed = desk._followers.listener(table.id, desk)
+    assert isinstance(followed, FollowedOdds) and followed.battle == 3
     told(table, 1)
     assert desk.of(table) is None
     desk.forget(table.id)
@@ -46,7 +60,7 @@ async def test_a_running_game_has_chances_after_each_round() -> None:
 
 async def test_a_board_that_lags_behind_has_no_later_chance() -> None:
     """While the store is late an older round is shown, and the chance after the newer one is not shown with it."""
-    desk, table = OddsDesk(TurnedClock()), told(playing(ANN, BEN), 5)
+    desk, table = Desk(TurnedClock()), told(playing(ANN, BEN), 5)
     older = told(playing(ANN, BEN), 4)
     await desk.learn(table)
     await desk.learn(older)
@@ -55,7 +69,7 @@ async def test_a_board_that_lags_behind_has_no_later_chance() -> None:
 
 async def test_whoever_gives_up_has_no_chance_from_then_on() -> None:
     """The chances of a game that somebody left are those of the others."""
-    desk, table = OddsDesk(TurnedClock()), told(playing(ANN, BEN, CAT), 2)
+    desk, table = Desk(TurnedClock()), told(playing(ANN, BEN, CAT), 2)
     table = replace(table, choices=((3, 1, RESIGN),))
     table.own_game().resign(1)
     await desk.learn(table)
@@ -67,7 +81,7 @@ async def test_games_of_choice_have_none() -> None:
     """Nothing is said where people decide."""
     rules = find_variant("suicide-war").rules
     assert rules.procedure is not Procedure.WAR
-    desk, table = OddsDesk(TurnedClock()), playing(ANN, BEN, rules=rules)
+    desk, table = Desk(TurnedClock()), playing(ANN, BEN, rules=rules)
     await desk.learn(table)
     assert desk.of(table) is None and not desk.spent
 
@@ -76,7 +90,7 @@ async def test_when_the_budget_is_used_up_the_table_answers(monkeypatch: pytest.
     """A chance comes all the same, from no game; as time goes by games are played again."""
     monkeypatch.setattr(odds_desk, "SAVED_UP", 0.0)
     clock = TurnedClock()
-    desk, table = OddsDesk(clock), told(playing(ANN, BEN), 9)
+    desk, table = Desk(clock), told(playing(ANN, BEN), 9)
     await desk.learn(table)
     found = desk.of(table)
     assert found is not None and not found.games
@@ -92,7 +106,7 @@ async def test_more_games_than_there_is_room_for_go_without(monkeypatch: pytest.
     """A game that comes too late has no chances, until one that nobody looks at is dropped."""
     monkeypatch.setattr(odds_desk, "MOST_GAMES", 1)
     clock = TurnedClock()
-    desk = OddsDesk(clock)
+    desk = Desk(clock)
     one, other = (told(playing(ANN, BEN, id=TableId(name)), 2) for name in ("1kdvdna00tbn2yy", "1kdvdna00tbn2yz"))
     await desk.learn(one)
     await desk.learn(other)
@@ -108,23 +122,21 @@ def test_a_limit_of_time_is_one_of_rounds() -> None:
     assert limited_rules(classic(), 3000) == classic()
 
 
-async def test_a_restart_does_not_play_all_games_again_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that is not followed yet waits for its chances while the budget is used up, unless it has hardly begun."""
-    monkeypatch.setattr(odds_desk, "SAVED_UP", 0.0)
-    clock = TurnedClock()
-    desk, table = OddsDesk(clock), told(playing(ANN, BEN), odds_desk.NEAR + 5)
+async def test_a_beat_that_comes_while_odds_are_worked_out_waits() -> None:
+    """What is known does not change under the thread that works on it; afterwards the beat is taken in."""
+    desk, table = Desk(TurnedClock()), told(playing(ANN, BEN), 2)
     await desk.learn(table)
-    assert desk.of(table) is None and (place := desk._places.get(table.id)) is not None and not place.game
-    monkeypatch.setattr(odds_desk, "SAVED_UP", 10.0)
-    clock.seconds += 1_000
-    told(table, 1)
-    await desk.learn(table)
-    assert desk.of(table) is not None
+    followed = desk._followers.listener(table.id, desk)
+    assert isinstance(followed, FollowedOdds)
+    with followed.hold_still():
+        desk._followers.publish(told(table, 1))
+        assert followed.battle == 2
+    assert followed.battle == 3
 
 
 async def test_the_end_of_a_game_has_the_chances_that_were_told() -> None:
     """From the deal to the win, round by round; none of a game that nobody followed, and none while it runs."""
-    desk, table = OddsDesk(TurnedClock()), playing(ANN, BEN, seed=bytes(31) + b"\x08")
+    desk, table = Desk(TurnedClock()), playing(ANN, BEN, seed=bytes(31) + b"\x08")
     said: dict[int, tuple[float, ...]] = {0: (0.5, 0.5), 50: (1.0, 0.0)}
     while table.outcome is None:
         assert not await desk.course(table)
@@ -133,14 +145,14 @@ async def test_the_end_of_a_game_has_the_chances_that_were_told() -> None:
         if (found := desk.of(table)) is not None:
             said[table.open_game().battle] = found.seats
     assert await desk.course(table) == tuple(sorted(said.items())) and len(said) == 51
-    assert await desk.course(table) == tuple(sorted(said.items())) and not await OddsDesk(TurnedClock()).course(table)
+    assert await desk.course(table) == tuple(sorted(said.items())) and not await Desk(TurnedClock()).course(table)
 
 
 @pytest.mark.parametrize("people", [(ANN, BEN), (ANN, BEN, CAT)])
 @pytest.mark.parametrize("followed", [range(1, 4), range(20, 40), range(2, 44, 20)])
 async def test_a_leap_leaves_no_straight_line(followed: range, people: tuple[PlayerId, ...]) -> None:
     """After *Finish*, or where the game was followed late, the rounds that were not told have their chances all the same."""
-    desk, table = OddsDesk(TurnedClock()), playing(*people, seed=bytes(31) + b"\x08")
+    desk, table = Desk(TurnedClock()), playing(*people, seed=bytes(31) + b"\x08")
     while table.outcome is None:
         told(table, 1)
         if table.open_game().battle in followed:
@@ -154,7 +166,7 @@ async def test_a_leap_leaves_no_straight_line(followed: range, people: tuple[Pla
 
 async def test_without_the_time_for_it_there_is_no_course(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three players need simulated games; where the budget is used up, the picture has no chances instead of a guess."""
-    desk, table = OddsDesk(TurnedClock()), playing(ANN, BEN, CAT, seed=bytes(31) + b"\x08")
+    desk, table = Desk(TurnedClock()), playing(ANN, BEN, CAT, seed=bytes(31) + b"\x08")
     await desk.learn(told(table, 2))
     while table.outcome is None:
         told(table, 1)

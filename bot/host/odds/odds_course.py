@@ -1,21 +1,19 @@
-"""Plays a game a second time from its record, as far as it was told, to say how likely each seat was to win then.
-
-This is all that plays a game again for its odds: for boards, for the course of a game that is over, and for a replay.
-"""
+"""Follows the beats of a game to say how likely each seat is to win, and tells how that went in a game that is over."""
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 from typing import Final
 
 from bot.engine.events.outcome import Outcome
-from bot.engine.odds.live_odds import LiveOdds, Odds, has_odds
+from bot.engine.odds.live_odds import LiveOdds, Odds, even_odds, has_odds
 from bot.engine.odds.odds_table import OddsTable
-from bot.engine.play.asks import RESIGN
-from bot.engine.play.game import Game
+from bot.engine.play.public_game import PublicGame
 from bot.engine.records.record import Record
-from bot.engine.records.replay import open_game
 from bot.engine.rules.compiled import limited_rules
 from bot.engine.rules.rules import Rules
+from bot.host.ids import TableId
+from bot.host.scene.beat import Beat, replay_beats
 
 OddsTables = Callable[[Rules, int], OddsTable | None]
 """Returns the table for rules and seats, if there is one."""
@@ -37,32 +35,40 @@ MOST_ROUNDS: Final = 2_000
 """Rounds of a finished game that are looked through for a page of its replay: a tenth of a second."""
 
 
-class MirroredGame:
-    """A game that is played a second time, as far as it was told, and what is public of it."""
+class FollowedOdds:
+    """What is public of a running game for its odds. Beats that come while they are worked out wait until that is done."""
 
-    def __init__(self, record: Record, pace: int, tables: OddsTables) -> None:
-        self._tables = tables
-        self.game: Game = open_game(record)
-        self.live = LiveOdds(limited_rules(record.rules, pace), record.seats)
+    def __init__(self, deal: PublicGame, pace: int) -> None:
+        self.live = LiveOdds(limited_rules(deal.rules, pace), deal.seats)
+        self.battle = 0
+        self._busy = False
+        self._waiting: list[Beat] = []
 
-    def go_on(self, record: Record, battle: int) -> None:
-        """Take in the rounds up to this one, and who had given up by then."""
-        given_up = {(before, seat) for before, seat, choice in record.choices if choice == RESIGN}
-        self._take_leave(given_up)
-        while self.game.battle < battle and self.game.outcome is None:
-            self.live.see_round(self.game.resolve())
-            self._take_leave(given_up)
+    def hear(self, beat: Beat, *, told: bool) -> None:
+        """Take in a beat, now or when nobody is working on the last one."""
+        if self._busy:
+            self._waiting.append(beat)
+        else:
+            self._take_in(beat)
 
-    def _take_leave(self, given_up: set[tuple[int, int]]) -> None:
-        for seat in self.game.alive():
-            if (self.game.battle + 1, seat) in given_up and self.game.outcome is None:
-                self.game.resign(seat)
-                self.live.resign_seat(seat)
+    @contextmanager
+    def hold_still(self) -> Iterator[LiveOdds]:
+        """Return what is known, which does not change during the block, so that a thread can work on it."""
+        self._busy = True
+        try:
+            yield self.live
+        finally:
+            self._busy = False
+            waiting, self._waiting = self._waiting, []
+            for beat in waiting:
+                self._take_in(beat)
 
-    def odds_now(self, late: Callable[[], bool] = lambda: False) -> Odds | None:
-        """Return the odds now; None where nothing can be said. As soon as `late` says so, no more games are simulated."""
-        known = self.live.known
-        return self.live.odds_now(self._tables(known.rules, known.seats), late)
+    def _take_in(self, beat: Beat) -> None:
+        for played, _ in beat.rounds:
+            self.live.see_round(played)
+            self.battle = played.battle
+        for seat in beat.resigned:
+            self.live.resign_seat(seat)
 
 
 def missing_rounds(told: Sequence[int], rounds: int) -> list[int]:
@@ -75,15 +81,21 @@ def missing_rounds(told: Sequence[int], rounds: int) -> list[int]:
     return wanted
 
 
-def play_again(
-    record: Record, pace: int, tables: OddsTables, battles: Sequence[int], late: Callable[[], bool]
-) -> Iterator[tuple[int, tuple[float, ...]]]:
-    """Yield the chances after these rounds, earliest first, where they are known. Plays the game: call it off the loop."""
-    mirrored = MirroredGame(record, pace, tables)
-    for battle in battles:
-        mirrored.go_on(record, battle)
-        if (found := mirrored.odds_now(late)) is not None:
-            yield battle, found.seats
+def odds_along(
+    record: Record, pace: int, tables: OddsTables, battles: Sequence[int], late: Callable[[], bool] = lambda: False
+) -> Iterator[tuple[int, Odds]]:
+    """Yield the odds after these rounds, earliest first, where they are known. Plays the game: call it off the loop.
+
+    As soon as `late` says so, no more games are simulated.
+    """
+    wanted, last = set(battles), max(battles, default=0)
+    beats = replay_beats(TableId(""), record, last, last + 1)
+    deal, _ = next(beats)
+    followed, known = FollowedOdds(deal, pace), tables(limited_rules(record.rules, pace), record.seats)
+    for game, beat in beats:
+        followed.hear(beat, told=True)
+        if game.battle in wanted and (found := followed.live.odds_now(known, late)) is not None:
+            yield game.battle, found
 
 
 def whole_course(told: Sequence[tuple[int, tuple[float, ...]]], deal: Odds, outcome: Outcome) -> OddsCourse:
@@ -107,6 +119,6 @@ def odds_after(record: Record, pace: int, tables: OddsTables, battle: int) -> Od
     """
     if not has_odds(record.rules) or record.deck is not None or record.stocks is not None or battle > MOST_ROUNDS:
         return None
-    mirrored = MirroredGame(record, pace, tables)
-    mirrored.go_on(record, battle)
-    return mirrored.odds_now()
+    if not battle:
+        return even_odds(record.rules, record.seats)
+    return dict(odds_along(record, pace, tables, [battle])).get(battle)
