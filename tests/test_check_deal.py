@@ -13,7 +13,7 @@ import pytest
 from bot.engine.random_source import commitment
 from bot.engine.records.record import Record
 from bot.engine.records.verify import verify
-from bot.engine.rules.rules import Ace, Jokers, Rules, Spoils, Wins
+from bot.engine.rules.rules import Ace, Jokers, Rules, Spoils, WinningOrder
 
 ROOT = Path(__file__).parent.parent
 SCRIPT = ROOT / "tools" / "check_deal.py"
@@ -60,9 +60,9 @@ def test_it_is_short_and_needs_nothing_of_ours() -> None:
         (Rules(spoils=1), 4),
         (Rules(spoils=5, jokers=Jokers.SHUFFLED), 10),
         (Rules(ace=Ace.LOW, spoils=0), 3),
-        (Rules(wins=Wins.LOW, jokers=Jokers.SHUFFLED), 2),
+        (Rules(wins=WinningOrder.LOW, jokers=Jokers.SHUFFLED), 2),
         (Rules(pack=32), 6),
-        (Rules(pack=36, spoils=2, ace=Ace.LOW, wins=Wins.LOW), 7),
+        (Rules(pack=36, spoils=2, ace=Ace.LOW, wins=WinningOrder.LOW), 7),
     ],
     ids=range(7),
 )

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from bot.tournament.formats.registry import format_of
 from bot.tournament.formats.single_elimination import in_bracket
-from bot.tournament.model.results import How
+from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.bracket_progress import UNSETTLED, BracketProgress, SlotStanding, progress_of
 from bot.tournament.standings.slots import Feed, LoserOf, Slot, WinnerOf
@@ -47,7 +47,7 @@ class BracketSlot:
     seats: tuple[BracketSeat, BracketSeat]
     state: SlotState
     match: int | None = None
-    how: How | None = None
+    how: DecisionMethod | None = None
     up: str | None = None
     down: str | None = None
 

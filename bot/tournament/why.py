@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.tournament.formats.registry import format_of
-from bot.tournament.model.results import How
+from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.bracket_places import OUT, worths
 from bot.tournament.standings.slots import THIRD
@@ -19,7 +19,7 @@ class MatchContribution:
     match: int
     round: int
     opponents: tuple[int, ...]
-    how: How | None
+    how: DecisionMethod | None
     place: int
     drawn: bool
     points: int

@@ -27,7 +27,7 @@ from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import Description, describe
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.odds.simulated_games import GameOdds, SimulatedGame
-from bot.engine.rules.rules import Ace, Capture, Identical, Jokers, Rules, Special, Spoils
+from bot.engine.rules.rules import Ace, Capture, Identical, Jokers, Rules, SpecialRank, Spoils
 from tests.bench.bar import Bar
 from tests.engine.kernel.compiled import SOURCES, build, compiler, loaded
 from tests.engine.kernel.identity import COMPOSED_VARIANTS
@@ -92,7 +92,7 @@ def constants(rules: Rules, seats: int) -> tuple[str, ...]:
         "UNEVEN": description.uneven,
         "LOW_ACE": rules.ace is Ace.LOW,
         "WINS_LOW": description.low,
-        "LOWEST_BEATS_ACE": rules.special is Special.LOWEST_BEATS_ACE,
+        "LOWEST_BEATS_ACE": rules.special is SpecialRank.LOWEST_BEATS_ACE,
         "THREES_BEAT_FACES": "3>JQK" in rules.beats,
         "FOURS_BEAT_ACES": "4>A" in rules.beats,
         "BATTLE_CARDS": description.battle_cards,

@@ -12,7 +12,7 @@ from bot.engine.errors import GameOver, IllegalChoice, RulesError
 from bot.engine.events.outcome import Ending
 from bot.engine.records.record import Record
 from bot.engine.records.trace import trace
-from bot.engine.rules.rules import Ace, Collect, Procedure, Rules, Wins
+from bot.engine.rules.rules import Ace, Collect, Procedure, Rules, WinningOrder
 from bot.engine.rules.validation import check, refusals
 from bot.engine.variants import VARIANTS, Variant
 from bot.texts import text_of
@@ -93,7 +93,7 @@ def test_shortcuts_follow_the_book(mix: tuple[Rules, int], seed: int) -> None:
         assert short.snapshot() == book.snapshot()
 
 
-@pytest.mark.parametrize("rules", [LOW_ACES, replace(LOW_ACES, wins=Wins.LOW, ace=Ace.HIGH)], ids=spelled)
+@pytest.mark.parametrize("rules", [LOW_ACES, replace(LOW_ACES, wins=WinningOrder.LOW, ace=Ace.HIGH)], ids=spelled)
 @pytest.mark.parametrize("opening", list(itertools.product("A23", repeat=3)), ids="".join)
 def test_the_lowest_ranks_tie_like_any_other(rules: Rules, opening: tuple[str, str, str]) -> None:
     """Whatever three seats turn up, also the three worst cards of the pack, the shortcut does as the book does."""

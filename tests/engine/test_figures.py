@@ -19,7 +19,18 @@ from bot.engine.notation import parse_cards
 from bot.engine.odds.simulated_games import step_games
 from bot.engine.play.game import Game
 from bot.engine.random_source import FastRandomSource
-from bot.engine.rules.rules import Capture, Collect, FirstTo, Losers, Of, Participants, Rules, RunOut, Spoils, Switch
+from bot.engine.rules.rules import (
+    Capture,
+    Collect,
+    FirstTo,
+    FirstToUnit,
+    LoserCards,
+    Participants,
+    Rules,
+    RuleSwitch,
+    RunOut,
+    Spoils,
+)
 from bot.engine.variants import find_variant
 from tests.engine.tables import spelled
 from tests.support.examples import examples
@@ -42,14 +53,14 @@ LENGTHS = [
     (Rules(run_out=RunOut.LAST_CARD_STANDS, spoils=1), 2, 300, 468.8),
     (Rules(run_out=RunOut.CAP_TO_FEWEST, spoils=1), 2, 300, 453.6),
     (replace(LOSE, battle_cards=3), 2, 300, 61.4),
-    (Rules(prize=Switch.ON), 2, 240, 255),
+    (Rules(prize=RuleSwitch.ON), 2, 240, 255),
     (Rules(target=30), 2, 1200, 9.3),
     (Rules(first_to=FirstTo(3)), 2, 1200, 33 / 8),
-    (replace(LOSE, first_to=FirstTo(3, Of.WARS)), 2, 300, 66.8),
+    (replace(LOSE, first_to=FirstTo(3, FirstToUnit.WARS)), 2, 300, 66.8),
     (replace(LOSE, decks=2), 2, 720, 881),
     (DRUNKARD, 2, 360, 178),
     (replace(DRUNKARD, spoils=0), 2, 300, 247),
-    (replace(LOSE, losers=Losers.KILLED, spoils=1), 4, 600, 17.0),
+    (replace(LOSE, losers=LoserCards.KILLED, spoils=1), 4, 600, 17.0),
     (Rules(), 5, 180, 269),
     (Rules(), 8, 180, 241),
     (replace(ONE_DOWN, participants=Participants.ALL), 3, 150, 408),
@@ -144,7 +155,7 @@ def test_tod_und_leben() -> None:
 
 def test_draws_of_killed_cards() -> None:
     """Instant War ends undecided in 5.5 % of games of two where a shortage loses, and never takes long."""
-    ends = [outcome for _, outcome in outcomes(replace(LOSE, losers=Losers.KILLED, spoils=1), examples(900, of=1800), 59)]
+    ends = [outcome for _, outcome in outcomes(replace(LOSE, losers=LoserCards.KILLED, spoils=1), examples(900, of=1800), 59)]
     assert_share("Instant War: draws", sum(not outcome.winners for outcome in ends), len(ends), 0.055, slack=0.0005)
     lengths = [outcome.battles for outcome in ends]
     assert_near("Instant War: battles", mean(lengths), 40.0, stdev(lengths) / len(ends) ** 0.5)

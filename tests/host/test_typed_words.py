@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.engine.rules.parsing import first_to, length_of_time
-from bot.engine.rules.rules import BASE, FirstTo, Of, Switch
+from bot.engine.rules.rules import BASE, FirstTo, FirstToUnit, RuleSwitch
 from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import Refused
 from bot.host.settings.options import SettingKey, find_setting
@@ -65,8 +65,8 @@ def test_a_length_of_time_is_written_as_people_write_it(text: str, seconds: int)
 
 def test_a_number_of_wins_is_written_in_any_language() -> None:
     """Rounds and wars have their German names too."""
-    assert first_to("3 runden") == first_to("3 rounds") == FirstTo(3, Of.BATTLES)
-    assert first_to("1 krieg") == first_to("1 war") == FirstTo(1, Of.WARS)
+    assert first_to("3 runden") == first_to("3 rounds") == FirstTo(3, FirstToUnit.BATTLES)
+    assert first_to("1 krieg") == first_to("1 war") == FirstTo(1, FirstToUnit.WARS)
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_an_option_of_a_tournament_knows_the_words_of_every_language(key: Option
 def test_an_option_of_a_table_knows_its_values_by_their_names() -> None:
     """What the list of values shows in one language can be typed in it; `aus` and `keine` turn off."""
     assert with_option(BASE, "jokers", "zwei, untergemischt").jokers == with_option(BASE, "Joker", "shuffled").jokers
-    assert with_option(BASE, "prize", "one from every win").prize is Switch.ON
+    assert with_option(BASE, "prize", "one from every win").prize is RuleSwitch.ON
     assert with_option(with_option(BASE, "rounds", "30"), "rounds", "aus").rounds is None
     assert with_option(BASE, "jokers", "keine") == BASE
     with pytest.raises(Refused):

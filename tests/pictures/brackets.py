@@ -6,7 +6,7 @@ from bot.pictures.bracket import BracketPicture
 from bot.tournament.bracket import Bracket, bracket
 from bot.tournament.model.events import Decided, Entered, Started
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.progress import following
 from bot.views.tournaments.pages.bracket_labels import SlotLabel
@@ -30,7 +30,7 @@ def course(format_: Format, size: int, matches: int = 0) -> Tournament:
             break
         seat = int((open_[0].seats[0] > open_[0].seats[1]) != (number % 4 == 0))
         result: MatchResult = (
-            won_by(seat, How.WALKOVER) if number % 9 == 0 else won_by(seat, score=(2, 1) if seat == 0 else (1, 2))
+            won_by(seat, DecisionMethod.WALKOVER) if number % 9 == 0 else won_by(seat, score=(2, 1) if seat == 0 else (1, 2))
         )
         t.apply(Decided(open_[0].number, result))
     return t

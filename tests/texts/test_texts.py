@@ -12,7 +12,7 @@ from bot.engine.events.casino import HandResult
 from bot.engine.events.outcome import Ending
 from bot.engine.events.scientific import Power
 from bot.engine.play.asks import AskKind
-from bot.engine.rules.rules import Collect, Participants, Remainder, RunOut, Tiebreak, Trigger, Wins
+from bot.engine.rules.rules import Collect, Participants, Remainder, RunOut, Tiebreak, WarTrigger, WinningOrder
 from bot.host.refusals import Refusal
 from bot.host.table.phase import CloseReason
 from bot.texts import CODES, keys, say, translate
@@ -123,8 +123,8 @@ def test_every_refusal_is_made_somewhere() -> None:
         ("refusal-", Refusal),
         ("over-close-", set(CloseReason) - {CloseReason.FINISHED}),
         ("sheet-deal-", Remainder),
-        ("sheet-battle-", Wins),
-        ("sheet-trigger-", Trigger),
+        ("sheet-battle-", WinningOrder),
+        ("sheet-trigger-", WarTrigger),
         ("sheet-participants-", Participants),
         ("sheet-run_out-", RunOut),
         ("sheet-collect-", Collect),

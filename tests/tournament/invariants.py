@@ -10,7 +10,7 @@ import networkx as nx  # type: ignore[import-untyped]
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Cancelled, Decided, Event, Paired, Replayed, Ruled, Unruled
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.standings import Standing
 from bot.tournament.tie_break_step import GROUP_PLACE, SHARED
@@ -51,7 +51,11 @@ def _rests(t: Tournament) -> Counter[int]:
     """Return how often everybody went on without a game, as a bye or because nobody else came."""
     found: Counter[int] = Counter()
     for match in t.standing:
-        if match.result is not None and match.winner is not None and match.result.how in {How.BYE, How.WALKOVER}:
+        if (
+            match.result is not None
+            and match.winner is not None
+            and match.result.how in {DecisionMethod.BYE, DecisionMethod.WALKOVER}
+        ):
             found[match.winner] += not any(match.result.score)
     return found
 
@@ -66,7 +70,7 @@ def _swiss(t: Tournament, pairs: Sequence[tuple[int, ...]]) -> None:
         assert not again or again == _fewest(playing, met), "a rematch that could be avoided"
         return
     byes = Counter(m.seats[0] for m in t.standing if m.bye and not m.void)
-    rested = Counter(m.winner for m in t.standing if m.result is not None and m.result.how is How.WALKOVER)
+    rested = Counter(m.winner for m in t.standing if m.result is not None and m.result.how is DecisionMethod.WALKOVER)
     fewer = [n for n in playing if byes[n] < byes[alone] and byes[n] + rested[n] < byes[alone] + rested[alone]]
     if again:
         assert again == min(_fewest([n for n in playing if n != free], met) for free in playing), "an avoidable rematch"
@@ -92,7 +96,7 @@ def results_in(log: Sequence[Event]) -> dict[int, tuple[Paired, MatchResult | No
         match event:
             case Paired():
                 paired[event.match], ruled[event.match] = event, []
-                played[event.match] = MatchResult((1,), (), How.BYE) if len(event.seats) == 1 else None
+                played[event.match] = MatchResult((1,), (), DecisionMethod.BYE) if len(event.seats) == 1 else None
             case Decided(number, result):
                 played[number] = result
             case Ruled(number, result):
@@ -118,7 +122,7 @@ def arena_points_in(log: Sequence[Event]) -> Counter[int]:
         for seat, number in enumerate(pair.seats):
             first = result.places[seat] == 1
             alone = first and result.places.count(1) == 1
-            walkover = result.how is How.WALKOVER
+            walkover = result.how is DecisionMethod.WALKOVER
             found[number] += first * (2 + 2 * alone) * (2 if row[number] >= 2 and not walkover else 1)
             row[number] = (row[number] + (not walkover)) if alone else 0
     return found
@@ -131,7 +135,7 @@ def points_in(log: Sequence[Event], format_: Format) -> Counter[int]:
     found: Counter[int] = Counter()
     for pair, result in results_in(log).values():
         for seat, number in enumerate(pair.seats):
-            if result is not None and result.how is not How.ABSENT:
+            if result is not None and result.how is not DecisionMethod.ABSENT:
                 found[number] += _points(result, seat, format_)
     return found
 
@@ -140,7 +144,7 @@ def _points(result: MatchResult, seat: int, format_: Format) -> int:
     place, shared = result.places[seat], result.places.count(result.places[seat])
     if format_ is not Format.TABLES:
         return 0 if place > 1 else 2 if shared == 1 else 1
-    if place > len(result.places) or (result.how is How.WALKOVER and place > 1):
+    if place > len(result.places) or (result.how is DecisionMethod.WALKOVER and place > 1):
         return 0
     return sum(AT_TABLES[len(result.places)][place - 1 : place - 1 + shared]) // shared
 
@@ -168,7 +172,11 @@ def ended(t: Tournament, log: Sequence[Event]) -> Sequence[Standing]:
 def _earned(log: Sequence[Event]) -> set[int]:
     """Return who has won or drawn a match otherwise than by being there alone."""
     counted = [(pair, result) for pair, result in results_in(log).values() if result is not None]
-    games = [(pair, result) for pair, result in counted if result.how not in {How.BYE, How.WALKOVER, How.ABSENT}]
+    games = [
+        (pair, result)
+        for pair, result in counted
+        if result.how not in {DecisionMethod.BYE, DecisionMethod.WALKOVER, DecisionMethod.ABSENT}
+    ]
     return {number for pair, result in games for number, place in zip(pair.seats, result.places, strict=True) if place == 1}
 
 

@@ -10,7 +10,7 @@ from bot.tournament.model.events import Decided, Dropped, Entered, Event, Replay
 from bot.tournament.model.match import Match
 from bot.tournament.model.notation import event_of, text_of
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import How, MatchResult, missed
+from bot.tournament.model.results import DecisionMethod, MatchResult, missed
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following
 from bot.tournament.standings.standings import Standing
@@ -99,7 +99,7 @@ def any_result(random: Random, match: Match) -> MatchResult:
     """Return a result: mostly somebody wins, sometimes nobody comes."""
     if random.random() < 0.06:
         return missed([False, False])
-    return won_by(random.randrange(2), How.WALKOVER if random.random() < 0.1 else How.PLAYED)
+    return won_by(random.randrange(2), DecisionMethod.WALKOVER if random.random() < 0.1 else DecisionMethod.PLAYED)
 
 
 def anything(random: Random, t: Tournament) -> list[Event]:

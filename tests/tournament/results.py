@@ -1,16 +1,16 @@
 """Results of matches of two, and the matches of a round, for stories. Not what the bot needs."""
 
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import Tournament
 
 
-def won_by(seat: int, how: How = How.PLAYED, score: tuple[int, ...] = ()) -> MatchResult:
+def won_by(seat: int, how: DecisionMethod = DecisionMethod.PLAYED, score: tuple[int, ...] = ()) -> MatchResult:
     """The result of a match of two that one seat won."""
     return MatchResult((1, 2) if seat == 0 else (2, 1), score, how)
 
 
-def drawn(how: How = How.PLAYED, score: tuple[int, ...] = ()) -> MatchResult:
+def drawn(how: DecisionMethod = DecisionMethod.PLAYED, score: tuple[int, ...] = ()) -> MatchResult:
     """The result of a match of two that nobody won."""
     return MatchResult((1, 1), score, how)
 

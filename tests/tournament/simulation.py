@@ -26,7 +26,7 @@ from bot.tournament.model.events import (
 )
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import How, MatchResult, missed
+from bot.tournament.model.results import DecisionMethod, MatchResult, missed
 from bot.tournament.model.seeding import seed_order
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following
@@ -136,7 +136,7 @@ class Simulation:
         need = match.games // 2 + 1
         drawn = self.plan.format not in BRACKETS and roll > 0.94
         if drawn:
-            return MatchResult((1, 1), (need - 1, need - 1), How.TIME)
+            return MatchResult((1, 1), (need - 1, need - 1), DecisionMethod.TIME)
         score = [need, dice.randrange(need)]
         winner = dice.randrange(2)
         return MatchResult((1, 2) if winner == 0 else (2, 1), tuple(score if winner == 0 else score[::-1]))
@@ -188,7 +188,7 @@ class Simulation:
         if self.dice.random() < 0.1:
             return missed([False] * len(match.seats))
         winner = self.dice.randrange(len(match.seats))
-        return MatchResult(tuple(1 if seat == winner else 2 for seat in range(len(match.seats))), (), How.AWARDED)
+        return MatchResult(tuple(1 if seat == winner else 2 for seat in range(len(match.seats))), (), DecisionMethod.AWARDED)
 
     def _again(self, act: str, matches: Sequence[Match]) -> None:
         """Take back a ruling or have a match replayed, unless somebody would then sit at two tables."""

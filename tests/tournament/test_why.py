@@ -4,7 +4,7 @@ import pytest
 
 from bot.tournament.model.events import Decided, Paired, Ruled
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.progress import following
 from bot.tournament.standings.slots import THIRD
@@ -20,10 +20,10 @@ def test_every_match_says_what_it_brought() -> None:
     t.apply(Ruled(1, None))
     assert why(t, 1).matches == (
         MatchContribution(1, 1, (2,), None, 0, False, 0),
-        MatchContribution(4, 2, (5,), How.PLAYED, 2, False, 0),
-        MatchContribution(7, 3, (4,), How.PLAYED, 1, True, 1),
+        MatchContribution(4, 2, (5,), DecisionMethod.PLAYED, 2, False, 0),
+        MatchContribution(7, 3, (4,), DecisionMethod.PLAYED, 1, True, 1),
     )
-    assert [line.how for line in why(t, 5).matches] == [How.BYE, How.PLAYED]
+    assert [line.how for line in why(t, 5).matches] == [DecisionMethod.BYE, DecisionMethod.PLAYED]
 
 
 def test_the_first_number_that_is_not_the_same_parts_two() -> None:
@@ -54,7 +54,7 @@ def test_at_a_table_the_place_says_what_it_brought() -> None:
     """The second of four has four points."""
     t = played(4, format_=Format.TABLES)
     t.apply_all([Paired(1, 1, (1, 2, 3, 4)), Decided(1, MatchResult((2, 1, 3, 4)))])
-    assert why(t, 1).matches == (MatchContribution(1, 1, (2, 3, 4), How.PLAYED, 2, False, 8),)
+    assert why(t, 1).matches == (MatchContribution(1, 1, (2, 3, 4), DecisionMethod.PLAYED, 2, False, 8),)
 
 
 def of_four(format_: Format) -> Tournament:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.tournament.model.events import Decided, Entered, Paired, Started
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import Tournament
 from tests.tournament.results import drawn, won_by
 
@@ -12,8 +12,8 @@ RESULTS = {
     "+": won_by(0, score=(1, 0)),
     "-": won_by(1, score=(0, 1)),
     "=": drawn(score=(0, 0)),
-    "w": won_by(0, How.WALKOVER),
-    "x": MatchResult((2, 2), (), How.ABSENT),
+    "w": won_by(0, DecisionMethod.WALKOVER),
+    "x": MatchResult((2, 2), (), DecisionMethod.ABSENT),
     "?": None,
 }
 

@@ -11,7 +11,7 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game, replay
-from bot.engine.rules.rules import Of
+from bot.engine.rules.rules import FirstToUnit
 
 MOST_MARKS: Final = 240
 """Rounds for which a course holds figures: of a longer game so many at even distances, with the deal and the last one."""
@@ -96,7 +96,7 @@ def measure_of(game: Game) -> ScoreKind:
     if game.is_elimination:
         return ScoreKind.SURVIVED
     first_to = game.rules.first_to
-    return ScoreKind.CARDS if first_to is None else ScoreKind.ROUNDS if first_to.of is Of.BATTLES else ScoreKind.WARS
+    return ScoreKind.CARDS if first_to is None else ScoreKind.ROUNDS if first_to.of is FirstToUnit.BATTLES else ScoreKind.WARS
 
 
 def thinned(marks: Sequence[Mark], most: int = MOST_MARKS) -> tuple[Mark, ...]:

@@ -32,7 +32,7 @@ from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.snapshot import GameState
 from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules, compile_rules
-from bot.engine.rules.rules import Rules, Switch
+from bot.engine.rules.rules import Rules, RuleSwitch
 from bot.engine.rules.validation import check
 from bot.engine.sentence import Sentence
 
@@ -158,7 +158,7 @@ class Casino(ChoiceGame):
 
     def _settled(self, hand: CasinoHand, shuffled: tuple[ShoeShuffled, ...]) -> BattleResult:
         """Pay the bets and return the result. The first cards are its only flip: each seat fights its war alone."""
-        bonus = self.rules.tie_after_tie_bonus is Switch.ON
+        bonus = self.rules.tie_after_tie_bonus is RuleSwitch.ON
         settled = []
         for bet in hand.bets:
             result = hand.result(bet.seat)

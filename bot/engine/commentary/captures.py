@@ -6,7 +6,7 @@ from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.situation import Situation
 from bot.engine.commentary.strengths import Strengths
 from bot.engine.play.public_game import PublicGame
-from bot.engine.rules.rules import PRESSED, Jokers, Special
+from bot.engine.rules.rules import PRESSED, Jokers, SpecialRank
 
 
 class Captures:
@@ -17,7 +17,7 @@ class Captures:
     def __init__(self, game: PublicGame, strengths: Strengths) -> None:
         rules = game.rules
         self._strengths = strengths
-        self._always = rules.jokers is not Jokers.NONE or rules.special is not Special.NONE or rules.procedure in PRESSED
+        self._always = rules.jokers is not Jokers.NONE or rules.special is not SpecialRank.NONE or rules.procedure in PRESSED
         self._single = rules.decks == 1
         self._lost: dict[Card, tuple[int, int]] = {}
         self._taken = [0] * game.seats

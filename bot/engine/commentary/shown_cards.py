@@ -8,7 +8,7 @@ from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.situation import Situation
 from bot.engine.commentary.strengths import Strengths
 from bot.engine.play.public_game import PublicGame
-from bot.engine.rules.rules import Special, Trigger
+from bot.engine.rules.rules import SpecialRank, WarTrigger
 
 JACK = RANKS.index("J")
 FIVE = RANKS.index("5")
@@ -21,8 +21,8 @@ class ShownCards:
 
     def __init__(self, game: PublicGame, strengths: Strengths) -> None:
         self._strengths = strengths
-        self._any_tie = game.rules.trigger is Trigger.ANY
-        self._underdog = game.rules.special is not Special.NONE
+        self._any_tie = game.rules.trigger is WarTrigger.ANY
+        self._underdog = game.rules.special is not SpecialRank.NONE
 
     def note(self, seen: Observation, told: list[Remark]) -> None:
         """Look at the opening cards of the round."""

@@ -16,24 +16,24 @@ from bot.engine.rules.rules import (
     Ace,
     Capture,
     Collect,
+    ComparedValue,
     Deal,
+    FirstToUnit,
     Identical,
     Jokers,
-    Losers,
+    LoserCards,
     Objective,
-    Of,
     Participants,
     Procedure,
     Remainder,
     Rules,
+    RuleSwitch,
     RunOut,
-    Special,
+    SpecialRank,
     Spoils,
-    Switch,
     Tiebreak,
-    Trigger,
-    Value,
-    Wins,
+    WarTrigger,
+    WinningOrder,
 )
 from bot.engine.rules.validation import check
 
@@ -121,20 +121,20 @@ def describe(rules: Rules, seats: int) -> Description:
         seats=seats,
         battle_cards=rules.battle_cards + rules.up_cards - 1,
         up_cards=rules.up_cards,
-        value=list(Value).index(rules.value),
-        low=rules.wins is Wins.LOW,
-        any_tie=rules.trigger is Trigger.ANY,
+        value=list(ComparedValue).index(rules.value),
+        low=rules.wins is WinningOrder.LOW,
+        any_tie=rules.trigger is WarTrigger.ANY,
         everybody=rules.participants is Participants.ALL,
         run_out=list(RunOut).index(rules.run_out),
         capture=list(Capture).index(rules.capture),
         collect=list(Collect).index(rules.collect),
-        killed=rules.losers is Losers.KILLED,
-        prize=rules.prize is Switch.ON,
+        killed=rules.losers is LoserCards.KILLED,
+        prize=rules.prize is RuleSwitch.ON,
         objective=list(Objective).index(rules.objective),
         target=rules.target or OFF,
         floor=rules.floor or 0,
         first_to=rules.first_to.count if rules.first_to else OFF,
-        first_of_wars=rules.first_to is not None and rules.first_to.of is Of.WARS,
+        first_of_wars=rules.first_to is not None and rules.first_to.of is FirstToUnit.WARS,
         cap=rules.rounds or 10_000 * rules.decks,
         sudden_death=rules.tiebreak is Tiebreak.SUDDEN_DEATH,
         cancels=rules.identical is Identical.CANCEL,
@@ -155,7 +155,7 @@ def _strength(rank: int, rules: Rules) -> int:
     """Return how strong a rank is, 0 to 14; equal is tied."""
     order = RANKS if rules.ace is Ace.HIGH else "A23456789TJQK*"
     place = order.index(RANKS[rank]) + (rules.ace is Ace.HIGH or rank == JOKER)
-    return place if rules.wins is Wins.HIGH else 14 - place
+    return place if rules.wins is WinningOrder.HIGH else 14 - place
 
 
 def _need(rank: int, rules: Rules) -> int:
@@ -180,7 +180,7 @@ def _number(rank: int, rules: Rules) -> int:
 
 def _exceptions(rules: Rules) -> tuple[int, int, int, int]:
     lowest = RANKS[13 - rules.pack // 4]
-    text = f"{lowest}>A" if rules.special is Special.LOWEST_BEATS_ACE else rules.beats
+    text = f"{lowest}>A" if rules.special is SpecialRank.LOWEST_BEATS_ACE else rules.beats
     found: list[int] = []
     for part in () if text == NONE else text.split(" "):
         bits = sum(1 << _strength(RANKS.index(beaten), rules) for beaten in part[2:])

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from bot.engine.cards import PLAIN_CARDS
 from bot.engine.kernel.description import describe
 from bot.engine.play.round import Round
-from bot.engine.rules.rules import Capture, Collect, Deal, Jokers, Losers, Remainder, Rules, Switch
+from bot.engine.rules.rules import Capture, Collect, Deal, Jokers, LoserCards, Remainder, Rules, RuleSwitch
 
 BLACK = (0, 3)
 """The places of clubs and spades among the suits."""
@@ -198,7 +198,7 @@ class CardPlaces:
 
     def is_tangled(self, played: Round) -> bool:
         """Whether cards that turn up in a round may have come to their places by several ways."""
-        if played.steps and self.rules.prize is Switch.ON:
+        if played.steps and self.rules.prize is RuleSwitch.ON:
             return True
         most = 1 if played.course is None else max(map(len, played.laid))
         piles = self.won if self.rules.capture is Capture.PILE else []
@@ -270,7 +270,7 @@ class CardPlaces:
         bottom = rules.capture is Capture.BOTTOM
         if bottom and rules.collect is Collect.SHUFFLED:
             loot = shuffle_places(loot)
-        if rules.prize is Switch.ON:
+        if rules.prize is RuleSwitch.ON:
             staked = loot.pop()
             if played.loot is not None and played.loot.prize is not None:  # it lies face up in the middle
                 _see_card(staked, played.loot.prize[1], ways)
@@ -282,7 +282,7 @@ class CardPlaces:
         by_seat: _Step = [[place for step in laid for place in step[seat]] for seat in range(len(self.stocks))]
         own, order = by_seat[winner], self.rules.collect
         others = [place for cards in (*by_seat[winner + 1 :], *by_seat[:winner]) for place in cards]
-        if self.rules.losers is Losers.KILLED:
+        if self.rules.losers is LoserCards.KILLED:
             return own
         if order in {Collect.SHUFFLED, Collect.WINNER_FIRST} or self.rules.capture is not Capture.BOTTOM:
             return own + others

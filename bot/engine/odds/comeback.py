@@ -15,7 +15,7 @@ from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import describe
 from bot.engine.kernel.simulator import batches, fastest_kernel
-from bot.engine.rules.rules import Capture, Losers, Procedure, Rules, Switch
+from bot.engine.rules.rules import Capture, LoserCards, Procedure, Rules, RuleSwitch
 from bot.engine.rules.validation import refusals
 
 CHANCE_SCALE: Final = 100_000
@@ -38,7 +38,7 @@ ComebackTable = tuple[int, ...]
 
 def has_comebacks(rules: Rules, seats: int) -> bool:
     """Whether few cards make a win unlikely by these rules, and nothing but cards decides."""
-    shrinks = rules.losers is Losers.KILLED or rules.capture in {Capture.PILE_FINAL, Capture.PILE_OUT}
+    shrinks = rules.losers is LoserCards.KILLED or rules.capture in {Capture.PILE_FINAL, Capture.PILE_OUT}
     by_cards = rules.procedure is Procedure.WAR and rules.time is None and rules.first_to is None and not shrinks
     return by_cards and seats == SEATS and not refusals(rules, seats)
 
@@ -74,7 +74,7 @@ def lowest_chances(table: ComebackTable, outcome: Outcome, stats: Sequence[SeatS
 
 def without_forfeits(rules: Rules) -> Rules:
     """Return the rules without forfeits, which change nobody's cards."""
-    return replace(rules, forfeit=Switch.OFF)
+    return replace(rules, forfeit=RuleSwitch.OFF)
 
 
 class _Falls:

@@ -15,7 +15,7 @@ from bot.engine.kernel.description import Description, describe
 from bot.engine.kernel.position import Position
 from bot.engine.kernel.simulator import Kernel, fastest_kernel
 from bot.engine.odds.public_position import PublicPosition
-from bot.engine.rules.rules import Capture, Deal, Losers, Rules, Switch
+from bot.engine.rules.rules import Capture, Deal, LoserCards, Rules, RuleSwitch
 
 SEATS: Final = 2
 STEPS: Final = 12
@@ -33,7 +33,7 @@ TURNS: Final = 12
 
 def has_table(rules: Rules, seats: int) -> bool:
     """Whether cards in two stocks are all that there is to know."""
-    plain = rules.capture is Capture.BOTTOM and rules.losers is Losers.KEPT and rules.prize is not Switch.ON
+    plain = rules.capture is Capture.BOTTOM and rules.losers is LoserCards.KEPT and rules.prize is not RuleSwitch.ON
     return seats == SEATS and plain and rules.first_to is None and rules.rounds is None and rules.deal is Deal.RANDOM
 
 

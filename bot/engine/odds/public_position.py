@@ -11,7 +11,7 @@ from typing import Final
 from bot.engine.kernel.position import Position
 from bot.engine.odds.card_places import Bag, CardPlaces, Hand, Ways, places_at_the_deal
 from bot.engine.play.round import Round
-from bot.engine.rules.rules import Of, Rules
+from bot.engine.rules.rules import FirstToUnit, Rules
 
 MOST_CASES: Final = 6
 """Where cards can have come to their places in more ways than this, so many of them are drawn, the likely ones more often."""
@@ -39,7 +39,7 @@ class PublicPosition:
         self.over = False
         self._may_be_wrong = False
         self._dice: random.Random | None = None
-        self._wins_counted = 1 if rules.first_to is None or rules.first_to.of is Of.BATTLES else 0
+        self._wins_counted = 1 if rules.first_to is None or rules.first_to.of is FirstToUnit.BATTLES else 0
 
     def cards_owned(self, seat: int) -> int:
         """Return how many cards a seat owns."""

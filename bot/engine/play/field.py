@@ -13,11 +13,11 @@ from bot.engine.errors import GameOver
 from bot.engine.events.flip import Flip
 from bot.engine.events.outcome import Ending, Outcome, Repetition, places_of
 from bot.engine.play.battle import BattleCourse, fight
+from bot.engine.play.card_zones import CardZones
 from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import laid_by, pot_in_order, pot_of_others
 from bot.engine.play.endings import ending_after, winners_after
 from bot.engine.play.holdings import BattleStocks
-from bot.engine.play.pot import Pot
 from bot.engine.play.round import Round
 from bot.engine.play.snapshot import GameState
 from bot.engine.random_source import RandomSource
@@ -33,7 +33,7 @@ def _everybody(seats: int) -> tuple[int, ...]:
     return tuple(range(seats))
 
 
-class Field(Pot):
+class Field(CardZones):
     """The zones, who is alive, and what was played. `battle`, `wars` and `outcome` are only to be read.
 
     Ten thousand of these are alive at once, so there is one small object a game, everything fixed is in `CompiledRules`, and

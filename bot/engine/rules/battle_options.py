@@ -7,16 +7,16 @@ from bot.engine.rules.option import OFF, Option, OptionGroup
 from bot.engine.rules.parsing import spoils, whole_number
 from bot.engine.rules.rank_options import AUTO_WAR, BEATS, UNDERDOG
 from bot.engine.rules.row_options import IDENTICAL, UP_CARDS, VALUE
-from bot.engine.rules.rules import BOUNDS, Ace, Jokers, Rules, Special, Wins
+from bot.engine.rules.rules import BOUNDS, Ace, Jokers, Rules, SpecialRank, WinningOrder
 from bot.engine.sentence import Sentence
 
 
 def _special_refuses(rules: Rules) -> Iterator[Sentence]:
     """Yield why the exception of the lowest card cannot be played."""
-    if rules.special is not Special.NONE:
+    if rules.special is not SpecialRank.NONE:
         if rules.ace is Ace.LOW:
             yield Sentence("clash-lowest-ace")
-        if rules.wins is Wins.LOW:
+        if rules.wins is WinningOrder.LOW:
             yield Sentence("clash-lowest-wins")
         if rules.jokers is not Jokers.NONE:
             yield Sentence("clash-lowest-jokers")

@@ -6,7 +6,19 @@ from typing import Final
 from bot.engine.rules.option import OFF, Option, OptionGroup
 from bot.engine.rules.parsing import whole_number
 from bot.engine.rules.record_form import rules_from_record
-from bot.engine.rules.rules import BASE, BOUNDS, Capture, Deal, Jokers, Losers, Objective, Procedure, Rules, RunOut, Switch
+from bot.engine.rules.rules import (
+    BASE,
+    BOUNDS,
+    Capture,
+    Deal,
+    Jokers,
+    LoserCards,
+    Objective,
+    Procedure,
+    Rules,
+    RuleSwitch,
+    RunOut,
+)
 from bot.engine.sentence import Sentence
 
 
@@ -25,9 +37,9 @@ def _deal_refuses(rules: Rules) -> Iterator[Sentence]:
 def _capture_refuses(rules: Rules) -> Iterator[Sentence]:
     """Yield why won cards cannot be kept out of play."""
     if rules.capture in {Capture.PILE_FINAL, Capture.PILE_OUT}:
-        if rules.prize is Switch.ON:
+        if rules.prize is RuleSwitch.ON:
             yield Sentence("clash-counted-prize")
-        if rules.losers is Losers.KILLED:
+        if rules.losers is LoserCards.KILLED:
             yield Sentence("clash-counted-losers")
         if rules.run_out is RunOut.LOSE:
             yield Sentence("clash-counted-run_out")
@@ -41,8 +53,8 @@ def _capture_refuses(rules: Rules) -> Iterator[Sentence]:
 
 def _losers_refuses(rules: Rules) -> Iterator[Sentence]:
     """Yield why beaten cards cannot leave the game."""
-    if rules.losers is Losers.KILLED:
-        if rules.prize is Switch.ON:
+    if rules.losers is LoserCards.KILLED:
+        if rules.prize is RuleSwitch.ON:
             yield Sentence("clash-losers-prize")
         if rules.target is not None:
             yield Sentence("clash-losers-target")

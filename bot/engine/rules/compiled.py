@@ -14,20 +14,20 @@ from bot.engine.rules.rules import (
     Ace,
     Capture,
     Collect,
+    FirstToUnit,
     Identical,
-    Losers,
+    LoserCards,
     Objective,
-    Of,
     Participants,
     Procedure,
     Rules,
+    RuleSwitch,
     RunOut,
-    Special,
+    SpecialRank,
     Spoils,
-    Switch,
     Tiebreak,
-    Trigger,
-    Wins,
+    WarTrigger,
+    WinningOrder,
 )
 from bot.engine.rules.shortage import POLICIES, Policy
 from bot.engine.rules.used_options import effective_rules
@@ -131,7 +131,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
         first_to=rules.first_to.count if rules.first_to else NEVER,
         objective=rules.objective,
         tiebreak=rules.tiebreak,
-        win_counts=rules.first_to is not None and rules.first_to.of is Of.BATTLES,
+        win_counts=rules.first_to is not None and rules.first_to.of is FirstToUnit.BATTLES,
         war_counts=rules.first_to is not None,
         collect=rules.collect if bottom else Collect.WINNER_FIRST,
         shuffles=_shuffles(rules),
@@ -140,18 +140,18 @@ def compile_rules(rules: Rules) -> CompiledRules:
         winner_leads=rules.collect is not Collect.LOSER_FIRST,
         first_leads=_first_leads(rules),
         tied_only=rules.participants is Participants.TIED,
-        any_tie=rules.trigger is Trigger.ANY,
+        any_tie=rules.trigger is WarTrigger.ANY,
         policy=POLICIES[rules.run_out],
         gives_up=rules.run_out is RunOut.LOSE,
         lays_what_it_has=rules.run_out in {RunOut.LAST_CARD, RunOut.LAST_CARD_STANDS},
-        killed=rules.losers is Losers.KILLED,
-        prize=rules.prize is Switch.ON,
+        killed=rules.losers is LoserCards.KILLED,
+        prize=rules.prize is RuleSwitch.ON,
         piles=not bottom,
         final=rules.capture in {Capture.PILE_FINAL, Capture.PILE_OUT},
         pile_out=rules.capture is Capture.PILE_OUT,
         simple=_is_simple(rules),
         has_holdings=_has_holdings(rules),
-        may_repeat=bottom and not _shuffles(rules) and rules.losers is not Losers.KILLED,
+        may_repeat=bottom and not _shuffles(rules) and rules.losers is not LoserCards.KILLED,
     )
 
 
@@ -180,11 +180,11 @@ def _first_leads(rules: Rules) -> tuple[bool, bool] | None:
 
 
 def _has_holdings(rules: Rules) -> bool:
-    return rules.capture is not Capture.BOTTOM or rules.prize is Switch.ON or rules.first_to is not None
+    return rules.capture is not Capture.BOTTOM or rules.prize is RuleSwitch.ON or rules.first_to is not None
 
 
 def _is_simple(rules: Rules) -> bool:
-    special = _exceptions(rules) or _cards_of(rules.underdog) or rules.losers is Losers.KILLED or rules.floor
+    special = _exceptions(rules) or _cards_of(rules.underdog) or rules.losers is LoserCards.KILLED or rules.floor
     return _opens_plainly(rules) and not (_has_holdings(rules) or special or cards_of_battle(rules) > 1)
 
 
@@ -193,7 +193,7 @@ def rank_strength(rank: int, rules: Rules) -> int:
     place = rank + 1
     if rank == ACE and rules.ace is Ace.LOW:
         place = 0
-    return place if rules.wins is Wins.HIGH else JOKER + 1 - place
+    return place if rules.wins is WinningOrder.HIGH else JOKER + 1 - place
 
 
 def _cap(rules: Rules) -> int:
@@ -221,7 +221,7 @@ def _need(card: int, rules: Rules) -> int:
 
 def _exceptions(rules: Rules) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Return the strengths that beat others, and those others: the lowest card against the ace is one of them (§2.1 B07)."""
-    ranks = ((lowest_rank(rules.pack), (ACE,)),) if rules.special is Special.LOWEST_BEATS_ACE else beating_of(rules.beats)
+    ranks = ((lowest_rank(rules.pack), (ACE,)),) if rules.special is SpecialRank.LOWEST_BEATS_ACE else beating_of(rules.beats)
     return tuple((rank_strength(rank, rules), tuple(rank_strength(other, rules) for other in beaten)) for rank, beaten in ranks)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.engine.errors import RulesError
-from bot.engine.rules.rules import BOUNDS, FirstTo, Of, Spoils
+from bot.engine.rules.rules import BOUNDS, FirstTo, FirstToUnit, Spoils
 from bot.engine.sentence import Sentence
 
 _LENGTH: Final = re.compile(
@@ -59,7 +59,7 @@ def first_to(text: str) -> FirstTo:
     parts = _WINS.fullmatch(text)
     if parts is None or not 1 <= int(parts[1]) <= _MOST_WINS:
         raise RulesError(Sentence("value-first_to", high=_MOST_WINS))
-    return FirstTo(int(parts[1]), Of.BATTLES if parts[2] else Of.WARS)
+    return FirstTo(int(parts[1]), FirstToUnit.BATTLES if parts[2] else FirstToUnit.WARS)
 
 
 def wins_text(wins: FirstTo) -> str:
@@ -70,7 +70,7 @@ def wins_text(wins: FirstTo) -> str:
 
 def wins_sentence(wins: FirstTo) -> Sentence:
     """Return a number of wins as people read it."""
-    if wins.of is Of.WARS:
+    if wins.of is FirstToUnit.WARS:
         return Sentence("option-first_to.wars", number=wins.count)
     return Sentence("option-first_to.battles", number=wins.count)
 

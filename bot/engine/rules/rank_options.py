@@ -17,7 +17,7 @@ from bot.engine.rules.rank_text import (
     typed_ranks,
     typed_slap_rank,
 )
-from bot.engine.rules.rules import NONE, Jokers, Procedure, Rules, Special
+from bot.engine.rules.rules import NONE, Jokers, Procedure, Rules, SpecialRank
 from bot.engine.sentence import Sentence
 
 
@@ -48,7 +48,7 @@ def _underdog_refuses(rules: Rules) -> Iterator[Sentence]:
 def _beats_refuses(rules: Rules) -> Iterator[Sentence]:
     """Yield why these ranks cannot beat those (rules.md §5.4)."""
     found = beating_of(rules.beats)
-    if found and rules.special is not Special.NONE:
+    if found and rules.special is not SpecialRank.NONE:
         yield Sentence("clash-beats-special")
     ranks = dict.fromkeys(one for rank, beaten in found for one in (rank, *beaten))
     yield from _missing(rules, "beats", tuple(ranks))
@@ -69,7 +69,7 @@ def _slap_rank_refuses(rules: Rules) -> Iterator[Sentence]:
     named = {
         "auto_war": ranks_of(rules.auto_war),
         "beats": tuple(one for rank, beaten in beating_of(rules.beats) for one in (rank, *beaten)),
-        "special": () if rules.special is Special.NONE else (ACE, lowest_rank(rules.pack)),
+        "special": () if rules.special is SpecialRank.NONE else (ACE, lowest_rank(rules.pack)),
     }
     for key, ranks in named.items():
         if set(slapped) & set(ranks):

@@ -21,7 +21,7 @@ from bot.engine.rules.rules import (
     SMALL_HAND,
     Capture,
     FirstTo,
-    Of,
+    FirstToUnit,
     Procedure,
     Rules,
     Spoils,
@@ -131,7 +131,7 @@ def _read_first_to(value: object) -> FirstTo:
     if not isinstance(value, Mapping) or value.keys() != {"count", "of"}:
         raise RulesError(Sentence("record-first_to", option="first_to"))
     count = _read_number("first_to", value["count"], may_be_off=False)
-    return FirstTo(count or 1, Of(_read_word("first_to", Of, value["of"])))
+    return FirstTo(count or 1, FirstToUnit(_read_word("first_to", FirstToUnit, value["of"])))
 
 
 def _read_number(name: str, value: object, *, may_be_off: bool) -> int | None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.engine.rules.option import Option, OptionGroup
 from bot.engine.rules.parsing import whole_number
-from bot.engine.rules.rules import BOUNDS, NONE, Ace, Identical, Jokers, Rules, Special, Spoils, Value, Wins
+from bot.engine.rules.rules import BOUNDS, NONE, Ace, ComparedValue, Identical, Jokers, Rules, SpecialRank, Spoils, WinningOrder
 from bot.engine.sentence import Sentence
 
 MOST_ADDED: Final = 4
@@ -16,12 +16,12 @@ POKER_HAND: Final = 5
 
 def _value_refuses(rules: Rules) -> Iterator[Sentence]:
     """Yield why cards cannot be compared so (rules.md §5.4)."""
-    if rules.value is Value.CARD:
+    if rules.value is ComparedValue.CARD:
         if rules.up_cards > 1:
             yield Sentence("clash-value-card", cards=rules.up_cards)
         return
     yield from _wrong_count(rules)
-    single = {"special": Special.NONE, "beats": NONE, "auto_war": NONE, "identical": Identical.TIE}
+    single = {"special": SpecialRank.NONE, "beats": NONE, "auto_war": NONE, "identical": Identical.TIE}
     for key, base in single.items():
         if getattr(rules, key) != base:
             yield Sentence(
@@ -29,7 +29,7 @@ def _value_refuses(rules: Rules) -> Iterator[Sentence]:
             )
     if isinstance(rules.spoils, Spoils):
         yield Sentence("clash-value-spoils")
-    if rules.value is Value.POKER:
+    if rules.value is ComparedValue.POKER:
         yield from _no_poker(rules)
 
 
@@ -37,11 +37,11 @@ def _wrong_count(rules: Rules) -> Iterator[Sentence]:
     count = rules.up_cards
     if count == 1:
         yield Sentence("clash-value-one")
-    elif rules.value is Value.DIFFERENCE and count != 2:
+    elif rules.value is ComparedValue.DIFFERENCE and count != 2:
         yield Sentence("clash-value-difference")
-    elif rules.value in {Value.SUM, Value.PRODUCT} and count > MOST_ADDED:
+    elif rules.value in {ComparedValue.SUM, ComparedValue.PRODUCT} and count > MOST_ADDED:
         yield Sentence("clash-value-many", most=MOST_ADDED)
-    elif rules.value is Value.POKER and count < POKER_HAND:
+    elif rules.value is ComparedValue.POKER and count < POKER_HAND:
         yield Sentence("clash-value-poker", fewest=POKER_HAND)
 
 
@@ -53,7 +53,7 @@ def _no_poker(rules: Rules) -> Iterator[Sentence]:
         yield Sentence("clash-poker-decks")
     if rules.ace is Ace.LOW:
         yield Sentence("clash-poker-ace")
-    if rules.wins is Wins.LOW:
+    if rules.wins is WinningOrder.LOW:
         yield Sentence("clash-poker-wins")
 
 
@@ -63,19 +63,19 @@ def _with_up_cards(rules: Rules) -> Rules:
     return rules if least <= rules.up_cards <= most else replace(rules, up_cards=usual)
 
 
-UP_CARDS_OF: Final[Mapping[Value, tuple[int, int, int]]] = {
-    Value.CARD: (1, 1, 1),
-    Value.SUM: (2, MOST_ADDED, 2),
-    Value.DIFFERENCE: (2, 2, 2),
-    Value.PRODUCT: (2, MOST_ADDED, 2),
-    Value.POKER: (POKER_HAND, BOUNDS["up_cards"][1], BOUNDS["up_cards"][1]),
+UP_CARDS_OF: Final[Mapping[ComparedValue, tuple[int, int, int]]] = {
+    ComparedValue.CARD: (1, 1, 1),
+    ComparedValue.SUM: (2, MOST_ADDED, 2),
+    ComparedValue.DIFFERENCE: (2, 2, 2),
+    ComparedValue.PRODUCT: (2, MOST_ADDED, 2),
+    ComparedValue.POKER: (POKER_HAND, BOUNDS["up_cards"][1], BOUNDS["up_cards"][1]),
 }
 """The fewest and the most cards that are compared so, and the usual number."""
 
 VALUE: Final = Option(
     key="value",
     group=OptionGroup.BATTLE,
-    values=tuple(Value),
+    values=tuple(ComparedValue),
     refuses=_value_refuses,
     with_it=_with_up_cards,
 )

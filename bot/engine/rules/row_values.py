@@ -6,7 +6,7 @@ from math import prod
 from typing import Final, TypeAlias
 
 from bot.engine.cards import ACE, JOKER, SUITS, rank_of, suit_of
-from bot.engine.rules.rules import Ace, Rules, Value, Wins
+from bot.engine.rules.rules import Ace, ComparedValue, Rules, WinningOrder
 
 Row: TypeAlias = bytes
 """The cards that a seat has turned up in one step, in the order in which they were laid."""
@@ -22,10 +22,10 @@ STRAIGHT_FLUSH, FOUR, FULL_HOUSE, FLUSH, STRAIGHT, THREE, TWO_PAIRS, PAIR, HIGH 
 
 def row_value(rules: Rules) -> Callable[[Row], int] | None:
     """Return how strong a row of cards is by these rules, the higher the better; None where single cards are compared."""
-    if rules.value is Value.CARD:
+    if rules.value is ComparedValue.CARD:
         return None
-    worth = poker_value if rules.value is Value.POKER else _combined(rules)
-    sign = 1 if rules.wins is Wins.HIGH else -1
+    worth = poker_value if rules.value is ComparedValue.POKER else _combined(rules)
+    sign = 1 if rules.wins is WinningOrder.HIGH else -1
     return lambda row: len(row) * _LONGER + sign * worth(row)
 
 
@@ -37,14 +37,18 @@ def numbers_of(row: Row, ace: Ace) -> list[int]:
 def combined_number(rules: Rules, row: Row) -> int:
     """Return the sum, difference or product of a row; of one card its number."""
     numbers = numbers_of(row, rules.ace)
-    if rules.value is Value.PRODUCT:
+    if rules.value is ComparedValue.PRODUCT:
         return prod(numbers)
-    return max(numbers) - min(numbers) if rules.value is Value.DIFFERENCE and len(numbers) > 1 else sum(numbers)
+    return max(numbers) - min(numbers) if rules.value is ComparedValue.DIFFERENCE and len(numbers) > 1 else sum(numbers)
 
 
 def number_made(rules: Rules, row: Row) -> int | None:
     """Return the number that cards make together, where players have to work it out; None for single cards and poker."""
-    return combined_number(rules, row) if row and rules.value in {Value.SUM, Value.DIFFERENCE, Value.PRODUCT} else None
+    return (
+        combined_number(rules, row)
+        if row and rules.value in {ComparedValue.SUM, ComparedValue.DIFFERENCE, ComparedValue.PRODUCT}
+        else None
+    )
 
 
 def poker_value(row: Row) -> int:

@@ -69,14 +69,14 @@ class Ace(StrEnum):
     LOW = "low"
 
 
-class Wins(StrEnum):
+class WinningOrder(StrEnum):
     """Whether the highest or the lowest card wins (rules.md §3.17)."""
 
     HIGH = "high"
     LOW = "low"
 
 
-class Special(StrEnum):
+class SpecialRank(StrEnum):
     """Whether the lowest rank of the pack beats everything while an ace lies beside it (rules.md §2.1, §3.23)."""
 
     NONE = "none"
@@ -90,7 +90,7 @@ class Spoils(StrEnum):
     BY_RANK_TOTAL = "by-rank-total"
 
 
-class Trigger(StrEnum):
+class WarTrigger(StrEnum):
     """Which equal cards start a war: a tie for the highest, or any (rules.md §3.9)."""
 
     HIGHEST = "highest"
@@ -135,7 +135,7 @@ class Collect(StrEnum):
     SEAT_ORDER = "seat-order"
 
 
-class Losers(StrEnum):
+class LoserCards(StrEnum):
     """Whether beaten cards are captured or leave the game (rules.md §3.11)."""
 
     KEPT = "kept"
@@ -150,14 +150,14 @@ class Objective(StrEnum):
     FIRST_OUT_LOSES = "first-out-loses"
 
 
-class Switch(StrEnum):
+class RuleSwitch(StrEnum):
     """Whether something is played at all."""
 
     OFF = "off"
     ON = "on"
 
 
-class Of(StrEnum):
+class FirstToUnit(StrEnum):
     """What a game to a number of wins counts: all battles, or only those that became wars (rules.md §3.10)."""
 
     BATTLES = "battles"
@@ -171,7 +171,7 @@ class Tiebreak(StrEnum):
     SUDDEN_DEATH = "sudden-death"
 
 
-class Value(StrEnum):
+class ComparedValue(StrEnum):
     """What is compared: the card turned up, or what several cards turned up make together (rules.md §3.43, §3.44)."""
 
     CARD = "card"
@@ -200,7 +200,7 @@ class FirstTo:
     """The first seat to win so many battles or wars wins the game."""
 
     count: int
-    of: Of = Of.BATTLES
+    of: FirstToUnit = FirstToUnit.BATTLES
 
     def to_record(self) -> dict[str, int | str]:
         """Return the JSON object that a record writes (rules.md §9)."""
@@ -245,17 +245,17 @@ class Rules(_Hashed):
     deal: Deal = Deal.RANDOM
     remainder: Remainder = Remainder.SET_ASIDE
     ace: Ace = Ace.HIGH
-    wins: Wins = Wins.HIGH
-    special: Special = Special.NONE
+    wins: WinningOrder = WinningOrder.HIGH
+    special: SpecialRank = SpecialRank.NONE
     battle_cards: int = field(default=1, metadata=within(1, 3))
     spoils: int | Spoils = field(default=3, metadata=within(0, 5))
-    trigger: Trigger = Trigger.HIGHEST
+    trigger: WarTrigger = WarTrigger.HIGHEST
     participants: Participants = Participants.TIED
     run_out: RunOut = RunOut.LAST_CARD
     capture: Capture = Capture.BOTTOM
     collect: Collect = Collect.SHUFFLED
-    losers: Losers = Losers.KEPT
-    prize: Switch = Switch.OFF
+    losers: LoserCards = LoserCards.KEPT
+    prize: RuleSwitch = RuleSwitch.OFF
     objective: Objective = Objective.COLLECT_ALL_WINS
     target: int | None = field(default=None, metadata=within(1, 1_000))
     floor: int | None = field(default=None, metadata=within(1, 1_000))
@@ -263,15 +263,15 @@ class Rules(_Hashed):
     rounds: int | None = field(default=None, metadata=within(1, 1_000_000))
     time: int | None = field(default=None, metadata=within(1, 604_800))
     tiebreak: Tiebreak = Tiebreak.DRAW
-    forfeit: Switch = Switch.OFF
+    forfeit: RuleSwitch = RuleSwitch.OFF
     procedure: Procedure = Procedure.WAR
     hand_size: int | None = field(default=None, metadata=only_in(Procedure.SUICIDE))
     chips: int = field(default=1000, metadata=within(1, 1_000_000) | only_in(Procedure.CASINO))
-    tie_after_tie_bonus: Switch = field(default=Switch.ON, metadata=only_in(Procedure.CASINO))
+    tie_after_tie_bonus: RuleSwitch = field(default=RuleSwitch.ON, metadata=only_in(Procedure.CASINO))
     auto_war: str = field(default=NONE, metadata=since(2))
     beats: str = field(default=NONE, metadata=since(2))
     underdog: str = field(default=NONE, metadata=since(2))
-    value: Value = field(default=Value.CARD, metadata=since(2))
+    value: ComparedValue = field(default=ComparedValue.CARD, metadata=since(2))
     up_cards: int = field(default=1, metadata=within(1, 7) | since(2))
     identical: Identical = field(default=Identical.TIE, metadata=since(2))
     flip: Flipping = field(default=Flipping.TABLE, metadata=only_in(Procedure.SPEED) | since(2))

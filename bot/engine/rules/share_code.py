@@ -15,7 +15,7 @@ from typing import Any, Final
 from bot.engine.errors import RulesError
 from bot.engine.rules.rank_bits import beating_in, beating_number, ranks_in, ranks_number
 from bot.engine.rules.record_form import rules_from_record
-from bot.engine.rules.rules import ALL_CARDS, BASE, PACKS, PROCEDURE, FirstTo, Of, Procedure, Rules, Spoils
+from bot.engine.rules.rules import ALL_CARDS, BASE, PACKS, PROCEDURE, FirstTo, FirstToUnit, Procedure, Rules, Spoils
 from bot.engine.rules.used_options import unused_options
 from bot.engine.sentence import Sentence
 
@@ -138,7 +138,7 @@ def _number(name: str, value: Any) -> int:
     if isinstance(value, Spoils):
         return _FIXED_SPOILS + tuple(Spoils).index(value)
     if isinstance(value, FirstTo):
-        return 2 * value.count + tuple(Of).index(value.of)
+        return 2 * value.count + tuple(FirstToUnit).index(value.of)
     if isinstance(value, StrEnum):
         return _words(name).index(value)
     if isinstance(value, str):
@@ -183,7 +183,7 @@ def _record_value(name: str, value: int) -> object:
     if name == "spoils" and value >= _FIXED_SPOILS:
         return str(tuple(Spoils)[value - _FIXED_SPOILS])
     if name == "first_to":
-        return {"count": value // 2, "of": str(tuple(Of)[value % 2])}
+        return {"count": value // 2, "of": str(tuple(FirstToUnit)[value % 2])}
     if isinstance(getattr(BASE, name), StrEnum):
         return str(_words(name)[value])
     if isinstance(getattr(BASE, name), str):

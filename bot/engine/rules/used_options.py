@@ -9,12 +9,12 @@ from bot.engine.rules.rules import (
     OWN_OPTIONS,
     Capture,
     Collect,
-    Losers,
+    LoserCards,
     Procedure,
     Rules,
+    RuleSwitch,
     RunOut,
-    Switch,
-    Trigger,
+    WarTrigger,
 )
 
 _USED: Final = {
@@ -28,8 +28,8 @@ _USED: Final = {
 _OF_CHOSEN_CARDS: Final[dict[str, Any]] = {
     "capture": Capture.PILE,
     "collect": Collect.SHUFFLED,
-    "losers": Losers.KEPT,
-    "prize": Switch.OFF,
+    "losers": LoserCards.KEPT,
+    "prize": RuleSwitch.OFF,
     **{name: getattr(BASE, name) for name in NEWER if name not in OWN_OPTIONS},
 }
 """What is fixed where seats choose cards or steal piles: won cards lie on a pile, and options of cards alone are off."""
@@ -50,7 +50,7 @@ def effective_rules(rules: Rules) -> Rules:
         case Procedure.STEALING:
             return replace(rules, **_OF_CHOSEN_CARDS, run_out=RunOut.LOSE)
         case Procedure.SUICIDE:
-            return replace(rules, **_OF_CHOSEN_CARDS, battle_cards=1, trigger=Trigger.HIGHEST, run_out=RunOut.LAST_CARD)
+            return replace(rules, **_OF_CHOSEN_CARDS, battle_cards=1, trigger=WarTrigger.HIGHEST, run_out=RunOut.LAST_CARD)
 
 
 def unused_options(rules: Rules) -> tuple[str, ...]:

@@ -27,15 +27,15 @@ from bot.engine.rules.rules import (
     Deal,
     Identical,
     Jokers,
-    Losers,
+    LoserCards,
     Participants,
     Remainder,
     Rules,
+    RuleSwitch,
     RunOut,
     Spoils,
-    Switch,
-    Trigger,
-    Wins,
+    WarTrigger,
+    WinningOrder,
 )
 from bot.engine.rules.used_options import effective_rules, unused_options
 from bot.engine.sentence import Sentence
@@ -120,9 +120,9 @@ def _wrong_seats(seats: int, fewest: int, most: int) -> Sentence:
 
 
 def _warnings(rules: Rules, seats: int) -> Iterator[Sentence]:
-    if seats > 2 and rules.trigger is Trigger.ANY and rules.participants is Participants.ALL:
+    if seats > 2 and rules.trigger is WarTrigger.ANY and rules.participants is Participants.ALL:
         yield Sentence("warning-trigger")
-    if rules.jokers is not Jokers.NONE and rules.wins is Wins.LOW:
+    if rules.jokers is not Jokers.NONE and rules.wins is WinningOrder.LOW:
         yield Sentence("warning-jokers")
     if isinstance(rules.spoils, Spoils) and rules.run_out is RunOut.LOSE:
         yield Sentence("warning-spoils", rounds=75)
@@ -143,13 +143,13 @@ def endless_warnings(rules: Rules, seats: int) -> Iterator[Sentence]:
 
     `rules` are as they are played: options that their procedure does not use stand at their base.
     """
-    if rules.capture is not Capture.BOTTOM or rules.losers is Losers.KILLED:
+    if rules.capture is not Capture.BOTTOM or rules.losers is LoserCards.KILLED:
         return
     if rules.collect in {Collect.TABLE_ORDER, Collect.SEAT_ORDER}:
         yield Sentence("warning-collect")
     elif rules.collect is not Collect.SHUFFLED and seats > 2:
         yield Sentence("warning-collect-many")
-    elif rules.collect is not Collect.SHUFFLED and rules.prize is Switch.ON:
+    elif rules.collect is not Collect.SHUFFLED and rules.prize is RuleSwitch.ON:
         yield Sentence("warning-collect-prize")
 
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from bot.engine.play.round import Round
-from bot.engine.rules.rules import Procedure, Rules, Switch
+from bot.engine.rules.rules import Procedure, Rules, RuleSwitch
 
 
 class LastWar(NamedTuple):
@@ -20,9 +20,9 @@ class LastWar(NamedTuple):
 
 def war_of(played: Round, rules: Rules) -> LastWar | None:
     """Return what a board shows of a round's war later, or of one in which somebody goes and gets a forfeit; else None."""
-    if rules.procedure is Procedure.QUATRO and rules.forfeit is Switch.ON:
+    if rules.procedure is Procedure.QUATRO and rules.forfeit is RuleSwitch.ON:
         return LastWar(played.battle, None, 0, tuple(seat for seat in played.out if seat in played.alive))
     if not played.steps:
         return None
-    beaten = played.flips[0].contenders if rules.forfeit is Switch.ON else ()
+    beaten = played.flips[0].contenders if rules.forfeit is RuleSwitch.ON else ()
     return LastWar(played.battle, played.winner, played.pot, tuple(seat for seat in beaten if seat != played.winner))

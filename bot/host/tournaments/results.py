@@ -12,7 +12,7 @@ from bot.host.table.finish import record_of
 from bot.host.table.phase import CloseReason
 from bot.host.table.table import Table
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import How, MatchResult, missed
+from bot.tournament.model.results import DecisionMethod, MatchResult, missed
 from bot.tournament.model.tournament import Tournament
 
 PLAYED_ENDS = (CloseReason.FINISHED, CloseReason.EXPIRED, CloseReason.ABANDONED)
@@ -34,7 +34,7 @@ def result_of(state: Tournament, match: Match, table: Table) -> tuple[MatchResul
     if table.contest is None or table.close is CloseReason.EXPIRED or table.outcome is None:
         return missed([entrant in _there(table) for entrant in match.seats]), ""
     sitting = [table.contest.seats.index(entrant) for entrant in match.seats]
-    how = How.TIME if table.outcome.ending is Ending.TIME else How.PLAYED
+    how = DecisionMethod.TIME if table.outcome.ending is Ending.TIME else DecisionMethod.PLAYED
     score = tuple(table.series.score[seat] for seat in sitting) if table.series else ()
     places = _ranked(score) if table.series else tuple(table.outcome.places[seat] for seat in sitting)
     result = MatchResult(places, score, how)

@@ -13,7 +13,7 @@ from bot.host.tournaments.results import needs_winner
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import Cancelled, Replayed, Ruled, Unruled
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.reopening import clash, last_ruled, paired_anew, stays_over
 
@@ -34,7 +34,7 @@ def award(
     match = require_match(run, number, seen)
     if len(places) != len(match.seats) or (needs_winner(match) and places.count(1) != 1):
         raise Refused(Refusal.NEEDS_WINNER)
-    _happen(run, Ruled(number, MatchResult(places, (), How.AWARDED)), actor, moment, reason)
+    _happen(run, Ruled(number, MatchResult(places, (), DecisionMethod.AWARDED)), actor, moment, reason)
 
 
 def void(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:

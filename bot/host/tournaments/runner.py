@@ -22,7 +22,7 @@ from bot.host.tournaments.stalled_arenas import StalledArenas, put_off
 from bot.host.tournaments.transactions import TournamentTransactions
 from bot.tournament.model.events import Cancelled, Decided, Dropped
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import TournamentPhase
 
 log = structlog.get_logger()
@@ -287,7 +287,7 @@ def _take_in(draft: TournamentRun, results: list[tuple[Match, MatchResult, str]]
         if not known.open or known.replays != match.replays:
             continue
         draft.happen(moment, Decided(match.number, result), reason=reason)
-        if result.how in {How.WALKOVER, How.ABSENT} and draft.charter.format.returns:
+        if result.how in {DecisionMethod.WALKOVER, DecisionMethod.ABSENT} and draft.charter.format.returns:
             gone = [number for number, place in zip(match.seats, result.places, strict=True) if place > 1]
             draft.happen(moment, *(Dropped(number) for number in gone if draft.state.entrants[number].active))
 

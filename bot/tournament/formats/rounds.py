@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from bot.tournament.model.events import Event, Paired
-from bot.tournament.model.results import How
+from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.score_cards import Worth, points_of
 
@@ -45,7 +45,12 @@ def byes(t: Tournament) -> dict[int, int]:
     found = dict.fromkeys(t.order, 0)
     for match in t.standing:
         result, winner = match.result, match.winner
-        if result is not None and winner is not None and result.how in {How.BYE, How.WALKOVER} and not any(result.score):
+        if (
+            result is not None
+            and winner is not None
+            and result.how in {DecisionMethod.BYE, DecisionMethod.WALKOVER}
+            and not any(result.score)
+        ):
             found[winner] += 1
     return found
 

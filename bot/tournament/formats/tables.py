@@ -9,7 +9,7 @@ from bot.tournament.formats.seating import seated
 from bot.tournament.model.events import Event
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import FormatSettings
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.score_cards import Worth
 from bot.tournament.standings.standings import Standing, by_points
@@ -29,11 +29,11 @@ def points_of(result: MatchResult | None, seats: int) -> tuple[int, ...]:
     Whoever did not come gets nothing: everybody behind the first place of a walkover, and whoever has a place beyond the last
     seat, which is how a table that was played with two absent tells them from two who went out together.
     """
-    if result is None or result.how is How.ABSENT:
+    if result is None or result.how is DecisionMethod.ABSENT:
         return (0,) * seats
     if seats == 1:
         return (BYE_POINTS,)
-    last = 1 if result.how is How.WALKOVER else seats
+    last = 1 if result.how is DecisionMethod.WALKOVER else seats
     shares = POINTS[seats]
     found: list[int] = []
     for place in result.places:

@@ -5,7 +5,7 @@ from dataclasses import asdict, fields
 from typing import Any, Final, get_args
 
 from bot.tournament.model.events import Event
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 
 KINDS: Final = {kind.__name__.lower(): kind for kind in get_args(Event)}
 
@@ -29,5 +29,5 @@ def event_of(text: str) -> Event:
 
 def _value(name: str, value: Any) -> Any:
     if name == "result" and value is not None:
-        return MatchResult(tuple(value["places"]), tuple(value["score"]), How(value["how"]))
+        return MatchResult(tuple(value["places"]), tuple(value["score"]), DecisionMethod(value["how"]))
     return tuple(value) if isinstance(value, list) else value

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
-class How(StrEnum):
+class DecisionMethod(StrEnum):
     """How a match came to its result; part of what is kept, so never rename one."""
 
     PLAYED = "played"
@@ -25,7 +25,7 @@ class MatchResult:
 
     places: tuple[int, ...]
     score: tuple[int, ...] = ()
-    how: How = How.PLAYED
+    how: DecisionMethod = DecisionMethod.PLAYED
 
     @property
     def winner(self) -> int | None:
@@ -38,7 +38,7 @@ class MatchResult:
         return self.places.count(1) > 1
 
 
-BYE = MatchResult((1,), (), How.BYE)
+BYE = MatchResult((1,), (), DecisionMethod.BYE)
 
 
 def missed(present: Sequence[bool]) -> MatchResult:
@@ -47,4 +47,8 @@ def missed(present: Sequence[bool]) -> MatchResult:
     With nobody there all share the last place, which is a loss for everybody.
     """
     there = sum(present)
-    return MatchResult(tuple(1 if here else max(there + 1, 2) for here in present), (), How.WALKOVER if there else How.ABSENT)
+    return MatchResult(
+        tuple(1 if here else max(there + 1, 2) for here in present),
+        (),
+        DecisionMethod.WALKOVER if there else DecisionMethod.ABSENT,
+    )

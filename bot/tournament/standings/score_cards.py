@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.standings.tiebreaks import DRAW, Away, RoundScore, ScoreCard, card
 
 Worth = Callable[[Match], Sequence[int]]
 """What a match brings each of its seats, in halves of a point."""
 
 WIN: Final = 2
-UNPLAYED: Final = frozenset({How.BYE, How.WALKOVER, How.ABSENT})
+UNPLAYED: Final = frozenset({DecisionMethod.BYE, DecisionMethod.WALKOVER, DecisionMethod.ABSENT})
 
 
 def points_of(match: Match) -> tuple[int, ...]:
@@ -81,7 +81,7 @@ def _meetings(match: Match, result: MatchResult, seat: int, usual: int, others: 
     return [RoundScore(number, _against(place, other, result.how)) for number, other in there]
 
 
-def _against(place: int, other: int, how: How) -> int:
-    if how is How.ABSENT:
+def _against(place: int, other: int, how: DecisionMethod) -> int:
+    if how is DecisionMethod.ABSENT:
         return 0
     return WIN if place < other else DRAW if place == other else 0

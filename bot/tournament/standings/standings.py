@@ -8,13 +8,13 @@ from typing import Final
 
 from bot.engine.random_source import SeededRandomSource
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import How
+from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.standings import tiebreaks
 from bot.tournament.standings.score_cards import Worth, cards_of, points_of
 from bot.tournament.standings.tiebreaks import Cards
 
-BY_PLAY: Final = frozenset({How.PLAYED, How.TIME, How.AWARDED})
+BY_PLAY: Final = frozenset({DecisionMethod.PLAYED, DecisionMethod.TIME, DecisionMethod.AWARDED})
 """Results that came of a game, or of a director's word, which stands for one."""
 
 

@@ -8,7 +8,7 @@ was; a player who does not come has lost. A match awarded by a director counts a
 from dataclasses import dataclass
 from typing import Final
 
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import Tournament
 
 WIN: Final = 4
@@ -49,7 +49,7 @@ def arena_points(t: Tournament, entrant: int) -> list[Brought]:
 
 def _brought(match: int, result: MatchResult, seat: int, row: int) -> Brought:
     points = (DRAW if result.drawn else WIN) if result.places[seat] == 1 else 0
-    doubled = bool(points) and row >= STREAK and result.how is not How.WALKOVER
+    doubled = bool(points) and row >= STREAK and result.how is not DecisionMethod.WALKOVER
     return Brought(match, points * (1 + doubled), doubled)
 
 
@@ -57,4 +57,4 @@ def _row(result: MatchResult, seat: int, row: int) -> int:
     """Return how many wins in a row there are after a match, of so many before it."""
     if result.winner != seat:
         return 0
-    return row if result.how is How.WALKOVER else row + 1
+    return row if result.how is DecisionMethod.WALKOVER else row + 1

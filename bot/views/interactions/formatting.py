@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from bot.engine.notation import card_text
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.match import MatchFormat
-from bot.engine.rules.rules import FirstTo, Of
+from bot.engine.rules.rules import FirstTo, FirstToUnit
 from bot.engine.variants import Variant
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
 from bot.host.table.house_variant import title_of
@@ -118,7 +118,7 @@ def wars(count: int) -> str:
 
 def wins_text(wanted: FirstTo) -> str:
     """Return a number of wins as text: of rounds, or of wars."""
-    return rounds(wanted.count) if wanted.of is Of.BATTLES else wars(wanted.count)
+    return rounds(wanted.count) if wanted.of is FirstToUnit.BATTLES else wars(wanted.count)
 
 
 def variant_name(variant: Variant) -> str:

@@ -9,7 +9,7 @@ from bot.engine.events.casino import Bet, HandSettled
 from bot.engine.events.table import Event
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.compiled import compile_rules
-from bot.engine.rules.rules import Rules, Switch
+from bot.engine.rules.rules import Rules, RuleSwitch
 from bot.host.scene.scene import BattleProgress, Scene
 from bot.host.table.chip_stacks import for_chips
 from bot.texts import join_list, percentage, say
@@ -74,7 +74,7 @@ def chips_won_text(chips: int, rules: Rules) -> str:
 
 def odds_text(rules: Rules) -> str:
     """Return what each bet pays and the house edge of it (rules.md §7.2)."""
-    edge = edge_of(rules.decks, bonus=rules.tie_after_tie_bonus is Switch.ON)
+    edge = edge_of(rules.decks, bonus=rules.tie_after_tie_bonus is RuleSwitch.ON)
     war, surrender, tie = map(_share, (edge.war, edge.surrender, edge.tie_bet))
     return say("casino-odds", pays=TIE_PAYS, war=war, surrender=surrender, tie=tie)
 

@@ -14,19 +14,19 @@ from bot.engine.rules.rules import (
     OF_CHANCE,
     OWNED,
     Capture,
+    ComparedValue,
     Deal,
     Jokers,
-    Losers,
+    LoserCards,
     Objective,
     Participants,
     Procedure,
     Remainder,
     Rules,
+    RuleSwitch,
     Spoils,
-    Switch,
     Tiebreak,
-    Value,
-    Wins,
+    WinningOrder,
 )
 from bot.engine.rules.used_options import effective_rules
 from bot.engine.rules.validation import warnings
@@ -185,12 +185,12 @@ def _deal(rules: Rules, seats: int) -> Iterator[str]:
     if rules.jokers is Jokers.EQUAL:
         yield say("sheet-jokers-equal")
     if rules.jokers is not Jokers.NONE:
-        yield say("sheet-jokers-worst" if rules.wins is Wins.LOW else "sheet-jokers")
+        yield say("sheet-jokers-worst" if rules.wins is WinningOrder.LOW else "sheet-jokers")
     yield from _declared(rules, OptionGroup.CARDS)
 
 
 def _battle(rules: Rules) -> Iterator[str]:
-    if rules.value is not Value.CARD:
+    if rules.value is not ComparedValue.CARD:
         yield from row_lines(rules)
     else:
         yield say("sheet-cards", cards=rules.battle_cards) + " " + say(f"sheet-battle-{rules.wins}")
@@ -198,19 +198,19 @@ def _battle(rules: Rules) -> Iterator[str]:
 
 
 def _ranks(rules: Rules) -> Iterator[str]:
-    if rules.value is Value.CARD:
+    if rules.value is ComparedValue.CARD:
         yield say(f"sheet-order-{rules.ace}", lowest=RANKS[lowest_rank(rules.pack)])
     yield from _declared(rules, OptionGroup.BATTLE)
 
 
 def _strongest(rules: Rules) -> Iterator[str]:
     """Yield that low cards win, in a game whose sentences only speak of the strongest card."""
-    if rules.wins is Wins.LOW:
+    if rules.wins is WinningOrder.LOW:
         yield say("sheet-strongest-low")
 
 
 def _war(rules: Rules, seats: int) -> Iterator[str]:
-    single = rules.value is Value.CARD
+    single = rules.value is ComparedValue.CARD
     yield say(f"sheet-trigger-{rules.trigger}") if single else say(f"sheet-rows-trigger-{rules.trigger}")
     yield from _spoils(rules, seats)
     yield say(f"sheet-run_out-{rules.run_out}")
@@ -218,7 +218,7 @@ def _war(rules: Rules, seats: int) -> Iterator[str]:
 
 def _spoils(rules: Rules, seats: int) -> Iterator[str]:
     by_rank = isinstance(rules.spoils, Spoils)
-    if rules.value is not Value.CARD:
+    if rules.value is not ComparedValue.CARD:
         yield row_war_line(rules)
     else:
         laid = say(f"sheet-spoils-{rules.spoils}") if by_rank else say("sheet-spoils", spoils=rules.spoils)
@@ -226,12 +226,12 @@ def _spoils(rules: Rules, seats: int) -> Iterator[str]:
     if seats > 2 or rules.participants is Participants.ALL:
         yield say(f"sheet-participants-{rules.participants}")
     yield from _declared(rules, OptionGroup.WAR)
-    if rules.forfeit is Switch.ON:
+    if rules.forfeit is RuleSwitch.ON:
         yield say("sheet-forfeit")
 
 
 def _taking(rules: Rules) -> Iterator[str]:
-    if rules.losers is Losers.KILLED:
+    if rules.losers is LoserCards.KILLED:
         yield say("sheet-losers-killed")
     if rules.capture is Capture.BOTTOM:
         yield say(f"sheet-collect-{rules.collect}")

@@ -7,7 +7,7 @@ from typing import Final
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.options import OptionGroup
 from bot.engine.rules.pack import EQUAL_HANDS
-from bot.engine.rules.rules import OF_CHANCE, PRESSED, Flipping, Procedure, Rules, Switch
+from bot.engine.rules.rules import OF_CHANCE, PRESSED, Flipping, Procedure, Rules, RuleSwitch
 from bot.host.table.choice_stage import CLOCKS
 from bot.texts import say
 from bot.views.narration.casino_text import hand_count, odds_text
@@ -49,7 +49,7 @@ def _stealing(rules: Rules) -> Iterator[str]:
 
 
 def _casino(rules: Rules) -> Iterator[str]:
-    bonus = "sheet-casino-bonus" if rules.tie_after_tie_bonus is Switch.ON else "sheet-casino-push"
+    bonus = "sheet-casino-bonus" if rules.tie_after_tie_bonus is RuleSwitch.ON else "sheet-casino-push"
     yield say("sheet-casino-chips", chips=rules.chips, decks=rules.decks)
     yield from (say(key, wins=str(rules.wins)) for key in ("sheet-casino-bet", "sheet-casino-tie", bonus))
     yield odds_text(rules).removeprefix("-# ")
@@ -79,7 +79,7 @@ def quatro_parts(rules: Rules, ranks: Iterator[str]) -> Iterator[tuple[OptionGro
     yield OptionGroup.CARDS, iter((say("sheet-quatro-deal"),))
     yield OptionGroup.BATTLE, chain((say("sheet-quatro-round", wins=wins),), ranks)
     yield OptionGroup.WAR, (say(f"sheet-quatro-{key}", wins=wins) for key in ("tie", "war"))
-    end = ("end", "forfeit") if rules.forfeit is Switch.ON else ("end",)
+    end = ("end", "forfeit") if rules.forfeit is RuleSwitch.ON else ("end",)
     yield OptionGroup.END, (say(f"sheet-quatro-{key}") for key in end)
 
 

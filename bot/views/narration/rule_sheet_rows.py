@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from bot.engine.cards import ACE, PLAIN_CARDS
 from bot.engine.rules.row_values import numbers_of
-from bot.engine.rules.rules import Jokers, Rules, Value, Wins
+from bot.engine.rules.rules import ComparedValue, Jokers, Rules, WinningOrder
 from bot.texts import say
 
 
 def row_lines(rules: Rules) -> Iterator[str]:
     """Yield what everyone turns up, what is compared, and what each card counts."""
     turned = say("sheet-rows", downs=rules.battle_cards - 1, up=rules.up_cards)
-    poker = rules.value is Value.POKER
-    wins = Wins.HIGH if poker else rules.wins
+    poker = rules.value is ComparedValue.POKER
+    wins = WinningOrder.HIGH if poker else rules.wins
     yield f"{turned} {say(f'sheet-rows-{rules.value}-{wins}')}"
     if not poker:
         ace, joker = numbers_of(bytes((ACE, PLAIN_CARDS)), rules.ace)

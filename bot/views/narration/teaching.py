@@ -4,7 +4,7 @@ from bot.engine.events.flip import Flip
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.row_values import combined_number, row_value
-from bot.engine.rules.rules import Rules, Value
+from bot.engine.rules.rules import ComparedValue, Rules
 from bot.engine.variants.categories import is_for_children
 from bot.host.scene.scene import BattleProgress, Scene
 from bot.host.table.phase import TablePhase
@@ -45,7 +45,7 @@ def _more(rules: Rules, flip: Flip, winner: int) -> str:
     """Return which number beat the best of the others that as many cards make; "" for a poker hand, or no such other."""
     value = row_value(rules)
     rows = [row for seat, row in enumerate(flip.rows) if seat != winner and len(row) == len(flip.rows[winner])]
-    if value is None or rules.value is Value.POKER or not rows:
+    if value is None or rules.value is ComparedValue.POKER or not rows:
         return ""
     best, other = (combined_number(rules, row) for row in (flip.rows[winner], max(rows, key=value)))
     return say("teaching-beats_number", best=best, other=other)
@@ -53,9 +53,9 @@ def _more(rules: Rules, flip: Flip, winner: int) -> str:
 
 def _tied(rules: Rules, progress: BattleProgress) -> str:
     """Return which cards are the same, or what they make, so that there is war; "" where a card began it by itself."""
-    if progress.called_by or not progress.tied or rules.value is Value.POKER:
+    if progress.called_by or not progress.tied or rules.value is ComparedValue.POKER:
         return ""
-    if rules.value is not Value.CARD:
+    if rules.value is not ComparedValue.CARD:
         row = progress.rows[len(progress.ups) - 1][progress.tied[0]]
         return say("teaching-same_number", number=combined_number(rules, row))
     tied = next((card for seat in progress.tied if (card := progress.ups[-1][seat]) is not None), None)

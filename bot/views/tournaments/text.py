@@ -7,7 +7,7 @@ from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import numeral, say
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
 from bot.tournament.tie_break_step import GROUP_PLACE
 from bot.views.interactions.formatting import about_time, variant_name
@@ -42,7 +42,7 @@ def points_words(halves: int) -> str:
 
 def result_words(match: Match, result: MatchResult) -> str:
     """Return the result of a match in words, in the order of its seats."""
-    if result.how in {How.BYE, How.ABSENT}:
+    if result.how in {DecisionMethod.BYE, DecisionMethod.ABSENT}:
         return say(f"tournament-how-{result.how}")
     if result.score:
         text = " : ".join(map(str, result.score))
@@ -50,7 +50,7 @@ def result_words(match: Match, result: MatchResult) -> str:
         text = "½ : ½" if result.drawn else "1 : 0" if result.winner == 0 else "0 : 1"
     else:
         text = " · ".join(say("tournament-place", place=place) for place in result.places)
-    return text if result.how is How.PLAYED else f"{text} ({say(f'tournament-how-{result.how}')})"
+    return text if result.how is DecisionMethod.PLAYED else f"{text} ({say(f'tournament-how-{result.how}')})"
 
 
 def match_line(run: TournamentRun, match: Match) -> str:

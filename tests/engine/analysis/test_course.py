@@ -9,7 +9,7 @@ from bot.engine.analysis.course import MOST_MARKS, Mark, ScoreKind, War, course_
 from bot.engine.notation import parse_cards
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game, replay
-from bot.engine.rules.rules import Collect, FirstTo, Of, Procedure, Rules
+from bot.engine.rules.rules import Collect, FirstTo, FirstToUnit, Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.tables import SEED
 
@@ -30,7 +30,7 @@ def test_cards_and_wars_by_round() -> None:
 
 def test_wins_where_wins_decide() -> None:
     """A game to a number of won rounds is told in them."""
-    course = course_of(dealt("2C 9C 9H 9S", "3C 4C 4H 4S", first_to=FirstTo(3, Of.BATTLES)))
+    course = course_of(dealt("2C 9C 9H 9S", "3C 4C 4H 4S", first_to=FirstTo(3, FirstToUnit.BATTLES)))
     assert course.measure is ScoreKind.ROUNDS and course.final == (3, 1) and course.ahead_since == 3
 
 

@@ -13,11 +13,11 @@ from bot.engine.notation import cards_text, parse_cards
 from bot.engine.random_source import SeededRandomSource
 from bot.engine.records.trace import trace
 from bot.engine.rules.pack import build_pack
-from bot.engine.rules.rules import Ace, FirstTo, Objective, Rules, Switch, Wins
+from bot.engine.rules.rules import Ace, FirstTo, Objective, Rules, RuleSwitch, WinningOrder
 from tests.engine.choice_games.casino_tables import ONE_PACK, SIX_PACKS, changes, hand, record_of, settled, shoe, table
 from tests.engine.tables import SEED, random_source
 
-NO_BONUS = replace(ONE_PACK, tie_after_tie_bonus=Switch.OFF)
+NO_BONUS = replace(ONE_PACK, tie_after_tie_bonus=RuleSwitch.OFF)
 TIED_NINES = "9C 9D 2C 3C 4C"
 """Nines for the seat and the house, then three cards to burn."""
 
@@ -39,7 +39,7 @@ HANDS = [
     ("8C 9D", "ante:10 tie:2", ONE_PACK, -12, HandResult.LOST),
     ("AC KD", "ante:10", ONE_PACK, 10, HandResult.WON),
     ("AC 2D", "ante:10", replace(ONE_PACK, ace=Ace.LOW), -10, HandResult.LOST),
-    ("3C 2D", "ante:10", replace(ONE_PACK, wins=Wins.LOW), -10, HandResult.LOST),
+    ("3C 2D", "ante:10", replace(ONE_PACK, wins=WinningOrder.LOW), -10, HandResult.LOST),
 ]
 """How the shoe begins, what the only seat says, the rules, its chips won, and how the hand went."""
 

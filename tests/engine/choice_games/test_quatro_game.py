@@ -16,7 +16,7 @@ from bot.engine.records.record import Record
 from bot.engine.records.trace import digest, trace
 from bot.engine.records.verify import verify
 from bot.engine.rules.pack import build_pack
-from bot.engine.rules.rules import Ace, Procedure, Rules, Switch, Wins
+from bot.engine.rules.rules import Ace, Procedure, Rules, RuleSwitch, WinningOrder
 from bot.engine.rules.validation import refusals
 from tests.engine.tables import SEED, all_cards, fast, finish, random_source, spelled
 
@@ -41,8 +41,8 @@ def dealt(first: str, war: str = "", rules: Rules = RULES) -> Game:
         ("KC KD KH 2S", "4D 6C 7C JH 6D 7D 4H 6H 7H QS 8C 8D TD 8H 8S", RULES, 2, 2),
         ("KC KD 5H 2S", "4D 6C 7C 4H 6D 7D QS 8C 8D TD 8H 8S", RULES, 1, 2),
         ("AC 9D 5H 2S", "", Rules(procedure=Procedure.QUATRO, ace=Ace.LOW), 0, 0),
-        ("AC 9D 5H 2S", "", Rules(procedure=Procedure.QUATRO, wins=Wins.LOW), 0, 0),
-        ("9C 9D 4H 4S", "3D 6C 7C JH 6D 7D", Rules(procedure=Procedure.QUATRO, wins=Wins.LOW), 3, 1),
+        ("AC 9D 5H 2S", "", Rules(procedure=Procedure.QUATRO, wins=WinningOrder.LOW), 0, 0),
+        ("9C 9D 4H 4S", "3D 6C 7C JH 6D 7D", Rules(procedure=Procedure.QUATRO, wins=WinningOrder.LOW), 3, 1),
         ("KC KD 5H", "4D 6C 7C JH 6D 7D", RULES, 0, 1),
         ("KC KD 5H 2S 3S", "4D 6C 7C JH 6D 7D", RULES, 0, 1),
     ],
@@ -71,7 +71,9 @@ def test_all_cards_of_a_round_are_out_of_the_game() -> None:
 @given(number=st.integers(0, 10**6), low=st.booleans())
 def test_a_game_takes_a_round_less_than_it_has_players(seats: int, number: int, low: bool) -> None:
     """Each has as many cards as rounds can come, none is lost, and the places are those in which the players went."""
-    game = deal_game(Rules(procedure=Procedure.QUATRO, wins=Wins.LOW if low else Wins.HIGH), seats, fast(number))
+    game = deal_game(
+        Rules(procedure=Procedure.QUATRO, wins=WinningOrder.LOW if low else WinningOrder.HIGH), seats, fast(number)
+    )
     assert [len(game.stock(seat)) for seat in range(seats)] == [seats - 1] * seats
     pack, killed, went = all_cards(game), b"", list[int]()
     for round_ in finish(game):
@@ -142,7 +144,7 @@ def test_who_gives_up_takes_the_hand_along() -> None:
 
 
 @pytest.mark.parametrize(
-    "rules", [RULES, Rules(procedure=Procedure.QUATRO, wins=Wins.LOW, ace=Ace.LOW, forfeit=Switch.ON)], ids=spelled
+    "rules", [RULES, Rules(procedure=Procedure.QUATRO, wins=WinningOrder.LOW, ace=Ace.LOW, forfeit=RuleSwitch.ON)], ids=spelled
 )
 def test_a_record_of_it_is_of_the_second_format(rules: Rules) -> None:
     """It is replayed and verified; a program that knows only the first format refuses it."""

@@ -20,7 +20,7 @@ from bot.engine.records.record import Record
 from bot.engine.records.trace import digest, trace
 from bot.engine.records.verify import verify
 from bot.engine.rules.record_form import rules_from_record
-from bot.engine.rules.rules import BASE, Collect, Identical, Jokers, Participants, Procedure, Rules, Special
+from bot.engine.rules.rules import BASE, Collect, Identical, Jokers, Participants, Procedure, Rules, SpecialRank
 from bot.engine.rules.validation import refusals
 from bot.engine.variants.slap_war import SLAP_WAR
 from tests.engine.tables import SEED, all_cards, fast, laid_out, random_source, rules_and_seats
@@ -158,7 +158,7 @@ def test_an_underdog_helps_nobody_against_a_slap() -> None:
         {"slap_rank": "*"},
         {"slap_rank": "2", "auto_war": "2"},
         {"slap_rank": "K", "beats": "3>JQK"},
-        {"slap_rank": "A", "special": Special.LOWEST_BEATS_ACE},
+        {"slap_rank": "A", "special": SpecialRank.LOWEST_BEATS_ACE},
     ],
 )
 def test_a_rank_that_cannot_be_slapped_is_refused(options: dict[str, object]) -> None:

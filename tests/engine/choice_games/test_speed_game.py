@@ -15,7 +15,7 @@ from bot.engine.events.speed import Scooped
 from bot.engine.notation import cards_text
 from bot.engine.records.record import Record
 from bot.engine.records.trace import trace
-from bot.engine.rules.rules import FirstTo, Losers, Procedure, Rules, RunOut, Switch
+from bot.engine.rules.rules import FirstTo, LoserCards, Procedure, Rules, RuleSwitch, RunOut
 from bot.engine.variants.speed_war import SPEED_WAR
 from tests.engine.choice_games.speed_tables import EXAMPLE, SPEED, TIE, battle, stocks_of
 from tests.engine.tables import SEED, all_cards, laid_out, random_source, rules_and_seats
@@ -42,9 +42,9 @@ def test_whom_a_war_knocked_out_cannot_press() -> None:
 
 def test_the_winner_of_the_pot_is_the_winner_of_the_battle() -> None:
     """The seat that scooped keeps its own cards, stakes the prize, and has one more win; the strongest card has nothing."""
-    game, round_ = battle(replace(SPEED, losers=Losers.KILLED), EXAMPLE, (0, 3500))
+    game, round_ = battle(replace(SPEED, losers=LoserCards.KILLED), EXAMPLE, (0, 3500))
     assert (stocks_of(game), cards_text(round_.killed)) == (("2C 3C 9H", "4C 5C"), "TD")
-    game, _ = battle(replace(SPEED, prize=Switch.ON), EXAMPLE, (0, 3500))
+    game, _ = battle(replace(SPEED, prize=RuleSwitch.ON), EXAMPLE, (0, 3500))
     assert game.prize is not None and game.prize[0] == 0
     game, _ = battle(replace(SPEED, first_to=FirstTo(1)), EXAMPLE, (0, 3500))
     assert game.outcome is not None and game.outcome.winners == (0,)

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.events.stealing import Protected, Refilled, Stole, SwappedPiles, TopChosen
 from bot.engine.events.table import Carried, Laid, Taken, WarDeclared
 from bot.engine.notation import cards_text, parse_card, parse_cards
-from bot.engine.rules.rules import Participants, Trigger
+from bot.engine.rules.rules import Participants, WarTrigger
 from tests.engine.choice_games.stealing_positions import ONE_DOWN, STEALING, asked, battle, lying, reshuffled, table
 
 
@@ -123,7 +123,7 @@ def test_a_war_among_all_or_of_any_pair() -> None:
     assert battle(table(*hands, rules=replace(ONE_DOWN, participants=Participants.ALL))).winner == 2
     hands = ("AC 2C 3C |", "5H 8D 9D 2D |", "5S TD JD 2S |")
     assert battle(table(*hands, rules=ONE_DOWN)).winner == 0
-    assert battle(table(*hands, rules=replace(ONE_DOWN, trigger=Trigger.ANY))).winner == 2
+    assert battle(table(*hands, rules=replace(ONE_DOWN, trigger=WarTrigger.ANY))).winner == 2
 
 
 def test_more_cards_in_a_battle() -> None:
@@ -157,7 +157,7 @@ def test_the_top_of_the_last_pile_is_a_choice_too() -> None:
 
 def test_a_tie_of_the_weaker_is_a_war_in_the_opening_alone() -> None:
     """With `trigger=any` a pair starts a war whoever is above it; in the war the strongest decides (rules.md §3.9)."""
-    rules = replace(ONE_DOWN, trigger=Trigger.ANY, participants=Participants.ALL)
+    rules = replace(ONE_DOWN, trigger=WarTrigger.ANY, participants=Participants.ALL)
     game = table("9C 2C KD 4C |", "9D 3D 6D 5D |", "QH 4H 6H 7H |", rules=rules)
     round_ = battle(game)
     assert [flip.contenders for flip in round_.flips] == [(0, 1), (0,)]

@@ -14,7 +14,7 @@ from bot.engine.events.outcome import Ending
 from bot.engine.notation import cards_text, parse_cards
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.rules.rules import FirstTo, Jokers, Of, Participants, Procedure, Rules
+from bot.engine.rules.rules import FirstTo, FirstToUnit, Jokers, Participants, Procedure, Rules
 from bot.engine.variants.suicide_war import SUICIDE_WAR
 from tests.engine.tables import laid_out, random_source
 
@@ -221,8 +221,8 @@ def test_a_war_goes_on_from_a_snapshot() -> None:
     assert again.resolve() == game.resolve() and again.view(1) == game.view(1)
 
 
-@pytest.mark.parametrize(("of", "ends"), [(Of.WARS, [False, True]), (Of.BATTLES, [True])])
-def test_a_game_to_a_number_of_wins_counts_what_it_is_played_for(of: Of, ends: list[bool]) -> None:
+@pytest.mark.parametrize(("of", "ends"), [(FirstToUnit.WARS, [False, True]), (FirstToUnit.BATTLES, [True])])
+def test_a_game_to_a_number_of_wins_counts_what_it_is_played_for(of: FirstToUnit, ends: list[bool]) -> None:
     """To one war it goes on after a battle and ends with the first war; to one battle it ends at once (rules.md §3.10)."""
     game = laid_out(replace(SUICIDE, first_to=FirstTo(1, of)), "AC 9C 2C 3C 4C KC 5C", "KD 9D 2D 3D 4D QD 5D")
     played = [play(game, *stages) for stages in (("AC KD",), ("9C 9D", "KC QD"))[: len(ends)]]

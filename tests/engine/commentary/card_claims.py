@@ -7,7 +7,7 @@ from bot.engine.commentary.situation import Situation
 from bot.engine.play.round import Round
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.pack import build_pack
-from bot.engine.rules.rules import Ace, Rules, Special, Wins
+from bot.engine.rules.rules import Ace, Rules, SpecialRank, WinningOrder
 from tests.engine.commentary.claims import Claim, Facts
 from tests.engine.commentary.random_games import Told
 
@@ -17,13 +17,13 @@ def order(rules: Rules) -> list[int]:
     ranks = sorted({rank_of(card) for card in build_pack(rules) if not is_joker(card)})
     if rules.ace is Ace.LOW:
         ranks = [*ranks[-1:], *ranks[:-1]]
-    return ranks if rules.wins is Wins.HIGH else ranks[::-1]
+    return ranks if rules.wins is WinningOrder.HIGH else ranks[::-1]
 
 
 def place(card: int, rules: Rules) -> int:
     """How strong a card is, from 0."""
     if is_joker(card):
-        return 99 if rules.wins is Wins.HIGH else -1
+        return 99 if rules.wins is WinningOrder.HIGH else -1
     return order(rules).index(rank_of(card))
 
 
@@ -42,7 +42,7 @@ def war_cards(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
     ups, winner = last_flip(rounds), rounds[-1].played.winner
     assert winner is not None
     others = [place(card, rules) for seat, card in ups.items() if seat != winner]
-    special = rules.special is not Special.NONE
+    special = rules.special is not SpecialRank.NONE
     best = max(others) == place(facts["beaten"], rules)
     return ups[winner] == facts["card"] and best and (special or max(others) < place(facts["card"], rules))
 
@@ -143,7 +143,7 @@ def won_with_little(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
 
 
 def low_beats_ace(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
-    ace = RANKS[rank_of(facts["beaten"])] == "A" and rules.special is not Special.NONE
+    ace = RANKS[rank_of(facts["beaten"])] == "A" and rules.special is not SpecialRank.NONE
     return opening(rounds, facts, rules) and ace and place(facts["card"], rules) == 0
 
 
@@ -176,7 +176,7 @@ def tie_below(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
     now = rounds[-1].played
     ups = dict(zip(now.alive, now.ups, strict=True))
     one, other = (place(ups[seat], rules) for seat in facts["names"])
-    below = one < place(ups[facts["name"]], rules) or rules.special is not Special.NONE
+    below = one < place(ups[facts["name"]], rules) or rules.special is not SpecialRank.NONE
     return one == other and below and now.winner == facts["name"] and not now.steps
 
 

@@ -14,21 +14,21 @@ from bot.engine.rules.rules import (
     Ace,
     Capture,
     Collect,
+    ComparedValue,
     FirstTo,
+    FirstToUnit,
     Identical,
     Jokers,
-    Losers,
+    LoserCards,
     Objective,
-    Of,
     Participants,
     Remainder,
     Rules,
+    RuleSwitch,
     RunOut,
     Spoils,
-    Switch,
     Tiebreak,
-    Trigger,
-    Value,
+    WarTrigger,
 )
 from tests.engine.kernel.identity import Result, by_kernel, played_out
 from tests.engine.kernel.kernels import NATIVE
@@ -50,19 +50,19 @@ OTHER = "3S 4S 5S 6S 7S 8S 9S TS JS QS AS 2D"
 FINAL = Rules(capture=Capture.PILE_FINAL)
 OUT = Rules(capture=Capture.PILE_OUT)
 LOSES = Rules(objective=Objective.COLLECT_ALL_LOSES, rounds=3)
-POKER = Rules(value=Value.POKER, up_cards=7, rounds=1)
+POKER = Rules(value=ComparedValue.POKER, up_cards=7, rounds=1)
 
 CORNERS = {
     "a prize is taken back by who has nothing else": (
-        Rules(prize=Switch.ON),
+        Rules(prize=RuleSwitch.ON),
         replace(stocks("KC 3D", ""), prize=(1, cards("AC")[0])),
     ),
     "a prize stays while there is a card to play": (
-        Rules(prize=Switch.ON),
+        Rules(prize=RuleSwitch.ON),
         replace(stocks("KC 3D 9S", "2C"), prize=(1, cards("AC")[0])),
     ),
     "a prize of nobody goes to the last": (
-        Rules(prize=Switch.ON, run_out=RunOut.LOSE),
+        Rules(prize=RuleSwitch.ON, run_out=RunOut.LOSE),
         replace(stocks("KC 3D", "KH 4D 5D 6D 7D"), prize=(0, cards("AC")[0])),
     ),
     "an undecided pot waits while two can play": (FINAL, stocks("KC", "KH", "2C 3C", "2D 3D")),
@@ -103,7 +103,7 @@ CORNERS = {
     ),
     "the nearest underdog": (Rules(underdog="6", spoils=2), stocks("KC 6D 2D 3S 3C", "KH 2C 3D AH 4C", "KD 6C 3H QS 5C")),
     "the strongest pair, not the strongest card": (
-        Rules(trigger=Trigger.ANY, spoils=1),
+        Rules(trigger=WarTrigger.ANY, spoils=1),
         stocks("AC 2D 3D", "5H 8D 9D", "5S TD JD", "9C QD KD", "9H 2C 4C"),
     ),
     "losers first, from the third seat on": (Rules(collect=Collect.LOSER_FIRST, rounds=2), stocks("2C 3D", "4H 5H", "9S TS")),
@@ -111,7 +111,7 @@ CORNERS = {
         Rules(collect=Collect.TABLE_ORDER, run_out=RunOut.LOSE, rounds=1),
         stocks("KC 2D", "KH 3D 6D 7D 8D TD", "KS 4H 9H 9C 9D QH"),
     ),
-    "the winner keeps what it laid": (Rules(losers=Losers.KILLED, spoils=1), stocks("9C 4D 7H 6H", "9D KH 2S 3S")),
+    "the winner keeps what it laid": (Rules(losers=LoserCards.KILLED, spoils=1), stocks("9C 4D 7H 6H", "9D KH 2S 3S")),
     "most cards lose at the limit": (LOSES, stocks("KC QC 2C 3C 4C", "3D 4D 5D 6D 7D", "2S 3S 4S 5S 6S")),
     "as many cards as the other lose nothing": (
         replace(LOSES, rounds=2),
@@ -125,7 +125,7 @@ CORNERS = {
     "just at the floor": (Rules(floor=3, rounds=9), stocks("KC 2C 3C 4C", "2D AD 3D 4D 5D")),
     "just at the target": (Rules(pack=32, target=17), stocks(f"KC QC AC {LONG}", "2S AS 3S 4S")),
     "wins of wars alone": (
-        Rules(first_to=FirstTo(1, Of.WARS), spoils=0),
+        Rules(first_to=FirstTo(1, FirstToUnit.WARS), spoils=0),
         stocks("KC 7C AC 2C", "QD 7D 2D 3D"),
     ),
     "a pile is taken up in the middle of a war": (
@@ -149,11 +149,11 @@ CORNERS = {
     "a straight flush": (POKER, stocks("AC 2C 3C 4C 5C 9D 9H", "9C 9S KH KS KC KD 2H")),
     "the third pair stands beside two": (POKER, stocks("QC QD TH TS 9C 9D 2H", "QH QS TC TD 8H 7S 3D")),
     "a low ace and a joker in a sum": (
-        Rules(value=Value.SUM, up_cards=2, ace=Ace.LOW, jokers=Jokers.SHUFFLED, rounds=2),
+        Rules(value=ComparedValue.SUM, up_cards=2, ace=Ace.LOW, jokers=Jokers.SHUFFLED, rounds=2),
         stocks("*1 AC 2C 3C KC 4C", "KH 2H 3H 4H *2 QD"),
     ),
     "a short row loses to a longer one": (
-        Rules(value=Value.PRODUCT, up_cards=3, rounds=3),
+        Rules(value=ComparedValue.PRODUCT, up_cards=3, rounds=3),
         stocks("AC KC", "2C 2D 2H 3S 4S 5S"),
     ),
     "everything dealt, unevenly": (Rules(remainder=Remainder.UNEVEN, rounds=4), stocks("KC 2C 4C", "3D QD", "7D 8D")),

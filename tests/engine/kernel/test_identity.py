@@ -7,7 +7,7 @@ import pytest
 from bot.engine.errors import RulesError
 from bot.engine.kernel.description import describe
 from bot.engine.kernel.simulator import Kernel
-from bot.engine.rules.rules import Collect, Procedure, Rules, RunOut, Trigger, Wins
+from bot.engine.rules.rules import Collect, Procedure, Rules, RunOut, WarTrigger, WinningOrder
 from bot.engine.variants import Variant
 from tests.engine.kernel.identity import (
     COMPOSED_VARIANTS,
@@ -26,7 +26,7 @@ DUELS = [
     Rules(collect=collect, run_out=run_out, spoils=spoils, wins=wins, rounds=rounds)
     for collect in (Collect.SHUFFLED, Collect.WINNER_FIRST, Collect.LOSER_FIRST)
     for run_out in (RunOut.LOSE, RunOut.LAST_CARD)
-    for spoils, wins, rounds in ((3, Wins.HIGH, 400), (5, Wins.LOW, None), (0, Wins.HIGH, 60))
+    for spoils, wins, rounds in ((3, WinningOrder.HIGH, 400), (5, WinningOrder.LOW, None), (0, WinningOrder.HIGH, 60))
 ]
 
 
@@ -64,7 +64,7 @@ def test_short_ways_of_two_seats_are_the_game(kernel: Kernel, rules: Rules) -> N
 @kernels
 def test_any_game_can_be_played_alone(kernel: Kernel) -> None:
     """Game nine is the same whether the eight before it are played or not, and another seed is another game."""
-    rules = Rules(trigger=Trigger.ANY)
+    rules = Rules(trigger=WarTrigger.ANY)
     many = by_kernel(kernel, rules, 3, 5, 0, 12, prints=True)
     assert by_kernel(kernel, rules, 3, 5, 9, 3, prints=True) == many[9:]
     assert by_kernel(kernel, rules, 3, 6, 0, 12, prints=True) != many

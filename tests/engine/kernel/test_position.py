@@ -8,7 +8,7 @@ from bot.engine.kernel.description import describe
 from bot.engine.kernel.position import Position
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.notation import parse_cards
-from bot.engine.rules.rules import Capture, FirstTo, Rules, Switch
+from bot.engine.rules.rules import Capture, FirstTo, Rules, RuleSwitch
 from tests.engine.kernel.kernels import KERNELS
 
 kernels = pytest.mark.parametrize("kernel", KERNELS, ids=[kernel.name for kernel in KERNELS])
@@ -68,6 +68,6 @@ def test_a_game_that_is_over_is_refused(kernel: Kernel) -> None:
 def test_a_prize_is_a_card_to_play_with(kernel: Kernel) -> None:
     """A seat whose only card is the prize takes it back, and plays it."""
     staked = replace(position("KC 3D", ""), prize=(1, parse_cards("AC")[0]))
-    batch = kernel.play(describe(Rules(prize=Switch.ON), 2), 1, 0, 20, staked)
+    batch = kernel.play(describe(Rules(prize=RuleSwitch.ON), 2), 1, 0, 20, staked)
     assert all(battles >= 1 for battles in batch.battles)
     assert all(sum(batch.cards[2 * game : 2 * game + 2]) == 3 for game in range(20))

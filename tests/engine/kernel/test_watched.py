@@ -15,7 +15,7 @@ from bot.engine.kernel.position import Position
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.notation import parse_cards
 from bot.engine.play.game import Game
-from bot.engine.rules.rules import Collect, FirstTo, Of, Rules, RunOut, Switch
+from bot.engine.rules.rules import Collect, FirstTo, FirstToUnit, Rules, RuleSwitch, RunOut
 from bot.engine.variants import Variant
 from tests.engine.kernel.identity import COMPOSED_VARIANTS, bounded, random_mix, seats_of
 from tests.engine.kernel.kernels import KERNELS, NATIVE
@@ -26,7 +26,7 @@ LOSE = Rules(run_out=RunOut.LOSE)
 FIXED = [
     (replace(LOSE, collect=Collect.TABLE_ORDER), 2),
     (replace(LOSE, collect=Collect.SEAT_ORDER), 2),
-    (replace(LOSE, collect=Collect.SEAT_ORDER, prize=Switch.ON), 2),
+    (replace(LOSE, collect=Collect.SEAT_ORDER, prize=RuleSwitch.ON), 2),
     (Rules(collect=Collect.LOSER_FIRST), 3),
 ]
 
@@ -88,7 +88,7 @@ def test_the_shortest_circle_known_is_found(kernel: Kernel) -> None:
 @kernels
 @pytest.mark.parametrize(
     "rules",
-    [Rules(rounds=300), Rules(collect=Collect.SEAT_ORDER, first_to=FirstTo(400, Of.BATTLES), rounds=900)],
+    [Rules(rounds=300), Rules(collect=Collect.SEAT_ORDER, first_to=FirstTo(400, FirstToUnit.BATTLES), rounds=900)],
     ids=spelled,
 )
 def test_what_is_drawn_or_counted_is_no_circle(kernel: Kernel, rules: Rules) -> None:

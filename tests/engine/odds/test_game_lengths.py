@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.odds.simulated_games import simulate, step_games
 from bot.engine.random_source import FastRandomSource
-from bot.engine.rules.rules import Collect, Jokers, Participants, Rules, RunOut, Wins
+from bot.engine.rules.rules import Collect, Jokers, Participants, Rules, RunOut, WinningOrder
 from bot.engine.variants import find_variant
 from tests.engine.kernel.kernels import KERNELS
 from tests.engine.tables import spelled
@@ -26,7 +26,7 @@ LOSE = RunOut.LOSE
         (Rules(run_out=LOSE, spoils=2), 322.6),
         (Rules(), 270.9),
         (Rules(spoils=1), 456.9),
-        (Rules(run_out=LOSE, wins=Wins.LOW, spoils=5), 135.3),
+        (Rules(run_out=LOSE, wins=WinningOrder.LOW, spoils=5), 135.3),
         (Rules(run_out=LOSE, jokers=Jokers.SHUFFLED), 271.5),
     ],
     ids=spelled,

@@ -19,8 +19,8 @@ from bot.engine.rules.rules import (
     Rules,
     RunOut,
     Tiebreak,
-    Trigger,
-    Wins,
+    WarTrigger,
+    WinningOrder,
 )
 from tests.engine.kernel.identity import by_game
 from tests.engine.kernel.kernels import KERNELS
@@ -29,8 +29,8 @@ from tests.engine.tables import spelled
 MIXES = [
     (Rules(), 2),
     (Rules(collect=Collect.WINNER_FIRST, run_out=RunOut.LOSE, rounds=60), 2),
-    (Rules(spoils=1, jokers=Jokers.SHUFFLED, trigger=Trigger.ANY, participants=Participants.ALL), 2),
-    (Rules(target=40, wins=Wins.LOW), 2),
+    (Rules(spoils=1, jokers=Jokers.SHUFFLED, trigger=WarTrigger.ANY, participants=Participants.ALL), 2),
+    (Rules(target=40, wins=WinningOrder.LOW), 2),
     (Rules(tiebreak=Tiebreak.SUDDEN_DEATH, remainder=Remainder.UNEVEN, ace=Ace.LOW), 3),
 ]
 

@@ -13,13 +13,13 @@ from bot.engine.play.game import Game
 from bot.engine.play.loop_guard import next_check
 from bot.engine.records.record import Record
 from bot.engine.records.trace import trace
-from bot.engine.rules.rules import Capture, Collect, FirstTo, Losers, Of, Rules, RunOut, Switch, Tiebreak
+from bot.engine.rules.rules import Capture, Collect, FirstTo, FirstToUnit, LoserCards, Rules, RuleSwitch, RunOut, Tiebreak
 from tests.engine.play.reference import Table
 from tests.engine.tables import finish, laid_out, numbered_deck, random_source
 
 SEATWISE = Rules(run_out=RunOut.LOSE, collect=Collect.SEAT_ORDER)
 THREE = Rules(run_out=RunOut.LOSE, collect=Collect.WINNER_FIRST)
-PRIZE = Rules(run_out=RunOut.LOSE, collect=Collect.WINNER_FIRST, prize=Switch.ON)
+PRIZE = Rules(run_out=RunOut.LOSE, collect=Collect.WINNER_FIRST, prize=RuleSwitch.ON)
 CIRCLES = [(SEATWISE, 2, 52), (THREE, 3, 312), (PRIZE, 2, 138)]
 """Rules, seats and the known period of the deck D(17) (rules.md §7.6)."""
 
@@ -115,7 +115,7 @@ def test_resigning_breaks_the_circle() -> None:
     "rules",
     [
         Rules(collect=Collect.SEAT_ORDER, capture=Capture.PILE),
-        Rules(collect=Collect.SEAT_ORDER, losers=Losers.KILLED),
+        Rules(collect=Collect.SEAT_ORDER, losers=LoserCards.KILLED),
         Rules(),
     ],
     ids=["pile", "killed", "shuffled"],
@@ -128,9 +128,9 @@ def test_what_cannot_repeat_is_not_looked_at(rules: Rules) -> None:
 
 def test_wins_are_part_of_the_position() -> None:
     """A game to a number of battles never repeats itself; to a number of wars it does once there are no more wars."""
-    battles = dealt(replace(SEATWISE, first_to=FirstTo(100_000, Of.BATTLES), rounds=1200), 2)
+    battles = dealt(replace(SEATWISE, first_to=FirstTo(100_000, FirstToUnit.BATTLES), rounds=1200), 2)
     assert all(round_.repeats is None for round_ in finish(battles))
-    assert until_told(dealt(replace(SEATWISE, first_to=FirstTo(100, Of.WARS)), 2)).wars == 0
+    assert until_told(dealt(replace(SEATWISE, first_to=FirstTo(100, FirstToUnit.WARS)), 2)).wars == 0
 
 
 def test_a_small_circle() -> None:

@@ -3,10 +3,10 @@
 from bot.engine.events.outcome import Ending
 from bot.engine.notation import cards_text, parse_card
 from bot.engine.play.game import Game
-from bot.engine.rules.rules import Collect, Rules, RunOut, Switch
+from bot.engine.rules.rules import Collect, Rules, RuleSwitch, RunOut
 from tests.engine.tables import laid_out
 
-PRIZE = Rules(prize=Switch.ON, collect=Collect.WINNER_FIRST, run_out=RunOut.LOSE, spoils=5)
+PRIZE = Rules(prize=RuleSwitch.ON, collect=Collect.WINNER_FIRST, run_out=RunOut.LOSE, spoils=5)
 """Whoever cannot lay five cards down and one up is out of the game."""
 
 

@@ -20,8 +20,8 @@ from bot.engine.rules.rules import (
     Rules,
     RunOut,
     Tiebreak,
-    Trigger,
-    Wins,
+    WarTrigger,
+    WinningOrder,
 )
 from bot.engine.rules.validation import refusals
 from tests.engine.play.reference_endings import Endings
@@ -61,7 +61,7 @@ def quatro(number: int) -> tuple[Record, type[Endings]]:
     """Shuffled, or with hands of few ranks, so that wars need the cards that are out."""
     dice = random.Random(number)
     seats = dice.randint(3, 5)
-    rules = Rules(procedure=Procedure.QUATRO, ace=dice.choice(list(Ace)), wins=dice.choice(list(Wins)))
+    rules = Rules(procedure=Procedure.QUATRO, ace=dice.choice(list(Ace)), wins=dice.choice(list(WinningOrder)))
     record = replace(record_of(rules, seats, number), choices=tuple(resignations(dice, seats, seats)))
     if number % 3:
         return record, QuatroTable
@@ -83,7 +83,7 @@ def slap(number: int) -> tuple[Record, type[Endings]]:
             run_out=dice.choice(list(RunOut)),
             capture=dice.choice((Capture.BOTTOM, Capture.BOTTOM, Capture.PILE)),
             participants=dice.choice(list(Participants)),
-            trigger=dice.choice(list(Trigger)),
+            trigger=dice.choice(list(WarTrigger)),
             auto_war=dice.choice(("none", "none", "2")),
             underdog=dice.choice(("none", "none", "6")),
             jokers=dice.choice((Jokers.NONE, Jokers.SHUFFLED)),

@@ -10,7 +10,7 @@ from bot.engine.programme import expected
 from bot.engine.programme import sampled_games as samples
 from bot.engine.programme.expected import count, counted, expected_seconds, simulated_ms, told_ms
 from bot.engine.programme.sampled_games import BUDGET, CARDS, FEWEST, GAMES, is_sampled, sampled_games, work_of
-from bot.engine.rules.rules import Collect, Rules, Value
+from bot.engine.rules.rules import Collect, ComparedValue, Rules
 from bot.engine.variants import find_variant
 from tests.calibration.__main__ import kernel
 from tests.engine.tables import spelled
@@ -69,7 +69,7 @@ def test_endless_games_cost_no_more_than_others(fast: Kernel) -> None:
 
 
 @pytest.mark.usefixtures("_without_c")
-@pytest.mark.parametrize("rules", [Rules(), Rules(value=Value.POKER, up_cards=5), Rules(decks=4)], ids=spelled)
+@pytest.mark.parametrize("rules", [Rules(), Rules(value=ComparedValue.POKER, up_cards=5), Rules(decks=4)], ids=spelled)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_without_c_there_are_as_many_games_as_there_is_time_for(rules: Rules, seats: int) -> None:
     """Fewer where each takes longer, but one at least; they are the same however busy the machine is."""

@@ -15,7 +15,7 @@ from bot.engine.records.record import Record
 from bot.engine.records.replay import advance, nothing_happens_after, open_game, random_source_of, replay
 from bot.engine.records.trace import trace
 from bot.engine.records.trace_text import TraceText
-from bot.engine.rules.rules import Capture, Collect, Losers, Rules
+from bot.engine.rules.rules import Capture, Collect, LoserCards, Rules
 from bot.engine.rules.validation import refusals
 from tests.engine.tables import SEED, numbered_deck, rules_and_seats
 from tests.support.examples import examples
@@ -123,7 +123,7 @@ def test_one_card_is_never_shuffled() -> None:
 
 def test_a_pile_of_one_card_is_never_shuffled() -> None:
     """Nor is a won pile that holds one card when it becomes the stock."""
-    rules = Rules(losers=Losers.KILLED, capture=Capture.PILE)
+    rules = Rules(losers=LoserCards.KILLED, capture=Capture.PILE)
     lines = list(trace(Record(variant="x", rules=rules, seats=2, stocks=(b"\x01", b"\x00\x02"))))
     assert '"winners":[1],"battles":2' in lines[-1]
 

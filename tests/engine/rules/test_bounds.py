@@ -9,7 +9,7 @@ from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.options import find_option
 from bot.engine.rules.parsing import first_to, wins_text
 from bot.engine.rules.record_form import rules_from_record
-from bot.engine.rules.rules import FirstTo, Of, Procedure, Rules
+from bot.engine.rules.rules import FirstTo, FirstToUnit, Procedure, Rules
 
 IN_A_RECORD = {
     "decks": (1, 8),
@@ -92,9 +92,9 @@ def test_every_game_has_a_round_limit(rules: Rules, battles: int) -> None:
     assert compile_rules(rules).cap == battles
 
 
-@pytest.mark.parametrize("of", Of)
+@pytest.mark.parametrize("of", FirstToUnit)
 @pytest.mark.parametrize("count", [1, 2, 1_000])
-def test_a_number_of_wins_is_written_as_it_is_typed(count: int, of: Of) -> None:
+def test_a_number_of_wins_is_written_as_it_is_typed(count: int, of: FirstToUnit) -> None:
     """One battle and two battles, one war and two wars: what is shown can be typed again."""
     wins = FirstTo(count, of)
     assert first_to(wins_text(wins)) == wins

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from bot.engine.errors import RulesError, UnknownVariant
 from bot.engine.rules.options import OPTIONS, Option, OptionGroup, find_option, length_text, option_in, options_for
 from bot.engine.rules.record_form import rules_from_record, rules_to_record
-from bot.engine.rules.rules import BASE, PROCEDURE, Ace, Procedure, Rules, Value
+from bot.engine.rules.rules import BASE, PROCEDURE, Ace, ComparedValue, Procedure, Rules
 from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, find_variant
 from bot.texts import CODES, speaking, text_of
@@ -177,7 +177,7 @@ def test_what_is_compared_turns_up_as_many_cards(value: str, cards: int) -> None
     rules = find_option("value").apply(Rules(), value)
     assert rules.up_cards == cards and refusals(rules, 2) == ()
     assert find_option("value").apply(rules, "card") == Rules()
-    assert find_option("value").apply(Rules(value=Value.PRODUCT, up_cards=3), "sum").up_cards == 3
+    assert find_option("value").apply(Rules(value=ComparedValue.PRODUCT, up_cards=3), "sum").up_cards == 3
 
 
 def test_every_rule_is_an_option() -> None:

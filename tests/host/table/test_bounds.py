@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.rules.rules import FirstTo, Of, Procedure, Rules
+from bot.engine.rules.rules import FirstTo, FirstToUnit, Procedure, Rules
 from bot.engine.rules.share_code import rules_code
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, find_variant
@@ -73,7 +73,7 @@ async def test_scientific_war_to_the_end_has_no_such_limit(house: House) -> None
         ("classic", {"time": 1}, "For “Time limit”, pick a time from 1 minute to 4 hours, e.g. 15m or 1h30m."),
         (
             "classic",
-            {"first_to": FirstTo(5_000, Of.WARS)},
+            {"first_to": FirstTo(5_000, FirstToUnit.WARS)},
             "For “Wins needed”, type 1 to 1,000 rounds or wars, ",
         ),
     ],

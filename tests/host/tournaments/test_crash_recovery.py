@@ -13,7 +13,7 @@ from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import How
+from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.crash_runs import Fate, Lives, dealt_alike, new_lives, over, story_of
 
@@ -121,5 +121,5 @@ async def test_the_story_has_what_it_promises() -> None:
     """In the Swiss tournament somebody does not come, and somebody drops out in the middle of a match."""
     _, run = await live_through(SCRIPTS["swiss"], Fate())
     hows = [match.result.how for match in run.state.matches.values() if match.result]
-    assert hows.count(How.WALKOVER) == 2 and How.PLAYED in hows
+    assert hows.count(DecisionMethod.WALKOVER) == 2 and DecisionMethod.PLAYED in hows
     assert {number for number in run.state.order if not run.state.entrants[number].active} == {5, 2}

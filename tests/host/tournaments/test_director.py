@@ -6,7 +6,7 @@ from bot.host.ids import PlayerId
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Finished, Paired, Rang, Started
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import How
+from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
 from tests.tournament.results import of_round
@@ -39,7 +39,7 @@ async def test_who_is_not_there_loses_and_who_is_goes_on(grounds: Grounds) -> No
     over = grounds.now(run)
     assert over.state.phase is TournamentPhase.OVER
     result = over.state.matches[1].result
-    assert result is not None and result.how is How.WALKOVER
+    assert result is not None and result.how is DecisionMethod.WALKOVER
     assert over.state.matches[1].winner == over.entrant_of(PlayerId(2))
 
 
@@ -54,7 +54,7 @@ async def test_a_swiss_tournament_of_five(grounds: Grounds) -> None:
     over = grounds.now(run)
     assert over.state.phase is TournamentPhase.OVER
     assert [len(of_round(over.state, number)) for number in (1, 2, 3)] == [3, 3, 3]
-    assert all(match.result and match.result.how is not How.WALKOVER for match in over.state.matches.values())
+    assert all(match.result and match.result.how is not DecisionMethod.WALKOVER for match in over.state.matches.values())
 
 
 async def test_an_arena_of_six(grounds: Grounds) -> None:
@@ -69,7 +69,7 @@ async def test_an_arena_of_six(grounds: Grounds) -> None:
     assert over.state.phase is TournamentPhase.OVER and over.state.rang
     played = Counter(number for match in over.state.standing for number in match.seats)
     assert sorted(played) == [1, 2, 3, 4, 5, 6] and min(played.values()) >= 6  # a game and all around it take at most 90 s
-    assert {match.result and match.result.how for match in over.state.standing} <= {How.PLAYED, How.TIME}
+    assert {match.result and match.result.how for match in over.state.standing} <= {DecisionMethod.PLAYED, DecisionMethod.TIME}
     bell = next(entry.number for entry in over.log if isinstance(entry.event, Rang))
     assert not any(isinstance(entry.event, Paired) for entry in over.log[bell:])
 
@@ -87,4 +87,4 @@ async def test_a_crash_at_any_moment(grounds: Grounds) -> None:
     over = grounds.now(run)
     assert over.state.phase is TournamentPhase.OVER
     assert [len(of_round(over.state, number)) for number in (1, 2, 3)] == [2, 2, 2]
-    assert all(match.result and match.result.how is not How.WALKOVER for match in over.state.matches.values())
+    assert all(match.result and match.result.how is not DecisionMethod.WALKOVER for match in over.state.matches.values())

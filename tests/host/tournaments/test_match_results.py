@@ -17,7 +17,7 @@ from bot.host.table.table import Table
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH, last_war, result_of
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import FormatSettings
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import Tournament
 from tests.support.tables import ANN, BEN, CAT, classic, playing
 
@@ -39,8 +39,11 @@ def played(stocks: tuple[str, ...], *, seats: tuple[int, ...] = (1, 2), **fields
 
 def test_who_has_all_cards_has_won() -> None:
     """The winner is the entrant who sits there, in whichever order they sat down."""
-    assert result_of(STATE, SWISS, played(("AC AD", "2C"))) == (MatchResult((1, 2), (), How.PLAYED), "")
-    assert result_of(STATE, SWISS, played(("AC AD", "2C"), seats=(2, 1))) == (MatchResult((2, 1), (), How.PLAYED), "")
+    assert result_of(STATE, SWISS, played(("AC AD", "2C"))) == (MatchResult((1, 2), (), DecisionMethod.PLAYED), "")
+    assert result_of(STATE, SWISS, played(("AC AD", "2C"), seats=(2, 1))) == (
+        MatchResult((2, 1), (), DecisionMethod.PLAYED),
+        "",
+    )
 
 
 def test_a_table_from_its_row_says_the_same() -> None:
@@ -48,7 +51,7 @@ def test_a_table_from_its_row_says_the_same() -> None:
     table = played(("AC AD", "2C"))
     table.pack()
     assert table.outcome is None
-    assert result_of(STATE, SWISS, table) == (MatchResult((1, 2), (), How.PLAYED), "")
+    assert result_of(STATE, SWISS, table) == (MatchResult((1, 2), (), DecisionMethod.PLAYED), "")
 
 
 def drawn() -> Table:
@@ -60,7 +63,7 @@ def drawn() -> Table:
 
 def test_time_is_up_with_equal_cards() -> None:
     """Where nobody has to go on, that is a draw by time."""
-    assert result_of(STATE, SWISS, drawn()) == (MatchResult((1, 1), (), How.TIME), "")
+    assert result_of(STATE, SWISS, drawn()) == (MatchResult((1, 1), (), DecisionMethod.TIME), "")
 
 
 @pytest.fixture
@@ -75,7 +78,7 @@ def test_sudden_death_is_the_tournaments_own_draw() -> None:
     result, word = result_of(STATE, FINAL, drawn())
     name, cards = word.split(" ", 1)
     last = [rank_of(card) for card in parse_cards(cards)][-2:]
-    assert name == SUDDEN_DEATH and result.how is How.TIME
+    assert name == SUDDEN_DEATH and result.how is DecisionMethod.TIME
     assert result.winner == last.index(max(last)) and last[0] != last[1]
     assert result_of(STATE, FINAL, drawn()) == (result, word)
     words = {result_of(STATE, replace(FINAL, replays=attempt), drawn())[1] for attempt in range(4)}
@@ -86,7 +89,7 @@ def test_sudden_death_is_the_tournaments_own_draw() -> None:
 def test_the_last_war_breaks_a_tie(monkeypatch: pytest.MonkeyPatch, winner: int) -> None:
     """Whoever won the last war goes on, by the seat in which they sat."""
     monkeypatch.setattr("bot.host.tournaments.results.last_war", lambda table: winner)
-    assert result_of(STATE, FINAL, drawn()) == (MatchResult((1 + winner, 2 - winner), (), How.TIME), LAST_WAR)
+    assert result_of(STATE, FINAL, drawn()) == (MatchResult((1 + winner, 2 - winner), (), DecisionMethod.TIME), LAST_WAR)
 
 
 def test_the_last_war_is_found_from_the_record() -> None:
@@ -107,9 +110,9 @@ def series_of(score: tuple[int, ...], games: int) -> Series:
 def test_several_games_count_together() -> None:
     """The score counts, and not who won the last game; a draw is a game for nobody."""
     table = played(("AC AD", "2C"), series=series_of((1, 2), 3))
-    assert result_of(STATE, FINAL, table) == (MatchResult((2, 1), (1, 2), How.PLAYED), "")
+    assert result_of(STATE, FINAL, table) == (MatchResult((2, 1), (1, 2), DecisionMethod.PLAYED), "")
     table = played(("AC AD", "2C"), series=series_of((1, 0), 3))
-    assert result_of(STATE, FINAL, table) == (MatchResult((1, 2), (1, 0), How.PLAYED), "")
+    assert result_of(STATE, FINAL, table) == (MatchResult((1, 2), (1, 0), DecisionMethod.PLAYED), "")
 
 
 @pytest.mark.usefixtures("no_war")
@@ -117,7 +120,7 @@ def test_games_that_are_all_drawn_still_have_a_winner() -> None:
     """A bracket goes on by the tie-break of the last game; elsewhere the match is drawn."""
     table = drawn()
     table.series = series_of((0, 0), 3)
-    assert result_of(STATE, SWISS, table)[0] == MatchResult((1, 1), (0, 0), How.TIME)
+    assert result_of(STATE, SWISS, table)[0] == MatchResult((1, 1), (0, 0), DecisionMethod.TIME)
     result, word = result_of(STATE, FINAL, table)
     assert result.winner is not None and result.score == (0, 0) and word.startswith(SUDDEN_DEATH)
 
@@ -126,10 +129,10 @@ def test_who_did_not_come() -> None:
     """One sat down in time and wins by walkover; bot players are always there, also when the other leaves in the game."""
     table = played(("AC AD", "2C"), seats=(2,))
     table.game, table.close = None, CloseReason.EXPIRED
-    assert result_of(STATE, SWISS, table)[0] == MatchResult((2, 1), (), How.WALKOVER)
+    assert result_of(STATE, SWISS, table)[0] == MatchResult((2, 1), (), DecisionMethod.WALKOVER)
     assert table.contest is not None
     table.contest = replace(table.contest, seats=())
-    assert result_of(STATE, SWISS, table)[0] == MatchResult((2, 2), (), How.ABSENT)
+    assert result_of(STATE, SWISS, table)[0] == MatchResult((2, 2), (), DecisionMethod.ABSENT)
     kept = (ReservedSeat(1, None), ReservedSeat(2, CAT))
     table.close, table.contest = CloseReason.ABANDONED, replace(table.contest, kept=kept)
-    assert result_of(STATE, SWISS, table)[0] == MatchResult((1, 2), (), How.WALKOVER)
+    assert result_of(STATE, SWISS, table)[0] == MatchResult((1, 2), (), DecisionMethod.WALKOVER)

@@ -8,7 +8,7 @@ from bot.host.table.phase import TablePhase
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import How
+from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
 from tests.support.tables import ANN
@@ -129,7 +129,7 @@ async def test_who_drops_out_in_a_game_has_lost_it(grounds: Grounds) -> None:
     now = grounds.now(run)
     assert table is None or not grounds.house.table(table.id).live
     decided = now.state.matches[match.number]
-    assert decided.bye or (decided.result is not None and decided.result.how is How.WALKOVER and decided.winner != 1)
+    assert decided.bye or (decided.result is not None and decided.result.how is DecisionMethod.WALKOVER and decided.winner != 1)
     await grounds.director.come_back(run.id, PlayerId(1))
     assert grounds.now(run).state.entrants[1].active
 

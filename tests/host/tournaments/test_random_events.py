@@ -20,7 +20,7 @@ from bot.host.refusals import Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import How
+from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.fakes import TurnedClock
 from tests.host.tournaments.crash_runs import Fate, Lives, MortalStore, MortalTournaments, over
@@ -231,7 +231,11 @@ class Whatever(RuleBasedStateMachine):
 
 
 def _people_who_played(run: TournamentRun) -> set[int]:
-    games = [match for match in run.state.standing if match.result and match.result.how in {How.PLAYED, How.TIME, How.AWARDED}]
+    games = [
+        match
+        for match in run.state.standing
+        if match.result and match.result.how in {DecisionMethod.PLAYED, DecisionMethod.TIME, DecisionMethod.AWARDED}
+    ]
     return {number for match in games for number in match.seats if run.players[number] is not None}
 
 

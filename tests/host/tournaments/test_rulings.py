@@ -12,7 +12,7 @@ from bot.host.table.table import Table
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
 from tests.support.tables import ANN, BEN
@@ -88,7 +88,7 @@ async def test_of_two_directors_one_wins(grounds: Grounds) -> None:
         await grounds.director.award(run.id, 1, (1, 2), BEN, reason="one did", seen=known)
     assert refused.value.refusal is Refusal.RULED_MEANWHILE
     await grounds.director.award(run.id, 1, (1, 2), BEN, reason="one did", seen=seen(grounds, run))
-    assert grounds.now(run).state.matches[1].result == MatchResult((1, 2), (), How.AWARDED)
+    assert grounds.now(run).state.matches[1].result == MatchResult((1, 2), (), DecisionMethod.AWARDED)
 
 
 async def test_a_ruling_after_the_end_corrects_the_trophies(grounds: Grounds) -> None:
@@ -171,7 +171,7 @@ async def test_who_left_the_server_is_absent(grounds: Grounds) -> None:
     await grounds.house.hall.join(table_of(grounds, run).id, PlayerId(2), "1")
     await grounds.pass_time(70)
     result = grounds.now(run).state.matches[1].result
-    assert result is not None and result.how is How.WALKOVER and grounds.now(run).state.matches[1].winner == 2
+    assert result is not None and result.how is DecisionMethod.WALKOVER and grounds.now(run).state.matches[1].winner == 2
 
 
 async def test_an_absent_player_at_a_table_of_four(grounds: Grounds) -> None:
@@ -183,7 +183,7 @@ async def test_an_absent_player_at_a_table_of_four(grounds: Grounds) -> None:
     await grounds.pass_time(63)
     now = grounds.now(run).state
     result = now.matches[1].result
-    assert result is not None and result.how is How.WALKOVER and sorted(result.places) == [1, 1, 1, 4]
+    assert result is not None and result.how is DecisionMethod.WALKOVER and sorted(result.places) == [1, 1, 1, 4]
     assert not now.entrants[4].active and len(now.matches[2].seats) == 3
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.tournament.formats.arena import Arena
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired, Rang, Replayed, Returned, Ruled
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import How, MatchResult, missed
+from bot.tournament.model.results import DecisionMethod, MatchResult, missed
 from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.standings.streaks import arena_points
 from tests.tournament.random_driver import Driven, started, told_again
@@ -31,7 +31,7 @@ def against(found: Driven, entrant: int, result: str) -> None:
     ends = {
         "w": won_by(seat),
         "l": won_by(1 - seat),
-        "d": drawn(How.TIME),
+        "d": drawn(DecisionMethod.TIME),
         "W": missed([seat == 0, seat == 1]),
         "L": missed([seat == 1, seat == 0]),
     }
@@ -173,4 +173,4 @@ def test_nobody_comes() -> None:
     found.do(Rang())
     found.do(Decided(1, missed([False, False])))
     assert [(line.points, line.losses) for line in found.standings] == [(0, 1), (0, 1)]
-    assert found.t.matches[1].result == MatchResult((2, 2), (), How.ABSENT)
+    assert found.t.matches[1].result == MatchResult((2, 2), (), DecisionMethod.ABSENT)

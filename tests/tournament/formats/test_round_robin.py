@@ -7,7 +7,7 @@ import pytest
 from bot.tournament.formats.rounds import schedule
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired, Replayed
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import How
+from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import TournamentPhase
 from tests.tournament.random_driver import started
 from tests.tournament.results import won_by
@@ -55,7 +55,7 @@ def test_who_drops_out_is_walked_over() -> None:
     found.play()
     theirs = found.t.of_entrant(3)
     assert found.t.phase is TournamentPhase.OVER
-    assert [(m.winner != 3, m.result.how) for m in theirs if m.result and not m.bye] == [(True, How.WALKOVER)] * 4
+    assert [(m.winner != 3, m.result.how) for m in theirs if m.result and not m.bye] == [(True, DecisionMethod.WALKOVER)] * 4
     assert Counter(m.seats[0] for m in found.t.standing if m.bye) == Counter([1, 2, 4, 5])
 
 

@@ -10,7 +10,7 @@ from bot.tournament.bracket import SlotState, bracket
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Cancelled, Decided, Dropped, Entered, Joined, Paired, Replayed, Ruled, Unruled
 from bot.tournament.model.plan import Format, FormatSettings, Seeding
-from bot.tournament.model.results import How, missed
+from bot.tournament.model.results import DecisionMethod, missed
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.standings.slots import LoserOf, Seed, WinnerOf, bracket_order
 from tests.tournament.random_driver import SEED, Driven, started, told_again, upheaval
@@ -139,7 +139,7 @@ def test_a_ruling_that_turns_a_result_turns_what_followed() -> None:
     found = single(8, third_place=False)
     found.play(most=2)
     untouched = found.at("W2.2")
-    followed = found.do(Ruled(found.at("W1.1").number, won_by(1, How.AWARDED)))
+    followed = found.do(Ruled(found.at("W1.1").number, won_by(1, DecisionMethod.AWARDED)))
     assert followed == [Cancelled(5), Paired(8, 2, (8, 4), "W2.1"), Cancelled(7)]
     assert found.at("W2.2") is untouched
     assert found.do(Unruled(1)) == [Cancelled(8), Paired(9, 2, (1, 4), "W2.1")]
@@ -149,7 +149,7 @@ def test_a_ruling_that_changes_nobody_touches_nothing() -> None:
     """An award to the one who had won anyhow cancels no later match."""
     found = single(8)
     found.play(most=2)
-    assert found.do(Ruled(1, won_by(0, How.AWARDED, (2, 1)))) == []
+    assert found.do(Ruled(1, won_by(0, DecisionMethod.AWARDED, (2, 1)))) == []
 
 
 def test_a_replay_withdraws_a_bye_that_came_of_it() -> None:
@@ -218,7 +218,7 @@ def test_a_bracket_shows_scores_and_who_won() -> None:
     found.do(Decided(1, won_by(1, score=(1, 2))))
     (first, second), (final,) = (column.slots for column in bracket(found.t).columns)
     assert [(seat.entrant, seat.score, seat.won) for seat in first.seats] == [(1, 1, False), (4, 2, True)]
-    assert (first.state, first.match, first.how) == (SlotState.DECIDED, 1, How.PLAYED)
+    assert (first.state, first.match, first.how) == (SlotState.DECIDED, 1, DecisionMethod.PLAYED)
     assert (second.state, second.match) == (SlotState.OPEN, 2)
     assert [seat.entrant for seat in final.seats] == [4, None]
     assert (final.state, final.match) == (SlotState.WAITING, None)

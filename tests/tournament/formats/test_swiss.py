@@ -12,7 +12,7 @@ from bot.tournament.formats.rounds import byes, encounters
 from bot.tournament.formats.swiss import Swiss, swiss_pairs
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Returned, Ruled
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import How, missed
+from bot.tournament.model.results import DecisionMethod, missed
 from bot.tournament.model.tournament import TournamentPhase
 from tests.tournament.random_driver import Driven, started
 from tests.tournament.results import drawn, of_round, won_by
@@ -105,7 +105,7 @@ def test_a_ruling_changes_no_pairing() -> None:
     found = swiss(8)
     found.play(most=1)
     paired = seats_of(found, 2)
-    assert found.do(Ruled(1, won_by(1, How.AWARDED))) == []
+    assert found.do(Ruled(1, won_by(1, DecisionMethod.AWARDED))) == []
     assert seats_of(found, 2) == paired
     assert next(line.points for line in found.standings if line.entrant == 5) == 2
 

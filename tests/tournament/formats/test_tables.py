@@ -12,7 +12,7 @@ from bot.tournament.formats.tables import TablesFormat, points_of, sizes
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import BYE, How, MatchResult, missed
+from bot.tournament.model.results import BYE, DecisionMethod, MatchResult, missed
 from bot.tournament.model.tournament import TournamentPhase
 from tests.tournament.random_driver import Driven, started
 from tests.tournament.results import of_round
@@ -74,7 +74,7 @@ def test_only_one_of_five_pauses(size: int) -> None:
         (missed([False, False, True, False]), (0, 0, 12, 0)),
         (missed([False, False, False]), (0, 0, 0)),
         (MatchResult((2, 5, 1, 5)), (8, 0, 12, 0)),
-        (MatchResult((1, 2, 2), (), How.AWARDED), (12, 3, 3)),
+        (MatchResult((1, 2, 2), (), DecisionMethod.AWARDED), (12, 3, 3)),
         (BYE, (8,)),
     ],
 )

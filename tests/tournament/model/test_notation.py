@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from bot.tournament.model.events import Decided, Entered, Event, Paired, Ruled
 from bot.tournament.model.notation import KINDS, event_of, text_of
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 
 RESULTS = st.builds(
     MatchResult,
     st.lists(st.integers(1, 4), min_size=1, max_size=4).map(tuple),
     st.lists(st.integers(0, 8), max_size=4).map(tuple),
-    st.sampled_from(How),
+    st.sampled_from(DecisionMethod),
 )
 EVENTS = st.one_of(
     *(
@@ -38,7 +38,7 @@ def test_text_and_event_are_the_same(event: Event) -> None:
         (Entered(3, "cat", 1500), '{"event":"entered","entrant":3,"word":"cat","strength":1500}'),
         (Paired(7, 2, (4, 1), "W2.1", 3), '{"event":"paired","match":7,"round":2,"seats":[4,1],"place":"W2.1","games":3}'),
         (
-            Decided(7, MatchResult((2, 1), (0, 2), How.TIME)),
+            Decided(7, MatchResult((2, 1), (0, 2), DecisionMethod.TIME)),
             '{"event":"decided","match":7,"result":{"places":[2,1],"score":[0,2],"how":"time"}}',
         ),
         (Ruled(7, None), '{"event":"ruled","match":7,"result":null}'),

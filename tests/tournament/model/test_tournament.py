@@ -26,7 +26,7 @@ from bot.tournament.model.events import (
     Unruled,
 )
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import BYE, How, MatchResult, missed
+from bot.tournament.model.results import BYE, DecisionMethod, MatchResult, missed
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following
 from bot.tournament.reopening import clash, stays_over
@@ -87,7 +87,7 @@ def test_a_bye_is_decided_and_a_match_is_open() -> None:
 
 def test_the_last_ruling_counts_until_it_is_taken_back() -> None:
     """A ruling goes over what was played; taken back, what was before counts again."""
-    t = after(*PAIRED, Decided(1, won_by(0)), Ruled(1, None), Ruled(1, won_by(1, How.AWARDED)))
+    t = after(*PAIRED, Decided(1, won_by(0)), Ruled(1, None), Ruled(1, won_by(1, DecisionMethod.AWARDED)))
     match = t.matches[1]
     assert match.winner == 3
     t.apply(Unruled(1))
@@ -138,8 +138,8 @@ def test_what_cannot_have_happened_changes_nothing(before: list[Event], event: E
 @pytest.mark.parametrize(
     ("gone", "result"),
     [
-        ([3], MatchResult((1, 2), (), How.WALKOVER)),
-        ([2, 3], MatchResult((2, 2), (), How.ABSENT)),
+        ([3], MatchResult((1, 2), (), DecisionMethod.WALKOVER)),
+        ([2, 3], MatchResult((2, 2), (), DecisionMethod.ABSENT)),
     ],
 )
 def test_a_match_of_somebody_who_dropped_is_a_walkover(gone: list[int], result: MatchResult) -> None:
@@ -158,7 +158,7 @@ def test_results_say_who_won() -> None:
     """One place 1 is a win, several are a draw, none is a loss for all."""
     assert [won_by(1).winner, drawn().winner, missed([False, False]).winner] == [1, None, None]
     assert [won_by(1).drawn, drawn().drawn, missed([False, False]).drawn] == [False, True, False]
-    assert missed([True, False, True, False]) == MatchResult((1, 3, 1, 3), (), How.WALKOVER)
+    assert missed([True, False, True, False]) == MatchResult((1, 3, 1, 3), (), DecisionMethod.WALKOVER)
     assert missed([False] * 3).places == (2, 2, 2)
 
 
@@ -174,7 +174,7 @@ def test_a_match_is_not_opened_again_while_its_entrants_play_another() -> None:
 
 def test_what_was_only_ruled_is_open_when_the_ruling_is_taken_back() -> None:
     """So the same holds for it."""
-    t = after(*PAIRED, Ruled(1, won_by(0, How.AWARDED)), Paired(3, 2, (1, 2)))
+    t = after(*PAIRED, Ruled(1, won_by(0, DecisionMethod.AWARDED)), Paired(3, 2, (1, 2)))
     assert clash(t, Unruled(1)) == (2,)
 
 
@@ -187,8 +187,8 @@ def test_after_the_end_only_what_leaves_nothing_to_play_may_change() -> None:
         t.apply_all([Decided(match.number, won_by(0)) for match in t.standing if match.open])
     before, final = t.matches[1], next(match for match in t.standing if match.place == "W2.1")
     assert t.phase is TournamentPhase.OVER
-    assert stays_over(t, Ruled(final.number, won_by(1, How.AWARDED)))
-    assert not stays_over(t, Ruled(before.number, won_by(1, How.AWARDED)))
+    assert stays_over(t, Ruled(final.number, won_by(1, DecisionMethod.AWARDED)))
+    assert not stays_over(t, Ruled(before.number, won_by(1, DecisionMethod.AWARDED)))
     assert not stays_over(t, Ruled(final.number, None))
     assert final.rulings == before.rulings == []
 

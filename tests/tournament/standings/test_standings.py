@@ -6,7 +6,7 @@ from bot.tournament.formats.registry import format_of
 from bot.tournament.formats.tables import points_of
 from bot.tournament.model.events import Decided, Dropped, Entered, Finished, Joined, Paired, Ruled
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.standings.score_cards import cards_of
 from bot.tournament.standings.standings import by_points, lots_of
 from bot.tournament.standings.standings import played as who_played
@@ -99,7 +99,7 @@ def test_what_is_void_counts_nowhere() -> None:
 def test_a_ruling_counts_like_a_result() -> None:
     """What a director awards brings its points and its opponent."""
     t = played(2, "1+2")
-    t.apply(Ruled(1, MatchResult((2, 1), (), How.AWARDED)))
+    t.apply(Ruled(1, MatchResult((2, 1), (), DecisionMethod.AWARDED)))
     assert [(line.entrant, line.points) for line in by_points(t, per_round=1)] == [(2, 2), (1, 0)]
     assert cards_of(t.standing, t.order, per_round=1)[2].meetings == (RoundScore(1, 2),)
 
@@ -189,6 +189,6 @@ def test_a_final_alone_wins_no_knockout() -> None:
     t.apply(Finished())
     assert [line.rank for line in format_of(Format.SINGLE).standings(t)] == [2, 2]
     assert not who_played(t)
-    t.apply(Ruled(1, MatchResult((1, 2), (), How.AWARDED)))
+    t.apply(Ruled(1, MatchResult((1, 2), (), DecisionMethod.AWARDED)))
     assert [line.rank for line in format_of(Format.SINGLE).standings(t)] == [1, 2]
     assert who_played(t) == {1, 2}

@@ -9,14 +9,14 @@ from bot.engine.rules.rules import (
     Collect,
     Deal,
     Jokers,
-    Losers,
+    LoserCards,
     Participants,
     Remainder,
+    RuleSwitch,
     RunOut,
     Spoils,
-    Switch,
-    Trigger,
-    Wins,
+    WarTrigger,
+    WinningOrder,
 )
 from bot.engine.rules.share_code import rules_code
 from bot.engine.rules.validation import refusals
@@ -28,9 +28,9 @@ from tests.views.house_rules.page_parts import text
 
 def test_what_nobody_can_play_is_said_and_not_taken() -> None:
     """A typed value that clashes with the rest leaves the page as it was, with the reason (rules.md §5.4)."""
-    rules = classic(losers=Losers.KILLED)
+    rules = classic(losers=LoserCards.KILLED)
     page = page_after(rules, "target", "40")
-    reason = refusals(classic(losers=Losers.KILLED, target=40), 2)[0]
+    reason = refusals(classic(losers=LoserCards.KILLED, target=40), 2)[0]
     assert f"⛔ {text_of(reason)}" in text(page) and rules_code(rules) in text(page)
     assert "⛔" not in text(page_after(rules, "spoils", "1"))
 
@@ -43,7 +43,7 @@ def test_rules_of_a_code_that_nobody_can_play_are_shown_with_the_reason() -> Non
 
 
 WARNINGS = (
-    ({"wins": Wins.LOW, "jokers": Jokers.SHUFFLED}, "⚠️ The lowest card wins, so jokers are the worst cards"),
+    ({"wins": WinningOrder.LOW, "jokers": Jokers.SHUFFLED}, "⚠️ The lowest card wins, so jokers are the worst cards"),
     (
         {"spoils": Spoils.BY_RANK, "run_out": RunOut.LOSE},
         "⚠️ These wars take a lot of cards, and if you run short, you lose the game",
@@ -52,9 +52,9 @@ WARNINGS = (
         {"collect": Collect.SEAT_ORDER},
         "⚠️ If the cards you win go back in this order, many games only end when they hit the round limit",
     ),
-    ({"collect": Collect.WINNER_FIRST, "prize": Switch.ON}, "⚠️ If won cards aren't shuffled, some games with a prize"),
+    ({"collect": Collect.WINNER_FIRST, "prize": RuleSwitch.ON}, "⚠️ If won cards aren't shuffled, some games with a prize"),
     ({"collect": Collect.WINNER_FIRST}, "⚠️ With 3 players: If won cards aren't shuffled, some games with three or more"),
-    ({"trigger": Trigger.ANY, "participants": Participants.ALL}, "⚠️ With 3 players: Any two equal cards start a war"),
+    ({"trigger": WarTrigger.ANY, "participants": Participants.ALL}, "⚠️ With 3 players: Any two equal cards start a war"),
 )
 
 

@@ -11,7 +11,19 @@ import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
-from bot.engine.rules.rules import BASE, Collect, FirstTo, Jokers, Of, Participants, Rules, RunOut, Switch, Trigger, Wins
+from bot.engine.rules.rules import (
+    BASE,
+    Collect,
+    FirstTo,
+    FirstToUnit,
+    Jokers,
+    Participants,
+    Rules,
+    RuleSwitch,
+    RunOut,
+    WarTrigger,
+    WinningOrder,
+)
 from bot.engine.rules.share_code import rules_code
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.house_variant import as_variant, seats_for
@@ -26,20 +38,20 @@ from tests.views.narration.test_rule_sheet import played
 LONG = Rules(
     decks=2,
     jokers=Jokers.EQUAL,
-    wins=Wins.LOW,
+    wins=WinningOrder.LOW,
     spoils=1,
     battle_cards=3,
-    trigger=Trigger.ANY,
+    trigger=WarTrigger.ANY,
     participants=Participants.ALL,
     run_out=RunOut.CAP_TO_FEWEST,
     collect=Collect.SEAT_ORDER,
-    prize=Switch.ON,
+    prize=RuleSwitch.ON,
     target=90,
     floor=7,
-    first_to=FirstTo(30, Of.WARS),
+    first_to=FirstTo(30, FirstToUnit.WARS),
     rounds=900,
     time=900,
-    forfeit=Switch.ON,
+    forfeit=RuleSwitch.ON,
 )
 """House rules that change nearly everything."""
 
@@ -91,7 +103,9 @@ def test_long_house_rules_fit_too(language: str) -> None:
 
 
 @given(rules=played(), language=st.sampled_from(CODES))
-@example(rules=replace(find_variant("stealing-war").rules, prize=Switch.ON), language="en")  # an option without effect there
+@example(
+    rules=replace(find_variant("stealing-war").rules, prize=RuleSwitch.ON), language="en"
+)  # an option without effect there
 def test_any_rules_can_be_printed(rules: Rules, language: str) -> None:
     """Whatever is set, the pictures show rounds that can be played by these rules, and all fits on the page."""
     seats = seats_for(rules)

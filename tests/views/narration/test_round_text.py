@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.play.public_game import public_game, public_round
-from bot.engine.rules.rules import Ace, Capture, Identical, Rules, Value
+from bot.engine.rules.rules import Ace, Capture, ComparedValue, Identical, Rules
 from bot.pictures.card_faces import Deck
 from bot.texts import speaking
 from bot.views.narration.round_text import round_lines, seat_lines
@@ -11,7 +11,7 @@ from bot.views.tables.result_board import winner_line
 from tests.support.scenes import picture_now
 from tests.support.tables import ANN, BEN, CAT, playing
 
-SUM = Rules(value=Value.SUM, up_cards=2, ace=Ace.LOW)
+SUM = Rules(value=ComparedValue.SUM, up_cards=2, ace=Ace.LOW)
 
 
 def told(rules: Rules, *stocks: str, battles: int = 1) -> list[str]:

@@ -9,7 +9,19 @@ from hypothesis import strategies as st
 
 from bot.engine.rules.options import options_for
 from bot.engine.rules.pack import EQUAL_HANDS
-from bot.engine.rules.rules import BASE, OWN_OPTIONS, Ace, Capture, Deal, Procedure, Rules, RunOut, Trigger, Value, Wins
+from bot.engine.rules.rules import (
+    BASE,
+    OWN_OPTIONS,
+    Ace,
+    Capture,
+    ComparedValue,
+    Deal,
+    Procedure,
+    Rules,
+    RunOut,
+    WarTrigger,
+    WinningOrder,
+)
 from bot.engine.rules.validation import contradictions
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.house_variant import as_variant
@@ -67,7 +79,7 @@ def test_every_option_that_is_set_is_in_the_sheet(language: str, rules: Rules, s
 def test_the_lowest_rank_is_that_of_the_pack(rules: Rules, seats: int) -> None:
     """The order of the cards names the lowest rank of the pack that is played with, and whether aces are below it."""
     assume(rules.procedure not in EQUAL_HANDS)  # a suit each
-    assume(rules.value is Value.CARD)  # otherwise it is said what the cards are worth together
+    assume(rules.value is ComparedValue.CARD)  # otherwise it is said what the cards are worth together
     lowest = {52: "2", 36: "6", 32: "7"}[rules.pack]
     order = f"low, below the {lowest}." if rules.ace == "low" else f"high, and the {lowest} is the lowest card."
     [line] = [line for line in body(rules, seats) if line.startswith("- Aces are ")]
@@ -89,7 +101,7 @@ def test_the_limit_of_rounds_of_a_table_is_in_the_sheet() -> None:
 
 def test_any_two_equal_cards_are_told_for_two_players_too() -> None:
     """Where any equal cards fight, the sheet never says that only the best ones do."""
-    rules = replace(BASE, trigger=Trigger.ANY)
+    rules = replace(BASE, trigger=WarTrigger.ANY)
     assert all("**any** two cards tie" in "\n".join(body(rules, seats)) for seats in (2, 3))
     assert "If the best cards tie" not in "\n".join(body(rules))
 
@@ -104,7 +116,7 @@ def test_chips_are_called_chips() -> None:
     """The time limit of a game for chips is decided by chips, and low cards win where they do."""
     rules = replace(find_variant("casino-war").rules, time=600)
     assert "the most chips wins" in "\n".join(body(rules)) and "most cards" not in "\n".join(body(rules))
-    low = "\n".join(body(replace(rules, wins=Wins.LOW)))
+    low = "\n".join(body(replace(rules, wins=WinningOrder.LOW)))
     assert "the lower card wins the bet" in low
     assert "If yours is lower, you win the amount of your first bet and get the second one back." in low
     assert "If it's higher, you lose both bets." in low

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.rules.rules import Collect, FirstTo, Participants, Switch, Trigger
+from bot.engine.rules.rules import Collect, FirstTo, Participants, RuleSwitch, WarTrigger
 from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
 from bot.host.ids import PlayerId
@@ -61,7 +61,7 @@ def test_nobody_leads_in_a_tie(time: TableTime) -> None:
 
 def test_a_board_is_read_aloud_in_order(time: TableTime) -> None:
     """What happened, who leads, what there is to do: in letters and words, without bars, arrows, blocks or code."""
-    table = playing(ANN, BEN, stocks=("9H 2C 3C 4C KD 8C", "9S 5C 6C 7C QD 8D"), rules=classic(forfeit=Switch.ON))
+    table = playing(ANN, BEN, stocks=("9H 2C 3C 4C KD 8C", "9S 5C 6C 7C QD 8D"), rules=classic(forfeit=RuleSwitch.ON))
     words = text(game_board(after(table, 1), time))
     order = ["round 1", "are tied", "wins the war", "leads", "Dare for", "A round every"]
     assert sorted(order, key=words.index) == order
@@ -106,7 +106,7 @@ def test_many_players_leave_room_for_the_war(time: TableTime, players: tuple[Pla
 
 def test_everybody_at_war(time: TableTime) -> None:
     """Where everybody has to fight, the beaten one's cards are shown as well."""
-    rules = classic(spoils=0, participants=Participants.ALL, trigger=Trigger.HIGHEST)
+    rules = classic(spoils=0, participants=Participants.ALL, trigger=WarTrigger.HIGHEST)
     table = playing(ANN, BEN, CAT, rules=rules, stocks=("9H KD 2C", "9S QD 3C", "4S 5C 6C"))
     assert "<@103>: 4♠, 5♣" in text(game_board(after(table, 1), time))
 

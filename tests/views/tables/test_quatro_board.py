@@ -5,14 +5,14 @@ from simcord.actors import MemberActor
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import parse_cards
 from bot.engine.rules.pack import build_pack
-from bot.engine.rules.rules import Procedure, Rules, Switch
+from bot.engine.rules.rules import Procedure, Rules, RuleSwitch
 from bot.engine.rules.share_code import rules_code
 from bot.host.table import programme
 from tests.conftest import Room, text_of
 from tests.support.interactions import told
 from tests.views.tables.shown_pictures import shown
 
-DARES = rules_code(Rules(procedure=Procedure.QUATRO, forfeit=Switch.ON))
+DARES = rules_code(Rules(procedure=Procedure.QUATRO, forfeit=RuleSwitch.ON))
 
 
 async def sit_down(room: Room, variant: str, host: MemberActor, *others: MemberActor) -> None:

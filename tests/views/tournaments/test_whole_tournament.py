@@ -1,6 +1,6 @@
 """A tournament in Discord, from one command to the trophy, as members and directors see it."""
 
-from bot.tournament.model.results import How
+from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import TournamentPhase
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked
@@ -48,6 +48,6 @@ async def test_eight_members_play_swiss_to_the_trophy(room: Room) -> None:
     assert kept.state.phase is TournamentPhase.OVER and len(kept.state.order) == 7
     assert [len(of_round(kept.state, number)) for number in (1, 2, 3)] == [4, 4, 3]
     hows = [match.result.how for match in kept.state.matches.values() if match.result is not None]
-    assert hows.count(How.WALKOVER) <= 1 and How.ABSENT not in hows
+    assert hows.count(DecisionMethod.WALKOVER) <= 1 and DecisionMethod.ABSENT not in hows
     await room.pass_time(4)
     assert "🥇 **1.**" in text_of(status(room))

@@ -19,7 +19,7 @@ from bot.engine.rules.rules import (
     Remainder,
     Rules,
     Tiebreak,
-    Wins,
+    WinningOrder,
 )
 from bot.pictures.card_fan import FanStep
 from bot.pictures.printed.scene import SceneRow
@@ -30,9 +30,9 @@ PLAIN: Final = tuple(map(parse_card, ("KS", "8H", "TC")))
 LAST: Final = tuple(map(parse_card, ("QD", "8S", "TH")))
 """The cards that decide a war."""
 TIED: Final = tuple(map(parse_card, ("9H", "9C")))
-WEAKER: Final = {Wins.HIGH: parse_card("7S"), Wins.LOW: parse_card("KD")}
+WEAKER: Final = {WinningOrder.HIGH: parse_card("7S"), WinningOrder.LOW: parse_card("KD")}
 """A card that two nines beat, for a third player."""
-BETTER: Final = {Wins.HIGH: parse_card("KD"), Wins.LOW: parse_card("7S")}
+BETTER: Final = {WinningOrder.HIGH: parse_card("KD"), WinningOrder.LOW: parse_card("7S")}
 _SPARE: Final = bytes([parse_card("9S")] * 30)
 """Cards that nobody sees, so that nobody runs out of them."""
 

@@ -7,7 +7,7 @@ from bot.engine.analysis.sample_round import play_sample
 from bot.engine.notation import parse_cards
 from bot.engine.play.round import Round
 from bot.engine.rules.row_values import combined_number
-from bot.engine.rules.rules import Capture, Rules, RunOut, Value
+from bot.engine.rules.rules import Capture, ComparedValue, Rules, RunOut
 from bot.pictures.card_fan import FanStep
 from bot.pictures.printed.scene import SceneRow, SheetScene
 from bot.texts import say
@@ -24,7 +24,7 @@ _SPARE: Final = parse_cards(" ".join(["9S"] * 30))
 
 def row_scenes(rules: Rules, names: Sequence[str]) -> tuple[SheetScene, ...]:
     """Return the pictures of a round and of a war between the two players of these names."""
-    if rules.value is Value.POKER:
+    if rules.value is ComparedValue.POKER:
         return (_poker_scene(rules, names), _poker_tie_scene(rules, names))
     plain, tied, last = (_hands(rules, each) for each in (_PLAIN, _TIED, _LAST))
     opening, war = _played(rules, plain), _played(rules, tied, last)

@@ -6,7 +6,7 @@ from typing import Final
 from bot.engine.cards import Card, rank_of
 from bot.engine.choice_games.strategy_game import points_of
 from bot.engine.rules.rank_text import ranks_of
-from bot.engine.rules.rules import NONE, Deal, Participants, Procedure, Rules, Trigger, Value, Wins
+from bot.engine.rules.rules import NONE, ComparedValue, Deal, Participants, Procedure, Rules, WarTrigger, WinningOrder
 from bot.engine.rules.used_options import effective_rules
 from bot.pictures.card_fan import FanStep
 from bot.pictures.printed.scene import SceneRow, SheetScene
@@ -44,10 +44,10 @@ def scenes_of(rules: Rules, fewest: int) -> tuple[SheetScene, ...]:
             return (_round_scene(given, PLAIN[:2]), _tie_scene("scientific"))
         case Procedure.STRATEGY:
             return (_unmatched_scene(), _tie_scene("strategy"))
-        case _ if given.value is not Value.CARD:
+        case _ if given.value is not ComparedValue.CARD:
             return row_scenes(given, names_of(2))
         case _:
-            third = given.trigger is Trigger.ANY or given.participants is Participants.ALL
+            third = given.trigger is WarTrigger.ANY or given.participants is Participants.ALL
             seats = 3 if third and given.deal is not Deal.BY_COLOUR else min(max(fewest, 2), 3)
             return (_round_scene(given, PLAIN[:seats]), _war_scene(given, seats), *special_scenes(given, seats))
 
@@ -62,7 +62,7 @@ def _round_scene(rules: Rules, ups: Sequence[Card]) -> SheetScene:
 def _war_scene(rules: Rules, seats: int) -> SheetScene:
     if seats == 2:
         ups: tuple[Card, ...] = TIED
-    elif rules.trigger is Trigger.ANY:
+    elif rules.trigger is WarTrigger.ANY:
         ups = (*TIED, BETTER[rules.wins])
     else:
         ups = (*TIED, WEAKER[rules.wins])
@@ -76,7 +76,7 @@ def _war_scene(rules: Rules, seats: int) -> SheetScene:
 
 def _unmatched_scene() -> SheetScene:
     """Return two equal cards beside a lower one, which scores."""
-    cards, names = (*TIED, WEAKER[Wins.HIGH]), names_of(3)
+    cards, names = (*TIED, WEAKER[WinningOrder.HIGH]), names_of(3)
     caption = say("printed-strategy", equal=equal_words(TIED[0]), name=names[-1], points=points_of(cards))
     return SheetScene(say("printed-scene-round"), single_rows(names, cards), as_sentence(caption))
 
@@ -99,7 +99,7 @@ def _tie_scene(game: str) -> SheetScene:
 
 def _casino_scenes(rules: Rules) -> Iterator[SheetScene]:
     names = (say("printed-scene-you"), say("printed-scene-house"))
-    high = rules.wins is Wins.HIGH
+    high = rules.wins is WinningOrder.HIGH
     plain, last = (PLAIN[:2], LAST[:2]) if high else (PLAIN[1::-1], LAST[1::-1])
     caption = say("printed-bet", beats=beaten_words(*plain))
     yield SheetScene(say("printed-scene-bet"), single_rows(names, plain), as_sentence(caption))

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.cards import ACE, RANKS_OF_A_SUIT, Card, joker, lowest_rank, rank_of
 from bot.engine.rules.rank_text import beating_of, rank_sentence, ranks_of
-from bot.engine.rules.rules import NONE, Ace, Capture, Identical, Jokers, Procedure, Rules, Special, Wins
+from bot.engine.rules.rules import NONE, Ace, Capture, Identical, Jokers, Procedure, Rules, SpecialRank, WinningOrder
 from bot.pictures.card_fan import FanStep
 from bot.pictures.printed.scene import SheetScene
 from bot.texts import say
@@ -94,12 +94,12 @@ def _odd_pair(rules: Rules) -> tuple[Card, Card] | None:
     """Return two cards of which the one wins that nobody would expect; None where the usual order holds."""
     if rules.procedure is Procedure.STEALING:
         return None
-    if rules.jokers is not Jokers.NONE and rules.wins is Wins.HIGH:
+    if rules.jokers is not Jokers.NONE and rules.wins is WinningOrder.HIGH:
         return ACE, joker(1)
     if rules.beats != NONE and "*" not in rules.beats:
         rank, beaten = beating_of(rules.beats)[0]
         return rank, beaten[-1] + RANKS_OF_A_SUIT * 2
-    if rules.special is not Special.NONE or (rules.ace is Ace.LOW and rules.wins is Wins.HIGH):
+    if rules.special is not SpecialRank.NONE or (rules.ace is Ace.LOW and rules.wins is WinningOrder.HIGH):
         return ACE, lowest_rank(rules.pack) + 2 * RANKS_OF_A_SUIT
     return None
 
@@ -122,6 +122,6 @@ def _steal_scene() -> SheetScene:
 def _grab_scene(rules: Rules) -> SheetScene:
     """Return a round that its winner has to grab, or that anybody can where nobody's cards are guarded."""
     ada, ben, *_ = names_of(2)
-    owner, other = (ada, ben) if rules.wins is Wins.HIGH else (ben, ada)
+    owner, other = (ada, ben) if rules.wins is WinningOrder.HIGH else (ben, ada)
     caption = say("printed-grab" if rules.guard else "printed-grab-free", owner=owner, other=other)
     return SheetScene(say("printed-scene-grab"), single_rows((ada, ben), PLAIN[:2]), caption)

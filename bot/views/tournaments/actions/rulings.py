@@ -12,7 +12,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.host.typed_words import word_meant
 from bot.texts import say
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import How, MatchResult
+from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.reopening import last_ruled
 from bot.views.discord_api.types import Interaction
@@ -99,7 +99,7 @@ def _before(match: Match) -> str:
 
 def _after(match: Match, asked: Asked) -> str:
     if asked.act == AWARD:
-        return result_words(match, MatchResult(asked.places, (), How.AWARDED))
+        return result_words(match, MatchResult(asked.places, (), DecisionMethod.AWARDED))
     return say({VOID: "ruling-void", REPLAY: "ruling-anew"}.get(asked.act, "ruling-back"))
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.pictures.bracket import MatchShown, Side, whole_label
 from bot.texts import say
 from bot.tournament.bracket import BracketSeat, BracketSlot, SlotState
-from bot.tournament.model.results import How
+from bot.tournament.model.results import DecisionMethod
 from bot.tournament.standings.slots import Feed, LoserOf, Ranked, Seed, WinnerOf
 
 SECOND = {"F1": "F2"}
@@ -105,8 +105,8 @@ class SlotLabel:
 def _score(slot: BracketSlot, seat: BracketSeat) -> str:
     if seat.score is not None:
         return str(seat.score)
-    if slot.how in {How.PLAYED, How.TIME}:  # a match of a single game keeps no score
+    if slot.how in {DecisionMethod.PLAYED, DecisionMethod.TIME}:  # a match of a single game keeps no score
         return str(int(seat.won))
-    if slot.how is How.ABSENT:
+    if slot.how is DecisionMethod.ABSENT:
         return say("picture-bracket-absent")
-    return say(f"tournament-how-{slot.how}") if seat.won and slot.how not in {None, How.PLAYED} else ""
+    return say(f"tournament-how-{slot.how}") if seat.won and slot.how not in {None, DecisionMethod.PLAYED} else ""

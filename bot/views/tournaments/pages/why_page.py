@@ -9,7 +9,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament import tie_break_step
 from bot.tournament.match_stage import stage_of
-from bot.tournament.model.results import How
+from bot.tournament.model.results import DecisionMethod
 from bot.tournament.standings.standings import Standing
 from bot.tournament.tie_break_step import TieBreakStep
 from bot.tournament.why import MatchContribution, StandingExplanation, why
@@ -138,4 +138,4 @@ def _what(line: MatchContribution) -> str:
         what = say("why-place", place=line.place)
     else:
         what = say("why-drawn" if line.drawn else "why-won" if line.place == 1 else "why-lost")
-    return what if line.how is How.PLAYED else say("why-how", what=what, how=say(f"tournament-how-{line.how}"))
+    return what if line.how is DecisionMethod.PLAYED else say("why-how", what=what, how=say(f"tournament-how-{line.how}"))

@@ -14,7 +14,7 @@ _NOBODY: Final[Mapping[int, int]] = MappingProxyType({})
 """The seats that have left, as nearly all games have it: none. They share this one."""
 
 
-class Pot:
+class CardZones:
     """The zones of a game, and every way in which cards come from the middle to a seat. `battle` is only to be read."""
 
     __slots__ = ("_carry", "_compiled", "_holdings", "_left", "_source", "_stocks", "battle")
