@@ -1,12 +1,10 @@
-"""Remarks about prizes, and about how near the end of the game is: wins, targets, floors, round limits."""
+"""Remarks about the end of the game: prizes, wins, targets and limits that are near, last cards, and seats that go out."""
 
-from bot.engine.commentary.observation import Observation
-from bot.engine.commentary.remark import Remark, remark
-from bot.engine.commentary.seat_sets import NO_SEATS, with_seat
-from bot.engine.commentary.situation import Situation
+from bot.engine.commentary.observation import NO_SEATS, Observation, with_seat
+from bot.engine.commentary.remark import Remark, Situation, remark
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.compiled import CAP_FOR_A_PACK, compile_rules
-from bot.engine.rules.rules import Objective
+from bot.engine.rules.rules import Capture, Objective
 
 LEFT = (10, 5, 3)
 """Rounds before a limit at which somebody says so."""
@@ -27,7 +25,7 @@ class Goals:
         self._prize = game.prize
         self._apart = False
 
-    def note(self, seen: Observation, told: list[Remark]) -> None:
+    def remark_on(self, seen: Observation, told: list[Remark]) -> None:
         """Note the prize, and who is near the end of the game."""
         if self._prize is not None and seen.winner is not None:
             self._prize_taken(*self._prize, seen.winner, seen, told)
@@ -86,3 +84,106 @@ class Goals:
             if seen.after[seat] <= floor and seat not in self._low:
                 self._low = with_seat(self._low, seat)
                 told.append(remark(Situation.NEAR_FLOOR, name=seat, cards=seen.after[seat]))
+
+
+FEW = 3
+"""Cards with which a seat is nearly out."""
+LONG_POOR = 8
+"""Rounds with so few cards after which a seat is hanging on."""
+
+
+class LastCards:
+    """Keeps how often each seat survived with its last card, and for how long it has had few."""
+
+    __slots__ = ("_escapes", "_off", "_poor")
+
+    def __init__(self, game: PublicGame) -> None:
+        rules = game.rules
+        self._off = (
+            not game.owns_cards
+            or rules.capture in {Capture.PILE_FINAL, Capture.PILE_OUT}
+            or rules.objective is Objective.COLLECT_ALL_LOSES
+            or min(game.owned) <= FEW
+        )
+        self._escapes = [0] * game.seats
+        self._poor = [0] * game.seats
+
+    def remark_on(self, seen: Observation, told: list[Remark]) -> None:
+        """Note who has few cards, and who had."""
+        if self._off or not seen.goes_on or min([*seen.after, *seen.before]) > FEW + 2:
+            return
+        for seat in seen.players:
+            before, after = seen.before[seat], seen.after[seat]
+            if after <= FEW:
+                self._poor[seat] += 1
+                self._fewer(seat, before, after, told)
+            else:
+                self._poor[seat] = 0
+            if seat == seen.winner and after > before:
+                self._saved(seat, before, after, seen, told)
+
+    def _fewer(self, seat: int, before: int, after: int, told: list[Remark]) -> None:
+        """Say that a seat is down to its last cards, or has been for long."""
+        if after == 1 < before:
+            told.append(remark(Situation.DOWN_TO_ONE, name=seat))
+        elif before > FEW:
+            told.append(remark(Situation.DOWN_TO_FEW, name=seat, cards=after))
+        elif self._poor[seat] % LONG_POOR == 0:
+            told.append(remark(Situation.HANGS_ON, name=seat, rounds=self._poor[seat]))
+
+    def _saved(self, seat: int, before: int, after: int, seen: Observation, told: list[Remark]) -> None:
+        """Say that a seat that was nearly out won the round."""
+        if before == 1 and seen.decided_by_card:
+            self._escapes[seat] += 1
+            if self._escapes[seat] == 1:
+                told.append(remark(Situation.SURVIVED, name=seat, cards=after))
+            else:
+                told.append(remark(Situation.SURVIVED_AGAIN, name=seat, count=self._escapes[seat]))
+        elif 1 < before <= FEW + 2 and seen.steps:
+            told.append(remark(Situation.SAVED_BY_WAR, name=seat, cards=before, count=after))
+
+
+LONG_LED = 5
+"""Rounds that a seat must have led for anybody to remember it."""
+
+
+class Departures:
+    """Keeps who has led by cards, and whether anybody went out."""
+
+    __slots__ = ("_led", "_off", "_out")
+
+    def __init__(self, game: PublicGame) -> None:
+        objective, first_to = game.rules.objective, game.rules.first_to
+        self._off = not game.owns_cards or objective is not Objective.COLLECT_ALL_WINS or first_to is not None
+        self._led = [0] * game.seats
+        self._out = False
+
+    def remark_on(self, seen: Observation, told: list[Remark]) -> None:
+        """Note who leads, and who goes out."""
+        if self._off:
+            return
+        if seen.round.out:
+            if seen.goes_on:
+                self._gone(seen.fell(), seen, told)
+            self._out = True
+        best = max(seen.after)
+        if seen.after.count(best) == 1:
+            leader = seen.after.index(best)
+            self._led[leader] += 1
+
+    def _gone(self, fell: list[int], seen: Observation, told: list[Remark]) -> None:
+        """Say who went out while the others play on."""
+        if len(fell) != 1:
+            return
+        seat, left = fell[0], len(seen.players)
+        alone = len(seen.round.out) == 1
+        if alone and left == 2 and seen.game.seats <= 4:
+            told.append(remark(Situation.THIRD_PLACE, name=seat, names=seen.players))
+        elif alone and left == 2:
+            told.append(remark(Situation.TWO_LEFT, name=seat, names=seen.players))
+        elif not self._out and alone:
+            told.append(remark(Situation.FIRST_OUT, name=seat, rounds=seen.battle))
+        elif alone:
+            told.append(remark(Situation.FIELD_THINS, name=seat, count=left))
+        if self._led[seat] >= LONG_LED:
+            told.append(remark(Situation.LED_AND_OUT, name=seat, rounds=self._led[seat]))

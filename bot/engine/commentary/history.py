@@ -4,21 +4,12 @@ from array import array
 from typing import Final, Protocol
 from zlib import crc32
 
-from bot.engine.commentary.captures import Captures
-from bot.engine.commentary.departures import Departures
-from bot.engine.commentary.duels import WarDuels
-from bot.engine.commentary.goals import Goals
-from bot.engine.commentary.leads import LeadChanges
+from bot.engine.commentary.goals import Departures, Goals, LastCards
 from bot.engine.commentary.observation import Observation
-from bot.engine.commentary.remark import Remark
-from bot.engine.commentary.scoreline import Scoreline
-from bot.engine.commentary.shares import CardShares
-from bot.engine.commentary.shown_cards import ShownCards
-from bot.engine.commentary.situation import REST, SMALL_TALK, Situation
-from bot.engine.commentary.streaks import WinStreaks
-from bot.engine.commentary.strengths import Strengths
-from bot.engine.commentary.survival import LastCards
-from bot.engine.commentary.wars import WarStory
+from bot.engine.commentary.remark import REST, SMALL_TALK, Remark, Situation
+from bot.engine.commentary.shown_cards import Captures, ShownCards, Strengths
+from bot.engine.commentary.standings import CardShares, LeadChanges, Scoreline, WinStreaks
+from bot.engine.commentary.wars import WarDuels, WarStory
 from bot.engine.play.public_game import PublicGame
 from bot.engine.play.round import Round
 
@@ -28,7 +19,7 @@ NUMBERS: Final = {situation: number for number, situation in enumerate(Situation
 class Detector(Protocol):
     """Keeps a few facts of the rounds so far, and says what the next one brings."""
 
-    def note(self, seen: Observation, told: list[Remark]) -> None:
+    def remark_on(self, seen: Observation, told: list[Remark]) -> None:
         """Note a round; add the remarks about it to `told`."""
 
 
@@ -62,8 +53,8 @@ class History:
             self._salt = sum(played.ups)
         told: list[Remark] = []
         for detector in self._detectors:
-            detector.note(seen, told)
-        standing = self._scoreline.note(seen)
+            detector.remark_on(seen, told)
+        standing = self._scoreline.remark_on(seen)
         self._counts, self.battle = after, played.battle
         return self._worded(told, played.battle) or self._worded(self._longest_untold(standing), played.battle)
 

@@ -1,6 +1,7 @@
-"""One round as everybody saw it: the cards shown, and what each seat owned before and after."""
+"""One round as everybody saw it: the cards shown, and what each seat owned before and after; and sets of seats to remember."""
 
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import Final
 
 from bot.engine.cards import Card
 from bot.engine.events.flip import Flip
@@ -76,3 +77,21 @@ class Observation:
     def fell(self) -> list[int]:
         """Return the seats that this round knocked out; those that resigned laid no card in it."""
         return [seat for seat in self.round.out if seat in self.round.alive]
+
+
+NO_SEATS: Final = frozenset[int]()
+
+SHARED_SETS: Final = 4096
+"""Different sets that are held to be shared."""
+
+
+@lru_cache(maxsize=SHARED_SETS)
+def with_seat(seats: frozenset[int], seat: int) -> frozenset[int]:
+    """Return these seats and one more."""
+    return seats | {seat}
+
+
+@lru_cache(maxsize=SHARED_SETS)
+def without_seat(seats: frozenset[int], seat: int) -> frozenset[int]:
+    """Return these seats without one."""
+    return (seats - {seat}) or NO_SEATS

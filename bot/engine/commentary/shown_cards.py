@@ -1,14 +1,66 @@
-"""Remarks about the cards that lie beside each other: strong ones that fall, weak ones that win, pictures, runs, ties below."""
+"""Remarks about the cards shown: how strong they are, which fall, win or make a picture, aces and jokers that change hands."""
 
+from collections.abc import Mapping
+from functools import lru_cache
 from itertools import pairwise
+from typing import Final
 
-from bot.engine.cards import JOKER, RANKS, is_black, is_joker, rank_of, suit_of
+from bot.engine.cards import ACE, JOKER, RANKS, Card, is_black, is_joker, rank_of, suit_of
 from bot.engine.commentary.observation import Observation
-from bot.engine.commentary.remark import Remark, remark
-from bot.engine.commentary.situation import Situation
-from bot.engine.commentary.strengths import Strengths
+from bot.engine.commentary.remark import Remark, Situation, remark
+from bot.engine.play.comparing import raised_among
 from bot.engine.play.public_game import PublicGame
-from bot.engine.rules.rules import SpecialRank, WarTrigger
+from bot.engine.rules.compiled import CompiledRules, compile_rules
+from bot.engine.rules.rules import BASE, PRESSED, Jokers, Procedure, Rules, SpecialRank, WarTrigger
+
+FIXED = frozenset({Procedure.WAR, Procedure.SUICIDE, Procedure.SPEED})
+"""The games in which a card is as strong in every round, and all cards that are shown fight each other."""
+
+SHARED_STRENGTHS: Final = 256
+"""Different rules whose strengths are held to be shared."""
+
+
+class Strengths:
+    """The places of all cards of a game's pack in the order of their strength."""
+
+    def __init__(self, compiled: CompiledRules) -> None:
+        plain = sorted({compiled.strength[card] for card in compiled.pack if not is_joker(card)})
+        self._compiled = compiled
+        self.highest = len(plain) - 1
+        self.place = {strength: place for place, strength in enumerate(plain)}
+        joker = max((compiled.strength[card] for card in range(52, 54)), default=0)
+        self.place[joker] = len(plain) if joker > plain[-1] else -1
+        self.lowest = min(self.place.values())
+        self.rising = compiled.strength[0] < compiled.strength[1]
+        self.aces_win = compiled.ace == plain[-1]
+
+    @classmethod
+    def of(cls, game: PublicGame) -> "Strengths | None":
+        """Return the strengths of a game's cards; None where they change or do not decide."""
+        rules = game.rules
+        by_rank = (rules.beats, rules.value, rules.identical) == (BASE.beats, BASE.value, BASE.identical)
+        return _strengths(rules) if rules.procedure in FIXED and by_rank else None
+
+    def among(self, shown: Mapping[int, Card]) -> dict[int, int]:
+        """Return by seat the place of its card beside the others; a card that beats the ace here is above all."""
+        found = {seat: self._compiled.strength[card] for seat, card in shown.items()}
+        raised = raised_among(self._compiled, found.values())
+        return {seat: self.highest + 2 if strength in raised else self.place[strength] for seat, strength in found.items()}
+
+    def of_card(self, card: Card) -> int:
+        """Return the place of a card by itself."""
+        return self.place[self._compiled.strength[card]]
+
+    def is_ace(self, card: Card) -> bool:
+        """Whether the card is an ace that is worth having."""
+        return self.aces_win and rank_of(card) == ACE
+
+
+@lru_cache(maxsize=SHARED_STRENGTHS)
+def _strengths(rules: Rules) -> Strengths:
+    """Return the strengths by these rules: one object for all games that are followed."""
+    return Strengths(compile_rules(rules))
+
 
 JACK = RANKS.index("J")
 FIVE = RANKS.index("5")
@@ -24,7 +76,7 @@ class ShownCards:
         self._any_tie = game.rules.trigger is WarTrigger.ANY
         self._underdog = game.rules.special is not SpecialRank.NONE
 
-    def note(self, seen: Observation, told: list[Remark]) -> None:
+    def remark_on(self, seen: Observation, told: list[Remark]) -> None:
         """Look at the opening cards of the round."""
         ups = seen.round.ups
         if len(ups) < 2 or len(ups) != len(seen.round.alive):
@@ -99,3 +151,51 @@ class ShownCards:
             told.append(remark(Situation.ALL_COURT, count=count))
         elif ranks[-1] <= FIVE:
             told.append(remark(Situation.ALL_SMALL, count=count))
+
+
+class Captures:
+    """Keeps who lost which ace or joker in the sight of all, and how many aces each seat took."""
+
+    __slots__ = ("_always", "_lost", "_single", "_strengths", "_taken")
+
+    def __init__(self, game: PublicGame, strengths: Strengths) -> None:
+        rules = game.rules
+        self._strengths = strengths
+        self._always = rules.jokers is not Jokers.NONE or rules.special is not SpecialRank.NONE or rules.procedure in PRESSED
+        self._single = rules.decks == 1
+        self._lost: dict[Card, tuple[int, int]] = {}
+        self._taken = [0] * game.seats
+
+    def remark_on(self, seen: Observation, told: list[Remark]) -> None:
+        """Note the aces and jokers that the winner of the round took from others."""
+        winner, loot = seen.winner, seen.round.loot
+        if winner is None or not (self._always or seen.steps):
+            return
+        killed = loot.killed if loot is not None else b""
+        staked = loot.prize[1] if loot is not None and loot.prize is not None else None
+        aces: list[tuple[int, Card]] = []
+        for seat, card in seen.shown():
+            if seat == winner or card == staked:
+                continue
+            if self._strengths.is_ace(card) and card in killed:
+                told.append(remark(Situation.KILLED_ACE, name=seat, card=card))
+            elif self._strengths.is_ace(card):
+                aces.append((seat, card))
+            elif is_joker(card) and card not in killed and self._strengths.of_card(card) > self._strengths.highest:
+                told.append(remark(Situation.JOKER_TAKEN, name=winner, other=seat))
+        if aces:
+            self._aces(winner, aces, seen.battle, told)
+
+    def _aces(self, winner: int, aces: list[tuple[int, Card]], battle: int, told: list[Remark]) -> None:
+        """Say that aces change hands: one is taken or got back, or it is one of several."""
+        self._taken[winner] += len(aces)
+        back = [(loser, card) for loser, card in aces if self._single and self._lost.get(card, (-1, 0))[0] == winner]
+        loser, card = (back or aces)[-1]
+        if back:
+            rounds = battle - self._lost[card][1]
+            told.append(remark(Situation.ACE_BACK, name=winner, other=loser, card=card, rounds=rounds))
+        elif self._taken[winner] > 1:
+            told.append(remark(Situation.ACES_TAKEN, name=winner, other=loser, count=self._taken[winner], card=card))
+        else:
+            told.append(remark(Situation.ACE_TAKEN, name=winner, other=loser, card=card))
+        self._lost |= {card: (loser, battle) for loser, card in aces}

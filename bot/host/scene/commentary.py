@@ -3,8 +3,7 @@
 from typing import Final
 
 from bot.engine.commentary.history import History
-from bot.engine.commentary.remark import Remark
-from bot.engine.commentary.situation import LASTING, Situation
+from bot.engine.commentary.remark import LASTING, Remark, Situation
 from bot.engine.play.public_game import PublicGame
 from bot.host.ids import TableId
 from bot.host.scene.beat import Beat

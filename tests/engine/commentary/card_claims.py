@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.engine.cards import RANKS, is_black, is_joker, rank_of, suit_of
-from bot.engine.commentary.situation import Situation
+from bot.engine.commentary.remark import Situation
 from bot.engine.play.round import Round
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.pack import build_pack

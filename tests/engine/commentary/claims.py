@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise, takewhile
 from typing import Any
 
-from bot.engine.commentary.situation import Situation
+from bot.engine.commentary.remark import Situation
 from bot.engine.rules.rules import Rules
 from tests.engine.commentary.random_games import Told
 

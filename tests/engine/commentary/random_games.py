@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.commentary.history import History
-from bot.engine.commentary.remark import Remark
-from bot.engine.commentary.situation import Situation
+from bot.engine.commentary.remark import Remark, Situation
 from bot.engine.play.game import Game
 from bot.engine.play.public_game import public_game
 from bot.engine.play.round import Round

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.commentary.situation import WEIGHTS, Situation
+from bot.engine.commentary.remark import WEIGHTS, Situation
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.commentary import card_claims, claims, war_claims

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.commentary.history import History
-from bot.engine.commentary.situation import Situation
+from bot.engine.commentary.remark import Situation
 from bot.engine.notation import parse_cards
 from bot.engine.play.public_game import public_game
 from bot.engine.variants import find_variant

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import takewhile
 
-from bot.engine.commentary.situation import Situation
+from bot.engine.commentary.remark import Situation
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Rules
 from tests.engine.commentary.claims import Claim, Facts

@@ -49,7 +49,8 @@ EVERYTHING = Rules(
     special=SpecialRank.LOWEST_BEATS_ACE, battle_cards=3, spoils=Spoils.BY_RANK_TOTAL, trigger=WarTrigger.ANY,
     participants=Participants.ALL, run_out=RunOut.CAP_TO_FEWEST, capture=Capture.PILE, collect=Collect.SEAT_ORDER,
     losers=LoserCards.KILLED, prize=RuleSwitch.ON, objective=Objective.FIRST_OUT_LOSES, target=1000, floor=1000,
-    first_to=FirstTo(1_000_000, FirstToUnit.WARS), rounds=1_000_000, time=604_800, tiebreak=Tiebreak.SUDDEN_DEATH, forfeit=RuleSwitch.ON,
+    first_to=FirstTo(1_000_000, FirstToUnit.WARS), rounds=1_000_000, time=604_800, tiebreak=Tiebreak.SUDDEN_DEATH,
+    forfeit=RuleSwitch.ON,
     auto_war="23456789TJQKA*", beats="K>23456789TJQA* *>23456789TJQKA", underdog="*", value=ComparedValue.POKER, up_cards=7,
     identical=Identical.CANCEL,
 )  # fmt: skip

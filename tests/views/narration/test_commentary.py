@@ -10,8 +10,7 @@ import pytest
 
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.commentary.history import History
-from bot.engine.commentary.remark import Remark
-from bot.engine.commentary.situation import LASTING, Situation
+from bot.engine.commentary.remark import LASTING, Remark, Situation
 from bot.engine.play.public_game import public_game
 from bot.engine.random_source import SeededRandomSource
 from bot.engine.variants import find_variant
