@@ -2,6 +2,7 @@
 
 import gc
 import importlib
+import os
 import pickle
 from collections.abc import Iterator
 from contextlib import suppress
@@ -34,6 +35,9 @@ T = TypeVar("T")
 WAIT = ("wire", "local")
 """The folders whose stories wait for processes of their own, in real time."""
 
+LAST_WAIT = 0.6
+"""The share of a worker's stories among which those that wait are spread."""
+
 GARBAGE = 20_000
 """Objects after which garbage is looked for. Python's own 700 make it a tenth of a story: a bot is thousands of objects."""
 
@@ -62,16 +66,31 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave long stories out unless they are asked for, and begin with what waits.
+    """Leave long stories out unless they are asked for, and give each worker its share of those that wait, not all at once.
 
-    Waiting is one worker's work while the others compute, and so no worker waits alone at the end.
+    While some workers wait, the others compute. Each begins with what xdist deals it, one part of the list after the other.
     """
     left_out = [] if ALL else [item for item in items if item.get_closest_marker("long") is not None]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in set(left_out)]
-    items.sort(key=lambda item: item.path.parent.name not in WAIT)
+    dropped = set(left_out)
+    kept = [item for item in items if item not in dropped]
+    waiting = [item for item in kept if item.path.parent.name in WAIT]
+    others = [item for item in kept if item.path.parent.name not in WAIT]
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    shares = [others[len(others) * at // workers : len(others) * (at + 1) // workers] for at in range(workers)]
+    items[:] = [item for at, share in enumerate(shares) for item in _spread(waiting[at::workers], share)]
+
+
+def _spread(waiting: list[pytest.Item], others: list[pytest.Item]) -> list[pytest.Item]:
+    """Put those that wait among the others, evenly and none near the end: there nobody is left to compute meanwhile."""
+    gap = LAST_WAIT * len(others) / (len(waiting) or 1)
+    mixed: list[pytest.Item] = []
+    for number, item in enumerate(waiting):
+        mixed += [item, *others[round(number * gap) : round((number + 1) * gap)]]
+    return mixed + others[round(len(waiting) * gap) :]
 
 
 @pytest.fixture(scope="session", autouse=True)
