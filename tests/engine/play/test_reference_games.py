@@ -30,7 +30,7 @@ from tests.engine.play.reference_slap import SlapTable
 from tests.engine.play.reference_strategy import StrategyTable
 from tests.support.examples import examples
 
-RECORDS = examples(80, of=250)
+RECORDS = examples(50, of=250)
 
 
 def record_of(rules: Rules, seats: int, number: int) -> Record:
