@@ -6,12 +6,10 @@ from typing import Any, Final
 from bot.cli.sentences import told
 from bot.engine.cards import Card
 from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled, WarFought
-from bot.engine.events.quatro import Beaten
-from bot.engine.events.scientific import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
 from bot.engine.events.speed import FalseSlap, Fined, Missed, Scooped, Slapped
 from bot.engine.events.stealing import Protected, Refilled, Stole, SwappedPiles, TopChosen
-from bot.engine.events.strategy import Scored, Unscored
 from bot.engine.events.table import (
+    Beaten,
     CardsCancelled,
     Carried,
     Eliminated,
@@ -27,6 +25,7 @@ from bot.engine.events.table import (
     UnderdogWon,
     WarDeclared,
 )
+from bot.engine.events.tricks import Gained, JokerSpoils, JokerTakes, Power, Revolution, Scored, Spied, Swapped, Tied, Unscored
 from bot.engine.notation import card_text
 from bot.engine.play.round import Round
 

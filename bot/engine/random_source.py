@@ -126,7 +126,7 @@ class FastRandomSource:
     def __init__(self, generator: random.Random) -> None:
         self.random = generator.random
 
-    def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
+    def shuffle(self, items: bytearray | list[int], *_label: str | int) -> None:
         """Shuffle in place: two items, by far the most frequent pot, with one draw; more by sorting them by a draw each."""
         draw = self.random
         if len(items) != 2:
@@ -134,10 +134,10 @@ class FastRandomSource:
         elif draw() < 0.5:
             items.reverse()
 
-    def below(self, n: int, *label: str | int) -> int:
+    def below(self, n: int, *_label: str | int) -> int:
         """Return a number from 0 to n - 1, in one draw."""
         return int(self.random() * n)
 
-    def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
+    def numbers(self, limits: Sequence[int], *_label: str | int) -> list[int]:
         """Return one draw for each limit."""
         return [int(self.random() * limit) for limit in limits]

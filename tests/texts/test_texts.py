@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine.events.casino import HandResult
 from bot.engine.events.outcome import Ending
-from bot.engine.events.scientific import Power
+from bot.engine.events.tricks import Power
 from bot.engine.play.asks import AskKind
 from bot.engine.rules.rules import Collect, Participants, Remainder, RunOut, Tiebreak, WarTrigger, WinningOrder
 from bot.host.refusals import Refusal

@@ -11,8 +11,7 @@ the shoe it makes no bet a good one.
 from typing import Final
 
 from bot.engine.bots.draw import Draw
-from bot.engine.choice_games.casino_bets import ANTE, WAR, stake
-from bot.engine.choice_games.casino_view import CasinoView
+from bot.engine.choice_games.casino_bets import ANTE, WAR, CasinoView, stake
 from bot.engine.play.asks import NOTHING, Ask, AskKind
 
 LAST_HANDS: Final = 6
@@ -22,7 +21,7 @@ AHEAD_BY: Final = 50
 """By how many chips to be ahead after a win, since the neighbours stake something as well."""
 
 
-def good(view: CasinoView, ask: Ask, draw: Draw) -> str:
+def choose_well(view: CasinoView, ask: Ask, draw: Draw) -> str:
     """Return the answer of a careful player who wants the most chips at the end."""
     del draw
     if ask.kind is AskKind.WAR:

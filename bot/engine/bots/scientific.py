@@ -16,8 +16,7 @@ from typing import Final, TypeAlias
 
 from bot.engine.bots.draw import Draw, spread_trial
 from bot.engine.cards import ACE, JOKER, RANKS, Card, rank_of
-from bot.engine.choice_games.scientific_trick import EIGHT, JACK, QUEEN, trick
-from bot.engine.choice_games.scientific_view import ScientificView
+from bot.engine.choice_games.scientific_trick import EIGHT, JACK, QUEEN, ScientificView, trick
 from bot.engine.notation import card_text
 from bot.engine.play.asks import NOTHING, Ask, AskKind
 
@@ -38,7 +37,7 @@ Trial: TypeAlias = dict[int, Card]
 """Cards that the other seats may lay, by seat."""
 
 
-def good(view: ScientificView, ask: Ask, draw: Draw) -> str:
+def choose_well(view: ScientificView, ask: Ask, draw: Draw) -> str:
     """Return the answer of a player that counts cards and weighs what may come."""
     scorer = CardScorer(view)
     if ask.kind is AskKind.SWAP:

@@ -23,7 +23,7 @@ TOO_EARLY: Final = 2_000
 """Milliseconds before the reveal from which on the random player may press."""
 
 
-def good(view: SpeedView, ask: Ask, draw: Draw) -> str:
+def choose_well(view: SpeedView, ask: Ask, draw: Draw) -> str:
     """Return a press a person's reaction time after the pot may be taken."""
     if view.entitled is None:
         return NOTHING
@@ -31,14 +31,15 @@ def good(view: SpeedView, ask: Ask, draw: Draw) -> str:
     return press_text(after if view.entitled == ask.seat else max(view.guard + after, OTHERS))
 
 
-def random(view: View, ask: Ask, draw: Draw) -> str:
+def press_at_random(view: View, ask: Ask, draw: Draw) -> str:
     """Return a press at any time, half of the times none."""
+    del view
     if draw.below(2):
         return NOTHING
     return press_text(draw.below(TOO_EARLY + LATEST + 1) - TOO_EARLY, ask.stem)
 
 
-def good_slap(view: SlapView, ask: Ask, draw: Draw) -> str:
+def slap_well(view: SlapView, ask: Ask, draw: Draw) -> str:
     """Return a slap a person's reaction time after the card turned up; nothing where none did."""
     return press_text(reaction(draw), ask.stem) if view.shown else NOTHING
 

@@ -15,8 +15,9 @@ from bot.engine.notation import parse_cards
 from bot.engine.play.asks import Ask, AskKind
 
 
-def good(view: StealingView, ask: Ask, draw: Draw) -> str:
+def choose_well(view: StealingView, ask: Ask, draw: Draw) -> str:
     """Return what a good player answers."""
+    del draw
     if ask.kind is AskKind.TOP:
         return _hardest_to_match(view, ask.choices)
     play, largest, *_ = ask.choices

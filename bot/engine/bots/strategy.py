@@ -11,14 +11,61 @@ while it has strong cards left to take them, and works out the last tricks exact
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.engine.bots.draw import Draw, spread_trial
-from bot.engine.bots.strategy_endgame import EXACT, Endgame, best_card
 from bot.engine.cards import Card, rank_of
 from bot.engine.choice_games.strategy_game import StrategyView, points_of, winner_of
 from bot.engine.notation import card_text
 from bot.engine.play.asks import Ask
+
+EXACT: Final = 4
+"""Cards of a hand from which on every way to the end is looked at: a millisecond or two, where five would take twenty."""
+
+
+class Endgame(NamedTuple):
+    """What is left of a game of two: what the cards of either hand score, the lead, what waits, and the tricks to come."""
+
+    own: tuple[int, ...]
+    others: tuple[int, ...]
+    lead: int
+    waiting: int
+    tricks: int
+
+
+def best_card(standing: Endgame) -> int:
+    """Return what the card scores that wins the most games; of several, the lowest."""
+    known: dict[Endgame, float] = {}
+    chances = {card: _chance_with(standing, card, known) for card in sorted(standing.own)}
+    return max(chances, key=chances.__getitem__)
+
+
+def _chance(standing: Endgame, known: dict[Endgame, float]) -> float:
+    """Return the chance to win with the best cards, a shared win counted as half of one."""
+    if not standing.tricks:
+        return (standing.lead > 0) + (standing.lead == 0) / 2
+    if standing not in known:
+        known[standing] = max(_chance_with(standing, card, known) for card in standing.own)
+    return known[standing]
+
+
+def _chance_with(standing: Endgame, card: int, known: dict[Endgame, float]) -> float:
+    """Return the chance to win after this card, whichever of theirs the others lay, each as likely."""
+    own = _without(standing.own, card)
+    total = 0.0
+    for other in standing.others:
+        points, left = card + other + standing.waiting, _without(standing.others, other)
+        if card == other:
+            after = Endgame(own, left, standing.lead, points, standing.tricks - 1)
+        else:
+            after = Endgame(own, left, standing.lead + (points if card > other else -points), 0, standing.tricks - 1)
+        total += _chance(after, known)
+    return total / len(standing.others)
+
+
+def _without(cards: Sequence[int], card: int) -> tuple[int, ...]:
+    return tuple([other for other in cards if other != card])
+
 
 RESERVE: Final = 2
 """The strongest cards that it keeps while no points wait."""
@@ -26,7 +73,7 @@ TRIALS: Final = 120
 """Imagined tricks, shared by the other seats."""
 
 
-def good(view: StrategyView, ask: Ask, draw: Draw) -> str:
+def choose_well(view: StrategyView, ask: Ask, draw: Draw) -> str:
     """Return the card of a player that counts what is left."""
     hand = sorted(view.hands[ask.seat], key=rank_of)
     owned = {seat: view.hands[seat] for seat in view.alive if seat != ask.seat and view.hands[seat]}

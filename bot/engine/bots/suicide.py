@@ -31,7 +31,7 @@ Worth: TypeAlias = Sequence[float]
 """By rank, how likely a card wins the battle; a tie is half a win."""
 
 
-def good(view: HandView, ask: Ask, draw: Draw) -> str:
+def choose_well(view: HandView, ask: Ask, draw: Draw) -> str:
     """Return the card that a good player lays."""
     hand = parse_cards(" ".join(ask.choices))
     others = [seat for seat in view.alive if seat != view.seat]

@@ -17,9 +17,8 @@ from bot.engine.errors import IllegalChoice, SnapshotError
 from bot.engine.events.outcome import Ending
 from bot.engine.play import snapshot as snapshots
 from bot.engine.play.asks import RESIGN, Ask, AskKind
-from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.game import Game
-from bot.engine.play.round import Round
+from bot.engine.play.round import ChoiceCourse, Round
 from bot.engine.play.snapshot import GameState
 from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules, compile_rules

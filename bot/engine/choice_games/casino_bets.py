@@ -1,13 +1,36 @@
-"""The questions about stakes in Casino War, and what their answers mean (rules.md §3.25).
+"""What seats see of Casino War, the questions about stakes, and what their answers mean (rules.md §3.25).
 
 The same question is asked again and again while the seats answer, so it is kept.
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.engine.play.asks import NOTHING, Ask, AskKind
+from bot.engine.cards import Card
+from bot.engine.events.casino import Bet
+from bot.engine.play.asks import NOTHING, Ask, AskKind, View
+
+
+@dataclass(frozen=True, slots=True)
+class CasinoView(View):
+    """A hand on the table; `counts` are chips, stakes included for as long as they are not lost.
+
+    `bets` are those of the present hand, empty until all are known; `laid` are its cards, all face up, by seat and then
+    the house's. `shoe` is how many cards it holds still, `last` the hand after which the game is over.
+    """
+
+    bets: tuple[Bet, ...]
+    laid: tuple[bytes, ...]
+    shoe: int
+    last: int
+
+    @property
+    def stocks(self) -> tuple[tuple[Card, ...], ...]:
+        """By seat no cards at all: nobody is dealt any to keep."""
+        return tuple(() for _ in self.counts)
+
 
 ANTE: Final = "ante"
 TIE: Final = "tie"

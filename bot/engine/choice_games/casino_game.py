@@ -17,18 +17,17 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.engine.choice_games.base import Answers, Battle, BattleResult, ChoiceGame
-from bot.engine.choice_games.casino_bets import ANTE, TIE, WAR, ante_ask, stake, tie_ask, war_ask
+from bot.engine.choice_games.casino_bets import ANTE, TIE, WAR, CasinoView, ante_ask, stake, tie_ask, war_ask
 from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, TIE_PAYS, CasinoHand, change
-from bot.engine.choice_games.casino_view import CasinoView
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.casino import Bet, HandSettled, ShoeShuffled
 from bot.engine.events.flip import Flip, Loot
 from bot.engine.events.outcome import Ending
 from bot.engine.play.asks import NOTHING, Ask, AskKind
-from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.dealing import checked_deck
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import fresh_holdings
+from bot.engine.play.round import ChoiceCourse
 from bot.engine.play.snapshot import GameState
 from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules, compile_rules
@@ -62,6 +61,7 @@ class Casino(ChoiceGame):
 
         Raises RulesError if the rules or the deck cannot be played.
         """
+        del stocks
         check(rules, seats)
         compiled = compile_rules(rules)
         game = cls(compiled, source, GameState(0, 0, [b""] * seats, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
@@ -118,6 +118,7 @@ class Casino(ChoiceGame):
         self._memory["chips"][seat] = 0
 
     def _ending(self, winner: int | None, players: tuple[int, ...], gone: tuple[int, ...]) -> Ending | None:
+        del winner, gone
         if not players:
             return Ending.DRAW
         return Ending.HANDS if self.battle >= self._compiled.cap else None

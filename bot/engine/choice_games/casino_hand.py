@@ -1,10 +1,12 @@
-"""One hand of Casino War: cards off the shoe, wars with the house, and what every bet wins (rules.md §3.25).
+"""One hand of Casino War: shoe, wars with the house, what every bet wins, and the house edge (rules.md §3.25, §7.2).
 
 Tables and simulations play the same hand. Bets, and who goes to war, are decided elsewhere.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from bot.engine.events.casino import Bet, HandResult, WarFought
 from bot.engine.play.holdings import Stock, lay
@@ -88,3 +90,29 @@ def change(bet: Bet, result: HandResult, *, bonus: bool) -> int:
             return won - bet.ante
         case HandResult.WAR_LOST:
             return won - 2 * bet.ante
+
+
+RANKS: Final = 13
+SUITS: Final = 4
+
+
+class Edge(NamedTuple):
+    """Shares of an ante that the house keeps in the long run, or of the bet on a tie; `tie` is how often cards are equal."""
+
+    tie: Fraction
+    war: Fraction
+    surrender: Fraction
+    tie_bet: Fraction
+
+
+@lru_cache(maxsize=32)
+def edge_of(packs: int, *, bonus: bool) -> Edge:
+    """Return the edge with so many packs; `bonus` is whether a second tie wins one ante more. Source: rules.md §3.25, §7.2."""
+    of_a_rank = SUITS * packs
+    tie = Fraction(of_a_rank - 1, RANKS * of_a_rank - 1)
+    left = RANKS * of_a_rank - 2
+    pairs = (RANKS - 1) * of_a_rank * (of_a_rank - 1) + (of_a_rank - 2) * (of_a_rank - 3)
+    again = Fraction(pairs, left * (left - 1))
+    decided = (1 - again) / 2
+    war = tie * (2 * decided - decided - (1 + bonus) * again)
+    return Edge(tie, war, tie / 2, 1 - (1 + TIE_PAYS) * tie)

@@ -10,7 +10,7 @@ from typing import Final
 from bot.engine.choice_games.base import ChoiceGame
 from bot.engine.choice_games.speed_scoops import ScoopOutcome, ScoopPress
 from bot.engine.events.flip import Flip, Loot
-from bot.engine.play.collect import pot_in_order, pot_of_others
+from bot.engine.play.card_zones import pot_in_order, pot_of_others
 
 SHORTEST_DELAY: Final = 1_000
 DELAYS: Final = 2_001

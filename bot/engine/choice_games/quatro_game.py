@@ -5,20 +5,19 @@ of the cards set aside are still to be dealt in wars, and those that are out.
 """
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from bot.engine.cards import Card
 from bot.engine.choice_games.base import Battle, BattleResult, ChoiceGame
-from bot.engine.choice_games.quatro_war import Discards, QuatroWar, fight
 from bot.engine.errors import RulesError
 from bot.engine.events.flip import Flip, Loot
 from bot.engine.events.outcome import Ending
-from bot.engine.events.quatro import Beaten
-from bot.engine.play.choice_course import ChoiceCourse
+from bot.engine.events.table import Beaten
 from bot.engine.play.dealing import checked_deck, deal_out
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import fresh_holdings
+from bot.engine.play.round import ChoiceCourse
 from bot.engine.play.snapshot import GameState
 from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import compile_rules
@@ -26,6 +25,75 @@ from bot.engine.rules.pack import starting_hand
 from bot.engine.rules.rules import Remainder, Rules
 from bot.engine.rules.validation import check
 from bot.engine.sentence import Sentence
+
+CARDS_OF_A_STEP: Final = 3
+"""Cards that each fighter is dealt; the first is turned up."""
+
+
+class WarStep(NamedTuple):
+    """One step of a war: by seat the cards it was dealt, the first turned up; `tied` are the lowest if they fight again."""
+
+    cards: dict[int, bytes]
+    tied: tuple[int, ...]
+
+
+class QuatroWar(NamedTuple):
+    """A war to its end: its steps, who lost it, and the cards that came out of the pack."""
+
+    steps: tuple[WarStep, ...]
+    loser: int
+    dealt: bytes
+
+
+def fight(
+    fighters: Sequence[int], rest: bytes, lowest: Callable[[dict[int, Card]], tuple[int, ...]], drawn: "Discards"
+) -> QuatroWar:
+    """Deal steps from the rest of the pack; one card each from the discards where it has too few, until one is lowest.
+
+    Where the discards are used up as well, the first of those who are still tied has lost: only with stocks that were given.
+    """
+    steps: list[WarStep] = []
+    tied, dealt = tuple(fighters), 0
+    while len(tied) > 1:
+        if len(rest) - dealt >= CARDS_OF_A_STEP * len(tied):
+            cards = {
+                seat: rest[dealt + CARDS_OF_A_STEP * place : dealt + CARDS_OF_A_STEP * (place + 1)]
+                for place, seat in enumerate(tied)
+            }
+            dealt += CARDS_OF_A_STEP * len(tied)
+            drawn.add(b"".join(cards.values()))
+        else:
+            cards = dict(zip(tied, drawn.draw(len(tied)), strict=False))
+        if len(cards) < len(tied):
+            tied = tied[:1]
+            break
+        tied = lowest({seat: held[0] for seat, held in cards.items()})
+        steps.append(WarStep(cards, tied if len(tied) > 1 else ()))
+    return QuatroWar(tuple(steps), tied[0], rest[:dealt])
+
+
+class Discards:
+    """The cards that are out of the game, shuffled as soon as one of them is needed."""
+
+    def __init__(self, cards: bytes, shuffle: Callable[[bytearray], None]) -> None:
+        self._cards = bytearray(cards)
+        self._shuffle: Callable[[bytearray], None] | None = shuffle
+
+    def add(self, cards: bytes) -> None:
+        """Put the cards of a step away; once the pile is shuffled they stay out of it."""
+        if self._shuffle is not None:
+            self._cards += cards
+
+    def draw(self, count: int) -> list[bytes]:
+        """Return so many cards, one by one, or none if there are fewer."""
+        if self._shuffle is not None:
+            self._shuffle(self._cards)
+            self._shuffle = None
+        if len(self._cards) < count:
+            return []
+        taken = [bytes((card,)) for card in self._cards[:count]]
+        del self._cards[:count]
+        return taken
 
 
 class Quatro(ChoiceGame):
@@ -72,6 +140,7 @@ class Quatro(ChoiceGame):
 
     def _gone(self, alive: tuple[int, ...], fallen: Collection[int]) -> tuple[int, ...]:
         """Return the seat that goes, whatever cards the others have left."""
+        del alive
         return tuple(fallen)
 
     def _finish(self, ending: Ending, winner: int | None = None) -> None:

@@ -10,14 +10,23 @@ from typing import Any, Final
 from bot.engine.cards import Card, joker, rank_of
 from bot.engine.choice_games.base import Answers, Battle, BattleResult
 from bot.engine.choice_games.equal_hands import EqualHandsGame, suit_of_seat
-from bot.engine.choice_games.scientific_trick import EIGHT, JACK, QUEEN, THREE, Trick, trick, weakest_first
-from bot.engine.choice_games.scientific_view import ScientificView, after_trick
-from bot.engine.events.scientific import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
+from bot.engine.choice_games.scientific_trick import (
+    EIGHT,
+    JACK,
+    QUEEN,
+    THREE,
+    ScientificView,
+    Trick,
+    after_trick,
+    trick,
+    weakest_first,
+)
 from bot.engine.events.table import Event
+from bot.engine.events.tricks import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import NOTHING, Ask, AskKind
-from bot.engine.play.choice_course import ChoiceCourse
-from bot.engine.play.collect import pot_of_others
+from bot.engine.play.card_zones import pot_of_others
+from bot.engine.play.round import ChoiceCourse
 from bot.engine.play.snapshot import GameState
 from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules

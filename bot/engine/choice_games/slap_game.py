@@ -13,7 +13,7 @@ from bot.engine.choice_games.speed_scoops import ScoopOutcome, ScoopPress, judge
 from bot.engine.events.flip import Flip
 from bot.engine.events.speed import FalseSlap, Missed, Slapped
 from bot.engine.play.asks import NOTHING, Ask, AskKind, View
-from bot.engine.play.choice_course import ChoiceCourse
+from bot.engine.play.round import ChoiceCourse
 
 STEM = "slap"
 

@@ -13,7 +13,7 @@ from bot.engine.choice_games.speed_scoops import STEM, ScoopOutcome, ScoopPress,
 from bot.engine.events.flip import Flip
 from bot.engine.events.speed import Fined, Missed, Scooped
 from bot.engine.play.asks import Ask, AskKind, View
-from bot.engine.play.choice_course import ChoiceCourse
+from bot.engine.play.round import ChoiceCourse
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,21 +9,18 @@ from typing import Final, TypeAlias
 
 from bot.engine.cards import Card
 from bot.engine.choice_games.base import Answers, Battle, BattleResult, ChoiceGame
-from bot.engine.choice_games.stealing_battle import StealingBattle
-from bot.engine.choice_games.stealing_piles import Piles
-from bot.engine.choice_games.stealing_thefts import successful_thefts
+from bot.engine.choice_games.stealing_piles import Piles, StealingBattle, successful_thefts
 from bot.engine.choice_games.stealing_view import StealingView, cards_of_rank
 from bot.engine.events.stealing import Protected, TopChosen
 from bot.engine.events.table import Event
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import Ask, AskKind
-from bot.engine.play.choice_course import ChoiceCourse
-from bot.engine.play.collect import laid_by, pot_of_others
+from bot.engine.play.card_zones import laid_by, pot_of_others
 from bot.engine.play.comparing import opening_contenders, rows_of, strongest
+from bot.engine.play.round import ChoiceCourse
 from bot.engine.play.snapshot import GameState
 from bot.engine.random_source import RandomSource
-from bot.engine.rules.compiled import CompiledRules
-from bot.engine.rules.shortage import Lays
+from bot.engine.rules.compiled import CompiledRules, Lays
 
 PLAY: Final = "play"
 

@@ -1,16 +1,46 @@
-"""Stocks and face-up piles of Stealing War: playing, stealing and refilling (rules.md §3.22, §10 A32).
+"""Stocks, face-up piles and thefts of Stealing War, and the state of its battles (rules.md §3.22, §10 A32).
 
 Which seat may do what, and when, is decided elsewhere.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from bot.engine.cards import Card, rank_of
-from bot.engine.choice_games.stealing_thefts import theft_events
-from bot.engine.events.stealing import Refilled
+from bot.engine.events.flip import Flip
+from bot.engine.events.stealing import Refilled, Stole, SwappedPiles
 from bot.engine.events.table import Event
 from bot.engine.play.holdings import Holdings, Stock
 from bot.engine.random_source import RandomSource
+
+
+def successful_thefts(wanted: Mapping[int, int], seats: int) -> dict[int, int]:
+    """Return the thefts that succeed, victim by thief; `wanted` holds no protected piles.
+
+    Two seats that steal from each other swap, whoever else wants one of their piles. Of several thieves of any other
+    pile the first one clockwise from its owner gets it.
+    """
+    first: dict[int, int] = {}
+    for thief, victim in wanted.items():
+        if wanted.get(victim) == thief:
+            first[victim] = thief
+    swapped = frozenset(first)
+    for thief, victim in wanted.items():
+        other = first.get(victim, thief)
+        if victim not in swapped and (thief - victim) % seats <= (other - victim) % seats:
+            first[victim] = thief
+    return {thief: victim for thief, victim in wanted.items() if first[victim] == thief}
+
+
+def theft_events(
+    thefts: Mapping[int, int], cards: Mapping[int, Card], sizes: Mapping[int, int]
+) -> Iterator[Stole | SwappedPiles]:
+    """Yield the events of thefts; `cards` by thief are those they stole with, `sizes` by victim those of the piles."""
+    for thief, victim in thefts.items():
+        if thefts.get(victim) != thief:
+            yield Stole(thief, victim, cards[thief], sizes[victim])
+        elif thief < victim:
+            yield SwappedPiles((thief, victim), (cards[thief], cards[victim]), (sizes[victim], sizes[thief]))
 
 
 class Piles:
@@ -86,3 +116,47 @@ class Piles:
         """Move a card to the top of the pile, out of those that lie on its first `below` cards."""
         pile = self._piles[seat]
         pile.append(pile.pop(pile.index(card, below)))
+
+
+@dataclass(slots=True)
+class StealingBattle:
+    """`fighters` lay a card for the present flip; while `looking`, they have seen the card that they play or steal with.
+
+    `downs` and `played` are by seat what lies on the table for that flip, `guarded` the seats whose piles cannot be
+    stolen during it. `shown` are the up cards of the last flip. `events_by_flip` holds, for each flip, the events before it.
+    """
+
+    fighters: tuple[int, ...] = ()
+    looking: bool = False
+    flips: list[Flip] = field(default_factory=list)
+    shown: dict[int, Card] = field(default_factory=dict)
+    events_by_flip: list[list[Event]] = field(default_factory=list)
+    downs: dict[int, bytes] = field(default_factory=dict)
+    played: dict[int, Card] = field(default_factory=dict)
+    guarded: set[int] = field(default_factory=set)
+
+    def begin_flip(self, fighters: tuple[int, ...]) -> None:
+        """Begin another flip, for which these seats lay."""
+        self.fighters = fighters
+        self.events_by_flip.append([])
+        self.guarded.clear()
+
+    def turn_up(self) -> dict[int, Card]:
+        """Turn up the cards that were played, and return them by seat."""
+        self.looking = False
+        self.shown = {seat: self.played[seat] for seat in self.fighters}
+        self.played = {}
+        return self.shown
+
+    def end_flip(self, seats: int, ups: dict[int, Card], contenders: tuple[int, ...], fallen: tuple[int, ...]) -> None:
+        """Add the flip to the battle; `ups` are empty if nobody could turn a card."""
+        downs = tuple([self.downs.get(seat, b"") for seat in range(seats)])
+        self.flips.append(Flip(downs, tuple(map(ups.get, range(seats))), contenders, fallen=fallen))
+        self.fighters = contenders
+        self.downs = {}
+
+    @property
+    def cards(self) -> int:
+        """How many cards lie on the table, with those that are still to be played for the present flip."""
+        shown = sum(len(flip.laid(seat)) for flip in self.flips for seat in range(len(flip.ups)))
+        return shown + sum(map(len, self.downs.values())) + len(self.fighters) * self.looking

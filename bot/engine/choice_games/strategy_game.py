@@ -13,10 +13,10 @@ from bot.engine.cards import Card, rank_of
 from bot.engine.choice_games.base import Battle, BattleResult
 from bot.engine.choice_games.equal_hands import EqualHandsGame
 from bot.engine.events.flip import Loot
-from bot.engine.events.strategy import Scored, Unscored
+from bot.engine.events.tricks import Scored, Unscored
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import Ask, AskKind, View
-from bot.engine.play.choice_course import ChoiceCourse
+from bot.engine.play.round import ChoiceCourse
 
 
 def points_of(cards: Iterable[Card]) -> int:

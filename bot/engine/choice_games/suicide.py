@@ -14,9 +14,9 @@ from bot.engine.choice_games.hands import HandView, KnownCards
 from bot.engine.events.flip import Flip
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import Ask, AskKind
-from bot.engine.play.choice_course import ChoiceCourse
-from bot.engine.play.collect import laid_by, pot_of_others
+from bot.engine.play.card_zones import laid_by, pot_of_others
 from bot.engine.play.comparing import rows_of, strongest
+from bot.engine.play.round import ChoiceCourse
 from bot.engine.play.snapshot import GameState
 from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules

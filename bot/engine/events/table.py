@@ -1,4 +1,4 @@
-"""The events of a round that every game can have, and their order at the table."""
+"""The events of a round that every game can have, that of Quatro, and their order at the table."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -9,11 +9,18 @@ from bot.engine.cards import Card
 from bot.engine.events.casino import CasinoEvent
 from bot.engine.events.flip import Flip, Loot
 from bot.engine.events.outcome import Outcome, Repetition
-from bot.engine.events.quatro import Beaten
-from bot.engine.events.scientific import ScientificEvent
 from bot.engine.events.speed import SpeedEvent
 from bot.engine.events.stealing import StealingEvent
-from bot.engine.events.strategy import StrategyEvent
+from bot.engine.events.tricks import ScientificEvent, StrategyEvent
+
+
+@dataclass(frozen=True, slots=True)
+class Beaten:
+    """A seat goes: it turned up the weakest `card`, or in a war the weakest of those who fought."""
+
+    seat: int
+    card: Card
+    war: bool
 
 
 @dataclass(frozen=True, slots=True)

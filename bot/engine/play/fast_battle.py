@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from bot.engine.cards import Card
 from bot.engine.play.battle import BattleCourse
-from bot.engine.play.collect import pot_of_others
+from bot.engine.play.card_zones import pot_of_others
 from bot.engine.play.comparing import strengths
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import Stock

@@ -13,12 +13,10 @@ from bot.engine.errors import GameOver
 from bot.engine.events.flip import Flip
 from bot.engine.events.outcome import Ending, Outcome, Repetition, places_of
 from bot.engine.play.battle import BattleCourse, fight
-from bot.engine.play.card_zones import CardZones
-from bot.engine.play.choice_course import ChoiceCourse
-from bot.engine.play.collect import laid_by, pot_in_order, pot_of_others
+from bot.engine.play.card_zones import CardZones, laid_by, pot_in_order, pot_of_others
 from bot.engine.play.endings import ending_after, winners_after
 from bot.engine.play.holdings import BattleStocks
-from bot.engine.play.round import Round
+from bot.engine.play.round import ChoiceCourse, Round
 from bot.engine.play.snapshot import GameState
 from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules

@@ -4,8 +4,7 @@ from heapq import heapify, heappop, heappush, heapreplace
 from itertools import accumulate
 from typing import Final
 
-from bot.engine.programme.moments import Highlight, PlayedOut
-from bot.engine.programme.notable import Notable
+from bot.engine.programme.moments import Highlight, Notable, PlayedOut
 from bot.engine.programme.timing import GROUP, HOLDS, NO_BEAT_UNDER, Held, Span, alone, quiet, stages, stages_take
 
 MOST_GROUPS: Final = 3

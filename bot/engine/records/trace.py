@@ -1,16 +1,112 @@
-"""The trace of a record: one JSON line for the deal, for each battle and for the outcome (rules.md §9)."""
+"""The trace of a record: one JSON line for the deal, for each battle and for the outcome (rules.md §9).
+
+The lines are put together by hand: a thousand games are a quarter of a million of them, and what a pile is called changes
+little from one to the next.
+"""
 
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from bot.engine.notation import card_text, cards_text
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
 from bot.engine.records.replay import nothing_happens_after, open_game, replay
-from bot.engine.records.trace_text import TraceText
 from bot.engine.records.work_limit import WorkLimit
+
+
+class TracePile:
+    """A pile and its text; the next text is the last one without its beginning, and with something at its end."""
+
+    __slots__ = ("_cards", "text")
+
+    def __init__(self, cards: bytes) -> None:
+        self._cards: bytes | None = cards
+        self.text = cards_text(cards)
+
+    def change(self, cards: bytes, laid: bytes, laid_text: str) -> str:
+        """Return the text of the pile after these cards were laid, as a rule from its top, and others came under it."""
+        before = self._cards or b""
+        kept = before[len(laid) :]
+        if not kept or not cards.startswith(kept) or not before.startswith(laid):
+            self.text = cards_text(cards)
+        else:
+            if laid:
+                self.text = self.text[len(laid_text) + 1 :]
+            if len(cards) > len(kept):
+                self.text = f"{self.text} {cards_text(cards[len(kept) :])}"
+        self._cards = cards
+        return self.text
+
+    def pass_on(self, text: str) -> None:
+        """Take the text of the pile after a battle that was not told here; what it was called before is no help any more."""
+        self._cards, self.text = None, text
+
+
+class TraceText:
+    """The trace lines of one game; `of_battle` must be called for every battle."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._stocks = [TracePile(game.stock(seat)) for seat in range(game.seats)]
+        self._won = [TracePile(b"") for _ in range(game.seats)]
+        self._nothing = _listed([""] * game.seats)
+        self._duel = game.seats == 2 and not game.has_chips and not game.has_piles
+        self._quiet = f',"won":{self._nothing},"out":[],"carry":"","prize":"","killed":""}}'
+
+    def of_deal(self) -> str:
+        """Return the first line."""
+        stocks = _listed(self._chips() if self._game.has_chips else [pile.text for pile in self._stocks])
+        return f'{{"deal":{stocks},"aside":"{cards_text(self._game.aside)}"}}'
+
+    def of_battle(self, round_: Round) -> str:
+        """Return the line of a battle just played, without the number that it starts with."""
+        game = self._game
+        if self._duel and round_.course is None and not round_.out and game.prize is None:
+            return self._of_duel(round_)
+        laid = round_.laid
+        texts = list(map(cards_text, laid))
+        if game.has_chips:
+            stocks = self._chips()
+        else:
+            stocks = [pile.change(game.stock(seat), laid[seat], texts[seat]) for seat, pile in enumerate(self._stocks)]
+        won = self._nothing
+        if game.has_piles:
+            won = _listed([pile.change(game.won(seat), b"", "") for seat, pile in enumerate(self._won)])
+        winner = "null" if round_.winner is None else round_.winner
+        prize = "" if game.prize is None else f"{game.prize[0]}:{card_text(game.prize[1])}"
+        return (
+            f'"winner":{winner},"steps":{round_.steps},"laid":{_listed(texts)},"stocks":{_listed(stocks)},"won":{won}'
+            f',"out":[{",".join(map(str, round_.out))}],"carry":"{cards_text(game.carry)}","prize":"{prize}"'
+            f',"killed":"{cards_text(round_.killed)}"}}'
+        )
+
+    def _of_duel(self, round_: Round) -> str:
+        """Return the line of a battle of two seats that one card each decided: nine in ten of all that are played."""
+        winner, (up, _) = round_.winner, round_.ups
+        one, two = map(card_text, round_.ups)
+        first, second = self._stocks
+        mine, others = first.text[len(one) + 1 :], second.text[len(two) + 1 :]
+        came = f"{one} {two}" if self._game.stock(1 if winner else 0)[-2] == up else f"{two} {one}"
+        if winner:
+            others = f"{others} {came}" if others else came
+        else:
+            mine = f"{mine} {came}" if mine else came
+        first.pass_on(mine)
+        second.pass_on(others)
+        return f'"winner":{winner},"steps":0,"laid":["{one}","{two}"],"stocks":["{mine}","{others}"]{self._quiet}'
+
+    def _chips(self) -> list[str]:
+        """Return the chips of each seat, which stand in place of stocks where there are none (rules.md §10 A34)."""
+        return [str(self._game.owned(seat)) for seat in range(self._game.seats)]
+
+
+def _listed(texts: Iterable[str]) -> str:
+    """Return a JSON list of texts that hold nothing to be escaped."""
+    return '["' + '","'.join(texts) + '"]'
+
 
 MOST_KEPT: Final = 32_000_000
 """Characters of the lines of a period that are kept."""
@@ -23,7 +119,7 @@ def trace(record: Record, limit: WorkLimit | None = None) -> Iterator[str]:
 
 
 def trace_game(
-    record: Record, game: Game, on_round: Callable[[Round], None] = lambda round_: None, limit: WorkLimit | None = None
+    record: Record, game: Game, on_round: Callable[[Round], None] = lambda _: None, limit: WorkLimit | None = None
 ) -> Iterator[str]:
     """Yield the same lines, of a fresh `open_game(record)` that the caller can read meanwhile and afterwards.
 

@@ -24,7 +24,7 @@ class OptionGroup(StrEnum):
     CHOICE = "choice"
 
 
-def _nothing(rules: Rules) -> tuple[Sentence, ...]:
+def _nothing(_rules: Rules) -> tuple[Sentence, ...]:
     """Return no reasons: the option refuses nothing."""
     return ()
 

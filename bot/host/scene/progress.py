@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from itertools import chain, zip_longest
 
-from bot.engine.choice_games.casino_view import CasinoView
+from bot.engine.choice_games.casino_bets import CasinoView
 from bot.engine.choice_games.hands import HandView
 from bot.engine.choice_games.press_game import PressGame
 from bot.engine.choice_games.stealing_view import StealingView

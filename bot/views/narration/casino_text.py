@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from bot.engine.choice_games.casino_hand import TIE_PAYS
-from bot.engine.choice_games.casino_house_edge import edge_of
+from bot.engine.choice_games.casino_hand import TIE_PAYS, edge_of
 from bot.engine.events.casino import Bet, HandSettled
 from bot.engine.events.table import Event
 from bot.engine.play.public_game import PublicGame, PublicRound

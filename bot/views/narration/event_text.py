@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import singledispatch
 from itertools import chain
 
-from bot.engine.events import casino, quatro, scientific, speed, stealing
-from bot.engine.events.table import Event
+from bot.engine.events import casino, speed, stealing, tricks
+from bot.engine.events.table import Beaten, Event
 from bot.engine.play.public_game import PublicRound
 from bot.texts import numeral, say
 from bot.views.interactions.formatting import HasSeats, card_label, name, names
@@ -41,38 +41,38 @@ def event_line(event: Event, seated: HasSeats) -> str:
 
 
 @event_line.register
-def _(event: scientific.Swapped, seated: HasSeats) -> str:
+def _(event: tricks.Swapped, seated: HasSeats) -> str:
     return say("told-swapped", name=name(seated, event.seat))
 
 
 @event_line.register
-def _(event: scientific.Spied, seated: HasSeats) -> str:
+def _(event: tricks.Spied, seated: HasSeats) -> str:
     return say("told-spied", name=name(seated, event.seat))
 
 
 @event_line.register
-def _(event: scientific.Revolution, seated: HasSeats) -> str:
+def _(event: tricks.Revolution, seated: HasSeats) -> str:
     return say("told-turned" if event.turned else "told-turned_back")
 
 
 @event_line.register
-def _(event: scientific.JokerTakes, seated: HasSeats) -> str:
+def _(event: tricks.JokerTakes, seated: HasSeats) -> str:
     return say("told-joker_takes", name=name(seated, event.seat), names=names(seated, event.tied))
 
 
 @event_line.register
-def _(event: scientific.JokerSpoils, seated: HasSeats) -> str:
+def _(event: tricks.JokerSpoils, seated: HasSeats) -> str:
     return say("told-joker_spoils", name=name(seated, event.seat), beaten=name(seated, event.beaten))
 
 
 @event_line.register
-def _(event: scientific.Tied, seated: HasSeats) -> str:
+def _(event: tricks.Tied, seated: HasSeats) -> str:
     return say("told-tied", names=names(seated, event.seats))
 
 
 @event_line.register
-def _(event: scientific.Gained, seated: HasSeats) -> str:
-    if event.power is scientific.Power.SPY:
+def _(event: tricks.Gained, seated: HasSeats) -> str:
+    if event.power is tricks.Power.SPY:
         return ""  # `public_lines` names the spy for as long as there is one
     return say(f"told-gained-{event.power}", name=name(seated, event.seat))
 
@@ -116,7 +116,7 @@ def _(event: speed.Missed, seated: HasSeats) -> str:
 
 
 @event_line.register
-def _(event: quatro.Beaten, seated: HasSeats) -> str:
+def _(event: Beaten, seated: HasSeats) -> str:
     return say("told-beaten-war" if event.war else "told-beaten", name=name(seated, event.seat), card=card_label(event.card))
 
 

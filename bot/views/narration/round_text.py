@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.commentary.remark import Remark
 from bot.engine.events.flip import Flip
-from bot.engine.events.strategy import Scored, Unscored
+from bot.engine.events.tricks import Scored, Unscored
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.row_values import number_made
 from bot.engine.rules.rules import Objective

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.bots.draw import Draw
 from bot.engine.bots.players import Skill, answer
-from bot.engine.bots.stealing import good
+from bot.engine.bots.stealing import choose_well
 from bot.engine.cards import rank_of
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.stealing_game import Stealing
@@ -36,10 +36,10 @@ def test_a_good_player_beats_a_random_one() -> None:
 
 
 def chosen(game: Stealing, kind: AskKind) -> str:
-    """What a good player answers to the first open question, which is of this kind."""
+    """What a choose_well player answers to the first open question, which is of this kind."""
     ask = game.asks()[0]
     assert ask.kind is kind
-    return good(game.view(ask.seat), ask, Draw(random_source(), 1, ask.seat, game.stage))
+    return choose_well(game.view(ask.seat), ask, Draw(random_source(), 1, ask.seat, game.stage))
 
 
 def test_what_a_good_player_does() -> None:

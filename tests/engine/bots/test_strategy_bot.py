@@ -5,7 +5,7 @@ from math import factorial
 import pytest
 
 from bot.engine.bots.players import Skill, answer
-from bot.engine.bots.strategy_endgame import Endgame, best_card
+from bot.engine.bots.strategy import Endgame, best_card
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.strategy_game import Strategy
 from bot.engine.notation import parse_cards

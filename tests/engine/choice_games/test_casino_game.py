@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.bots.players import Skill, answer
-from bot.engine.choice_games.casino_view import CasinoView
+from bot.engine.choice_games.casino_bets import CasinoView
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.outcome import Ending, Outcome

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from bot.engine.choice_games.casino_house_edge import edge_of
+from bot.engine.choice_games.casino_hand import edge_of
 from bot.engine.events.casino import HandResult
 from tests.engine.choice_games.house_edges import COLUMNS, errors, figures, means, played, shares
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.engine.choice_games.casino_view import CasinoView
+from bot.engine.choice_games.casino_bets import CasinoView
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import card_text
 from bot.engine.play.asks import Ask

@@ -7,9 +7,9 @@ import pytest
 from bot.engine.bots.players import Skill, answer
 from bot.engine.cards import rank_of
 from bot.engine.choice_games.scientific_game import Scientific
-from bot.engine.choice_games.scientific_view import ScientificView
-from bot.engine.events.scientific import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
+from bot.engine.choice_games.scientific_trick import ScientificView
 from bot.engine.events.table import Carried, Eliminated, Event, Laid, Taken
+from bot.engine.events.tricks import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
 from bot.engine.notation import parse_card, parse_cards
 from bot.engine.play.asks import AskKind
 from tests.engine.choice_games.scientific_tables import RULES, dealt, lay, lying, zones

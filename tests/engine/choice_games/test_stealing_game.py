@@ -13,7 +13,7 @@ from bot.engine.notation import parse_cards
 from bot.engine.play.game import Game
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game, replay
-from bot.engine.records.trace_text import TracePile
+from bot.engine.records.trace import TracePile
 from bot.engine.records.verify import verify
 from bot.engine.rules.rules import FirstTo
 from tests.engine.choice_games.stealing_positions import STEALING, asked, battle, lying, recorded, table

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.choice_games.stealing_thefts import successful_thefts
+from bot.engine.choice_games.stealing_piles import successful_thefts
 from bot.engine.events.stealing import Protected, Stole
 from bot.engine.notation import parse_card
 from tests.engine.choice_games.stealing_positions import asked, battle, lying, table

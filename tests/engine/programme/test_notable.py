@@ -5,8 +5,7 @@ import pytest
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.commentary.history import History
 from bot.engine.play.public_game import public_game
-from bot.engine.programme.moments import play_out
-from bot.engine.programme.notable import Notable
+from bot.engine.programme.moments import Notable, play_out
 from bot.engine.rules.rules import Rules
 from tests.engine.tables import fast
 

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.play.asks import Ask, AskKind
-from bot.engine.records.choices import SeatChoices
 from bot.engine.records.record import Record
+from bot.engine.records.replay import SeatChoices
 from bot.engine.records.verify import verify
 from bot.engine.rules.rules import Procedure, Rules
 from tests.support.examples import examples

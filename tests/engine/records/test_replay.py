@@ -13,8 +13,7 @@ from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Ending
 from bot.engine.records.record import Record
 from bot.engine.records.replay import advance, nothing_happens_after, open_game, random_source_of, replay
-from bot.engine.records.trace import trace
-from bot.engine.records.trace_text import TraceText
+from bot.engine.records.trace import TraceText, trace
 from bot.engine.rules.rules import Capture, Collect, LoserCards, Rules
 from bot.engine.rules.validation import refusals
 from tests.engine.tables import SEED, numbered_deck, rules_and_seats

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.choice_games.scientific_view import ScientificView
+from bot.engine.choice_games.scientific_trick import ScientificView
 from bot.engine.choice_games.stealing_game import Stealing
 from bot.engine.notation import parse_card, parse_cards
 from bot.engine.play.asks import AskKind

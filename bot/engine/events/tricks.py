@@ -1,4 +1,4 @@
-"""The events of Scientific War: swaps, spies, revolutions, jokers and powers."""
+"""The events of games of tricks: in Scientific War swaps, spies, revolutions, jokers, powers; in Strategy War points."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -70,3 +70,26 @@ class Gained:
 
 
 ScientificEvent: TypeAlias = Swapped | Spied | Revolution | JokerTakes | JokerSpoils | Tied | Gained
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A seat won the trick and scores the points of all its cards.
+
+    `waited` of the `points` are those of earlier tricks that nobody had won.
+    """
+
+    seat: int
+    points: int
+    waited: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unscored:
+    """Every card had an equal: `points` in all now wait for the next winner."""
+
+    points: int
+
+
+StrategyEvent: TypeAlias = Scored | Unscored
+"""What happens in Strategy War besides the cards laid."""
