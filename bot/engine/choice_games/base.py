@@ -228,6 +228,6 @@ class ChoiceGame(Game):
             "battle": self.battle,
             "counts": self._counts(),
             "alive": self.alive(),
-            "carry": len(self._carry),
+            "carry": len(self._zones.carry),
             "outcome": self.outcome,
         }

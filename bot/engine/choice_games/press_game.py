@@ -61,7 +61,7 @@ class PressGame(ChoiceGame):
     def _course(self) -> list[Flip]:
         """Return the flips of the coming battle if nobody presses; the game is not changed."""
         copy = type(self)(self._compiled, self._source, self._state())
-        copy._take_the_prize_back()
+        copy._zones.take_prize_back()
         return copy._fight(copy._alive)[0]
 
     def _fallen(self, flips: Sequence[Flip]) -> tuple[int, ...]:
@@ -79,7 +79,7 @@ class PressGame(ChoiceGame):
     def _take(self, winner: int | None, flips: list[Flip], laid: tuple[bytes, ...]) -> Loot | None:
         """Give the pot to the winner, or let it wait; return what else became of cards."""
         if winner is None:
-            return self._carry_over(laid)
+            return self._zones.carry_over(laid)
         if self._compiled.killed:
             return self._capture(winner, laid[winner], pot_of_others(laid, winner))
         return self._capture(winner, pot_in_order(self._compiled.collect, flips, laid, winner))

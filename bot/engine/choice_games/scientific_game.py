@@ -82,16 +82,16 @@ class Scientific(EqualHandsGame):
 
     def _known(self) -> tuple[bytes, ...]:
         """Return the cards known to all, by owner, sorted so that hand and pile look alike; seats that left own nothing."""
-        known = [b"" if owner in self._left else cards for owner, cards in enumerate(self._memory["known"])]
+        known = [b"" if owner in self._zones.left else cards for owner, cards in enumerate(self._memory["known"])]
         return tuple([bytes(weakest_first(cards, turned=False)) for cards in known])
 
     def _seats_with(self, power: str) -> tuple[int, ...]:
         """Return the seats that have a power in this trick; it lapses when a seat is out."""
-        return tuple([seat for seat in self._memory[power] if seat not in self._left])
+        return tuple([seat for seat in self._memory[power] if seat not in self._zones.left])
 
     def _spy(self) -> int | None:
         spy: int | None = self._memory["spy"]
-        return None if spy in self._left else spy
+        return None if spy in self._zones.left else spy
 
     def _battle(self) -> Battle:
         alive, spy = self.alive(), self._spy()
@@ -134,9 +134,9 @@ class Scientific(EqualHandsGame):
         laid = self._lay(cards)
         result = trick(cards, self._memory["turned"])
         winner = result.winner
-        waiting = 0 if winner is None else len(self._carry)
+        waiting = 0 if winner is None else len(self._zones.carry)
         if winner is None:
-            self._carry_over(laid)
+            self._zones.carry_over(laid)
         else:
             self._capture(winner, laid[winner] + pot_of_others(laid, winner))
         self._take_up_piles()
@@ -145,7 +145,7 @@ class Scientific(EqualHandsGame):
             (self._flip(cards, winner),),
             laid,
             carry_taken=waiting,
-            carry=len(self._carry),
+            carry=len(self._zones.carry),
             first=tuple(first),
             shown=tuple(_trick_events(cards, result)),
             after=tuple(self._gained()),

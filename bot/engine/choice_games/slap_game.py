@@ -91,7 +91,7 @@ class Slap(PressGame):
     def _settled(self, end: int, false: Sequence[ScoopPress], outcome: ScoopOutcome) -> BattleResult:
         """Lay the cards of the battle up to `end`, let false slaps pay, and give the pot to whoever has it."""
         players, took = self.alive(), outcome.took
-        self._take_the_prize_back()
+        self._zones.take_prize_back()
         alive = self._alive
         flips, laid, _ = self._fight(alive, None if took is None else end)
         fallen = self._fallen(flips)
@@ -99,12 +99,12 @@ class Slap(PressGame):
         fines = tuple([self._fine(press, payee(press, None, seats)) for press in false])
         slapped = () if took is None else (Slapped(took.seat, took.ms),)
         winner = next(iter(flips[-1].contenders), None) if took is None else took.seat
-        waiting = 0 if winner is None else len(self._carry)
+        waiting = 0 if winner is None else len(self._zones.carry)
         loot = self._take(winner, flips, laid)
         missed = tuple([Missed(press.seat, press.ms) for press in outcome.late])
         steps = len(flips) - 1
         shown = (*fines, *slapped)
-        result = ChoiceCourse(tuple(flips), laid, steps, waiting, len(self._carry), loot, shown=shown, after=missed)
+        result = ChoiceCourse(tuple(flips), laid, steps, waiting, len(self._zones.carry), loot, shown=shown, after=missed)
         ups = tuple([card for card in flips[0].ups if card is not None])
         return BattleResult(winner, alive, ups, result, fallen)
 

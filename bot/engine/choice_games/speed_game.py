@@ -74,7 +74,7 @@ class Speed(PressGame):
     def _battle(self) -> Battle:
         players = self.alive()
         answers = yield [press_ask(seat, STEM) for seat in players]
-        self._take_the_prize_back()
+        self._zones.take_prize_back()
         alive = self._alive
         flips, laid, _ = self._fight(alive)
         fallen = self._fallen(flips)
@@ -85,11 +85,11 @@ class Speed(PressGame):
         fines = tuple([self._fine(press, payee(press, entitled, seats)) for press in verdict.false])
         scooped = () if verdict.took is None or entitled is None else (_scooped(verdict.took, entitled),)
         winner = entitled if verdict.took is None else verdict.took.seat
-        waiting = 0 if winner is None else len(self._carry)
+        waiting = 0 if winner is None else len(self._zones.carry)
         loot = self._take(winner, flips, laid)
         missed = tuple([Missed(press.seat, press.ms) for press in verdict.late])
         course = ChoiceCourse(
-            tuple(flips), laid, len(flips) - 1, waiting, len(self._carry), loot, shown=(*fines, *scooped), after=missed
+            tuple(flips), laid, len(flips) - 1, waiting, len(self._zones.carry), loot, shown=(*fines, *scooped), after=missed
         )
         ups = tuple([card for card in flips[0].ups if card is not None])
         return BattleResult(winner, alive, ups, course, fallen)

@@ -61,7 +61,7 @@ class Stealing(ChoiceGame):
             card=card,
             ups=tuple([flip.ups for flip in current.flips]),
             pile_events=tuple([event for events in current.events_by_flip for event in events]),
-            pot=current.cards + len(self._carry),
+            pot=current.cards + len(self._zones.carry),
             of_rank=cards_of_rank(self.rules, self.seats),
         )
 
@@ -78,10 +78,10 @@ class Stealing(ChoiceGame):
             lays = self._compiled.policy({seat: self.owned(seat) for seat in fighters}, need)
             yield from self._flip(lays, tuple([seat for seat in fighters if seat not in lays]))
         winner = contenders[0] if contenders else None
-        laid, waiting = laid_by(current.flips), len(self._carry)
+        laid, waiting = laid_by(current.flips), len(self._zones.carry)
         after: tuple[Event, ...] = ()
         if winner is None:
-            self._carry_over(laid)
+            self._zones.carry_over(laid)
         else:
             after = yield from self._take(winner, laid)
         return self._result(winner, alive, opening, laid, waiting, after)
@@ -140,7 +140,7 @@ class Stealing(ChoiceGame):
         """Put the pot onto the winner's pile, the card it chooses on top, even if nobody is left to steal it."""
         pot = laid[winner] + pot_of_others(laid, winner)
         best = next(up for flip in reversed(self._current.flips) if (up := flip.ups[winner]) is not None)
-        choices = tuple(dict.fromkeys(f"top:{card_text(card)}" for card in pot + self._carry))
+        choices = tuple(dict.fromkeys(f"top:{card_text(card)}" for card in pot + self._zones.carry))
         asked = len(choices) > 1
         if asked:
             idle = not any(self.owned(seat) for seat in self.alive() if seat != winner)
@@ -167,7 +167,7 @@ class Stealing(ChoiceGame):
             laid,
             steps=len(flips) - 1,
             carry_taken=0 if winner is None else waiting,
-            carry=len(self._carry),
+            carry=len(self._zones.carry),
             first=first,
             meanwhile=tuple(meanwhile),
             after=after,

@@ -59,7 +59,7 @@ class Strategy(EqualHandsGame):
     @property
     def waiting(self) -> int:
         """How many points lie in the middle for the next winner."""
-        return points_of(self._carry)
+        return points_of(self._zones.carry)
 
     def _fresh_memory(self) -> dict[str, Any]:
         return {"points": [0] * self.seats}
@@ -75,7 +75,7 @@ class Strategy(EqualHandsGame):
     def view(self, seat: int | None) -> StrategyView:
         """Return what everybody sees: all hands, the points, and the cards that wait."""
         hands = tuple(map(bytes, self._stocks))
-        return StrategyView(**self._public(seat), hands=hands, waiting=self._carry, last=self._compiled.cap)
+        return StrategyView(**self._public(seat), hands=hands, waiting=self._zones.carry, last=self._compiled.cap)
 
     def default(self, ask: Ask) -> str:
         """Return the card of a seat that does not answer: drawn from its hand (rules.md §3.53)."""
@@ -90,9 +90,9 @@ class Strategy(EqualHandsGame):
 
     def _take_carry_and_prize(self, seat: int) -> None:
         """Score the cards that wait for the last seat (rules.md §10 A04)."""
-        self._score(seat, self._carry)
-        self._aside += self._carry
-        self._carry = b""
+        self._score(seat, self._zones.carry)
+        self._aside += self._zones.carry
+        self._zones.carry = b""
 
     def _battle(self) -> Battle:
         seats = self._alive
@@ -107,20 +107,20 @@ class Strategy(EqualHandsGame):
     def _settled(self, cards: Mapping[int, Card]) -> BattleResult:
         """Turn the cards up and score them."""
         laid = self._lay(cards)
-        winner, waited, killed = winner_of(cards), self._carry, b""
+        winner, waited, killed = winner_of(cards), self._zones.carry, b""
         if winner is None:
-            self._carry += b"".join(laid)
-            event: Scored | Unscored = Unscored(points_of(self._carry))
+            self._zones.carry += b"".join(laid)
+            event: Scored | Unscored = Unscored(points_of(self._zones.carry))
         else:
             killed = b"".join(laid) + waited
-            self._carry = b""
+            self._zones.carry = b""
             self._score(winner, killed)
             event = Scored(winner, points_of(killed), points_of(waited))
         course = ChoiceCourse(
             (self._flip(cards, winner),),
             laid,
             carry_taken=len(waited) if winner is not None else 0,
-            carry=len(self._carry),
+            carry=len(self._zones.carry),
             loot=Loot(None, None, killed, taken_back=False),
             shown=(event,),
         )

@@ -141,13 +141,13 @@ class Suicide(ChoiceGame):
     def _settled(self, alive: tuple[int, ...], opening: tuple[Card, ...], flips: Sequence[Flip]) -> BattleResult:
         laid = laid_by(flips)
         winner = flips[-1].contenders[0] if flips[-1].contenders else None
-        waiting = 0 if winner is None else len(self._carry)
+        waiting = 0 if winner is None else len(self._zones.carry)
         self._remember(flips, winner)
         if winner is None:
-            self._carry_over(laid)
+            self._zones.carry_over(laid)
         else:
             self._capture(winner, laid[winner] + pot_of_others(laid, winner))
-        course = ChoiceCourse(tuple(flips), laid, len(flips) - 1, waiting, len(self._carry))
+        course = ChoiceCourse(tuple(flips), laid, len(flips) - 1, waiting, len(self._zones.carry))
         return BattleResult(winner, alive, opening, course)
 
     def _remember(self, flips: Sequence[Flip], winner: int | None) -> None:

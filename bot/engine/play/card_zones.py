@@ -42,95 +42,84 @@ _NOBODY: Final[Mapping[int, int]] = MappingProxyType({})
 
 
 class CardZones:
-    """The zones of a game, and every way in which cards come from the middle to a seat. `battle` is only to be read."""
+    """The zones of a game, and every way in which cards come from the middle to a seat."""
 
-    __slots__ = ("_carry", "_compiled", "_holdings", "_left", "_source", "_stocks", "battle")
+    __slots__ = ("_compiled", "_source", "carry", "holdings", "left", "stocks")
 
     def __init__(self, compiled: CompiledRules, source: RandomSource, state: GameState) -> None:
         self._compiled = compiled
         self._source = source
-        self._stocks: list[Stock] = [bytearray(stock) for stock in state.stocks]
-        self._holdings: Holdings | None = None if state.holdings is None else state.holdings.copy()
-        self._carry = state.carry
-        self._left: Mapping[int, int] = {seat: when for seat, when in enumerate(state.left) if when} or _NOBODY
-        self.battle = state.battle
+        self.stocks: list[Stock] = [bytearray(stock) for stock in state.stocks]
+        self.holdings: Holdings | None = None if state.holdings is None else state.holdings.copy()
+        self.carry = state.carry
+        self.left: Mapping[int, int] = {seat: when for seat, when in enumerate(state.left) if when} or _NOBODY
 
     def owned(self, seat: int) -> int:
         """Return how many cards the seat owns: its stock, its won pile, the prize it has staked."""
-        cards = len(self._stocks[seat])
-        if self._holdings is not None:
-            prize = self._holdings.prize
-            cards += len(self._holdings.won[seat])
-            cards += prize is not None and prize[0] == seat and seat not in self._left
+        cards = len(self.stocks[seat])
+        if self.holdings is not None:
+            prize = self.holdings.prize
+            cards += len(self.holdings.won[seat])
+            cards += prize is not None and prize[0] == seat and seat not in self.left
         return cards
 
-    def _counts(self) -> tuple[int, ...]:
-        """Return what each seat owns."""
-        if self._holdings is None:
-            return tuple(map(len, self._stocks))
-        return tuple(map(self.owned, range(len(self._stocks))))
-
-    def _won_counts(self) -> tuple[int, ...]:
+    def count_won_piles(self) -> tuple[int, ...]:
         """Return by seat how many cards it has won in a single pass; what is left of a stock counts for nobody (§10 A18)."""
-        if self._holdings is None:
-            return self._counts()
-        gone = () if self._compiled.pile_out else self._left
-        return tuple([0 if seat in gone else len(won) for seat, won in enumerate(self._holdings.won)])
+        if self.holdings is None:
+            return tuple(map(len, self.stocks))
+        gone = () if self._compiled.pile_out else self.left
+        return tuple([0 if seat in gone else len(won) for seat, won in enumerate(self.holdings.won)])
 
-    def _capture(self, winner: int, pot: bytes, killed: bytes = b"") -> Loot | None:
-        """Give the winner a prize, the pot and the carry; return what else became of cards."""
+    def capture(self, winner: int, pot: bytes, killed: bytes, number: int) -> Loot | None:
+        """Give the winner of this battle a prize, the pot and the carry; return what else became of cards."""
         compiled = self._compiled
-        holdings = self._holdings
+        holdings = self.holdings
         taken = None
         if holdings is not None and holdings.prize is not None:
             taken = holdings.prize[1]
             pot = bytes((taken,)) + pot
-        loot = bytearray(pot + self._carry)
-        self._carry = b""
+        loot = bytearray(pot + self.carry)
+        self.carry = b""
         if compiled.shuffles:
-            self._source.shuffle(loot, "collect", self._number())
+            self._source.shuffle(loot, "collect", number)
         if holdings is None:
-            self._stocks[winner] += loot
+            self.stocks[winner] += loot
             return Loot(None, None, killed, False) if compiled.killed else None
         holdings.prize = (winner, loot.pop()) if compiled.prize else None
-        zone = holdings.won[winner] if compiled.piles else self._stocks[winner]
+        zone = holdings.won[winner] if compiled.piles else self.stocks[winner]
         zone += loot
         return Loot(taken, holdings.prize, killed, False)
 
-    def _number(self) -> int:
-        """Return the number of the battle whose pot is being taken: its streams are named by it."""
-        return self.battle
-
-    def _carry_over(self, laid: Sequence[bytes]) -> Loot | None:
+    def carry_over(self, laid: Sequence[bytes]) -> Loot | None:
         """Keep the pot for the next winner; after the last battle of a single pass each seat takes its own cards (§10 A18)."""
-        holdings = self._holdings
-        back = holdings is not None and self._compiled.final and sum(map(bool, self._stocks)) < 2
+        holdings = self.holdings
+        back = holdings is not None and self._compiled.final and sum(map(bool, self.stocks)) < 2
         if holdings is not None and back:
             for won, cards in zip(holdings.won, laid, strict=True):
                 won.extend(cards)
         else:
-            self._carry += b"".join(laid)
+            self.carry += b"".join(laid)
         return None if holdings is None else Loot(None, holdings.prize, b"", back)
 
-    def _take_the_prize_back(self) -> None:
+    def take_prize_back(self) -> None:
         """Put the prize back under the stock of a seat that has nothing else to play (rules.md §3.19)."""
-        holdings = self._holdings
+        holdings = self.holdings
         if holdings is None or holdings.prize is None:
             return
         seat, card = holdings.prize
-        if seat not in self._left and self.owned(seat) == 1:
-            self._stocks[seat].append(card)
+        if seat not in self.left and self.owned(seat) == 1:
+            self.stocks[seat].append(card)
             holdings.prize = None
 
-    def _take_carry_and_prize(self, seat: int) -> None:
+    def take_carry_and_prize(self, seat: int) -> None:
         """Give the last player a prize that is nobody's, then the carry, unshuffled (rules.md §10 A04, A15)."""
-        holdings = self._holdings
+        holdings = self.holdings
         if holdings is None:
-            self._stocks[seat] += self._carry
+            self.stocks[seat] += self.carry
         else:
-            zone = holdings.won[seat] if self._compiled.piles else self._stocks[seat]
-            if holdings.prize is not None and holdings.prize[0] in self._left:
+            zone = holdings.won[seat] if self._compiled.piles else self.stocks[seat]
+            if holdings.prize is not None and holdings.prize[0] in self.left:
                 zone.append(holdings.prize[1])
                 holdings.prize = None
-            zone += self._carry
-        self._carry = b""
+            zone += self.carry
+        self.carry = b""

@@ -181,7 +181,7 @@ class FastBattle(Game):
         compiled = self._compiled
         holdings = self._holdings
         self.battle += 1
-        waiting = len(self._carry)
+        waiting = len(self._zones.carry)
         if compiled.killed:
             loot = self._capture(winner, laid[winner], pot_of_others(laid, winner))
         elif compiled.by_seat and not compiled.piles:

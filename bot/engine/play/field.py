@@ -1,6 +1,6 @@
 """The state of a game, and one battle on it step by step: cards laid, fought over, collected, limits checked.
 
-What a battle does to the cards is here and in pot.py. fast_battle.py knows shorter ways to the same result, game.py
+What a battle does to the cards is here and in card_zones.py. fast_battle.py knows shorter ways to the same result, game.py
 adds how a game is dealt, stored and left.
 """
 
@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.engine.cards import Card
 from bot.engine.errors import GameOver
-from bot.engine.events.flip import Flip
+from bot.engine.events.flip import Flip, Loot
 from bot.engine.events.outcome import Ending, Outcome, Repetition, places_of
 from bot.engine.play.battle import BattleCourse, fight
 from bot.engine.play.card_zones import CardZones, laid_by, pot_in_order, pot_of_others
@@ -31,7 +31,7 @@ def _everybody(seats: int) -> tuple[int, ...]:
     return tuple(range(seats))
 
 
-class Field(CardZones):
+class Field:
     """The zones, who is alive, and what was played. `battle`, `wars` and `outcome` are only to be read.
 
     Ten thousand of these are alive at once, so there is one small object a game, everything fixed is in `CompiledRules`, and
@@ -42,21 +42,32 @@ class Field(CardZones):
         "_alive",
         "_alive_stocks",
         "_aside",
+        "_compiled",
+        "_holdings",
         "_next_check",
         "_repetition",
         "_resigned",
         "_simple",
+        "_source",
+        "_stocks",
+        "_zones",
+        "battle",
         "outcome",
         "wars",
     )  # fmt: skip
 
     def __init__(self, compiled: CompiledRules, source: RandomSource, state: GameState) -> None:
-        super().__init__(compiled, source, state)
+        self._compiled = compiled
+        self._source = source
+        self._zones = CardZones(compiled, source, state)
+        self._stocks = self._zones.stocks  # the same list: nearly every battle reads it, and no other zone
+        self._holdings = self._zones.holdings
+        self.battle = state.battle
         self._repetition: Repetition | None = state.repetition
         self._aside = state.aside
         self.wars = state.wars
         self.outcome: Outcome | None = state.outcome
-        self._resigned = tuple(seat for seat, when in self._left.items() if when == self._before_next())
+        self._resigned = tuple(seat for seat, when in self._zones.left.items() if when == self._before_next())
         self._next_check = compiled.cap
         self._update_alive()
         self._update_simple()
@@ -71,9 +82,35 @@ class Field(CardZones):
         """How many seats it was dealt to."""
         return len(self._stocks)
 
+    def owned(self, seat: int) -> int:
+        """Return how many cards the seat owns, or what counts in their place."""
+        return self._zones.owned(seat)
+
+    def _counts(self) -> tuple[int, ...]:
+        """Return what each seat owns."""
+        if self._holdings is None:
+            return tuple(map(len, self._stocks))
+        return tuple(map(self.owned, range(len(self._stocks))))
+
+    def _won_counts(self) -> tuple[int, ...]:
+        """Return by seat what counts when a single pass is over."""
+        return self._zones.count_won_piles()
+
+    def _number(self) -> int:
+        """Return the number of the battle whose pot is being taken: its streams are named by it."""
+        return self.battle
+
+    def _capture(self, winner: int, pot: bytes, killed: bytes = b"") -> Loot | None:
+        """Give the winner a prize, the pot and the carry; return what else became of cards."""
+        return self._zones.capture(winner, pot, killed, self._number())
+
+    def _take_carry_and_prize(self, seat: int) -> None:
+        """Give the last player what nobody took."""
+        self._zones.take_carry_and_prize(seat)
+
     def alive(self) -> tuple[int, ...]:
         """Return the seats still in the game."""
-        return tuple([seat for seat in range(len(self._stocks)) if seat not in self._left])
+        return tuple([seat for seat in range(len(self._stocks)) if seat not in self._zones.left])
 
     def resolve_by_the_book(self) -> Round:
         """Play exactly one battle, war and all, without any shortcut: the truth that the shortcuts are tested against.
@@ -82,15 +119,15 @@ class Field(CardZones):
         """
         if self.outcome is not None:
             raise GameOver("This game is over.")
-        self._take_the_prize_back()
+        self._zones.take_prize_back()
         alive = self._alive
         flips, laid, before = self._fight(alive)
         self.battle += 1
         self.wars += len(flips) > 1
         winner = flips[-1].contenders[0] if flips[-1].contenders else None
-        waiting = 0 if winner is None else len(self._carry)
+        waiting = 0 if winner is None else len(self._zones.carry)
         if winner is None:
-            loot = self._carry_over(laid)
+            loot = self._zones.carry_over(laid)
         elif self._compiled.killed:
             loot = self._capture(winner, laid[winner], pot_of_others(laid, winner))
         else:
@@ -99,10 +136,10 @@ class Field(CardZones):
             self._holdings.wins[winner] += self._compiled.war_counts if len(flips) > 1 else self._compiled.win_counts
         course = None
         special = len(flips) > 1 or flips[0].cancelled or self._compiled.battle_cards > 1
-        if special or waiting or self._carry or loot is not None:
+        if special or waiting or self._zones.carry or loot is not None:
             shown = before if len(flips) > 1 else laid
             counts = tuple(map(len, laid))
-            course = BattleCourse(self._compiled, shown, alive, counts, len(flips) - 1, waiting, len(self._carry), loot)
+            course = BattleCourse(self._compiled, shown, alive, counts, len(flips) - 1, waiting, len(self._zones.carry), loot)
         ups = tuple([card for card in flips[0].ups if card is not None])
         fallen = [seat for flip in flips for seat in flip.fallen] if self._compiled.gives_up else ()
         return self._close(winner, alive, ups, course, fallen)
@@ -138,7 +175,7 @@ class Field(CardZones):
         """
         gone = self._gone(alive, fallen)
         if gone:
-            self._left = {**self._left, **dict.fromkeys(gone, 2 * self.battle)}
+            self._zones.left = {**self._zones.left, **dict.fromkeys(gone, 2 * self.battle)}
         out = gone
         if self._resigned:
             out = tuple(sorted(self._resigned + gone))
@@ -187,8 +224,8 @@ class Field(CardZones):
         """End the game; `winner` took its last battle."""
         cards = self._counts()
         counting = self._won_counts() if ending is Ending.EXHAUSTED else cards
-        winners = winners_after(self._compiled, self._source, ending, winner, counting, self._left)
-        places = places_of(winners, counting, self._left, cards if self._compiled.pile_out else None)
+        winners = winners_after(self._compiled, self._source, ending, winner, counting, self._zones.left)
+        places = places_of(winners, counting, self._zones.left, cards if self._compiled.pile_out else None)
         self.outcome = Outcome(ending, winners, self.battle, self.wars, cards, places)
 
     def _update_alive(self) -> None:
@@ -206,12 +243,12 @@ class Field(CardZones):
 
     def _update_simple(self) -> None:
         """Note whether the next battle can take the shortcut: nothing waits, and there is one."""
-        self._simple = self._compiled.simple and not self._carry and not self._resigned and self.outcome is None
+        self._simple = self._compiled.simple and not self._zones.carry and not self._resigned and self.outcome is None
 
     def _state(self) -> GameState:
-        left = [self._left.get(seat, 0) for seat in range(len(self._stocks))]
+        left = [self._zones.left.get(seat, 0) for seat in range(len(self._stocks))]
         return GameState(
-            self.battle, self.wars, self._stocks, self._carry, self._aside, left, self.outcome,
+            self.battle, self.wars, self._stocks, self._zones.carry, self._aside, left, self.outcome,
             self._holdings, self._repetition,
         )  # fmt: skip
 
@@ -219,8 +256,8 @@ class Field(CardZones):
         """Return everything besides the stocks on which the rest of a game that draws nothing depends."""
         holdings = self._holdings
         if holdings is None:
-            return (self._carry,)
-        return self._carry, holdings.prize, holdings.wins
+            return (self._zones.carry,)
+        return self._zones.carry, holdings.prize, holdings.wins
 
     def _before_next(self) -> int:
         """Return the moment just before the next battle, in half battles, so that it lies between two battles' ends."""

@@ -75,12 +75,12 @@ class Game(Field, ABC):
     @property
     def carry(self) -> bytes:
         """The cards of undecided wars that wait for a winner."""
-        return self._carry
+        return self._zones.carry
 
     @property
     def waiting(self) -> int:
         """How much lies in the middle for the next winner: cards, or points where those decide."""
-        return len(self._carry)
+        return len(self._zones.carry)
 
     @property
     def aside(self) -> bytes:
@@ -111,7 +111,7 @@ class Game(Field, ABC):
 
     def view(self, seat: int | None) -> View:
         """Return what the seat may see; None for a spectator."""
-        return View(seat, self.battle, self._counts(), self.alive(), len(self._carry), self.outcome)
+        return View(seat, self.battle, self._counts(), self.alive(), len(self._zones.carry), self.outcome)
 
     def view_for(self, ask: Ask) -> View:
         """Return what the seat sees when it answers the question: its view, and anything that is shown by then."""
@@ -168,7 +168,7 @@ class Game(Field, ABC):
         """
         self._require_player(seat)
         self._put_aside(seat)
-        self._left = {**self._left, seat: self._before_next()}
+        self._zones.left = {**self._zones.left, seat: self._before_next()}
         self._resigned += (seat,)
         self._repetition = None
         self._update_alive()

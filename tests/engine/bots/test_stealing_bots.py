@@ -36,7 +36,7 @@ def test_a_good_player_beats_a_random_one() -> None:
 
 
 def chosen(game: Stealing, kind: AskKind) -> str:
-    """What a choose_well player answers to the first open question, which is of this kind."""
+    """What a good player answers to the first open question, which is of this kind."""
     ask = game.asks()[0]
     assert ask.kind is kind
     return choose_well(game.view(ask.seat), ask, Draw(random_source(), 1, ask.seat, game.stage))
