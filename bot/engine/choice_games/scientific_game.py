@@ -8,8 +8,8 @@ from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from bot.engine.cards import Card, joker, rank_of
-from bot.engine.choice_games.base import Answers, Battle, BattleResult
-from bot.engine.choice_games.equal_hands import EqualHandsGame, suit_of_seat
+from bot.engine.choice_games.base import Answers, Battle, BattleResult, ChoiceGame
+from bot.engine.choice_games.equal_hands import flip_of_trick, lay_cards, state_with_hands, suit_of_seat
 from bot.engine.choice_games.scientific_trick import (
     EIGHT,
     JACK,
@@ -26,15 +26,17 @@ from bot.engine.events.tricks import Gained, JokerSpoils, JokerTakes, Power, Rev
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.card_zones import pot_of_others
+from bot.engine.play.game import Game
 from bot.engine.play.round import ChoiceCourse
 from bot.engine.play.snapshot import GameState
 from bot.engine.random_source import RandomSource
-from bot.engine.rules.compiled import CompiledRules
+from bot.engine.rules.compiled import CompiledRules, compile_rules
+from bot.engine.rules.rules import Rules
 
 SWAP: Final = "swap"
 
 
-class Scientific(EqualHandsGame):
+class Scientific(ChoiceGame):
     """A game of equal hands. It remembers the order of strength, who has which power now, and what the table has seen."""
 
     __slots__ = ("_shown",)
@@ -44,12 +46,25 @@ class Scientific(EqualHandsGame):
         self._shown: dict[int, Card] = {}
 
     @classmethod
-    def _hand_of(cls, seat: int) -> bytes:
-        """Return what a seat starts with: a whole suit, then a joker of its own (rules.md §10 A31)."""
-        return suit_of_seat(seat) + bytes((joker(seat + 1),))
+    def deal(
+        cls,
+        rules: Rules,
+        seats: int,
+        source: RandomSource,
+        *,
+        deck: bytes | None = None,
+        stocks: Sequence[bytes] | None = None,
+    ) -> Game:
+        """Return a new game: a suit and a joker for each (§10 A31), unshuffled. `stocks` are hands, which nobody is told.
 
-    def _note_hands(self, hands: Sequence[bytes]) -> None:
-        self._memory["known"] = [*map(list, hands), []]
+        Raises RulesError if the rules, the deck or the stocks cannot be played.
+        """
+        if stocks is not None:
+            return super().deal(rules, seats, source, stocks=stocks)
+        hands = [suit_of_seat(seat) + bytes((joker(seat + 1),)) for seat in range(seats)]
+        game = cls(compile_rules(rules), source, state_with_hands(rules, hands, deck))
+        game._memory["known"] = [*map(list, hands), []]
+        return game
 
     def _fresh_memory(self) -> dict[str, Any]:
         return {"turned": False, "spy": None, "threes": [], "eights": [], "known": [[] for _ in range(self.seats + 1)]}
@@ -131,7 +146,7 @@ class Scientific(EqualHandsGame):
 
     def _settled(self, cards: dict[int, Card], first: Sequence[Event]) -> BattleResult:
         """Turn the cards up: by seat, one of everybody's hand."""
-        laid = self._lay(cards)
+        laid = lay_cards(self._stocks, cards)
         result = trick(cards, self._memory["turned"])
         winner = result.winner
         waiting = 0 if winner is None else len(self._zones.carry)
@@ -142,7 +157,7 @@ class Scientific(EqualHandsGame):
         self._take_up_piles()
         self._remember(cards, result)
         course = ChoiceCourse(
-            (self._flip(cards, winner),),
+            (flip_of_trick(cards, self.seats, winner),),
             laid,
             carry_taken=waiting,
             carry=len(self._zones.carry),

@@ -5,18 +5,22 @@ of a trick that nobody wins are the carry, and score for whoever wins next.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.cards import Card, rank_of
-from bot.engine.choice_games.base import Battle, BattleResult
-from bot.engine.choice_games.equal_hands import EqualHandsGame
+from bot.engine.choice_games.base import Battle, BattleResult, ChoiceGame
+from bot.engine.choice_games.equal_hands import flip_of_trick, lay_cards, state_with_hands, suit_of_seat
 from bot.engine.events.flip import Loot
 from bot.engine.events.tricks import Scored, Unscored
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import Ask, AskKind, View
+from bot.engine.play.game import Game
 from bot.engine.play.round import ChoiceCourse
+from bot.engine.random_source import RandomSource
+from bot.engine.rules.compiled import compile_rules
+from bot.engine.rules.rules import Rules
 
 
 def points_of(cards: Iterable[Card]) -> int:
@@ -49,12 +53,31 @@ class StrategyView(View):
         return tuple(map(tuple, self.hands))
 
 
-class Strategy(EqualHandsGame):
+class Strategy(ChoiceGame):
     """A game of points. It remembers those of every seat."""
 
     __slots__ = ()
 
     has_points = True
+
+    @classmethod
+    def deal(
+        cls,
+        rules: Rules,
+        seats: int,
+        source: RandomSource,
+        *,
+        deck: bytes | None = None,
+        stocks: Sequence[bytes] | None = None,
+    ) -> Game:
+        """Return a new game, the same ranks for all; nothing is shuffled. `stocks` are hands.
+
+        Raises RulesError if the rules, the deck or the stocks cannot be played.
+        """
+        if stocks is not None:
+            return super().deal(rules, seats, source, stocks=stocks)
+        hands = [suit_of_seat(seat) for seat in range(seats)]
+        return cls(compile_rules(rules), source, state_with_hands(rules, hands, deck))
 
     @property
     def waiting(self) -> int:
@@ -106,7 +129,7 @@ class Strategy(EqualHandsGame):
 
     def _settled(self, cards: Mapping[int, Card]) -> BattleResult:
         """Turn the cards up and score them."""
-        laid = self._lay(cards)
+        laid = lay_cards(self._stocks, cards)
         winner, waited, killed = winner_of(cards), self._zones.carry, b""
         if winner is None:
             self._zones.carry += b"".join(laid)
@@ -117,7 +140,7 @@ class Strategy(EqualHandsGame):
             self._score(winner, killed)
             event = Scored(winner, points_of(killed), points_of(waited))
         course = ChoiceCourse(
-            (self._flip(cards, winner),),
+            (flip_of_trick(cards, self.seats, winner),),
             laid,
             carry_taken=len(waited) if winner is not None else 0,
             carry=len(self._zones.carry),
