@@ -1,4 +1,4 @@
-"""Summarises a finished game in numbers: longest war, biggest pot, lead changes, turning points."""
+"""Summarises a finished game in numbers: longest war, biggest pot, lead changes, turning points, chips taken along."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.engine.errors import RecordError
+from bot.engine.events.casino import HandSettled
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
@@ -188,3 +189,19 @@ def _comeback(lines: Sequence[_Line], winner: int) -> _Line | None:
         return None
     rising = (line for line in lines if line.battle > lowest.battle and line.winner == winner)
     return next(rising, None)
+
+
+def cashed_out(record: Record) -> dict[int, int]:
+    """Return, by seat that left with chips, how many it took along; empty for a game that is not played for chips.
+
+    Raises RecordError if the record cannot be played.
+    """
+    game = open_game(record)
+    if not game.has_chips:
+        return {}
+    chips = [record.rules.chips] * record.seats
+    for round_ in replay(record, game):
+        for event in round_.choice_course.after if round_.choice_course is not None else ():
+            if isinstance(event, HandSettled):
+                chips[event.seat] += event.change
+    return {seat: had for seat, had in enumerate(chips) if had and not game.owned(seat)}

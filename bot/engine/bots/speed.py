@@ -10,9 +10,9 @@ In Slap War the good one looks before it slaps, and then has the same reaction t
 from typing import Final
 
 from bot.engine.bots.draw import Draw
+from bot.engine.choice_games.press_game import LATEST, press_text
 from bot.engine.choice_games.slap_game import SlapView
 from bot.engine.choice_games.speed_game import SpeedView
-from bot.engine.choice_games.speed_scoops import LATEST, press_text
 from bot.engine.play.asks import NOTHING, Ask, View
 
 QUICKEST: Final = 350

@@ -1,13 +1,16 @@
-"""What games have in common in which all seats start with the same ranks, a suit each (rules.md §3.26, §3.53).
+"""Games in which all seats start with the same ranks: hands, tricks, and what is seen of Strategy War (rules.md §3.26, §3.53).
 
 The stock is the hand, nothing is shuffled, and a battle is a trick of one card each.
 """
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from bot.engine.cards import RANKS_OF_A_SUIT, SUITS, Card
+from bot.engine.cards import RANKS_OF_A_SUIT, SUITS, Card, rank_of
 from bot.engine.events.flip import Flip
+from bot.engine.play.asks import View
 from bot.engine.play.dealing import checked_deck
 from bot.engine.play.holdings import Stock, fresh_holdings
 from bot.engine.play.snapshot import GameState
@@ -48,3 +51,33 @@ def flip_of_trick(cards: Mapping[int, Card], seats: int, winner: int | None) -> 
     """Return the only flip of a trick."""
     ups = tuple(map(cards.get, range(seats)))
     return Flip((b"",) * seats, ups, () if winner is None else (winner,))
+
+
+def points_of(cards: Iterable[Card]) -> int:
+    """Return what cards score: numbers as printed, jack 11, queen 12, king 13, ace 14."""
+    return sum(rank_of(card) + 2 for card in cards)
+
+
+def winner_of(cards: Mapping[int, Card]) -> int | None:
+    """Return the seat of the highest card whose rank nobody else has laid, or None if every card has an equal."""
+    times = Counter(map(rank_of, cards.values()))
+    unmatched = {seat: rank_of(card) for seat, card in cards.items() if times[rank_of(card)] == 1}
+    return max(unmatched, key=unmatched.__getitem__, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class StrategyView(View):
+    """Everything but the cards chosen for the present trick; `counts` are points.
+
+    `hands` are, by seat, the cards it has left; `waiting` are those of tricks that nobody has won. `last` is the trick
+    after which the game ends.
+    """
+
+    hands: tuple[bytes, ...]
+    waiting: bytes
+    last: int
+
+    @property
+    def stocks(self) -> tuple[tuple[Card, ...], ...]:
+        """By seat, its cards; nothing is hidden."""
+        return tuple(map(tuple, self.hands))

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.engine.choice_games.base import Battle, BattleResult
-from bot.engine.choice_games.press_game import PressGame
-from bot.engine.choice_games.speed_scoops import ScoopOutcome, ScoopPress, judge_slaps, payee, press_ask, read_presses
+from bot.engine.choice_games.press_game import PressGame, ScoopOutcome, ScoopPress, judge_slaps, payee, press_ask, read_presses
 from bot.engine.events.flip import Flip
 from bot.engine.events.speed import FalseSlap, Missed, Slapped
 from bot.engine.play.asks import NOTHING, Ask, AskKind, View

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.engine.choice_games.base import Battle, BattleResult
-from bot.engine.choice_games.press_game import PressGame
-from bot.engine.choice_games.speed_scoops import STEM, ScoopOutcome, ScoopPress, judge, payee, press_ask, read_presses
+from bot.engine.choice_games.press_game import STEM, PressGame, ScoopOutcome, ScoopPress, judge, payee, press_ask, read_presses
 from bot.engine.events.flip import Flip
 from bot.engine.events.speed import Fined, Missed, Scooped
 from bot.engine.play.asks import Ask, AskKind, View

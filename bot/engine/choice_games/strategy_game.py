@@ -4,53 +4,29 @@ The stock is the hand; nothing is ever captured: cards that were scored leave th
 of a trick that nobody wins are the carry, and score for whoever wins next.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.engine.cards import Card, rank_of
+from bot.engine.cards import Card
 from bot.engine.choice_games.base import Battle, BattleResult, ChoiceGame
-from bot.engine.choice_games.equal_hands import flip_of_trick, lay_cards, state_with_hands, suit_of_seat
+from bot.engine.choice_games.equal_hands import (
+    StrategyView,
+    flip_of_trick,
+    lay_cards,
+    points_of,
+    state_with_hands,
+    suit_of_seat,
+    winner_of,
+)
 from bot.engine.events.flip import Loot
 from bot.engine.events.tricks import Scored, Unscored
 from bot.engine.notation import card_text, parse_card
-from bot.engine.play.asks import Ask, AskKind, View
+from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.game import Game
 from bot.engine.play.round import ChoiceCourse
 from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules
-
-
-def points_of(cards: Iterable[Card]) -> int:
-    """Return what cards score: numbers as printed, jack 11, queen 12, king 13, ace 14."""
-    return sum(rank_of(card) + 2 for card in cards)
-
-
-def winner_of(cards: Mapping[int, Card]) -> int | None:
-    """Return the seat of the highest card whose rank nobody else has laid, or None if every card has an equal."""
-    times = Counter(map(rank_of, cards.values()))
-    unmatched = {seat: rank_of(card) for seat, card in cards.items() if times[rank_of(card)] == 1}
-    return max(unmatched, key=unmatched.__getitem__, default=None)
-
-
-@dataclass(frozen=True, slots=True)
-class StrategyView(View):
-    """Everything but the cards chosen for the present trick; `counts` are points.
-
-    `hands` are, by seat, the cards it has left; `waiting` are those of tricks that nobody has won. `last` is the trick
-    after which the game ends.
-    """
-
-    hands: tuple[bytes, ...]
-    waiting: bytes
-    last: int
-
-    @property
-    def stocks(self) -> tuple[tuple[Card, ...], ...]:
-        """By seat, its cards; nothing is hidden."""
-        return tuple(map(tuple, self.hands))
 
 
 class Strategy(ChoiceGame):

@@ -35,7 +35,7 @@ class History:
         self._salt = 0
         self._times = array("I", [0] * len(NUMBERS))  # two of them take 0.7 KB, where dicts grow to 2.5
         self._last = array("I", [0] * len(NUMBERS))
-        strengths = Strengths.of(game)
+        strengths = Strengths.read_from(game)
         detectors: list[Detector] = [LastCards(game), LeadChanges(game), CardShares(game), Departures(game), WarStory(game)]
         detectors += [WarDuels(game, strengths), Goals(game), WinStreaks(game)]
         if strengths is not None:

@@ -35,7 +35,7 @@ class Strengths:
         self.aces_win = compiled.ace == plain[-1]
 
     @classmethod
-    def of(cls, game: PublicGame) -> "Strengths | None":
+    def read_from(cls, game: PublicGame) -> "Strengths | None":
         """Return the strengths of a game's cards; None where they change or do not decide."""
         rules = game.rules
         by_rank = (rules.beats, rules.value, rules.identical) == (BASE.beats, BASE.value, BASE.identical)

@@ -72,11 +72,11 @@ def play_out(game: Game) -> PlayedOut:
     ups = finder.watch()
     last = len(ups) - 1
     for place in range(min(opening, last)):
-        finder.note(place, Highlight.OPENING, -place)
+        finder.mark_round(place, Highlight.OPENING, -place)
     for place in range(max(0, last - FINALE + 1), last):
-        finder.note(place, Highlight.FINALE, place)
+        finder.mark_round(place, Highlight.FINALE, place)
     if ups:
-        finder.note(last, Highlight.END, 0)
+        finder.mark_round(last, Highlight.END, 0)
     return finder.played_out()
 
 
@@ -157,16 +157,16 @@ class _HighlightFinder:
         if steps:
             worth = played.pot + PRIZE * taken
             self.wars[place] = (steps, worth)
-            self.note(place, Highlight.LONG_WAR if steps > 1 else Highlight.WAR, worth)
+            self.mark_round(place, Highlight.LONG_WAR if steps > 1 else Highlight.WAR, worth)
         if played.out:
-            self.note(place, Highlight.OUT, len(played.out))
+            self.mark_round(place, Highlight.OUT, len(played.out))
         if not self._scored:
             for was, count in zip(before, self._counts, strict=True):
                 if LAST_CARD <= count < was:
                     self._note_few(place, FEW if was > FEW >= count > LAST_CARD else count)
         self._lead(place)
 
-    def note(self, place: int, highlight: Highlight, weight: int) -> None:
+    def mark_round(self, place: int, highlight: Highlight, weight: int) -> None:
         """Note why a round stands out, unless something greater is known of it."""
         found = self.highlights.get(place)
         if found is None or highlight < found[0]:
@@ -175,7 +175,7 @@ class _HighlightFinder:
     def _note_few(self, place: int, count: int) -> None:
         """Note that a seat has come down to its last few cards, or its very last one."""
         if count in {FEW, LAST_CARD}:
-            self.note(place, Highlight.LAST_CARDS, FEW - count)
+            self.mark_round(place, Highlight.LAST_CARDS, FEW - count)
 
     def _lead(self, place: int) -> None:
         """Note a change of the lead: it weighs as much as the rounds for which the seat before has led."""
@@ -183,14 +183,14 @@ class _HighlightFinder:
         if leader in {self._leader, NOBODY}:
             return
         if self._leader != NOBODY:
-            self.note(place, Highlight.LEAD, place - self._since)
+            self.mark_round(place, Highlight.LEAD, place - self._since)
         self._leader, self._since = leader, place
 
     def _note_prizes(self, place: int, winner: int | None, laid: Iterable[tuple[int, Card]]) -> int:
         """Note the strongest cards among those that others than the winner laid; return how many they are."""
         taken = sum(card in self._prized and seat != winner for seat, card in laid)
         if taken:
-            self.note(place, Highlight.ACE, taken)
+            self.mark_round(place, Highlight.ACE, taken)
         return taken
 
     def _score(self) -> list[int]:

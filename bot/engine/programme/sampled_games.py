@@ -40,7 +40,7 @@ class Work(NamedTuple):
     battle: int
     war: int
 
-    def of(self, games: int, battles: int, wars: int) -> int:
+    def time_for(self, games: int, battles: int, wars: int) -> int:
         """Return the microseconds of so many."""
         return games * self.deal + battles * self.battle + wars * self.war
 
@@ -90,7 +90,7 @@ def _played_without_c(kernel: Kernel, description: Description) -> tuple[Sampled
             return (SampledGame(description.cap, 0),)
         games.append(SampledGame(batch.battles[0], batch.wars[0]))
         wars += batch.wars[0]
-        spent = work.of(len(games), battles, min(wars, battles))
+        spent = work.time_for(len(games), battles, min(wars, battles))
         if spent + spent // len(games) > BUDGET:  # no room for one more like these
             break
     return tuple(games)

@@ -6,10 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.engine.analysis.cashed_out import cashed_out
 from bot.engine.analysis.course import Course, course_of
 from bot.engine.analysis.reactions import superhuman_seats
-from bot.engine.analysis.summary import GameSummary, summarise
+from bot.engine.analysis.summary import GameSummary, cashed_out, summarise
 from bot.engine.events.casino import HandSettled
 from bot.engine.play.public_game import PublicRound, public_round
 from bot.engine.play.round import Round

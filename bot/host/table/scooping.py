@@ -8,8 +8,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
-from bot.engine.choice_games.press_game import PressGame
-from bot.engine.choice_games.speed_scoops import EARLIEST, LATEST, STEM, press_text, read_presses
+from bot.engine.choice_games.press_game import EARLIEST, LATEST, STEM, PressGame, press_text, read_presses
 from bot.engine.play.asks import NOTHING, AskKind
 from bot.engine.play.game import Game
 from bot.engine.rules.rules import Flipping, Procedure

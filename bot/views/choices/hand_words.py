@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.engine.cards import rank_of
 from bot.engine.choice_games.casino_bets import CasinoView
+from bot.engine.choice_games.equal_hands import StrategyView, points_of
 from bot.engine.choice_games.hands import HandView
 from bot.engine.choice_games.scientific_trick import ScientificView
 from bot.engine.choice_games.stealing_view import StealingView
-from bot.engine.choice_games.strategy_game import StrategyView, points_of
 from bot.engine.play.asks import Ask, AskKind, View
 from bot.engine.play.public_game import PublicGame
 from bot.host.scene.hand import HandScene, SeatTurn, count_chips

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from bot.engine.choice_games.equal_hands import StrategyView, points_of
 from bot.engine.choice_games.scientific_trick import ScientificView
-from bot.engine.choice_games.strategy_game import StrategyView, points_of
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Procedure
 from bot.host.scene.scene import ChoiceScene, PressStage, Scene, WaitsFor

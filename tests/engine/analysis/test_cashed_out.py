@@ -1,6 +1,6 @@
 """Seats that left a game for chips, and with how many."""
 
-from bot.engine.analysis.cashed_out import cashed_out
+from bot.engine.analysis.summary import cashed_out
 from bot.engine.play.asks import RESIGN
 from bot.engine.records.record import Record
 from bot.engine.rules.rules import Rules

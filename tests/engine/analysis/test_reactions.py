@@ -5,8 +5,8 @@ import pytest
 from bot.engine.analysis.reactions import is_superhuman, reactions, superhuman_seats
 from bot.engine.bots.players import Skill, answer
 from bot.engine.choice_games.factory import deal_game
+from bot.engine.choice_games.press_game import press_text
 from bot.engine.choice_games.speed_game import Speed
-from bot.engine.choice_games.speed_scoops import press_text
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants.classic import CLASSIC

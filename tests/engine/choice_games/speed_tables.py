@@ -1,7 +1,7 @@
 """What the stories of Speed War share: stocks, a first battle with presses, and what became of the stocks."""
 
+from bot.engine.choice_games.press_game import press_text
 from bot.engine.choice_games.speed_game import Speed
-from bot.engine.choice_games.speed_scoops import press_text
 from bot.engine.notation import cards_text
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Collect, Procedure, Rules

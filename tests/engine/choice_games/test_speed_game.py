@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from bot.engine.bots.players import Skill, answer
 from bot.engine.choice_games.factory import deal_game, restore_game
+from bot.engine.choice_games.press_game import press_text
 from bot.engine.choice_games.speed_game import Speed
-from bot.engine.choice_games.speed_scoops import press_text
 from bot.engine.events.speed import Scooped
 from bot.engine.notation import cards_text
 from bot.engine.records.record import Record

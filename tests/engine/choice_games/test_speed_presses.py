@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from bot.engine.bots.players import Skill, answer
-from bot.engine.choice_games.speed_scoops import EARLIEST, LATEST, press_text
+from bot.engine.choice_games.press_game import EARLIEST, LATEST, press_text
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.speed import Fined, Missed, Scooped
 from bot.engine.notation import cards_text, parse_cards

@@ -76,7 +76,7 @@ def test_without_c_there_are_as_many_games_as_there_is_time_for(rules: Rules, se
     games = sampled_games(rules, seats)
     work = work_of(describe(rules, seats))
     *before, _ = games
-    cost = work.of(len(before), sum(game.battles for game in before), sum(game.wars for game in before))
+    cost = work.time_for(len(before), sum(game.battles for game in before), sum(game.wars for game in before))
     assert 1 <= len(games) < GAMES and cost < BUDGET
     sampled_games.cache_clear()
     assert games == sampled_games(rules, seats)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.choice_games.speed_scoops import LATEST
+from bot.engine.choice_games.press_game import LATEST
 from bot.engine.events.outcome import Ending
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.table import choosing, scooping

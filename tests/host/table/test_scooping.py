@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from bot.engine.choice_games.speed_scoops import LATEST
+from bot.engine.choice_games.press_game import LATEST
 from bot.engine.events.speed import Fined, Scooped
 from bot.engine.rules.rules import BASE, Procedure, Rules, RunOut
 from bot.host.ids import PlayerId

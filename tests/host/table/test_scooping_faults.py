@@ -1,6 +1,6 @@
 """Speed War through restarts and resignations in the middle of a battle; its record verifies."""
 
-from bot.engine.choice_games.speed_scoops import LATEST
+from bot.engine.choice_games.press_game import LATEST
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.refusals import Refusal
 from bot.host.table.phase import CloseReason, TablePhase

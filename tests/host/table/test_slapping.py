@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.choice_games.speed_scoops import LATEST
+from bot.engine.choice_games.press_game import LATEST
 from bot.engine.events.speed import FalseSlap, Slapped
 from bot.engine.notation import parse_cards
 from bot.engine.variants import find_variant

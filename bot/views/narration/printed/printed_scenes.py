@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.engine.cards import Card, rank_of
-from bot.engine.choice_games.strategy_game import points_of
+from bot.engine.choice_games.equal_hands import points_of
 from bot.engine.rules.rank_text import ranks_of
 from bot.engine.rules.rules import NONE, ComparedValue, Deal, Participants, Procedure, Rules, WarTrigger, WinningOrder
 from bot.engine.rules.used_options import effective_rules
