@@ -52,7 +52,7 @@ C_MUTATIONS: Final = (
 )
 GAME_MUTATIONS: Final = (
     Mutation("play/battle.py", "flip.contenders if compiled.tied_only else tuple(shown)", "flip.contenders"),
-    Mutation("play/collect.py", "[*laid[winner + 1 :], *laid[:winner]]", "[*laid[:winner], *laid[winner + 1 :]]"),
+    Mutation("play/card_zones.py", "[*laid[winner + 1 :], *laid[:winner]]", "[*laid[:winner], *laid[winner + 1 :]]"),
     Mutation("play/comparing.py", "max(beside) * _APART + 1 + strength", "min(beside) * _APART + 1 + strength"),
     Mutation("play/endings.py", "most >= compiled.target", "most > compiled.target"),
     Mutation("play/dealing.py", "count -= count % seats", "count -= 0"),

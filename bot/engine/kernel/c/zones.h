@@ -1,4 +1,4 @@
-/* The zones of a game, and how cards move between them. What each rule means: play/collect.py and play/pot.py. */
+/* The zones of a game, and how cards move between them. What each rule means: play/card_zones.py. */
 
 enum { SPARE = 64 }; /* bytes behind the cards of a zone that may be read and written, and mean nothing */
 
