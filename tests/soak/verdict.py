@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bot.host.hall.registry import REPLACED
+from bot.host.scene import story
 from bot.host.settings import preferences
+from bot.store.tables import table_rows
 from bot.views.interactions import private_notes
 from bot.views.interactions.admission import CAPACITY
 from bot.views.predictions import open_forms
@@ -52,6 +54,10 @@ LASTING: Final[dict[str, int | str]] = {
     "PrivateNotes._newest": private_notes.MOST,
     "OpenForms._newest": open_forms.MOST,
     "Preferences._known": preferences.CAPACITY,
+    "BoundedCache._entries": 1_000,  # what is known of rules; what is known of a game goes with it
+    "GameStories._known": story.REMEMBERED,
+    "Course.out": 8 * story.REMEMBERED,
+    "TableRows._options": table_rows.MOST_KNOWN,
     "Replays._kept": 32,
     "Replay._marks": 32 * 64,
     "Replay._wars": 32 * 64,
