@@ -10,7 +10,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private
 from bot.views.interactions.context import place_of, services_of, tables_of
 from bot.views.odds.odds_text import odds_now_text, odds_text
-from bot.views.tables.new_table import game_for
+from bot.views.tables.opening import game_for
 from bot.views.tables.rules_answer import answer_rules
 from bot.views.variant_list.page import open_list
 from cogs import autocomplete

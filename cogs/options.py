@@ -9,7 +9,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, note
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
 from bot.views.interactions.formatting import variant_name
-from bot.views.tables.lobby_length import shorter_text
+from bot.views.tables.lobby_board import shorter_text
 from cogs import autocomplete
 from cogs.groups import war
 from cogs.wording import description_of, option_words

@@ -195,7 +195,7 @@ class Commentator:
     """Adds to the rounds of a game what its board said of them, in English."""
 
     def __init__(self, game: Game, teller: RoundTeller) -> None:
-        from bot.views.narration.commentary_text import remark_text  # noqa: PLC0415 - slow to import, and rarely wanted
+        from bot.views.narration.round_text import remark_text  # noqa: PLC0415 - slow to import, and rarely wanted
 
         self._game, self._teller, self._text = game, teller, remark_text
         self._history = History(public_game(game))

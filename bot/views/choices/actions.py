@@ -23,7 +23,7 @@ from bot.views.interactions.answers import acknowledge, answering, note, replace
 from bot.views.interactions.content import HandContent
 from bot.views.interactions.context import members_of, player_of, require_same_channel, resume_if_parked, tables_of
 from bot.views.interactions.forms import ask, text_form
-from bot.views.narration.scoop_text import press_cost_text
+from bot.views.narration.choice_text import press_cost_text
 
 T = TypeVar("T")
 Send: TypeAlias = Callable[[HandPage], Awaitable[T]]

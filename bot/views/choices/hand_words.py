@@ -8,19 +8,21 @@ from bot.engine.choice_games.equal_hands import StrategyView, points_of
 from bot.engine.choice_games.hands import HandView
 from bot.engine.choice_games.scientific_trick import ScientificView
 from bot.engine.choice_games.stealing_view import StealingView
+from bot.engine.events.casino import HandSettled
 from bot.engine.play.asks import Ask, AskKind, View
-from bot.engine.play.public_game import PublicGame
+from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.host.scene.hand import HandScene, SeatTurn, count_chips
 from bot.host.scene.scene import Scene
 from bot.host.table.choice_stage import Pick
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.texts import join_list, say
-from bot.views.choices.hand_offers import OF_HAND, chosen_card, offer_label, question_of
+from bot.views.choices.hand_page import OF_HAND, chosen_card, offer_label, question_of
 from bot.views.choices.missed_turns import own_missed_lines
 from bot.views.interactions.content import HandContent
-from bot.views.interactions.formatting import card_label, cards, name, names, rank_label, timestamp
-from bot.views.narration.casino_text import chips_text, odds_text
-from bot.views.narration.last_round import last_round_line
+from bot.views.interactions.formatting import card_label, cards, name, names, rank_label, row_label, timestamp
+from bot.views.narration.casino_text import chips_text, odds_text, settlement_text
+from bot.views.narration.event_text import laid_text
+from bot.views.narration.round_text import taken_lines
 
 
 def hand_score(scene: Scene, seat: int) -> Iterator[str]:
@@ -215,3 +217,36 @@ def _chosen_words(choice: str, view: View) -> str:
     if stem in {"play", "steal", "swap", "surrender", "war", "ante", "tie"}:
         return f"**{offer_label(choice, view)}**"
     return f"**{card_label(chosen_card(choice))}**"
+
+
+MOST = 4
+"""The most seats for which every card is shown; with more, only who took them."""
+
+
+def last_round_line(scene: Scene, seat: int) -> str | None:
+    """Return the cards of the present round, or the result of the last one; None when there is nothing to say.
+
+    In a game for chips it is what the last hand brought this seat, if it did not sit out.
+    """
+    last, progress, seats = scene.last, scene.progress, range(len(scene.seats))
+    if scene.require_game().has_chips:
+        return _hand(last, seat) if last is not None and progress is None else None
+    if progress is not None:
+        cards = [f"{name(scene, one)} {shown}" for one in seats if (shown := laid_text(progress, one))]
+        return say("hand-lies", told=" · ".join(cards)) if cards else None
+    if last is None:
+        return None
+    cards = [f"{name(scene, one)} {ups}" for one in seats if (ups := _ups(last, one))] if last.seats <= MOST else []
+    return say("hand-last", battle=last.battle, told=" · ".join([*cards, *taken_lines(scene, last)]))
+
+
+def _hand(last: PublicRound, seat: int) -> str | None:
+    for event in last.told.after if last.told is not None else ():
+        if isinstance(event, HandSettled) and event.seat == seat:
+            card, house = card_label(last.laid[seat][0]), card_label(last.laid[-1][0])
+            return say("hand-last-chips", battle=last.battle, card=card, house=house, told=settlement_text(event))
+    return None
+
+
+def _ups(last: PublicRound, seat: int) -> str:
+    return ", ".join(row_label(turned) for flip in last.flips if (turned := flip.turned(seat)))

@@ -23,7 +23,7 @@ from bot.host.table.table import Table
 from bot.pictures.drawing import PictureQueue
 from bot.pictures.safe_names import cleaned
 from bot.texts import speaking
-from bot.views.delivery.held_reveals import HeldReveals, as_first_beat
+from bot.views.delivery.open_hands import HeldReveals, as_first_beat
 from bot.views.delivery.result_news import NewsFinder
 from bot.views.delivery.table_pictures import TablePictures
 from bot.views.discord_api.member_names import MemberNames

@@ -1,4 +1,4 @@
-"""Makes the calls to Discord that carry a board: answer with it, post, edit, find and remove its message."""
+"""Carries boards to Discord by the cheapest call there is, and decides what happens to a board that Discord did not take."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -10,12 +10,16 @@ import discord
 import structlog
 
 from bot.host.clock import Clock
+from bot.host.hall.hall import Hall
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.scene.scene import Scene
+from bot.host.table.phase import BoardMessage, TablePhase
+from bot.pictures.drawing import Picture
 from bot.texts import say
 from bot.views.delivery.board_state import BoardStates, InteractionToken, InteractionTokens
 from bot.views.delivery.cooldowns import RefusalBackoff
-from bot.views.discord_api.errors import FAILURES, may_be_done
+from bot.views.delivery.table_pictures import TablePictures
+from bot.views.discord_api.errors import FAILURES, SHUT, TOO_OLD, may_be_done, may_be_the_file, pause_after
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import first_response, private
@@ -175,3 +179,128 @@ class BoardMessages:
             return task.result()
         finally:
             task.cancel()
+
+
+class FailedBoards:
+    """Repairs boards that could not be sent, and gives up on those that fail again and again."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        boards: BoardStates,
+        pictures: TablePictures,
+        tokens: InteractionTokens,
+        refusals: RefusalBackoff,
+    ) -> None:
+        self._hall = hall
+        self._boards = boards
+        self._pictures = pictures
+        self._tokens = tokens
+        self._refusals = refusals
+
+    def is_stale(self, table: TableId) -> bool:
+        """Whether Discord said that the board's message is too old to be edited."""
+        extras = self._boards.extras(table)
+        return extras is not None and extras.too_old
+
+    def posted(self, table: TableId) -> None:
+        """Note that the board is another message now."""
+        extras = self._boards.extras(table)
+        if extras is not None and extras.too_old:
+            extras.too_old = False
+            self._boards.tidy(table)
+
+    async def repair(self, scene: Scene, error: Exception, picture: Picture | None) -> float | None:
+        """Do what a failed call asks for; return the seconds until another try, or None. `picture` was to be sent with it."""
+        match error:
+            case discord.NotFound():
+                return await self._replace(scene, error)
+            case discord.HTTPException() if picture is not None and may_be_the_file(error):
+                self._pictures.refused(scene)  # where no files may be sent, words may
+                return 0.0
+            case discord.Forbidden():
+                await self._park(scene, error)
+                return None
+            case discord.HTTPException() if error.code in SHUT:
+                await self._park(scene, error)
+                return None
+            case discord.HTTPException() if error.code == TOO_OLD and not self.is_stale(scene.id):
+                self._boards.extras_of(scene.id).too_old = True
+                return 0.0
+        status, code = getattr(error, "status", None), getattr(error, "code", None)
+        log.warning("board_not_sent", table=scene.id, reason=type(error).__name__, status=status, code=code)
+        return pause_after(error)
+
+    async def _replace(self, scene: Scene, error: discord.NotFound) -> float | None:
+        """Post a deleted board again, once; the second time park the table. Close it when its channel is gone for good."""
+        self._tokens.drop(scene.id)
+        if error.code == UNKNOWN_CHANNEL:
+            log.info("table_lost", table=scene.id, status=error.status, code=error.code)
+            await self._hall.maintenance.lose(scene.id)
+            return None
+        extras = self._boards.extras(scene.id)
+        again = extras is not None and extras.reposted
+        if error.code != UNKNOWN_MESSAGE or again or scene.phase is TablePhase.OVER:
+            await self._park(scene, error)
+            return None
+        self._boards.extras_of(scene.id).reposted = True
+        await self._hall.maintenance.unposted(scene.id)
+        return 0.0
+
+    async def _park(self, scene: Scene, error: discord.HTTPException) -> None:
+        log.info("table_parked", table=scene.id, status=error.status, code=error.code)
+        self._refusals.refused(scene.id)
+        await self._hall.maintenance.park(scene.id)
+
+
+OLD_BOARD = 55 * 60
+"""Seconds after which a board is posted again: Discord limits edits of messages that are older than an hour."""
+
+
+class BoardRoute:
+    """Sends boards by the cheapest way there is. What a call to Discord raises is raised here too."""
+
+    def __init__(
+        self, clock: Clock, hall: Hall, messages: BoardMessages, tokens: InteractionTokens, failures: FailedBoards
+    ) -> None:
+        self._clock = clock
+        self._hall = hall
+        self._messages = messages
+        self._tokens = tokens
+        self._failures = failures
+
+    async def show(self, scene: Scene, view: BoardView) -> datetime | None:
+        """Show a board; return when it was shown by Discord's clock, or None when that is unknown."""
+        board = scene.board
+        if board is None or self.is_old(scene):
+            return await self._post(scene, view)
+        if (token := self.token(scene.id, board)) is not None:
+            return await self._messages.edit_free(scene, token, view)
+        return await self._messages.edit(scene, board.message, view)
+
+    async def moved(self, scene: Scene, message: MessageId) -> None:
+        """Note that the board is another message now, and remove the older one."""
+        older = await self._hall.maintenance.posted(scene.id, message)
+        if older is not None:
+            await self._messages.remove(scene, older)
+
+    def is_old(self, scene: Scene) -> bool:
+        """Whether the board is to be posted again rather than edited."""
+        age = self._clock.now().timestamp() - scene.board.posted if scene.board else 0
+        return (age > OLD_BOARD or self._failures.is_stale(scene.id)) and scene.is_live
+
+    def token(self, table: TableId, board: BoardMessage | None) -> InteractionToken | None:
+        """Return the token of an interaction that can edit the board, which is free; None if there is none."""
+        return self._tokens.find(table, board.message if board else None, self._clock.monotonic())
+
+    async def _post(self, scene: Scene, view: BoardView) -> datetime | None:
+        """Post the board as a new message, once: after a crash, or after an answer that was lost, it may be there already."""
+        found = await self._messages.find(scene)
+        if found is not None:
+            posted, shown = found, await self._messages.edit(scene, found, view)
+            self._messages.known(scene.id)
+        else:
+            posted, shown = await self._messages.post(scene, view)
+        self._failures.posted(scene.id)
+        await self.moved(scene, posted)
+        return shown

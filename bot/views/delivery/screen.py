@@ -22,18 +22,14 @@ from bot.host.table.scooping import waits_to_be_seen
 from bot.host.table.table import Table
 from bot.pictures.drawing import PictureQueue
 from bot.texts import say
-from bot.views.delivery.board_route import BoardRoute
 from bot.views.delivery.board_state import GAP, BoardStates, InteractionTokens, content_hash
 from bot.views.delivery.contents import BoardContents
 from bot.views.delivery.cooldowns import EditTimes, MoveCooldowns, RefusalBackoff
-from bot.views.delivery.drawing_turns import DrawingTurns
-from bot.views.delivery.failures import FailedBoards
-from bot.views.delivery.held_reveals import HeldReveals
-from bot.views.delivery.messages import BoardMessages
-from bot.views.delivery.open_hands import OpenHands
+from bot.views.delivery.messages import BoardMessages, BoardRoute, FailedBoards
+from bot.views.delivery.open_hands import HeldReveals, OpenHands
 from bot.views.delivery.outbox import Outbox
 from bot.views.delivery.result_news import NewsFinder, NewsSources
-from bot.views.delivery.table_pictures import TablePictures
+from bot.views.delivery.table_pictures import DrawingTurns, TablePictures
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import FileRights

@@ -1,7 +1,10 @@
-"""Decides which boards have a picture, and describes it: where the server wants it and the bot may attach files."""
+"""Decides which boards have a picture and describes it, bounds the time for drawing, and spreads it between button presses."""
 
+import asyncio
+import math
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 import structlog
 
@@ -14,13 +17,114 @@ from bot.pictures.card_faces import Deck
 from bot.pictures.course.chart import CoursePicture
 from bot.pictures.table import TablePicture
 from bot.views.delivery.board_state import BoardStates
-from bot.views.delivery.picture_budget import COURSE, TABLE, PictureBudget
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import FileRights
 from bot.views.interactions.content import Content, Tone
 from bot.views.interactions.formatting import names_without_mentions
 from bot.views.narration.course_picture import called
 from bot.views.tables.picture import picture_of
+
+TABLE: Final = 0.004
+COURSE: Final = 0.025
+"""Seconds of a processor for the picture of a table, and for that of a whole game's course."""
+
+SHARE: Final = 0.15
+"""The part of a processor that may be spent on pictures, whatever they show."""
+
+BURST: Final = 1.0
+"""Seconds of drawing that can be saved up, for games that end in the same moment."""
+
+MOST: Final = 20.0
+ENOUGH: Final = 15.0
+"""Boards a second beyond which quiet ones are text alone, and below which they are drawn again."""
+
+SMOOTH: Final = 5.0
+"""Seconds over which boards are counted."""
+
+
+class PictureBudget:
+    """Counts the boards that could have a picture, and says which get one."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._at = clock.monotonic()
+        self._left = BURST
+        self._demand = 0.0
+        self._busy = False
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether so many boards are sent that quiet ones are text alone."""
+        return self._busy
+
+    def allows(self, seconds: float, *, highlight: bool) -> bool:
+        """Return whether a board that is about to be sent gets its pictures, which take `seconds` to draw.
+
+        A `highlight` gets them as long as there is time for any.
+        """
+        passed = self._refill()
+        self._demand = self._demand * math.exp(-passed / SMOOTH) + 1
+        self._busy = self._demand > SMOOTH * (ENOUGH if self._busy else MOST)
+        if self._left < seconds or (self._busy and not highlight):
+            return False
+        self._left -= seconds
+        return True
+
+    def spares(self, seconds: float) -> bool:
+        """Return whether a page, which is asked for and not a board, gets its picture: boards keep half of the time for them.
+
+        Pages count as no boards, or members who turn many of them would take the pictures from everybody's tables.
+        """
+        self._refill()
+        if self._busy or self._left - seconds < BURST / 2:
+            return False
+        self._left -= seconds
+        return True
+
+    def _refill(self) -> float:
+        """Add the time that may be spent since the last call, and return how long ago that was."""
+        now = self._clock.monotonic()
+        passed, self._at = now - self._at, now
+        self._left = min(self._left + passed * SHARE, BURST)
+        return passed
+
+
+BETWEEN: Final = 4
+"""Iterations of the event loop between two boards: a press takes that many from the socket to its answer."""
+
+PAUSE: Final = 0.004
+"""Seconds from one board to the next. What changed within a twentieth of a second is kept at once, so many boards are due in
+one moment. They are spread over the time until the next ones are, and presses are answered as if there were none.
+"""
+
+
+class DrawingTurns:
+    """The turns of boards to be drawn: in one go, those that are due in one moment would hold up every press."""
+
+    def __init__(self, pause: float | None = None) -> None:
+        self._pause = PAUSE if pause is None else pause
+        self._lock = asyncio.Lock()
+        self._next = 0.0
+
+    async def turn(self) -> None:
+        """Wait for a turn: the first board has it at once, the next one after a pause.
+
+        Without a pause the loop has at least run a few times: boards wait, and change meanwhile, but presses do not.
+        """
+        loop = asyncio.get_running_loop()
+        wait = self._next - loop.time()
+        self._next = loop.time() + max(wait, 0.0) + self._pause
+        if wait > 0:
+            await asyncio.sleep(wait)
+        await self._lock.acquire()
+        self._later(BETWEEN)
+
+    def _later(self, steps: int) -> None:
+        if steps:
+            asyncio.get_running_loop().call_soon(self._later, steps - 1)
+        else:
+            self._lock.release()
+
 
 log = structlog.get_logger()
 

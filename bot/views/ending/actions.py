@@ -15,7 +15,7 @@ from bot.views.interactions.context import place_of, player_of, resume_if_parked
 from bot.views.records.replay_page import open_page
 from bot.views.tables.actions import press
 from bot.views.tables.buttons import PressedButton
-from bot.views.tables.new_table import require_place
+from bot.views.tables.opening import require_place
 from bot.views.tables.taken_channel import show_opened
 from bot.views.variant_list.page import open_list
 

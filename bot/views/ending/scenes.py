@@ -18,9 +18,8 @@ from bot.views.interactions.formatting import cards as cards_text
 from bot.views.interactions.formatting import owned_text, rounds, variant_name
 from bot.views.narration.casino_text import chips_text, hands_text
 from bot.views.narration.course_picture import called, course_picture
-from bot.views.narration.ending_text import score_line
 from bot.views.narration.round_text import taken_count
-from bot.views.narration.summary_text import turning_of
+from bot.views.narration.summary_text import score_line, turning_of
 
 TITLE: Final = 1_400
 WINNER: Final = 2_000

@@ -13,7 +13,7 @@ from bot.host.scene.scene import BattleProgress, Scene
 from bot.host.table.chip_stacks import for_chips
 from bot.texts import join_list, percentage, say
 from bot.views.interactions.formatting import HasSeats, card_label, name, signed
-from bot.views.narration.progress import laid_text
+from bot.views.narration.event_text import laid_text
 
 
 def unseated_lines(scene: Scene) -> list[str]:

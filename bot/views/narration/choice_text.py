@@ -1,15 +1,17 @@
-"""Board lines about choices: who still has to choose, until when, and what everybody may know; never a player's cards."""
+"""Board lines about choices: who has to choose, until when, what everybody may know; and what a press of Scoop! costs."""
 
 from collections.abc import Iterator
 
 from bot.engine.choice_games.equal_hands import StrategyView, points_of
 from bot.engine.choice_games.scientific_trick import ScientificView
 from bot.engine.play.public_game import PublicGame
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rank_text import rank_sentence, ranks_of, ranks_sentence
+from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.sentence import Sentence
 from bot.host.scene.scene import ChoiceScene, PressStage, Scene, WaitsFor
+from bot.host.table.scooping import PressFault
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, name, names, timestamp
-from bot.views.narration.scoop_text import slapped_rank
 
 AWAY = {
     Procedure.CASINO: "away-casino",
@@ -77,3 +79,25 @@ def public_lines(seated: HasSeats, game: PublicGame) -> Iterator[str]:
             yield say("public-spy", name=name(seated, view.spy))
     if isinstance(view, StrategyView) and view.waiting and game.outcome is None:
         yield say("strategy-waiting", points=points_of(view.waiting))
+
+
+def press_cost_text(fault: PressFault | None, rules: Rules) -> str:
+    """Return the sentence for a press that costs a card; "" for any other, or while nobody can tell."""
+    if fault is None:
+        return ""
+    return say(fault) if fault is PressFault.WRONG else say(fault, seconds=guard_seconds(rules))
+
+
+def guard_seconds(rules: Rules) -> float:
+    """Return for how many seconds only its owner may take a pot; whole ones as a whole number, so that it is said as one."""
+    return rules.guard // 1000 if rules.guard % 1000 == 0 else rules.guard / 1000
+
+
+def slapped_rank(rules: Rules) -> Sentence:
+    """Return the card that is slapped as people say it: `a 5`."""
+    return rank_sentence(ranks_of(rules.slap_rank)[0])
+
+
+def slapped_ranks(rules: Rules) -> Sentence:
+    """Return all cards that are slapped as people say it: `fives`."""
+    return ranks_sentence(ranks_of(rules.slap_rank)[0])

@@ -1,22 +1,22 @@
-"""Text about one round, for boards and replays: the cards shown, what each seat owns, and how a war unfolds."""
+"""Text about one round, for boards and replays: the cards shown, what each seat owns, how a war unfolds, and a remark on it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from typing import Final
 
 from bot.engine.choice_games.stealing_view import StealingView
-from bot.engine.commentary.remark import Remark
+from bot.engine.commentary.remark import Fact, Remark
 from bot.engine.events.flip import Flip
 from bot.engine.events.tricks import Scored, Unscored
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.row_values import number_made
 from bot.engine.rules.rules import Objective
+from bot.host.scene.commentary import wording_of
 from bot.host.scene.scene import BattleProgress
 from bot.host.telling.last_war import LastWar
-from bot.texts import say
+from bot.texts import join_list, say
 from bot.views.interactions.formatting import HasSeats, card_label, joined, name, names, owned_text, row_label
 from bot.views.narration.casino_text import casino_seat_lines
-from bot.views.narration.commentary_text import commentary_line
-from bot.views.narration.event_text import lines_after, lines_before, lines_shown
-from bot.views.narration.progress import laid_steps, laid_text, shows_all
+from bot.views.narration.event_text import laid_steps, laid_text, lines_after, lines_before, lines_shown, shows_all
 
 MOST_PATHS = 4
 """The most fighters for which every card is shown; with more, only of those who turned one up at the end."""
@@ -252,3 +252,24 @@ def _helped(seated: HasSeats, last: PublicRound) -> list[str]:
         return []
     winner, beaten = name(seated, decisive.contenders[0]), name(seated, decisive.beaten)
     return [say("game-underdog", cards=joined(decisive.saved_by), name=winner, other=beaten)]
+
+
+SEATS: Final = frozenset({"name", "other"})
+CARDS: Final = frozenset({"card", "beaten"})
+
+
+def commentary_line(seated: HasSeats, remark: Remark) -> str:
+    """Return the sentence that says a remark."""
+    return f"*{remark_text(remark, lambda seat: name(seated, seat), card_label)}*"
+
+
+def remark_text(remark: Remark, name_of: Callable[[int], str], label_of: Callable[[int], str]) -> str:
+    """Return a remark as a sentence, with the names of seats and cards that these give."""
+
+    def text(key: str, fact: Fact) -> object:
+        if isinstance(fact, tuple):
+            return join_list(list(map(name_of, fact)))
+        return name_of(fact) if key in SEATS else label_of(fact) if key in CARDS else fact
+
+    facts = {key: text(key, fact) for key, fact in remark.facts.items()}
+    return say(f"commentary-{remark.key}", wording=wording_of(remark), **facts)

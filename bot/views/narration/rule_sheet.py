@@ -37,8 +37,7 @@ from bot.host.table.house_variant import HOUSE
 from bot.texts import current_languages, join_list, say, text_of
 from bot.views.interactions.formatting import fitted, variant_name, wins_text
 from bot.views.narration.endless_games import endless_warning, is_harmless
-from bot.views.narration.rule_sheet_choices import choice_lines_of, quatro_parts
-from bot.views.narration.rule_sheet_rows import row_lines, row_war_line
+from bot.views.narration.rule_sheet_choices import choice_lines_of, quatro_parts, row_lines, row_war_line
 
 NAMELESS = frozenset({"S0", "S1", "EG", "IO"})
 """Sources that nobody could look up by what they are called."""

@@ -1,17 +1,29 @@
-"""Writes the lines of a rule sheet that are special to the games of choice, and to Quatro."""
+"""Writes the lines of a rule sheet for games of choice, for Quatro, and for cards that are turned up together."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 from typing import Final
 
+from bot.engine.cards import ACE, PLAIN_CARDS
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.options import OptionGroup
 from bot.engine.rules.pack import EQUAL_HANDS
-from bot.engine.rules.rules import OF_CHANCE, PRESSED, Flipping, Procedure, Rules, RuleSwitch
+from bot.engine.rules.row_values import numbers_of
+from bot.engine.rules.rules import (
+    OF_CHANCE,
+    PRESSED,
+    ComparedValue,
+    Flipping,
+    Jokers,
+    Procedure,
+    Rules,
+    RuleSwitch,
+    WinningOrder,
+)
 from bot.host.table.choice_stage import CLOCKS
 from bot.texts import say
 from bot.views.narration.casino_text import hand_count, odds_text
-from bot.views.narration.scoop_text import guard_seconds, slapped_rank, slapped_ranks
+from bot.views.narration.choice_text import guard_seconds, slapped_rank, slapped_ranks
 
 LIMITED: Final = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC})
 """Games whose sheet says the round limit that they have of their own."""
@@ -93,3 +105,21 @@ PLAYED: Final[Mapping[Procedure, Callable[[Rules], Iterator[str]]]] = {
     Procedure.SLAP: _slap,
 }
 """The lines of each game of choice."""
+
+
+def row_lines(rules: Rules) -> Iterator[str]:
+    """Yield what everyone turns up, what is compared, and what each card counts."""
+    turned = say("sheet-rows", downs=rules.battle_cards - 1, up=rules.up_cards)
+    poker = rules.value is ComparedValue.POKER
+    wins = WinningOrder.HIGH if poker else rules.wins
+    yield f"{turned} {say(f'sheet-rows-{rules.value}-{wins}')}"
+    if not poker:
+        ace, joker = numbers_of(bytes((ACE, PLAIN_CARDS)), rules.ace)
+        yield say("sheet-numbers", ace=ace, joker=0 if rules.jokers is Jokers.NONE else joker)
+    yield say("sheet-rows-short")
+
+
+def row_war_line(rules: Rules) -> str:
+    """Return what everyone lays in a war."""
+    spoils = rules.spoils if isinstance(rules.spoils, int) else 0
+    return say("sheet-rows-spoils", spoils=spoils, up=rules.up_cards)

@@ -9,6 +9,7 @@ from bot.host.ids import ChannelId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.scene.game_times import likely_players
 from bot.host.table.house_variant import variant_of
+from bot.host.table.lobby import WORD, require_seated
 from bot.host.table.phase import TablePhase
 from bot.host.table.playing import counts, require_no_loser, require_stopper
 from bot.host.table.seat import entropy
@@ -27,23 +28,25 @@ from bot.views.interactions.context import (
     may_direct,
     place_of,
     player_of,
+    require_same_channel,
     resume_if_parked,
     services_of,
     tables_of,
     tournaments_of,
 )
-from bot.views.interactions.forms import FormAction
+from bot.views.interactions.forms import FormAction, ask, text_form
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.verification_text import running_text, sealed_text, variant_title, verdict_text
 from bot.views.predictions.form_page import open_form
 from bot.views.tables.buttons import PressedButton, question
+from bot.views.tables.game_board import vote_text
 from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign, stay
-from bot.views.tables.luck import FORM as LUCK
-from bot.views.tables.luck import ask_for_luck, read_luck
-from bot.views.tables.new_table import require_place
+from bot.views.tables.opening import require_place
 from bot.views.tables.rules_answer import answer_rules
-from bot.views.tables.speed_text import vote_text
 from bot.views.tables.taken_channel import show_opened
+
+LUCK = "luck"
+"""The name of the form for a word of luck."""
 
 RULES, FAIR = "rules", "fair"
 """Kinds of private answers of which a member keeps the newest."""
@@ -202,6 +205,21 @@ async def show(interaction: Interaction, table: TableId) -> None:
     require_rights(interaction)
     tables = tables_of(interaction)
     await tables.boards.answer(interaction, table)
+
+
+async def ask_for_luck(interaction: Interaction, table: TableId) -> None:
+    """Open the form, for members who sit in a lobby."""
+    require_seated(tables_of(interaction).hall.tables.find(table), player_of(interaction))
+    form = text_form(f"{LUCK}:{table}", say("luck-title"), say("luck-label"), longest=WORD, hint=say("luck-hint"))
+    await ask(interaction, form)
+
+
+async def read_luck(interaction: Interaction, rest: str, typed: str) -> None:
+    """Put the word into the deal."""
+    table = TableId(rest)
+    require_same_channel(interaction, table)
+    await tables_of(interaction).hall.set_word(table, player_of(interaction), typed)
+    await note(interaction, say("luck-taken"))
 
 
 async def press(interaction: Interaction, button: PressedButton) -> None:

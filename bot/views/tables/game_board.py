@@ -1,25 +1,23 @@
 """Builds the board of a running game: the newest round, when the next one comes, and what ends the game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure
-from bot.host.scene.scene import BattleProgress, Scene
+from bot.host.scene.scene import BattleProgress, QuietRounds, Scene
 from bot.host.table.house_variant import variant_of
-from bot.texts import forfeits, say
+from bot.host.telling.speed_vote import SpeedUp, SpeedVote
+from bot.texts import forfeits, join_list, say
 from bot.views.choices.missed_turns import missed_lines
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import match_text, names, score_text, timestamp, variant_name
+from bot.views.interactions.formatting import match_text, name, names, score_text, signed, timestamp, variant_name
 from bot.views.narration.casino_text import hand_count, hands_text, unseated_lines
-from bot.views.narration.choice_text import choice_lines, public_lines
-from bot.views.narration.group_text import group_lines
-from bot.views.narration.progress import progress_lines
+from bot.views.narration.choice_text import choice_lines, guard_seconds, public_lines, slapped_rank
+from bot.views.narration.event_text import progress_lines
 from bot.views.narration.round_text import prize_lines, round_lines, seat_lines
-from bot.views.narration.scoop_text import guard_seconds, slapped_rank
 from bot.views.narration.teaching import taught
 from bot.views.odds.odds_text import chance_line
-from bot.views.tables.speed_text import vote_lines
 
 SPEED = (Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH)
 """The buttons that speed a told game up."""
@@ -183,3 +181,32 @@ def _limits(scene: Scene) -> Iterator[str]:
         yield say("game-floor", floor=rules.floor)
     if rules.target is not None:
         yield say("game-target", target=rules.target)
+
+
+def group_lines(scene: Scene, game: PublicGame, last: PublicRound, quiet: QuietRounds) -> list[str]:
+    """Return what the rounds of a group brought, the newest of which is `last`: its cards are told below."""
+    rounds, changes = last.battle - quiet.first + 1, quiet.changes
+    seats = sorted((seat for seat in range(game.seats) if changes[seat]), key=lambda seat: -changes[seat])
+    told = join_list([f"{name(scene, seat)} {signed(changes[seat])}" for seat in seats])
+    lines = [say("telling-group" if told else "telling-group_even", rounds=rounds, wars=quiet.wars, changes=told)]
+    if quiet.gone and game.rules.first_to is None:
+        key = "game-knocked_out" if game.is_elimination else "game-out"
+        lines.append(say(key, count=len(quiet.gone), names=names(scene, quiet.gone)))
+    return lines
+
+
+def vote_lines(scene: Scene) -> Iterator[str]:
+    """Yield the open votes to speed the game up, and who asked for it."""
+    for vote in scene.votes:
+        if vote.until > scene.now:
+            until, request = timestamp(scene.moment(vote.until)), say(f"button-{vote.request}")
+            line = say("telling-vote", request=request, votes=len(vote.players), needed=vote.needed, until=until)
+            yield say("speed-voters", vote=line, names=join_list([f"<@{player}>" for player in vote.players]))
+
+
+def vote_text(votes: Sequence[SpeedVote], request: SpeedUp) -> str:
+    """Return what a press that speeds the game up is told: that it counts as a vote, or nothing once it is done."""
+    vote = next((vote for vote in votes if vote.request is request), None)
+    if vote is None:
+        return ""
+    return say("speed-vote", request=say(f"button-{request}"), votes=len(vote.players), needed=vote.needed)

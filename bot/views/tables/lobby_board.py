@@ -1,23 +1,87 @@
-"""Builds the board of a lobby: what is played and for how long, who sits at the table, and when it starts or closes."""
+"""The board of a lobby: what is played and how long that takes, who has joined, and the menus of games and house rules."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final
 
 from bot.engine.rules.rules import Flipping, Procedure
+from bot.engine.variants import find_variant
 from bot.host.hall.countdown import COUNTDOWN
-from bot.host.house_rules.house_rules import HouseRules
-from bot.host.scene.game_times import DECISIONS
+from bot.host.house_rules.house_rules import PREFIX, HouseRules
+from bot.host.scene.game_times import DECISIONS, SHORTER, usual_seconds
 from bot.host.scene.scene import LobbyScene, Scene
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import variant_of
+from bot.host.table.match import Series
+from bot.host.table.next_game import BREAK
 from bot.host.table.seat import InvitationAnswer
-from bot.texts import say
-from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import match_text, name, timestamp, variant_name
+from bot.texts import current_languages, say
+from bot.views.interactions.content import Content, Menu, MenuEntry, Tone, Verb
+from bot.views.interactions.formatting import about_time, fitted, match_text, name, timestamp, variant_name, whole_minutes
 from bot.views.narration.casino_text import hand_count, odds_text, unseated_lines
 from bot.views.narration.endless_games import endless_warning
-from bot.views.narration.rule_sheet import variant_summary
-from bot.views.tables.lobby_length import series_text
-from bot.views.tables.lobby_menus import menus
+from bot.views.narration.rule_sheet import decision_words, variant_summary
+from bot.views.tables.buttons import MORE_GAMES
+
+BIG_GAMES: Final = ("classic", "short-war", "speed-war", "suicide-war", "casino-war", "scientific-war")
+"""What a lobby offers first, from the best known to the most to think about."""
+
+MOST_HOUSE_RULES: Final = 20
+
+LONGEST: Final = 100
+"""Characters of an entry's label, and of its description."""
+
+
+def menus(scene: Scene, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:
+    """Return the menus of a lobby."""
+    return _menus(current_languages(), scene.length, scene.pace, tuple(rules.name for rules in house_rules[:MOST_HOUSE_RULES]))
+
+
+@lru_cache(maxsize=1024)
+def _menus(spoken: tuple[str, str], length: int | None, pace: int, house_rules: tuple[str, ...]) -> tuple[Menu, ...]:
+    """Return the menus, cached by language: making them was most of the cost of a lobby's board."""
+    more = MenuEntry(MORE_GAMES, say("lobby-games-more"), say("lobby-games-more.about"))
+    found = [Menu(say("lobby-games"), (*(_of_game(key, length, pace) for key in BIG_GAMES), more))]
+    if house_rules:
+        found.append(Menu(say("lobby-house"), tuple(_of_house(name) for name in house_rules)))
+    return tuple(found)
+
+
+def _of_game(key: str, length: int | None, pace: int) -> MenuEntry:
+    variant = find_variant(key)
+    seconds = usual_seconds(variant.rules, variant.default_seats, length, pace)
+    time = "" if seconds is None else about_time(seconds)
+    label = " · ".join(filter(None, (variant_name(variant), time, decision_words(variant))))
+    return MenuEntry(key, fitted(label, LONGEST), fitted(variant_summary(variant), LONGEST))
+
+
+def _of_house(name: str) -> MenuEntry:
+    return MenuEntry(f"{PREFIX}{name}", name, say("house-by_server"))
+
+
+def series_text(series: Series | None, lobby: LobbyScene, seconds: int) -> list[str]:
+    """Return how long the games of a lobby take: one of them, and all of a match with the breaks between them.
+
+    Of a game of choice that is a span: from people who decide quickly to those who take all their time.
+    """
+    fewest, most = series.match.bounds(lobby.players) if series else (1, 1)
+    longest = lobby.longest or seconds
+    low, high = whole_minutes(seconds), whole_minutes(longest)
+    if most == 1:
+        return [about_time(seconds) if low == high else say("lobby-span", low=low, high=high)]
+    one = say("lobby-series", time=about_time(seconds)) if low == high else say("lobby-series_span", low=low, high=high)
+    low, high = (
+        whole_minutes(games * each + (games - 1) * BREAK / 1000) for games, each in ((fewest, seconds), (most, longest))
+    )
+    return [one, say("lobby-series_time", fewest=fewest, most=most, low=low, high=high, spread=high - low)]
+
+
+def shorter_text(length: int | None, usual: int | None) -> str:
+    """Return that a game usually takes `usual` seconds, less than the `length` in which it is told; "" where it does not."""
+    if length is None or usual is None or usual >= length * SHORTER:
+        return ""
+    return say("speed-shorter", time=about_time(usual))
+
 
 BUTTONS = (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES, Verb.FAIR)
 

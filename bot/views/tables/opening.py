@@ -1,9 +1,9 @@
-"""Opens the lobby of a game where somebody asks for it: by `/war play`, from the list of games, from house rules."""
+"""Opens the lobby of a game where somebody asks for it, if it may be opened here: by `/war play`, from lists, house rules."""
 
 import discord
 
 from bot.engine.variants import Variant, find_variant
-from bot.host.ids import PlayerId
+from bot.host.ids import ChannelId, PlayerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.settings.options import ServerSettings
 from bot.host.table.house_variant import HOUSE
@@ -13,12 +13,38 @@ from bot.host.telling.told_length import EVERY, read_length
 from bot.host.typed_words import word_meant
 from bot.texts import say
 from bot.views.discord_api.member_limits import RareAct
-from bot.views.discord_api.permissions import sees
+from bot.views.discord_api.permissions import require_rights, sees
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
-from bot.views.interactions.context import members_of, place_of, player_of, tables_of
-from bot.views.tables.new_table import game_for, require_place
+from bot.views.interactions.context import members_of, place_of, player_of, services_of, tables_of
+from bot.views.settings.page import channel_mentions
 from bot.views.tables.taken_channel import has_seat_for, offer_live, show_opened
+
+
+async def require_place(interaction: Interaction) -> ServerSettings:
+    """Return what the server has settled for new tables; raises Refused where none may be opened, or could be shown."""
+    server, channel = place_of(interaction)
+    settled = await services_of(interaction).settings.of(server)
+    thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
+    if not settled.plays_in(channel, ChannelId(thread.parent_id) if thread else None):
+        if channels := channel_mentions(settled, interaction.guild):
+            raise Refused(Refusal.OTHER_CHANNEL, channels=channels)
+        raise Refused(Refusal.NO_CHANNEL_LEFT)
+    require_rights(interaction)
+    return settled
+
+
+async def game_for(interaction: Interaction, settled: ServerSettings, typed: str | None) -> Variant:
+    """Return what a new table plays: what was typed, else the server's default, or classic War when that is gone."""
+    named = services_of(interaction).house_rules.named
+    server, _ = place_of(interaction)
+    if typed is not None:
+        return await named(server, typed)
+    try:
+        return await named(server, settled.variant)
+    except Refused:
+        return find_variant("classic")
+
 
 DUEL = 2
 """Seats of a challenge, and of a quick game, where the game can be played by two."""

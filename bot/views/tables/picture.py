@@ -16,7 +16,7 @@ from bot.texts import say
 from bot.views.interactions.formatting import cards as cards_text
 from bot.views.interactions.formatting import owned_text, signed, variant_name
 from bot.views.narration.casino_text import chips_text
-from bot.views.narration.progress import laid_steps
+from bot.views.narration.event_text import laid_steps
 from bot.views.narration.round_text import made_by, taken_count, waiting_count
 from bot.views.narration.teaching import taught
 

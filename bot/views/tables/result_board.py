@@ -1,6 +1,6 @@
-"""Builds the board of a finished table: who won and how, the game in numbers, and what was earned."""
+"""Builds the board of a finished table: who won and how, the game in numbers, and who earned what with it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.engine.analysis.course import Course
@@ -16,7 +16,7 @@ from bot.host.scene.story import GameStory
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import variant_of
 from bot.host.table.phase import CloseReason
-from bot.texts import say
+from bot.texts import join_list, say
 from bot.views.choices.missed_turns import missed_lines
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import (
@@ -32,11 +32,45 @@ from bot.views.interactions.formatting import (
 )
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
 from bot.views.narration.course_picture import course_picture
-from bot.views.narration.ending_text import count_of, fate, last_round, score_line
-from bot.views.narration.summary_text import counted_line, lines_beside_course, number_lines, turning_of
+from bot.views.narration.summary_text import (
+    count_of,
+    counted_line,
+    fate,
+    last_round,
+    lines_beside_course,
+    number_lines,
+    score_line,
+    turning_of,
+)
 from bot.views.predictions.points_text import tally_line
-from bot.views.tables.award_news import award_news, award_titles
+from bot.views.ranking.profile_text import achievement_title as award_title
 from bot.views.tables.match_board import contest_line, contest_title, expired_text
+
+MOST_LINES = 4
+"""Achievements that are named on a board at most."""
+
+
+def award_news(seated: HasSeats, awards: Sequence[Award]) -> Iterator[str]:
+    """Yield a line for each achievement, at most four, and how many more there are."""
+    shown = awards if len(awards) == MOST_LINES + 1 else awards[:MOST_LINES]  # a line that says "and 1 more" says too little
+    for seat, one, practice in shown:
+        what = say(f"achievement-{one.key}-done")
+        yield say("practice-award" if practice else "award-news", name=name(seated, seat), title=award_title(one), what=what)
+    if len(awards) > len(shown):
+        yield say("profile-more", count=len(awards) - len(shown))
+
+
+def award_titles(seated: HasSeats, awards: Sequence[Award]) -> Iterator[str]:
+    """Yield the achievements by name alone, those of everybody in one line, apart from those in practice."""
+    for practice in (False, True):
+        by_seat = dict[int, list[str]]()
+        for seat, one, practised in awards:
+            if practised is practice:
+                by_seat.setdefault(seat, []).append(award_title(one))
+        if by_seat:
+            told = [say("award-titles", name=name(seated, seat), titles=join_list(names)) for seat, names in by_seat.items()]
+            yield say("practice-award-short" if practice else "award-news-short", told=" · ".join(told))
+
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 

@@ -15,7 +15,7 @@ from bot.host.table.lobby import require_host
 from bot.pictures.printed.printed_sheet import PrintQueueFull
 from bot.texts import say
 from bot.views.discord_api.types import Interaction, Item, Select
-from bot.views.interactions.answers import answering, private, send_files, show
+from bot.views.interactions.answers import acknowledge, answering, private, send_files, show
 from bot.views.interactions.buttons import PageItem, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, services_of, tables_of
@@ -25,7 +25,6 @@ from bot.views.narration.printed.printed_rules import printed_rules
 from bot.views.narration.rule_sheet import decision_words, few_words, rule_sheet, variant_summary
 from bot.views.tables.buttons import MORE_GAMES, VariantPick
 from bot.views.tables.opening import open_lobby
-from bot.views.tables.variant_menu import pick_variant
 from bot.views.variant_list.games import ALL, FILTERS, HOUSE_RULES, PAGE, ListedGame, Listing, OldListPage, game_of, games_for
 
 LINES: Final = 22
@@ -251,3 +250,25 @@ async def _print(interaction: Interaction, rest: str) -> None:
         return
     name = f"{variant.key if rules == variant.rules else HOUSE}-{sheet.language}.pdf"
     await send_files(interaction, say("printed-here", name=sheet.title), discord.File(io.BytesIO(pdf), name))
+
+
+async def pick_variant(interaction: Interaction, menu: VariantPick) -> None:
+    """Change the table's variant to what was picked; every failure ends in one private sentence.
+
+    After a refusal the menus are shown again: otherwise the member would see a game picked that is not played.
+    """
+    async with answering(interaction, about=menu.table):
+        await resume_if_parked(interaction, menu.table)
+        await _set_variant(interaction, menu.table, picked_value(interaction))
+
+
+async def _set_variant(interaction: Interaction, table: TableId, key: str) -> None:
+    await acknowledge(interaction)
+    tables_of(interaction).boards.fresh(table, interaction)
+    services = services_of(interaction)
+    variant = await services.house_rules.named(place_of(interaction)[0], key)
+    try:
+        await services.tables.hall.set_variant(table, player_of(interaction), variant)
+    except Refused:
+        await services.tables.hall.maintenance.show_menus_again(table)
+        raise

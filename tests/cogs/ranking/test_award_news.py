@@ -16,7 +16,7 @@ from bot.host.ranking.voids import Void
 from bot.host.refusals import StoreDown
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.phase import TablePhase
-from bot.views.tables.award_news import MOST_LINES, award_news
+from bot.views.tables.result_board import MOST_LINES, award_news
 from tests.conftest import Room
 from tests.support.deals import find_seed, rig
 from tests.support.interactions import asked

@@ -9,7 +9,7 @@ from bot.host.ids import PlayerId
 from bot.host.records.replays import Replay
 from bot.host.settings.preferences import PreferenceKey
 from bot.host.table.finished_game import FinishedGame
-from bot.views.delivery.picture_budget import PictureBudget
+from bot.views.delivery.table_pictures import PictureBudget
 from tests.conftest import Room, boards_in, text_of
 from tests.support.finished_games import keep
 from tests.support.interactions import asked

@@ -13,7 +13,7 @@ from bot.host.ids import ServerId
 from bot.host.table.house_variant import HOUSE
 from bot.texts import CODES, say, speaking
 from bot.views.narration.rule_sheet import decision_words, few_words
-from bot.views.tables.lobby_menus import BIG_GAMES, menus
+from bot.views.tables.lobby_board import BIG_GAMES, menus
 from bot.views.variant_list.games import ALL, ListedGame
 from bot.views.variant_list.page import LINES, facts_line, game_lines, page_text, split_into_pages
 from tests.cogs.tables.listed_games import LAST, ONE, filtered, listed, look, saved

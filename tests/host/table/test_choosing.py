@@ -188,7 +188,7 @@ def test_only_the_page_of_a_seat_reads_picks() -> None:
     folders = [root / "bot" / "views", root / "bot" / "store", root / "bot" / "host" / "scene", root / "cogs"]
     sources = {path.name: path.read_text() for folder in folders for path in folder.rglob("*.py")}
     readers = {name for name, text in sources.items() if re.search(r"\.picks\b|picks_of|pick_for", text)}
-    assert readers - {"scoop_text.py", "scoring.py"} == {"hand.py", "hand_words.py"}
+    assert readers - {"scoring.py"} == {"hand.py", "hand_words.py"}
     assert set(re.findall(r"(?:picks_of|pick_for)\((\w+)", sources["hand.py"] + sources["hand_words.py"])) == {"seat"}
 
 

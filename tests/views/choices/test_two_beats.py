@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.host.table.phase import TablePhase
 from bot.pictures.card_faces import Deck
-from bot.views.delivery.held_reveals import HOLD
+from bot.views.delivery.open_hands import HOLD
 from bot.views.tables.picture import picture_of
 from tests.conftest import Room, text_of
 from tests.support.server_settings import change, manager_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.views.delivery.picture_budget import BURST, COURSE, MOST, SHARE, TABLE, PictureBudget
+from bot.views.delivery.table_pictures import BURST, COURSE, MOST, SHARE, TABLE, PictureBudget
 from tests.host.fakes import TurnedClock
 
 

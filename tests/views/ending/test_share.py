@@ -23,9 +23,9 @@ from bot.pictures.card_faces import Deck
 from bot.pictures.course.movie import LONGEST, MOST_MOVING_BYTES, MoviePicture
 from bot.pictures.table import TablePicture
 from bot.texts import speaking
-from bot.views.ending import movies
-from bot.views.ending.movies import SharedMovies
+from bot.views.ending import share as sharing
 from bot.views.ending.scenes import moments, movie_of
+from bot.views.ending.share import SharedMovies
 from tests.conftest import Room, allow, boards_in
 from tests.support.finished_games import SEED, keep, over
 from tests.support.interactions import at_once, forge, told
@@ -133,20 +133,20 @@ def test_the_greatest_wars_are_shown() -> None:
 async def test_only_the_last_few_are_cached(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is shared again is composed anew when so many others have been shared since, and not before."""
     composed: list[tuple[str, ...]] = []
-    monkeypatch.setattr(movies, "movie_of", lambda replay, names, deck: composed.append(names))
+    monkeypatch.setattr(sharing, "movie_of", lambda replay, names, deck: composed.append(names))
     shares, game = SharedMovies(), shared("short-war", 2)[0]
-    for number in (*range(movies.KEPT), 0):
+    for number in (*range(sharing.KEPT), 0):
         await shares.drawn(game, (f"Player {number}",), Deck.TWO)
-    assert movies.KEPT > 3 and len(composed) == movies.KEPT
+    assert sharing.KEPT > 3 and len(composed) == sharing.KEPT
     await shares.drawn(game, ("one more",), Deck.TWO)
     await shares.drawn(game, ("Player 0",), Deck.TWO)
-    assert len(composed) == movies.KEPT + 2
+    assert len(composed) == sharing.KEPT + 2
 
 
 async def test_each_language_and_deck_has_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is cached for one server is not shown to another that speaks or looks otherwise."""
     composed: list[Deck] = []
-    monkeypatch.setattr(movies, "movie_of", lambda replay, names, deck: composed.append(deck))
+    monkeypatch.setattr(sharing, "movie_of", lambda replay, names, deck: composed.append(deck))
     shares, game = SharedMovies(), shared("short-war", 2)[0]
     for language, deck in (("en", Deck.TWO), ("de", Deck.TWO), ("en", Deck.FOUR), ("en", Deck.TWO)):
         with speaking(language):
@@ -187,7 +187,7 @@ async def test_ten_presses_at_once_draw_it_once(
 ) -> None:
     """Ten members who share a game at the same moment get one moving picture each, composed once and drawn once."""
     await ended(room, alice, monkeypatch)
-    composed, drawn = counted(monkeypatch, movies, "movie_of"), counted(monkeypatch, MoviePicture, "png")
+    composed, drawn = counted(monkeypatch, sharing, "movie_of"), counted(monkeypatch, MoviePicture, "png")
     people = [room.guild.add_member(room.env.create_user(f"member{number}")) for number in range(10)]
     acts = [partial(member.click, room.boards[0], label="Share") for member in people]
     for answer in await at_once(room.env, *acts):
@@ -253,7 +253,7 @@ async def test_the_server_chooses_the_colours(room: Room, alice: MemberActor, mo
     """What everybody sees has the suits' colours of the server's boards; a file that is too large is not sent."""
     await change(room, manager_of(room), "cards", "four")
     await ended(room, alice, monkeypatch)
-    composed = counted(monkeypatch, movies, "movie_of")
+    composed = counted(monkeypatch, sharing, "movie_of")
     with monkeypatch.context() as small:
         small.setattr("bot.views.ending.share.MOST_MOVING_BYTES", 10)
         assert told(await alice.click(room.boards[0], label="Share")).startswith("I couldn't post the animation")

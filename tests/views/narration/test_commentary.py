@@ -23,7 +23,7 @@ from bot.host.table.seat import Seat
 from bot.host.table.table import Table
 from bot.texts import CODES, say, speaking
 from bot.texts.catalogue import keys
-from bot.views.narration.commentary_text import commentary_line
+from bot.views.narration.round_text import commentary_line
 from tests.engine.commentary.random_games import games, told
 from tests.host.fakes import TurnedClock
 from tests.languages.catalogue_faults import COMPLETE

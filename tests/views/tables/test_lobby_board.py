@@ -15,7 +15,7 @@ from bot.host.table.seat import ChallengeInvitation, InvitationAnswer
 from bot.host.table.table import Table
 from bot.texts import CODES, say, speaking
 from bot.views.interactions.content import Verb
-from bot.views.tables.lobby_menus import BIG_GAMES
+from bot.views.tables.lobby_board import BIG_GAMES
 from tests.host.fakes import EPOCH, TurnedClock
 from tests.support.scenes import lobby_now
 from tests.support.tables import ANN, BEN, SERVER, classic, lobby

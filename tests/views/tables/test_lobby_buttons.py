@@ -10,7 +10,7 @@ from simcord.actors import MemberActor
 from bot.engine.variants import find_variant
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.texts import say
-from bot.views.tables.lobby_menus import BIG_GAMES
+from bot.views.tables.lobby_board import BIG_GAMES
 from tests.conftest import Room, text_of
 from tests.support import pages
 from tests.support.interactions import asked, forge, silent, told

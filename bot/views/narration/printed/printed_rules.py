@@ -18,11 +18,11 @@ from bot.pictures.printed.printed_sheet import PrintedSheet, SheetLine, SheetSec
 from bot.pictures.safe_names import cleaned
 from bot.texts import current_language, say, text_of
 from bot.views.interactions.formatting import variant_name
+from bot.views.narration.choice_text import slapped_rank, slapped_ranks
 from bot.views.narration.endless_games import endless_warning, is_harmless
 from bot.views.narration.printed.printed_scenes import scenes_of
 from bot.views.narration.rule_sheet import base_of, sheet_parts, sources_text, variant_summary
 from bot.views.narration.rule_sheet_choices import SLAP_LINES, choice_lines_of
-from bot.views.narration.scoop_text import slapped_rank, slapped_ranks
 
 MOST_HANDS: Final = 6
 """The most players of whom the sheet says how many cards each of them gets."""

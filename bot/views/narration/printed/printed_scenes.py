@@ -11,6 +11,7 @@ from bot.engine.rules.used_options import effective_rules
 from bot.pictures.card_fan import FanStep
 from bot.pictures.printed.scene import SceneRow, SheetScene
 from bot.texts import say
+from bot.views.narration.choice_text import slapped_rank
 from bot.views.narration.printed.printed_rounds import (
     BETTER,
     LAST,
@@ -24,14 +25,12 @@ from bot.views.narration.printed.printed_rounds import (
     equal_words,
     names_of,
     played,
+    row_scenes,
     rows_of,
     single_rows,
     takes_words,
 )
-from bot.views.narration.printed.printed_rows import row_scenes
-from bot.views.narration.printed.quatro_scenes import quatro_scenes
-from bot.views.narration.printed.special_scenes import special_scenes, underdog_scene
-from bot.views.narration.scoop_text import slapped_rank
+from bot.views.narration.printed.special_scenes import quatro_scenes, special_scenes, underdog_scene
 
 
 def scenes_of(rules: Rules, fewest: int) -> tuple[SheetScene, ...]:

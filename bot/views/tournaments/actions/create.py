@@ -26,7 +26,7 @@ from bot.views.interactions.buttons import PageItem, picked_value, replace_own_p
 from bot.views.interactions.context import place_of, player_of, services_of, tournaments_of
 from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.forms import FormAction, answers_of, ask
-from bot.views.tables.new_table import game_for, require_place
+from bot.views.tables.opening import game_for, require_place
 from bot.views.tournaments.actions.proposal_forms import CHANGE, FORM, option_form, proposal_form
 from bot.views.tournaments.announce.discord_event import may_make
 from bot.views.tournaments.lookup import of_id

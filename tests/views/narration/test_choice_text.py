@@ -7,7 +7,7 @@ import pytest
 from bot.engine.rules.rules import Procedure, Rules, RunOut
 from bot.host.table import choosing, scooping
 from bot.texts import say
-from bot.views.narration.scoop_text import press_cost_text
+from bot.views.narration.choice_text import press_cost_text
 from tests.support.tables import ANN, BEN, CAT, playing
 
 
