@@ -12,7 +12,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from yarl import URL
 
 from bot.engine.errors import RulesError
-from bot.host.telling.told_length import parsed_length
+from bot.host.table.told_speed import parsed_length
 from bot.store.database.address import Address
 
 PREFIX = "WAR_ROOM_"

@@ -14,12 +14,12 @@ from bot.host.ids import ServerId
 from bot.host.predictions.predictions import Predictions
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AwardFinder
-from bot.host.ranking.seasons import Seasons
+from bot.host.ranking.periods import Seasons
 from bot.host.ranking.voids import Voids
 from bot.host.settings.options import ServerSettings
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
-from bot.host.telling.told_length import parsed_length
+from bot.host.table.told_speed import parsed_length
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.drafts import TournamentDrafts
 from bot.host.tournaments.odds import Forecasts, TournamentOdds

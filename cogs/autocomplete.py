@@ -12,8 +12,7 @@ from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS
 from bot.engine.rules.rules import BASE, OF_CHANCE, Rules
 from bot.engine.rules.validation import refusals
 from bot.engine.sentence import Sentence
-from bot.host.house_rules.game_offers import offered_first, searched
-from bot.host.house_rules.house_rules import PREFIX
+from bot.host.house_rules.house_rules import PREFIX, offered_first, searched
 from bot.host.house_rules.name_search import entry, ranked
 from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import Refused, StoreDown
@@ -41,7 +40,7 @@ from bot.host.table.lobby_options import (
 from bot.host.table.phase import TablePhase
 from bot.host.table.stakes import ANY, read_stakes
 from bot.host.table.table import Table
-from bot.host.telling.told_length import OFFERED, length_value, parsed_length, read_length
+from bot.host.table.told_speed import OFFERED, length_value, parsed_length, read_length
 from bot.texts import say, text_of
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import own_language

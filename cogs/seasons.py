@@ -2,7 +2,7 @@
 
 from discord import app_commands
 
-from bot.host.ranking.seasons import LONGEST_NAME
+from bot.host.ranking.periods import LONGEST_NAME
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, server_language, show
 from bot.views.interactions.context import place_of, ranking_of, require_manager

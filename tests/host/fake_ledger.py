@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime
 
-from bot.host.hall.ledger_port import ChipMovement
+from bot.host.hall.ports import ChipMovement
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.table.chip_transfers import (

@@ -14,7 +14,7 @@ from bot.engine.play.round import Round
 from bot.engine.random_source import SEED_BYTES, SeededRandomSource
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import find_variant
-from bot.host.table.seed_chain import SeedChain
+from bot.host.table.match import SeedChain
 
 EIGHT = (8).to_bytes(SEED_BYTES, "big")
 """A seed with which Ann's classic game with a bot has 274 rounds."""
@@ -75,7 +75,7 @@ def same_each_run(monkeypatch: pytest.MonkeyPatch, story: str) -> None:
     def token_bytes(length: int) -> bytes:
         return hashlib.shake_256(f"{os.environ.get('SEEDS', '')} {story} {next(drawn)}".encode()).digest(length)
 
-    for place in ("bot.host.table.seed_chain", "bot.host.tournaments.transactions"):
+    for place in ("bot.host.table.match", "bot.host.tournaments.transactions"):
         monkeypatch.setattr(f"{place}.token_bytes", token_bytes)
 
 

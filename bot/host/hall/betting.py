@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bot.engine.rules.rules import Rules
-from bot.host.hall.ledger_port import ChipStore
+from bot.host.hall.ports import ChipStore
 from bot.host.ids import PlayerId, ServerId
 from bot.host.settings.servers import Servers
 from bot.host.table.chip_stacks import for_chips

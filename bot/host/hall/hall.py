@@ -12,18 +12,17 @@ from bot.host.clock import Clock
 from bot.host.hall import challenge, speed
 from bot.host.hall.betting import Betting
 from bot.host.hall.choice_requests import ChoiceRequests
-from bot.host.hall.ledger_port import ChipStore
 from bot.host.hall.maintenance import LOBBY, TableMaintenance
-from bot.host.hall.ports import Batch, People, Screen, TableStore
+from bot.host.hall.ports import Batch, ChipStore, People, Screen, TableStore
 from bot.host.hall.presence import Presence
 from bot.host.hall.rematch import rematch_order, reopened_order
 from bot.host.hall.requests import Opening, TableRequests
 from bot.host.hall.runtime import TableRuntime
+from bot.host.hall.speed import VoteEnds
 from bot.host.hall.ticker import Ticker
 from bot.host.hall.transactions import LINGER, TableTransactions
-from bot.host.hall.vote_ends import VoteEnds
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, slot_of
-from bot.host.records.finished_games import FinishedGames
+from bot.host.records.replays import FinishedGames
 from bot.host.records.verification import RecordVerifier
 from bot.host.refusals import Refusal, Refused
 from bot.host.scene.build import scene_of
@@ -36,7 +35,7 @@ from bot.host.table.finished_game import FinishedGame
 from bot.host.table.order import Order
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
-from bot.host.telling.speed_vote import SpeedUp
+from bot.host.table.told_speed import SpeedUp
 
 log = structlog.get_logger()
 
@@ -91,14 +90,14 @@ class Hall:
         self._show_all(kept)
         return len(kept)
 
-    def take(self, slots: Collection[int], cursor: int, tables: Sequence[Table]) -> None:
+    def acquire_slots(self, slots: Collection[int], cursor: int, tables: Sequence[Table]) -> None:
         """Have the tables shown of slots that this process owns from now on; the first time continues from `cursor`."""
         if not self._resumed:
             self.time.continue_from(cursor)
         self.runtime.slots = (self.runtime.slots or frozenset()) | frozenset(slots)
         self._show_all(tables)
 
-    async def give(self, slots: Collection[int]) -> None:
+    async def release_slots(self, slots: Collection[int]) -> None:
         """Finish every change of the tables of some slots, save it, and forget them: another process will own them.
 
         Raises StoreDown when it cannot be saved; then they are forgotten all the same, as they were last saved.

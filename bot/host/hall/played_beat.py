@@ -5,8 +5,7 @@ from typing import NamedTuple, Self
 from bot.engine.choice_games.factory import restore_game
 from bot.engine.play.round import Round
 from bot.host.table.table import Table
-from bot.host.telling.last_war import LastWar
-from bot.host.telling.round_group import RoundGroup
+from bot.host.table.told_rounds import LastWar, RoundGroup
 
 CHANGED = ("called", "deadline", "game", "hurried", "last", "last_group", "last_war", "programme", "stage", "unheard")
 """The fields of a table that a beat changes."""

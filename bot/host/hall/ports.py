@@ -1,12 +1,13 @@
-"""The ports of the hall: the store of tables, the screen, the presence of members, and the batch that is saved."""
+"""The ports of the hall: store of tables, ledger of play chips, screen, presence of members, and the batch that is saved."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from datetime import date, datetime
 from typing import Protocol
 
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.records.finished_games import GameStore
-from bot.host.table.chip_transfers import ChipTransfer
+from bot.host.records.replays import GameStore
+from bot.host.table.chip_transfers import ChipTransfer, TransferReason
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.table import Table
 
@@ -80,3 +81,29 @@ class People(Protocol):
 
     async def present(self, server: ServerId, player: PlayerId) -> bool:
         """Whether the member is still in the server; True when that cannot be found out."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChipMovement:
+    """A line of a member's statement: chips that came, or went when below 0, and at which table."""
+
+    moment: datetime
+    chips: int
+    reason: TransferReason
+    table: TableId | None
+
+
+class ChipStore(Protocol):
+    """Reads the transfers of chips. Every method raises StoreDown when it cannot."""
+
+    async def balance(self, server: ServerId, player: PlayerId) -> int:
+        """Return the chips that a member has in a server, those on tables not counted."""
+
+    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[ChipMovement]:
+        """Return the last movements of a member's chips in a server, newest first."""
+
+    async def last_grant(self, server: ServerId, player: PlayerId) -> date | None:
+        """Return the day of the member's last grant in a server, or None."""
+
+    async def has_departed(self, server: ServerId, player: PlayerId, today: date) -> bool:
+        """Whether the member had their chips in a server deleted on this day."""

@@ -18,11 +18,11 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table import lobby, pausing
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.chip_transfers import ShortOfChips
+from bot.host.table.match import draw_chain
 from bot.host.table.order import Order, new_table
 from bot.host.table.phase import TablePhase
 from bot.host.table.playing import finish, leave_match
 from bot.host.table.resigning import resigned
-from bot.host.table.seed_chain import draw_chain
 from bot.host.table.table import Table
 
 TABLES_PER_SERVER = 50

@@ -1,14 +1,21 @@
-"""Speeds a running game up, or sets its length or pace: whoever directs it at once, others by a majority. Works on a draft."""
+"""Speeds a running game up, or sets its length or pace: whoever directs it at once, others by a majority, on a draft.
+
+When a vote is over its table is shown again, so that its line does not stand there until the next round.
+"""
+
+import asyncio
+from typing import Final
 
 from bot.engine.programme.packed import beats
 from bot.engine.sentence import Sentence
-from bot.host.ids import PlayerId
+from bot.host.hall.runtime import TableRuntime
+from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import lobby, lobby_options, programme
 from bot.host.table.playing import require_playing
 from bot.host.table.resigning import resigned
 from bot.host.table.table import Table
-from bot.host.telling.speed_vote import VOTE, Hurry, SpeedUp, SpeedVote
+from bot.host.table.told_speed import VOTE, Hurry, SpeedUp, SpeedVote
 
 
 def set_running(draft: Table, player: PlayerId, key: str, text: str, now: int) -> None:
@@ -95,3 +102,34 @@ def _skip_to_war(draft: Table, now: int) -> None:
             break
         rounds, saved = rounds - beat.rounds, saved + beat.hold
     programme.retell(draft, left - saved, now, to_war=True, at_once=True)
+
+
+GRACE: Final = 0.05
+"""Seconds after the end of a vote: table time counts in whole milliseconds."""
+
+
+class VoteEnds:
+    """Waits for the end of each open vote to speed a game up. It changes nothing: a vote that is over counts no more."""
+
+    def __init__(self, runtime: TableRuntime) -> None:
+        self._runtime = runtime
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def watch(self, table: Table) -> None:
+        """Show a table again when its last open vote is over."""
+        ends = [vote.until for vote in table.votes if vote.until > self._runtime.now()]
+        if ends:
+            task = asyncio.create_task(self._show_after(table.id, max(ends)), name="vote_end")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def close(self) -> None:
+        """Stop waiting."""
+        for task in self._tasks:
+            task.cancel()
+
+    async def _show_after(self, table_id: TableId, until: int) -> None:
+        while (left := until - self._runtime.now()) > 0:  # table time may stop meanwhile
+            await self._runtime.clock.wait(asyncio.Event(), left / 1000 + GRACE)
+        if (table := self._runtime.tables.get(table_id)) is not None:
+            self._runtime.screen.touch(table, soon=True)

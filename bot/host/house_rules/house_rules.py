@@ -1,9 +1,10 @@
-"""Saves house rules under names, and finds the rules that a member names: variant, house rules or share code."""
+"""Saves house rules under names, and finds or offers the rules that a member names: variant, house rules or share code."""
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import Final, Protocol
 
 from bot.engine.errors import RulesError
 from bot.engine.rules.rules import Rules
@@ -11,14 +12,17 @@ from bot.engine.rules.share_code import PREFIX as CODE
 from bot.engine.rules.share_code import is_code, rules_from_code
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Variant, find_variant
+from bot.engine.variants.categories import POPULAR
 from bot.host.clock import Clock
-from bot.host.house_rules.name_search import entry
-from bot.host.house_rules.variant_names import exact_key, key_meant, nearest
+from bot.host.house_rules.name_search import entry, ranked
+from bot.host.house_rules.variant_names import exact_key, key_meant, nearest, variant_entries
 from bot.host.ids import PlayerId, ServerId
 from bot.host.locks import KeyedLocks
 from bot.host.names import is_plain, normalized, plain
 from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.host.table.finished_game import PastGame
 from bot.host.table.house_variant import HOUSE, as_variant, require_some_seats
+from bot.texts import CODES, translate
 
 PREFIX = "house:"
 LONGEST_NAME = 32
@@ -160,3 +164,29 @@ def checked_name(name: str) -> str:
     if not is_plain(clean, LONGEST_NAME) or len(key) > LONGEST_KEY or key in taken or is_code(clean):
         raise Refused(Refusal.BAD_NAME, most=LONGEST_NAME)
     return clean
+
+
+OFTEN: Final = 2
+"""How often a game was played lately to be offered before the popular ones."""
+
+MOST_PLAYED: Final = 6
+
+
+def offered_first(lately: Iterable[PastGame], house_rules: Sequence[HouseRules]) -> list[str]:
+    """Return all games for somebody who typed nothing: what the server plays, the popular ones, its house rules, the rest."""
+    own = [f"{PREFIX}{one.name}" for one in house_rules]
+    known = {*own, *(variant.key for variant in VARIANTS)}
+    counted = Counter(f"{PREFIX}{game.title}" if game.variant == HOUSE else game.variant for game in lately)
+    played = [key for key, times in counted.most_common(MOST_PLAYED) if times >= OFTEN and key in known]
+    return list(dict.fromkeys((*played, *POPULAR, *own, *(variant.key for variant in VARIANTS))))
+
+
+def searched(typed: str, house_rules: Sequence[HouseRules]) -> list[str]:
+    """Return the games that fit what was typed, the likeliest first; among equals the server's own."""
+    own = [entry(f"{PREFIX}{one.name}", [one.name, *_offers(one.name)]) for one in house_rules]
+    return [hit.value for hit in ranked(typed, (*own, *variant_entries()))]
+
+
+def _offers(name: str) -> list[str]:
+    """Return how house rules are offered in each language, so that all of them are found by what they have in common."""
+    return [translate("house-offer", code, code, {"name": name}) for code in CODES]

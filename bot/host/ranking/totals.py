@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from math import sqrt
 from operator import add
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.host.ranking.periods import Period
 from bot.host.ranking.ratings import Rating
@@ -66,12 +66,12 @@ class Statistic(NamedTuple):
     often_equal: bool
 
 
-def added(*, often_equal: bool = True) -> Any:
+def added(*, often_equal: bool = True) -> int:
     """Declare a field of `Total` that is the sum over all games of the field of `SeatStat` of this name."""
     return field(default=0, metadata={"merge": add, "often_equal": often_equal})
 
 
-def largest(*, often_equal: bool = True) -> Any:
+def largest(*, often_equal: bool = True) -> int:
     """Declare a field of `Total` that is the largest of all games of the field of `SeatStat` of this name."""
     return field(default=0, metadata={"merge": max, "often_equal": often_equal})
 

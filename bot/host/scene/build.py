@@ -35,8 +35,7 @@ from bot.host.table.programme import is_told
 from bot.host.table.scooping import may_flip
 from bot.host.table.seat import Seat
 from bot.host.table.table import Table
-from bot.host.telling.last_war import LastWar, war_of
-from bot.host.telling.round_group import RoundGroup, ranked_by
+from bot.host.table.told_rounds import LastWar, RoundGroup, ranked_by, war_of
 
 
 @dataclass(frozen=True, slots=True)

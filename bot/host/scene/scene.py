@@ -18,8 +18,8 @@ from bot.host.table.match import Contest, Series
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.seat import ChallengeInvitation, Seat
 from bot.host.table.stakes import Stakes
-from bot.host.telling.last_war import LastWar
-from bot.host.telling.speed_vote import Hurry, SpeedVote
+from bot.host.table.told_rounds import LastWar
+from bot.host.table.told_speed import Hurry, SpeedVote
 
 SCENE_VERSION: Final = 1
 """Counts up when a field changes its meaning or goes; a reader of JSON refuses what it does not know."""

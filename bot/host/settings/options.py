@@ -1,32 +1,88 @@
-"""Server settings: their values, and how each is read, written and offered."""
+"""Server settings: their values, and how each is parsed, written and offered."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Final
+from zoneinfo import ZoneInfo
 
 from bot.engine.errors import EngineError
 from bot.engine.rules.parsing import length_of_time, whole_number
 from bot.engine.sentence import Sentence
+from bot.engine.variants import find_variant
+from bot.host.house_rules.house_rules import PREFIX, checked_name
 from bot.host.ids import ChannelId
 from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused
-from bot.host.settings.setting_readers import (
-    MOST_CHANNELS,
-    OFF,
-    ON,
-    channels,
-    id_of,
-    one_of,
-    spell_switch,
-    switch,
-    variant,
-    zone,
-)
-from bot.host.telling import told_length
+from bot.host.table import told_speed
 from bot.host.typed_words import word_meant
 from bot.texts import CODES
+
+ON, OFF = "on", "off"
+MOST_CHANNELS: Final = 25
+"""As many as a menu of Discord takes."""
+
+_ID: Final = re.compile(r"[1-9][0-9]{0,18}")
+_ZONE: Final = re.compile(r"[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*")
+
+
+def channels(text: str) -> tuple[ChannelId, ...]:
+    """Read the ids of channels with spaces between; raises ValueError for anything else, and for too many."""
+    found = tuple(ChannelId(id_of(word)) for word in dict.fromkeys(text.split()))
+    if len(found) > MOST_CHANNELS:
+        raise ValueError("too many channels")
+    return found
+
+
+def id_of(text: str) -> int:
+    """Read an id of Discord; raises ValueError for what is none."""
+    if not _ID.fullmatch(text):
+        raise ValueError("no id")
+    return int(text)
+
+
+def variant(text: str) -> str:
+    """Read a variant by its key, or house rules by their name; raises UnknownVariant or Refused.
+
+    Does not check that the server has house rules of this name.
+    """
+    if text.startswith(PREFIX):
+        return PREFIX + checked_name(text.removeprefix(PREFIX))
+    return find_variant(text).key
+
+
+def one_of(*words: str) -> Callable[[str], str]:
+    """Return a reader of these words; it raises ValueError for any other."""
+
+    def read(text: str) -> str:
+        if text not in words:
+            raise ValueError("not offered")
+        return text
+
+    return read
+
+
+def switch(text: str) -> bool:
+    """Read whether something is on; raises ValueError for what is neither on nor off."""
+    return one_of(ON, OFF)(text) == ON
+
+
+def spell_switch(on: bool) -> str:
+    """Return what `switch` reads."""
+    return ON if on else OFF
+
+
+def zone(text: str) -> str:
+    """Read a time zone of the IANA database; raises ValueError or OSError for what is none."""
+    if not _ZONE.fullmatch(text):
+        raise ValueError("no time zone")
+    try:
+        return ZoneInfo(text).key
+    except KeyError as error:
+        raise ValueError("unknown time zone") from error
+
 
 TWO_COLOURS, FOUR_COLOURS, TEXT_ALONE = CARDS = ("two", "four", "text")
 """How cards are shown: with emojis in two or in four colours, or as text alone."""
@@ -121,10 +177,10 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(key=SettingKey.VARIANT, wrong=Sentence("value-setting-variant"), reader=variant),
     Setting(
         key=SettingKey.LENGTH,
-        wrong=told_length.WRONG,
-        reader=lambda text: told_length.parsed_length(word_meant(text, told_length.EVERY)),
-        spell=told_length.spelled_length,
-        values=("60", "180", "600", told_length.EVERY),
+        wrong=told_speed.WRONG,
+        reader=lambda text: told_speed.parsed_length(word_meant(text, told_speed.EVERY)),
+        spell=told_speed.spelled_length,
+        values=("60", "180", "600", told_speed.EVERY),
         typed=True,
     ),
     Setting(

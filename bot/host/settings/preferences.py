@@ -10,8 +10,7 @@ from typing import Final, Protocol
 from bot.host.ids import PlayerId
 from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused, StoreDown
-from bot.host.settings.options import CARDS
-from bot.host.settings.setting_readers import OFF, ON
+from bot.host.settings.options import CARDS, OFF, ON
 from bot.texts import CODES
 
 

@@ -78,12 +78,13 @@ class Servers:
         """Read the settings of some servers again when they are needed: another process may change them."""
         self._known = {server: known for server, known in self._known.items() if not leaving(server)}
 
-    async def _change(self, server: ServerId, setting: Setting, value: Any, *, own: bool) -> ServerSettings:
+    async def _change(self, server: ServerId, setting: Setting, value: object, *, own: bool) -> ServerSettings:
         key = setting.key.value
         async with self._locks.hold(server):
             before = await self._read(server)
             others = before.own - {setting.key}
-            after = replace(before, own=others | {setting.key} if own else others, **{key: value})
+            changed: dict[str, Any] = {key: value, "own": others | {setting.key} if own else others}
+            after = replace(before, **changed)
             self._known.pop(server)  # after a change that could not be saved the store is read again
             await (self._store.put(server, key, setting.text(after)) if own else self._store.drop(server, key))
             self._known[server] = after

@@ -44,11 +44,11 @@ class TableHolder:
     async def take(self, slots: Collection[int]) -> None:
         """Load the tables of these slots, and have them shown."""
         cursor, tables = await self._store.load(slots)
-        self._hall.take(slots, cursor, tables)
+        self._hall.acquire_slots(slots, cursor, tables)
 
     async def give(self, slots: Collection[int]) -> None:
         """Save the tables of these slots and forget them."""
-        await self._hall.give(slots)
+        await self._hall.release_slots(slots)
 
 
 class TournamentHolder:

@@ -2,14 +2,37 @@
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
 
 import structlog
 
 from bot.host.clock import Clock, TableTime
+from bot.host.histogram import Histogram
 from bot.host.refusals import StoreDown
-from bot.host.slots.figures import SlotFigures
 from bot.host.slots.layout import SlotLayout, fair_shares
 from bot.host.slots.ports import Gateway, Ownership, SlotHolder, SlotStore
+
+MOVES = (0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+"""Bounds for the seconds that a take or a give takes."""
+
+
+@dataclass(slots=True)
+class SlotFigures:
+    """Counts since the start, and what the last look at the database showed."""
+
+    taken: int = 0
+    given: int = 0
+    taking: Histogram = field(default_factory=lambda: Histogram(MOVES))
+    """Seconds from the claim of units until their tables and tournaments run."""
+    giving: Histogram = field(default_factory=lambda: Histogram(MOVES))
+    """Seconds from disconnecting the shards of units until others may take them."""
+    processes: int = 0
+    """The processes that live, with this one."""
+    lacking: int = 0
+    """The units that are due to this process beside those that it owns."""
+    free: int = 0
+    """The slots that nobody owned."""
+
 
 log = structlog.get_logger()
 
@@ -55,7 +78,7 @@ class SlotKeeper:
         self._holders = holders
         self._time = time
         self._clock = clock
-        self.on_share: Callable[[Collection[int]], None] = lambda units: None
+        self.on_share: Callable[[Collection[int]], None] = lambda _: None
         """Called with the units that this process owns, before it takes more and after it has given some."""
         self._connecting: dict[int, asyncio.Task[None]] = {}
         self._has_time = False

@@ -15,11 +15,13 @@ from typing import Final
 
 from bot.engine.bots.players import Skill, answer
 from bot.engine.choice_games.press_game import PressGame
+from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.errors import IllegalChoice
 from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.programme.timing import NO_BEAT_UNDER
+from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import PRESSED, Procedure
 from bot.host.table import chip_stacks, scooping
 from bot.host.table.choice_stage import AT_LEISURE, CLOCKS, TOLD_WITHIN, ChoiceStage, HeldReveal, Pick
@@ -27,8 +29,7 @@ from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.resigning import battle_begun, complete_resignations
 from bot.host.table.stakes import within_stakes
 from bot.host.table.table import BOTS_WAIT, Table
-from bot.host.telling.deciding_reveal import asks_for_top, decides, leaders
-from bot.host.telling.speed_vote import Hurry
+from bot.host.table.told_speed import Hurry
 
 SECRET: Final = frozenset({AskKind.STEAL})
 """Questions that only some seats get: who is asked is a secret too."""
@@ -295,3 +296,40 @@ def _bot_choice(draft: Table, game: Game, ask: Ask) -> str:
         return game.default(ask)
     skill = draft.skill if draft.seats[ask.seat].is_bot else Skill.GOOD
     return within_stakes(draft.stakes, answer(game, ask, skill, draft.random_source()), ask.high)
+
+
+def leaders(game: Game) -> frozenset[int]:
+    """Return the seats that own the most, or have won the most rounds where those count."""
+    score = {seat: game.owned(seat) if game.rules.first_to is None else game.wins(seat) for seat in range(game.seats)}
+    most = max(score.values())
+    return frozenset(seat for seat, count in score.items() if count == most)
+
+
+def decides(game: Game, played: Round | None, led: frozenset[int]) -> bool:
+    """Whether the cards that were just turned up settle a war, somebody's last cards, the last round or who leads.
+
+    `played` is the round that ended with them, None where its winner is still asked for the card on top; `led` are those who
+    led before. Whoever stakes their last cards holds everybody's breath, whether they lose or win them.
+    """
+    if played is None:
+        return _settles_pile(game)
+    if played.steps or played.out or game.outcome is not None or game.battle == compile_rules(game.rules).cap:
+        return True
+    if game.owns_cards and played.winner is not None and game.owned(played.winner) == played.pot:
+        return True
+    scored = game.has_points or game.rules.first_to is not None
+    return scored and not led & leaders(game)
+
+
+def asks_for_top(asks: Sequence[Ask]) -> bool:
+    """Whether the only question is which card lies on top: the cards are turned up by then, and the winner is known."""
+    return bool(asks) and all(ask.kind is AskKind.TOP for ask in asks)
+
+
+def _settles_pile(game: Game) -> bool:
+    """Whether the winner of a pile is known, and it was a war, somebody's last cards, or is the last round."""
+    view = game.view(None)
+    if not asks_for_top(game.asks()) or not isinstance(view, StealingView):
+        return False
+    last = game.battle + 1 == compile_rules(game.rules).cap
+    return last or len(view.ups) > 1 or not all(view.counts[seat] for seat in view.alive)

@@ -27,7 +27,7 @@ from bot.host.table.lobby import invited_to, require_host, require_playable
 from bot.host.table.match import Series
 from bot.host.table.stakes import Stakes, read_stakes
 from bot.host.table.table import Table
-from bot.host.telling.told_length import EVERY, length_value, read_length
+from bot.host.table.told_speed import EVERY, length_value, read_length
 from bot.host.typed_words import value_meant, word_meant
 from bot.texts import CODES, translate
 

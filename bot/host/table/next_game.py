@@ -6,10 +6,10 @@ from dataclasses import replace
 from bot.host.ids import TableId
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.choosing import MISSES
+from bot.host.table.match import chain_after
 from bot.host.table.phase import TablePhase
 from bot.host.table.resigning import resigned
 from bot.host.table.seat import Seat
-from bot.host.table.seed_chain import chain_after
 from bot.host.table.table import Table
 
 BREAK = 12_000

@@ -7,9 +7,8 @@ from bot.engine.bots.players import Skill
 from bot.engine.rules.rules import Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
 from bot.host.table import lobby, lobby_options
-from bot.host.table.match import Contest, Series
+from bot.host.table.match import Contest, SeedChain, Series
 from bot.host.table.seat import ANSWER_WITHIN, ChallengeInvitation, Seat
-from bot.host.table.seed_chain import SeedChain
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import Table
 

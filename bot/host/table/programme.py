@@ -9,7 +9,7 @@ from bot.engine.programme.compose import compose
 from bot.engine.programme.packed import due_within, first_beat, told_in
 from bot.engine.programme.timing import LONGEST_HIGHLIGHT, NO_BEAT_UNDER, round_hold
 from bot.host.table.table import BOTS_ALONE, BOTS_WAIT, MOST_DECKS, Table
-from bot.host.telling.speed_vote import Hurry
+from bot.host.table.told_speed import Hurry
 
 OPENING: Final = 3_000
 """Milliseconds for which the deal is shown, of a game that is told in a given time."""

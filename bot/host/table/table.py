@@ -20,14 +20,12 @@ from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.choice_stage import ChoiceStage, HeldReveal
-from bot.host.table.match import Contest, Series
+from bot.host.table.match import Contest, SeedChain, Series
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.seat import ChallengeInvitation, Seat, entropy
-from bot.host.table.seed_chain import SeedChain
 from bot.host.table.stakes import Stakes
-from bot.host.telling.last_war import LastWar, war_of
-from bot.host.telling.round_group import RoundGroup, group_after
-from bot.host.telling.speed_vote import Hurry, SpeedVote
+from bot.host.table.told_rounds import LastWar, RoundGroup, group_after, war_of
+from bot.host.table.told_speed import Hurry, SpeedVote
 
 BOTS_ALONE: Final = 10_000
 """Milliseconds for the rest of a game in which bot players alone are left."""

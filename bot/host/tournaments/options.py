@@ -10,9 +10,9 @@ from bot.engine.rules.parsing import length_of_time, length_text, whole_number
 from bot.engine.sentence import Sentence
 from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused
-from bot.host.settings.setting_readers import OFF, ON, id_of, spell_switch, switch
-from bot.host.telling.told_length import EVERY, LONGEST, SHORTEST
-from bot.host.telling.told_length import OFFERED as TOLD_LENGTHS
+from bot.host.settings.options import OFF, ON, id_of, spell_switch, switch
+from bot.host.table.told_speed import EVERY, LONGEST, SHORTEST
+from bot.host.table.told_speed import OFFERED as TOLD_LENGTHS
 from bot.host.tournaments.charter import Charter
 from bot.host.typed_words import typed_word, word_meant
 from bot.tournament.model.plan import MOST_ENTRANTS, MOST_GAMES, Format, Seeding

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, delete, func, select
 
-from bot.host.hall.ledger_port import ChipMovement
+from bot.host.hall.ports import ChipMovement
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.table.chip_transfers import (
     GRANTS,

@@ -17,8 +17,8 @@ from bot.host.ids import PlayerId
 from bot.host.predictions.ports import PredictionLine, PredictionSlice, PredictionSum
 from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.totals import fewest_games
+from bot.host.settings.options import OFF
 from bot.host.settings.preferences import PreferenceKey
-from bot.host.settings.setting_readers import OFF
 from bot.store.database import schema
 from bot.store.database.landmarks import TOP, YOUNGEST, Landmark, SortedLines
 

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, func, select, update
 
 from bot.host.ids import ServerId, slot_of
-from bot.host.ranking.seasons import Season
+from bot.host.ranking.periods import Season
 from bot.host.refusals import Refusal, Refused
 from bot.store.database import schema
 from bot.store.database.database import Database

@@ -12,11 +12,10 @@ from bot.engine.rules.record_form import rules_from_record, rules_to_record
 from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.table.choice_stage import ChoiceStage
-from bot.host.table.match import Contest, ReservedSeat, Series
+from bot.host.table.match import Contest, ReservedSeat, SeedChain, Series
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.programme import due_by
 from bot.host.table.seat import ChallengeInvitation, InvitationAnswer, Seat
-from bot.host.table.seed_chain import SeedChain
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import Table
 

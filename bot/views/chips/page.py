@@ -8,7 +8,7 @@ import discord
 
 from bot.engine.variants.casino_war import CASINO_WAR
 from bot.host.chips.chips import STARTING, NextGrant
-from bot.host.hall.ledger_port import ChipMovement
+from bot.host.hall.ports import ChipMovement
 from bot.host.ids import ChannelId, TableId
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.chip_transfers import TransferReason

@@ -10,8 +10,8 @@ from bot.engine.rules.rules import PRESSED
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.scene.hand import last_bet
+from bot.host.settings.options import ON
 from bot.host.settings.preferences import PreferenceKey
-from bot.host.settings.setting_readers import ON
 from bot.host.table.playing import require_in_game
 from bot.host.table.scooping import find_press_fault
 from bot.host.table.table import Table

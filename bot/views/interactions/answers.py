@@ -15,7 +15,7 @@ import structlog
 
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
-from bot.host.settings.setting_readers import ON
+from bot.host.settings.options import ON
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.texts import language_for, say, speaking
 from bot.views.discord_api.errors import FAILURES

@@ -18,7 +18,7 @@ from bot.host.predictions.predictions import Predictions
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AchievementStore
 from bot.host.ranking.leaderboards import LeaderboardStore
-from bot.host.ranking.seasons import Seasons
+from bot.host.ranking.periods import Seasons
 from bot.host.ranking.voids import Voids
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.preferences import Preferences

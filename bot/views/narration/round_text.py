@@ -12,7 +12,7 @@ from bot.engine.rules.row_values import number_made
 from bot.engine.rules.rules import Objective
 from bot.host.scene.commentary import wording_of
 from bot.host.scene.scene import BattleProgress
-from bot.host.telling.last_war import LastWar
+from bot.host.table.told_rounds import LastWar
 from bot.texts import join_list, say
 from bot.views.interactions.formatting import HasSeats, card_label, joined, name, names, owned_text, row_label
 from bot.views.narration.casino_text import casino_seat_lines

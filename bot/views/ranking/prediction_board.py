@@ -10,7 +10,7 @@ from bot.host.ranking.boards import ALL_GAMES
 from bot.host.ranking.periods import Period
 from bot.host.ranking.totals import Measure, fewest_games
 from bot.host.refusals import Refusal, Refused
-from bot.host.settings.setting_readers import OFF
+from bot.host.settings.options import OFF
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.discord_api.types import Interaction

@@ -6,7 +6,7 @@ import structlog
 
 from bot.host.ranking.boards import ALL_GAMES, server_place
 from bot.host.ranking.leaderboards import LeaderboardEntry, LeaderboardQuery, LeaderboardStore
-from bot.host.ranking.seasons import Season
+from bot.host.ranking.periods import Season
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import StoreDown
 from bot.texts import say

@@ -11,11 +11,10 @@ from bot.engine.rules.parsing import length_sentence
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house_rules.house_rules import PREFIX, HouseRules
 from bot.host.refusals import Refusal, Refused
-from bot.host.settings.options import SETTINGS, ServerSettings, Setting, SettingKey, find_setting
-from bot.host.settings.setting_readers import MOST_CHANNELS
+from bot.host.settings.options import MOST_CHANNELS, SETTINGS, ServerSettings, Setting, SettingKey, find_setting
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.lobby_options import pace_value
-from bot.host.telling.told_length import length_value, parsed_length
+from bot.host.table.told_speed import length_value, parsed_length
 from bot.texts import join_list, language_name, say, text_of
 from bot.views.discord_api.types import Interaction, Item
 from bot.views.interactions.answers import answering

@@ -14,7 +14,7 @@ from bot.host.table.phase import TablePhase
 from bot.host.table.playing import counts, require_no_loser, require_stopper
 from bot.host.table.seat import entropy
 from bot.host.table.table import Table
-from bot.host.telling.speed_vote import SpeedUp
+from bot.host.table.told_speed import SpeedUp
 from bot.texts import say
 from bot.views.choices.actions import FORM as STAKE
 from bot.views.choices.actions import hand, read_stake

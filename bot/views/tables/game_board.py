@@ -7,7 +7,7 @@ from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure
 from bot.host.scene.scene import BattleProgress, QuietRounds, Scene
 from bot.host.table.house_variant import variant_of
-from bot.host.telling.speed_vote import SpeedUp, SpeedVote
+from bot.host.table.told_speed import SpeedUp, SpeedVote
 from bot.texts import forfeits, join_list, say
 from bot.views.choices.missed_turns import missed_lines
 from bot.views.interactions.content import Content, Tone, Verb

@@ -9,7 +9,7 @@ from bot.host.settings.options import ServerSettings
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.lobby_options import checked_pace, checked_seats, open_seats, with_option
 from bot.host.table.order import Order
-from bot.host.telling.told_length import EVERY, read_length
+from bot.host.table.told_speed import EVERY, read_length
 from bot.host.typed_words import word_meant
 from bot.texts import say
 from bot.views.discord_api.member_limits import RareAct

@@ -27,7 +27,7 @@ from bot.host.ranking.achievements import AwardFinder
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.table.table import Table
-from bot.host.telling.last_war import LastWar
+from bot.host.table.told_rounds import LastWar
 from bot.pictures.drawing import PictureQueue
 from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.predictions.repository import PredictionRepository

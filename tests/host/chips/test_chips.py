@@ -7,8 +7,7 @@ import pytest
 
 from bot.host.chips.chips import DAILY, STARTING, Chips, NextGrant
 from bot.host.hall.group_commit import GroupCommit
-from bot.host.hall.ledger_port import ChipMovement
-from bot.host.hall.ports import Batch
+from bot.host.hall.ports import Batch, ChipMovement
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table.chip_transfers import TransferReason, buy_in, cash_out, hand

@@ -8,7 +8,7 @@ import pytest
 from bot.engine.play.round import Round
 from bot.host.hall.ticker import FRESH_SNAPSHOT
 from bot.host.table.table import Table
-from bot.host.telling.speed_vote import SpeedUp
+from bot.host.table.told_speed import SpeedUp
 from tests.host.conftest import game_of_bots
 from tests.host.fakes import House, TurnedClock
 from tests.support.tables import ANN

@@ -15,10 +15,10 @@ from tests.support.tables import ANN, BEN
 
 async def test_what_is_given_is_saved_and_left_alone(house: House, store: MemoryStore, clock: TurnedClock) -> None:
     """Its rounds so far are kept; from then on nothing of it is played, shown or changed here."""
-    house.hall.take(range(SLOTS), 0, ())
+    house.hall.acquire_slots(range(SLOTS), 0, ())
     table = await game_of_bots(house)
     await clock.advance(seconds_to(3))
-    await house.hall.give({slot_of(table.server)})
+    await house.hall.release_slots({slot_of(table.server)})
     assert house.screen.given == [{slot_of(table.server)}]
     shown = len(house.screen.touched)
     await clock.advance(60)
@@ -31,35 +31,35 @@ async def test_what_is_given_is_saved_and_left_alone(house: House, store: Memory
 
 async def test_a_change_under_way_is_finished_first(house: House, store: MemoryStore) -> None:
     """Whoever presses in that moment gets what they asked for, and it moves with the table."""
-    house.hall.take(range(SLOTS), 0, ())
+    house.hall.acquire_slots(range(SLOTS), 0, ())
     table = await house.hall.open(order(capacity=3))
     joining = asyncio.ensure_future(house.hall.join(table.id, BEN, "2"))
     await asyncio.sleep(0)
-    await asyncio.gather(joining, house.hall.give({slot_of(table.server)}))
+    await asyncio.gather(joining, house.hall.release_slots({slot_of(table.server)}))
     assert f"{BEN}" in store.rows[table.id]["body"] and table.id not in house.hall.tables
 
 
 async def test_what_is_taken_goes_on(house: House, store: MemoryStore, clock: TurnedClock) -> None:
     """The game tells its next round as long after the last as it would have here."""
-    house.hall.take(range(SLOTS), 0, ())
+    house.hall.acquire_slots(range(SLOTS), 0, ())
     table = await game_of_bots(house)
     await clock.advance(seconds_to(3))
     slots = {slot_of(table.server)}
-    await house.hall.give(slots)
+    await house.hall.release_slots(slots)
     await house.hall.group_commit.save(Batch(cursor=house.hall.time.now()))
     cursor, kept = await store.load()
-    house.hall.take(slots, cursor, kept)
+    house.hall.acquire_slots(slots, cursor, kept)
     await clock.advance(seconds_to(6) - seconds_to(3))
     assert house.hall.tables.find(table.id).open_game().battle == 6
 
 
 async def test_a_table_that_is_just_being_opened_moves_too(house: House, store: MemoryStore) -> None:
     """It is saved while its slot is given: the next owner plays it, so nobody may go on playing it here."""
-    house.hall.take(range(SLOTS), 0, ())
+    house.hall.acquire_slots(range(SLOTS), 0, ())
     store.gate.clear()
     opening = asyncio.ensure_future(house.hall.open(order()))
     await settled()
-    giving = asyncio.ensure_future(house.hall.give({slot_of(order().server)}))
+    giving = asyncio.ensure_future(house.hall.release_slots({slot_of(order().server)}))
     await settled()
     store.gate.set()
     table, _ = await asyncio.gather(opening, giving)
@@ -68,14 +68,14 @@ async def test_a_table_that_is_just_being_opened_moves_too(house: House, store: 
 
 async def test_the_next_game_of_a_match_moves_too(house: House, store: MemoryStore) -> None:
     """A game that takes the place of another while its slot is given is not left behind."""
-    house.hall.take(range(SLOTS), 0, ())
+    house.hall.acquire_slots(range(SLOTS), 0, ())
     table = await house.hall.open(order())
     after = TableId("9" * 15)
     store.gate.clear()
     following = house.hall.transactions.replace(table.id, lambda over: replace(over.draft(), id=after))
     replacing = asyncio.ensure_future(following)
     await settled()
-    giving = asyncio.ensure_future(house.hall.give({slot_of(table.server)}))
+    giving = asyncio.ensure_future(house.hall.release_slots({slot_of(table.server)}))
     await settled()
     store.gate.set()
     await asyncio.gather(replacing, giving)
@@ -84,8 +84,8 @@ async def test_the_next_game_of_a_match_moves_too(house: House, store: MemorySto
 
 async def test_what_was_given_is_not_removed_late(house: House, store: MemoryStore) -> None:
     """A removal that comes after its table has moved would take it from the process that plays it now."""
-    house.hall.take(range(SLOTS), 0, ())
+    house.hall.acquire_slots(range(SLOTS), 0, ())
     table = await house.hall.open(order())
-    await house.hall.give({slot_of(table.server)})
+    await house.hall.release_slots({slot_of(table.server)})
     await house.hall.transactions.remove(table.id)
     assert table.id in store.rows

@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 
 from bot.host.ids import PlayerId, TableId
-from bot.host.predictions import extra_time
-from bot.host.predictions.extra_time import SECONDS, ExtraTime
+from bot.host.predictions import predictions
+from bot.host.predictions.predictions import SECONDS, ExtraTime
 from tests.host.fakes import TurnedClock
 from tests.support.tables import ANN, BEN
 
@@ -41,7 +41,7 @@ async def test_opening_the_form_again_starts_anew(clock: TurnedClock) -> None:
 
 async def test_memory_has_an_end(clock: TurnedClock, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is over is forgotten with the next opening; of too many at once, the oldest go."""
-    monkeypatch.setattr(extra_time, "KEPT", 3)
+    monkeypatch.setattr(predictions, "KEPT", 3)
     time = ExtraTime(clock)
     for number in range(1, 6):
         time.start(ONE, PlayerId(number))

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.programme.packed import beats
 from bot.engine.programme.timing import LONGEST_HIGHLIGHT, NO_BEAT_UNDER
 from bot.host.refusals import Refusal
-from bot.host.telling.speed_vote import SpeedUp
+from bot.host.table.told_speed import SpeedUp
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.test_hosts import refused
 from tests.host.table.test_speed import game_of, left

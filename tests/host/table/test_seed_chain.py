@@ -5,9 +5,9 @@ import pytest
 from bot.engine.random_source import commitment
 from bot.host.ids import PlayerId
 from bot.host.table import next_game
+from bot.host.table.match import LINKS, chain_after, draw_chain
 from bot.host.table.phase import TablePhase
 from bot.host.table.seat import Seat
-from bot.host.table.seed_chain import LINKS, chain_after, draw_chain
 from bot.host.table.table import Table
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock

@@ -14,7 +14,7 @@ from bot.host.table import programme
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.seat import entropy
 from bot.host.table.table import BOTS_ALONE, Table
-from bot.host.telling.speed_vote import SpeedUp
+from bot.host.table.told_speed import SpeedUp
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.test_hosts import refused

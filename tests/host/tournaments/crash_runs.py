@@ -15,8 +15,8 @@ from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, TableId, TournamentId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import next_game, order
+from bot.host.table.match import SeedChain
 from bot.host.table.phase import CloseReason
-from bot.host.table.seed_chain import SeedChain
 from bot.host.table.table import Table
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.formats.registry import format_of

@@ -46,7 +46,7 @@ class Whatever(RuleBasedStateMachine):
             return work(*given)
 
         self.stack.enter_context(patch.object(asyncio, "to_thread", here))
-        for place in ("bot.host.table.seed_chain", "bot.host.tournaments.transactions"):
+        for place in ("bot.host.table.match", "bot.host.tournaments.transactions"):
             self.stack.enter_context(patch(f"{place}.token_bytes", lambda size: next(numbers).to_bytes(SEED_BYTES, "big")))
         for place in ("bot.host.tournaments.runner", "bot.host.tournaments.matches", "bot.host.hall.ticker"):
             self.stack.enter_context(patch(f"{place}.log.exception", lambda event, **facts: self._trouble(event)))

@@ -15,7 +15,7 @@ from bot.host.table import programme
 from bot.host.table.finish import record_of
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
-from bot.host.telling.speed_vote import Hurry, SpeedUp
+from bot.host.table.told_speed import Hurry, SpeedUp
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.notation import charter_of, charter_text
 from bot.host.tournaments.run import TournamentRun

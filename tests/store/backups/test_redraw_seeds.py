@@ -8,8 +8,8 @@ from pathlib import Path
 from bot.engine.random_source import SEED_BYTES
 from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, TableId
+from bot.host.table.match import draw_chain
 from bot.host.table.phase import CloseReason, TablePhase
-from bot.host.table.seed_chain import draw_chain
 from bot.host.table.table import Table
 from bot.store.backups.copy import back_up
 from bot.store.backups.restore import restore

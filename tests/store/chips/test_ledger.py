@@ -10,8 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.host.hall.ledger_port import ChipMovement
-from bot.host.hall.ports import Batch
+from bot.host.hall.ports import Batch, ChipMovement
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import StoreDown
 from bot.host.table.chip_transfers import (

@@ -15,10 +15,9 @@ from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, Variant
 from bot.host.ids import MessageId, PlayerId, TournamentId
 from bot.host.table.choice_stage import ChoiceStage, Pick
-from bot.host.table.match import Contest, ReservedSeat
+from bot.host.table.match import LINKS, Contest, ReservedSeat, SeedChain
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.seat import ChallengeInvitation, InvitationAnswer, Seat
-from bot.host.table.seed_chain import LINKS, SeedChain
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import Table
 from bot.store.tables.table_rows import TableRows

@@ -45,7 +45,7 @@ async def test_what_waits_is_not_sent_once_its_slot_is_given(room: Room, alice: 
     shown, table = room.text, room.table
     await room.hall.join(table.id, PlayerId(5), "1")
     assert room.bot.screen.outbox.waiting
-    await room.hall.give({slot_of(table.server)})
+    await room.hall.release_slots({slot_of(table.server)})
     await room.pass_time(10)
     assert room.text == shown and not room.bot.screen.outbox.waiting
     assert not room.bot.screen.shows(table.server)

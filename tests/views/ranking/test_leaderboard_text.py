@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from bot.host.ids import ServerId
 from bot.host.ranking.boards import Scope
-from bot.host.ranking.periods import ALL_TIME, Period, Window, window_of
-from bot.host.ranking.seasons import Season
+from bot.host.ranking.periods import ALL_TIME, Period, Season, Window, window_of
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import Refusal, Refused
 from bot.views.ranking.leaderboard_filters import (

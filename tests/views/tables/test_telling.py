@@ -13,7 +13,7 @@ from bot.host.ids import ServerId
 from bot.host.table import programme
 from bot.host.table.match import Series
 from bot.host.table.table import Table
-from bot.host.telling.speed_vote import Hurry, SpeedUp, SpeedVote
+from bot.host.table.told_speed import Hurry, SpeedUp, SpeedVote
 from bot.pictures.card_faces import Deck
 from bot.texts import speaking
 from bot.views.interactions.content import Content, Tone, Verb

@@ -6,8 +6,8 @@ import discord
 
 from bot.engine.rules.parsing import length_of_time, length_sentence
 from bot.engine.rules.rules import OF_CHANCE
-from bot.host.settings.setting_readers import OFF, ON
-from bot.host.telling import told_length
+from bot.host.settings.options import OFF, ON
+from bot.host.table import told_speed
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.options import AUTO, NONE, OPTIONS, SAME, OptionKey, TournamentOption
 from bot.host.typed_words import typed_word
@@ -23,7 +23,7 @@ PAGE = "proposal"
 START, VARIANT, NAME = "start", "variant", "name"
 """What can be changed besides the options."""
 
-TYPED = frozenset({NONE, SAME, AUTO, ON, OFF, told_length.EVERY})
+TYPED = frozenset({NONE, SAME, AUTO, ON, OFF, told_speed.EVERY})
 """Values that are words of a language."""
 
 TIMES = frozenset(
@@ -140,7 +140,7 @@ def value(option: TournamentOption, charter: Charter) -> str:
     if option.key in {OptionKey.ROLE, OptionKey.PRIZE} and text.isdigit():
         return f"<@&{text}>"
     if option.key is OptionKey.TOLD:
-        return text_of(told_length.length_limit(charter.told))
+        return text_of(told_speed.length_limit(charter.told))
     if option.key in TIMES and text not in TYPED:
         return text_of(length_sentence(_seconds(text)))
     return as_typed(text)

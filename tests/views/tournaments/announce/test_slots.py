@@ -51,7 +51,7 @@ async def test_only_the_owner_of_its_slot_announces_how_it_ended(room: Room, hos
     before = len(written(room))
     await room.pass_time(30, step=5)
     assert len(written(room)) == before
-    room.hall.take(range(SLOTS), room.hall.time.now(), ())
+    room.hall.acquire_slots(range(SLOTS), room.hall.time.now(), ())
     await room.bot._herald.take(range(SLOTS))
     await room.pass_time(30, step=5)
     assert len(written(room)) > before

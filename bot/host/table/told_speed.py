@@ -1,11 +1,45 @@
-"""The time in which a game is told, as members write it: a length such as `3m` or `90s`, or every round at its pace."""
+"""How fast a game is told: its length as members write it, and the votes of players to speed it up."""
 
-from typing import Final
+from enum import StrEnum
+from typing import Final, NamedTuple
 
 from bot.engine.errors import RulesError
 from bot.engine.rules.parsing import length_of_time, length_sentence
 from bot.engine.sentence import Sentence
+from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
+
+VOTE: Final = 15_000
+"""Milliseconds for which a vote stands."""
+
+
+class SpeedUp(StrEnum):
+    """How the rest of a game is told faster; also the words of the buttons' ids, so never rename one."""
+
+    FASTER = "faster"
+    NEXT_WAR = "nextwar"
+    FINISH = "finish"
+
+
+class Hurry(StrEnum):
+    """Why a game is told faster than it was meant to be; stored with its table, so never rename one.
+
+    Its host asked for it, or most of its players did, or bot players alone are left.
+    """
+
+    ASKED = "asked"
+    VOTED = "voted"
+    BOTS = "bots"
+
+
+class SpeedVote(NamedTuple):
+    """The players who have asked for the same, of whom `needed` are enough until the table time `until`."""
+
+    request: SpeedUp
+    players: tuple[PlayerId, ...]
+    needed: int
+    until: int
+
 
 EVERY: Final = "every"
 """Written in place of a length: every round is told, at the pace of the table."""

@@ -1,1 +1,0 @@
-"""What is told of a running game: its length, groups of rounds, the last war."""
