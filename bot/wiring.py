@@ -45,6 +45,7 @@ from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.member_names import DiscordPeople, MemberNames
 from bot.views.discord_api.permissions import FileRights
 from bot.views.discord_api.rate_limit import RateLimit
+from bot.views.ending.share import SharedMovies
 from bot.views.interactions.content import CommandMentions
 from bot.views.interactions.context import MemberServices, RankingServices, Services, TableServices, TournamentServices
 from bot.views.interactions.private_notes import PrivateNotes
@@ -250,4 +251,5 @@ def _services(
         commands=shared.commands,
         drawings=shared.drawings,
         printing=PrintQueue(),
+        movies=SharedMovies(),
     )

@@ -11,8 +11,7 @@ from typing import Final
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
-from bot.views.discord_api.types import Interaction
-from bot.views.interactions.content import Content, HandContent
+from bot.views.interactions.content import HandContent
 from bot.views.tables.result_board import ResultNews
 
 LIFE: Final = 14 * 60
@@ -23,12 +22,6 @@ GAP: Final = 2.0
 
 CHANNEL_GAP: Final = 1.2
 """Seconds between two edits in one channel by the bot's own token."""
-
-HASH: Final = 2**53 - 1
-"""The largest hash of what a board shows; a mask for longer ones."""
-
-UNKNOWN: Final = -1.0
-"""Stands for the hash of a board of which it is not known what it shows."""
 
 
 @dataclass(slots=True)
@@ -142,7 +135,7 @@ class BoardExtras:
 class BoardState:
     """What is remembered of one table's board. `shown` is a hash of what it says, `edited` the monotonic second of that.
 
-    A hash, because of ten thousand boards the words would be most of the memory; at most HASH, so that a float holds it.
+    A hash, because of ten thousand boards the words would be most of the memory.
     """
 
     __slots__ = ("edited", "extras", "queued", "shown")
@@ -153,49 +146,45 @@ class BoardState:
         self.queued: QueuedBoard | None = None
         self.extras: BoardExtras | None = None
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to remember."""
+        return self.queued is None and self.extras is None and self.shown is None and self.edited == -math.inf
+
 
 class BoardStates:
-    """The states of all boards, made when there is something to remember and dropped when there is nothing.
-
-    Most boards are quiet: shown, and left alone for a while. Of these only `edited` and `shown` are stored, as the two parts
-    of a complex number: no object that holds two numbers is smaller, and with ten thousand tables that is a megabyte less.
-    """
+    """The states of all boards, made when there is something to remember and dropped when there is nothing."""
 
     def __init__(self) -> None:
-        self._states: dict[TableId, BoardState | complex] = {}
+        self._states: dict[TableId, BoardState] = {}
         self.with_hands: dict[TableId, None] = {}
         """The tables with open hands, those that were shown one the longest ago first."""
 
     def of(self, table: TableId) -> BoardState:
         """Return a board's state to write to, made if need be. Call `tidy` afterwards; do not keep it over an await."""
         state = self._states.get(table)
-        if not isinstance(state, BoardState):
-            state = self._states[table] = BoardState() if state is None else _unpacked(state)
+        if state is None:
+            state = self._states[table] = BoardState()
         return state
 
     def edited(self, table: TableId) -> float:
         """Return the monotonic second at which a board was sent, -inf if that is not known."""
         state = self._states.get(table)
-        if state is None:
-            return -math.inf
-        return state.edited if isinstance(state, BoardState) else state.real
+        return -math.inf if state is None else state.edited
 
     def shown(self, table: TableId) -> int | None:
         """Return the hash of what a board shows, None if that is not known."""
         state = self._states.get(table)
-        if state is None:
-            return None
-        return (state if isinstance(state, BoardState) else _unpacked(state)).shown
+        return None if state is None else state.shown
 
     def queued(self, table: TableId) -> QueuedBoard | None:
         """Return what waits of a board, or None."""
         state = self._states.get(table)
-        return state.queued if isinstance(state, BoardState) else None
+        return None if state is None else state.queued
 
     def all_queued(self) -> list[QueuedBoard]:
         """Return the entries of all boards that have one in the outbox."""
-        found = [state.queued for state in self._states.values() if isinstance(state, BoardState)]
-        return [queued for queued in found if queued is not None]
+        return [state.queued for state in self._states.values() if state.queued is not None]
 
     def queue(self, table: TableId) -> QueuedBoard:
         """Return what waits of a board to write to, made if need be."""
@@ -207,7 +196,7 @@ class BoardStates:
     def extras(self, table: TableId) -> BoardExtras | None:
         """Return what only some boards have, or None when this one has none of it."""
         state = self._states.get(table)
-        return state.extras if isinstance(state, BoardState) else None
+        return None if state is None else state.extras
 
     def extras_of(self, table: TableId) -> BoardExtras:
         """Return the extras of a board to write to, made if need be."""
@@ -217,20 +206,16 @@ class BoardStates:
         return state.extras
 
     def tidy(self, table: TableId) -> None:
-        """Drop what is empty by now, and pack the state of a board that is quiet; call it after something was cleared."""
+        """Drop what is empty by now; call it after something was cleared."""
         state = self._states.get(table)
-        if not isinstance(state, BoardState):
+        if state is None:
             return
         if state.queued is not None and state.queued.is_idle:
             state.queued = None
         if state.extras is not None and state.extras.is_empty:
             state.extras = None
-        if state.queued is not None or state.extras is not None:
-            return
-        if state.shown is None and state.edited == -math.inf:
+        if state.is_empty:
             del self._states[table]
-        else:
-            self._states[table] = complex(state.edited, UNKNOWN if state.shown is None else state.shown)
 
     def forget(self, table: TableId) -> None:
         """Drop everything about a table that is gone, but for what the outbox still has to send of it."""
@@ -239,43 +224,3 @@ class BoardStates:
         self._states.pop(table, None)
         if queued is not None and not queued.is_idle:
             self.of(table).queued = queued
-
-
-def _unpacked(packed: complex) -> BoardState:
-    state = BoardState()
-    state.edited = packed.real
-    state.shown = None if packed.imag == UNKNOWN else int(packed.imag)
-    return state
-
-
-class InteractionTokens:
-    """One token a board, the newest. Shows none of them."""
-
-    def __init__(self, boards: BoardStates) -> None:
-        self._boards = boards
-
-    def keep(self, table: TableId, interaction: Interaction, message: int, now: float) -> None:
-        """Keep what this interaction allows."""
-        self._boards.extras_of(table).token = InteractionToken(interaction.token, MessageId(message), now + LIFE)
-
-    def find(self, table: TableId, message: MessageId | None, now: float) -> InteractionToken | None:
-        """Return a token that can still edit the message, or None; one that has run out is dropped."""
-        extras = self._boards.extras(table)
-        if extras is None or (token := extras.token) is None:
-            return None
-        if token.until <= now:
-            self.drop(table)
-            return None
-        return token if token.message == message else None
-
-    def drop(self, table: TableId) -> None:
-        """Forget the token of a board."""
-        extras = self._boards.extras(table)
-        if extras is not None and extras.token is not None:
-            extras.token = None
-            self._boards.tidy(table)
-
-
-def content_hash(content: Content) -> int:
-    """Return the hash by which it is known whether a board already shows this."""
-    return hash(content) & HASH

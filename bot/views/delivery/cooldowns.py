@@ -1,13 +1,14 @@
-"""Says when a table's board may be edited, moved or tried again: edit times, move cooldowns, the backoff after refusals."""
+"""Says when a board may be edited, moved or tried again: edit times, moves, the backoff after refusals, free tokens."""
 
 import math
 from typing import Final
 
 from bot.host.backoff import Backoff
 from bot.host.clock import Clock
-from bot.host.ids import TableId
+from bot.host.ids import MessageId, TableId
 from bot.host.scene.scene import Scene
-from bot.views.delivery.board_state import CHANNEL_GAP, BoardStates
+from bot.views.delivery.board_state import CHANNEL_GAP, LIFE, BoardStates, InteractionToken
+from bot.views.discord_api.types import Interaction
 
 REMEMBERED = 120.0
 """Seconds for which it counts when a board was sent; boards that were sent longer ago have all waited equally long."""
@@ -100,4 +101,32 @@ class RefusalBackoff:
         extras = self._boards.extras(table)
         if extras is not None and extras.refusals:
             extras.refusals, extras.retry_at = 0, -math.inf
+            self._boards.tidy(table)
+
+
+class InteractionTokens:
+    """One token a board, the newest. Shows none of them."""
+
+    def __init__(self, boards: BoardStates) -> None:
+        self._boards = boards
+
+    def keep(self, table: TableId, interaction: Interaction, message: int, now: float) -> None:
+        """Keep what this interaction allows."""
+        self._boards.extras_of(table).token = InteractionToken(interaction.token, MessageId(message), now + LIFE)
+
+    def find(self, table: TableId, message: MessageId | None, now: float) -> InteractionToken | None:
+        """Return a token that can still edit the message, or None; one that has run out is dropped."""
+        extras = self._boards.extras(table)
+        if extras is None or (token := extras.token) is None:
+            return None
+        if token.until <= now:
+            self.drop(table)
+            return None
+        return token if token.message == message else None
+
+    def drop(self, table: TableId) -> None:
+        """Forget the token of a board."""
+        extras = self._boards.extras(table)
+        if extras is not None and extras.token is not None:
+            extras.token = None
             self._boards.tidy(table)

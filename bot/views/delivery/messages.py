@@ -16,8 +16,8 @@ from bot.host.scene.scene import Scene
 from bot.host.table.phase import BoardMessage, TablePhase
 from bot.pictures.drawing import Picture
 from bot.texts import say
-from bot.views.delivery.board_state import BoardStates, InteractionToken, InteractionTokens
-from bot.views.delivery.cooldowns import RefusalBackoff
+from bot.views.delivery.board_state import BoardStates, InteractionToken
+from bot.views.delivery.cooldowns import InteractionTokens, RefusalBackoff
 from bot.views.delivery.table_pictures import TablePictures
 from bot.views.discord_api.errors import FAILURES, SHUT, TOO_OLD, may_be_done, may_be_the_file, pause_after
 from bot.views.discord_api.rate_limit import RateLimit

@@ -22,9 +22,9 @@ from bot.host.table.scooping import waits_to_be_seen
 from bot.host.table.table import Table
 from bot.pictures.drawing import PictureQueue
 from bot.texts import say
-from bot.views.delivery.board_state import GAP, BoardStates, InteractionTokens, content_hash
+from bot.views.delivery.board_state import GAP, BoardStates
 from bot.views.delivery.contents import BoardContents
-from bot.views.delivery.cooldowns import EditTimes, MoveCooldowns, RefusalBackoff
+from bot.views.delivery.cooldowns import EditTimes, InteractionTokens, MoveCooldowns, RefusalBackoff
 from bot.views.delivery.messages import BoardMessages, BoardRoute, FailedBoards
 from bot.views.delivery.open_hands import HeldReveals, OpenHands
 from bot.views.delivery.outbox import Outbox
@@ -184,7 +184,7 @@ class DiscordScreen:
             return False
         self._refusals.clear(table.id)
         self._tokens.keep(table.id, interaction, posted, self._clock.monotonic())
-        self._boards.of(table.id).shown = content_hash(content)
+        self._boards.of(table.id).shown = hash(content)
         if waits_to_be_seen(table):
             await self._seen(table, discord.utils.snowflake_time(posted))
         if self.hands.after_board(table, content) is not None:
@@ -234,7 +234,7 @@ class DiscordScreen:
         content: Content | None = None
         try:
             scene, content = await self._content(table)
-            newest = content_hash(content)
+            newest = hash(content)
             if self._boards.shown(table.id) == newest and table.board is not None and not self._route.is_old(scene):
                 if waits_to_be_seen(table):  # it came with an answer, and the host could not be told
                     await self._seen(table, None)

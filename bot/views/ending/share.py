@@ -5,7 +5,6 @@ import io
 from collections import OrderedDict
 from functools import partial
 from typing import Final
-from weakref import WeakKeyDictionary
 
 import discord
 
@@ -34,7 +33,7 @@ MovieKey = tuple[str, TableId, tuple[str, ...], Deck]
 
 
 class SharedMovies:
-    """The moving pictures of one event loop. They are composed and drawn one at a time, off the loop."""
+    """The moving pictures of finished games. They are composed and drawn one at a time, off the loop."""
 
     def __init__(self) -> None:
         self._queue = PictureQueue(KEPT)
@@ -51,14 +50,6 @@ class SharedMovies:
                     self._composed.popitem(last=False)
             movie = self._composed[key]
         return None if movie is None else await self._queue.draw(movie)
-
-
-_OF_LOOPS: "WeakKeyDictionary[asyncio.AbstractEventLoop, SharedMovies]" = WeakKeyDictionary()
-
-
-async def shared_movie(replay: Replay, names: tuple[str, ...], deck: Deck) -> Drawn | None:
-    """Return the moving picture of a game, composed and drawn unless it is cached; None where there is nothing to show."""
-    return await _OF_LOOPS.setdefault(asyncio.get_running_loop(), SharedMovies()).drawn(replay, names, deck)
 
 
 NAME: Final = "war-room.gif"
@@ -118,5 +109,5 @@ async def _drawn(interaction: Interaction, replay: Replay) -> Drawn | None:
     await known.of(game.server, [seat.player for seat in game.seats if seat.player is not None and seat.player != NOBODY])
     names = tuple(names_without_mentions(game, partial(known.known, game.server)))
     four = services_of(interaction).settings.known(game.server).cards == FOUR_COLOURS
-    moving = await shared_movie(replay, names, Deck.FOUR if four else Deck.TWO)
+    moving = await services_of(interaction).movies.drawn(replay, names, Deck.FOUR if four else Deck.TWO)
     return moving if moving is not None and len(moving.png) <= MOST_MOVING_BYTES else None

@@ -20,6 +20,7 @@ from bot.host.ranking.achievements import AchievementStore
 from bot.host.ranking.leaderboards import LeaderboardStore
 from bot.host.ranking.periods import Seasons
 from bot.host.ranking.voids import Voids
+from bot.host.records.replays import Replay
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
@@ -29,7 +30,8 @@ from bot.host.tournaments.odds import Forecasts, TournamentOdds
 from bot.host.tournaments.ports import TournamentStore
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.templates import TournamentTemplates
-from bot.pictures.drawing import PictureQueue
+from bot.pictures.card_faces import Deck
+from bot.pictures.drawing import Drawn, PictureQueue
 from bot.pictures.printed.printed_sheet import PrintQueue
 from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.member_names import MemberNames
@@ -148,6 +150,13 @@ class MemberServices:
     notes: PrivateNotes
 
 
+class Movies(Protocol):
+    """The moving pictures of finished games."""
+
+    async def drawn(self, replay: Replay, names: tuple[str, ...], deck: Deck) -> Drawn | None:
+        """Return the moving picture of a game; None where there is nothing to show."""
+
+
 @dataclass(frozen=True, slots=True)
 class Services:
     """Every service of the running bot, grouped by subject."""
@@ -162,6 +171,7 @@ class Services:
     commands: CommandMentions
     drawings: PictureQueue
     printing: PrintQueue
+    movies: Movies
 
 
 class _HasServices(Protocol):

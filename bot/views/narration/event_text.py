@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import singledispatch
 from itertools import chain
 
 from bot.engine.events import casino, speed, stealing, tricks
@@ -37,111 +36,74 @@ def _told(seated: HasSeats, events: Iterable[Event]) -> list[str]:
     return [line for event in events if (line := event_line(event, seated))]
 
 
-@singledispatch
 def event_line(event: Event, seated: HasSeats) -> str:
     """Return the sentence about an event; empty for what other lines say."""
+    return _trick_line(event, seated) or _theft_line(event, seated) or _press_line(event, seated) or _beaten_line(event, seated)
+
+
+def _trick_line(event: Event, seated: HasSeats) -> str:
+    match event:
+        case tricks.Swapped():
+            return say("told-swapped", name=name(seated, event.seat))
+        case tricks.Spied():
+            return say("told-spied", name=name(seated, event.seat))
+        case tricks.Revolution():
+            return say("told-turned" if event.turned else "told-turned_back")
+        case tricks.Tied():
+            return say("told-tied", names=names(seated, event.seats))
+        case tricks.Gained() if event.power is not tricks.Power.SPY:  # `public_lines` names the spy for as long as there is one
+            return say(f"told-gained-{event.power}", name=name(seated, event.seat))
     return ""
 
 
-@event_line.register
-def _(event: tricks.Swapped, seated: HasSeats) -> str:
-    return say("told-swapped", name=name(seated, event.seat))
+def _theft_line(event: Event, seated: HasSeats) -> str:
+    match event:
+        case stealing.Stole():
+            thief, victim = name(seated, event.thief), name(seated, event.victim)
+            return say("told-stole", thief=thief, victim=victim, card=card_label(event.card), cards=event.cards)
+        case stealing.SwappedPiles():
+            return say("told-swapped_piles", names=names(seated, event.seats), cards=" ".join(map(card_label, event.cards)))
+        case stealing.Protected():
+            return say("told-protected", name=name(seated, event.seat), thief=name(seated, event.thief))
+        case stealing.Refilled():
+            return say("told-refilled", name=name(seated, event.seat), cards=event.cards)
+    return ""
 
 
-@event_line.register
-def _(event: tricks.Spied, seated: HasSeats) -> str:
-    return say("told-spied", name=name(seated, event.seat))
+def _press_line(event: Event, seated: HasSeats) -> str:
+    match event:
+        case speed.Scooped():
+            key, seconds = "told-scooped" if event.seat == event.entitled else "told-snatched", numeral(event.ms / 1000, ".1f")
+            return say(key, name=name(seated, event.seat), owner=name(seated, event.entitled), seconds=seconds)
+        case speed.Missed():
+            return say("told-missed", name=name(seated, event.seat), seconds=numeral(event.ms / 1000, ".1f"))
+        case speed.Slapped():
+            return say("told-slapped", name=name(seated, event.seat), seconds=numeral(event.ms / 1000, ".1f"))
+        case speed.Fined():
+            key = "told-fined-nothing" if not event.cards else "told-fined-own" if event.to == event.seat else "told-fined"
+            return say(key, name=name(seated, event.seat), to=name(seated, event.to))
+        case speed.FalseSlap():
+            key = "told-slap-nothing" if not event.cards else "told-slap-own" if event.to == event.seat else "told-slap-false"
+            return say(key, name=name(seated, event.seat), to=name(seated, event.to))
+    return ""
 
 
-@event_line.register
-def _(event: tricks.Revolution, seated: HasSeats) -> str:
-    return say("told-turned" if event.turned else "told-turned_back")
-
-
-@event_line.register
-def _(event: tricks.JokerTakes, seated: HasSeats) -> str:
-    return say("told-joker_takes", name=name(seated, event.seat), names=names(seated, event.tied))
-
-
-@event_line.register
-def _(event: tricks.JokerSpoils, seated: HasSeats) -> str:
-    return say("told-joker_spoils", name=name(seated, event.seat), beaten=name(seated, event.beaten))
-
-
-@event_line.register
-def _(event: tricks.Tied, seated: HasSeats) -> str:
-    return say("told-tied", names=names(seated, event.seats))
-
-
-@event_line.register
-def _(event: tricks.Gained, seated: HasSeats) -> str:
-    if event.power is tricks.Power.SPY:
-        return ""  # `public_lines` names the spy for as long as there is one
-    return say(f"told-gained-{event.power}", name=name(seated, event.seat))
-
-
-@event_line.register
-def _(event: stealing.Stole, seated: HasSeats) -> str:
-    thief, victim = name(seated, event.thief), name(seated, event.victim)
-    return say("told-stole", thief=thief, victim=victim, card=card_label(event.card), cards=event.cards)
-
-
-@event_line.register
-def _(event: stealing.SwappedPiles, seated: HasSeats) -> str:
-    return say("told-swapped_piles", names=names(seated, event.seats), cards=" ".join(map(card_label, event.cards)))
-
-
-@event_line.register
-def _(event: stealing.Protected, seated: HasSeats) -> str:
-    return say("told-protected", name=name(seated, event.seat), thief=name(seated, event.thief))
-
-
-@event_line.register
-def _(event: stealing.Refilled, seated: HasSeats) -> str:
-    return say("told-refilled", name=name(seated, event.seat), cards=event.cards)
-
-
-@event_line.register
-def _(event: speed.Scooped, seated: HasSeats) -> str:
-    key = "told-scooped" if event.seat == event.entitled else "told-snatched"
-    return say(key, name=name(seated, event.seat), owner=name(seated, event.entitled), seconds=numeral(event.ms / 1000, ".1f"))
-
-
-@event_line.register
-def _(event: speed.Fined, seated: HasSeats) -> str:
-    key = "told-fined-nothing" if not event.cards else "told-fined-own" if event.to == event.seat else "told-fined"
-    return say(key, name=name(seated, event.seat), to=name(seated, event.to))
-
-
-@event_line.register
-def _(event: speed.Missed, seated: HasSeats) -> str:
-    return say("told-missed", name=name(seated, event.seat), seconds=numeral(event.ms / 1000, ".1f"))
-
-
-@event_line.register
-def _(event: Beaten, seated: HasSeats) -> str:
-    return say("told-beaten-war" if event.war else "told-beaten", name=name(seated, event.seat), card=card_label(event.card))
-
-
-@event_line.register
-def _(event: speed.Slapped, seated: HasSeats) -> str:
-    return say("told-slapped", name=name(seated, event.seat), seconds=numeral(event.ms / 1000, ".1f"))
-
-
-@event_line.register
-def _(event: speed.FalseSlap, seated: HasSeats) -> str:
-    key = "told-slap-nothing" if not event.cards else "told-slap-own" if event.to == event.seat else "told-slap-false"
-    return say(key, name=name(seated, event.seat), to=name(seated, event.to))
-
-
-@event_line.register
-def _(event: casino.ShoeShuffled, seated: HasSeats) -> str:
-    return say("told-shoe", cards=event.cards)
-
-
-@event_line.register
-def _(event: casino.WarFought, seated: HasSeats) -> str:
-    return say("told-casino_war", name=name(seated, event.seat), card=card_label(event.card), house=card_label(event.house))
+def _beaten_line(event: Event, seated: HasSeats) -> str:
+    """Return the sentence about who beats whom: with a higher card, with a joker, in the casino."""
+    match event:
+        case Beaten():
+            key = "told-beaten-war" if event.war else "told-beaten"
+            return say(key, name=name(seated, event.seat), card=card_label(event.card))
+        case tricks.JokerTakes():
+            return say("told-joker_takes", name=name(seated, event.seat), names=names(seated, event.tied))
+        case tricks.JokerSpoils():
+            return say("told-joker_spoils", name=name(seated, event.seat), beaten=name(seated, event.beaten))
+        case casino.ShoeShuffled():
+            return say("told-shoe", cards=event.cards)
+        case casino.WarFought():
+            house = card_label(event.house)
+            return say("told-casino_war", name=name(seated, event.seat), card=card_label(event.card), house=house)
+    return ""
 
 
 def missed_thefts(seated: HasSeats, choices: Sequence[tuple[int, int, str]], last: PublicRound) -> Iterator[str]:
