@@ -12,8 +12,7 @@ from bot.engine.records.record import Record
 from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.boards import Leaderboard, LeaderboardKey, Played, boards_of, pools_of
-from bot.host.ranking.ratings import BEGINNER, Rating, rated
-from bot.host.ranking.scoring import family_of
+from bot.host.ranking.scoring import BEGINNER, Rating, family_of, rated
 from bot.host.ranking.totals import Total
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.phase import CloseReason

@@ -9,12 +9,11 @@ from bot.engine.errors import EngineError
 from bot.engine.rules.match import MatchFormat
 from bot.engine.variants import Variant
 from bot.host.clock import Clock
-from bot.host.hall import challenge, speed
-from bot.host.hall.betting import Betting
+from bot.host.hall import speed
 from bot.host.hall.choice_requests import ChoiceRequests
 from bot.host.hall.maintenance import LOBBY, TableMaintenance
+from bot.host.hall.members import Betting, Presence
 from bot.host.hall.ports import Batch, ChipStore, People, Screen, TableStore
-from bot.host.hall.presence import Presence
 from bot.host.hall.rematch import rematch_order, reopened_order
 from bot.host.hall.requests import Opening, TableRequests
 from bot.host.hall.runtime import TableRuntime
@@ -31,7 +30,6 @@ from bot.host.scene.scene import Scene
 from bot.host.settings.servers import Servers
 from bot.host.table import lobby, lobby_options, playing
 from bot.host.table.choice_stage import HeldReveal
-from bot.host.table.finished_game import FinishedGame
 from bot.host.table.order import Order
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
@@ -181,16 +179,16 @@ class Hall:
 
     async def decline(self, table: TableId, player: PlayerId) -> Table:
         """Free the seat that was kept for a challenged member, who does not want it. To accept, join."""
-        return await self._requests.answer_challenge(table, challenge.decline, player)
+        return await self._requests.answer_challenge(table, lobby.decline_challenge, player)
 
     async def withdraw(self, table: TableId, player: PlayerId) -> Table:
         """Take a challenge back, for the host."""
-        return await self._requests.answer_challenge(table, challenge.withdraw, player)
+        return await self._requests.answer_challenge(table, lobby.withdraw_challenge, player)
 
     async def forget_invitations(self, player: PlayerId) -> None:
         """Remove every invitation of a member whose data is being deleted."""
         for table in [each for each in self.tables if each.invitation is not None and each.invitation.player == player]:
-            await self._requests.answer_challenge(table.id, challenge.forget, player)
+            await self._requests.answer_challenge(table.id, lobby.forget_challenge, player)
 
     async def resign(self, table: TableId, player: PlayerId) -> Table:
         """Give up a running game."""
@@ -290,22 +288,18 @@ class Hall:
         With several people it starts by itself after ten seconds. It is played as `match`, if there is one, else as the
         game before; the others have to agree to a `match`.
         """
-        game = await self.finished(table, server)
+        game = await self.finished_games.finished(table, server)
         if game.channel != channel:
             raise Refused(Refusal.NOT_SEATED)
         if game.contest:
             raise Refused(Refusal.MATCH_OVER)
         over = self.tables.get(table)
         length = None if self._servers is None else self._servers.known(server).length
-        now, lobby = self.runtime.clock.now(), self._lobby_time(server)
-        order = await rematch_order(game, over, player, word, self._presence, now, lobby=lobby, length=length, match=match)
+        now, lobby, people = self.runtime.clock.now(), self._lobby_time(server), self._presence.people
+        order = await rematch_order(game, over, player, word, people, now, lobby=lobby, length=length, match=match)
         return await self.open(order)
 
     async def reopen(self, table: TableId, player: PlayerId, word: str) -> Table:
         """Open a new table like a lobby that closed, with the member as its host and nobody else seated."""
         closed = self.tables.find(table)
         return await self.open(reopened_order(closed, player, word, lobby=self._lobby_time(closed.server)))
-
-    async def finished(self, table: TableId, server: ServerId) -> FinishedGame:
-        """Return a finished game of this server by its id; raises Refused when there is none."""
-        return await self.finished_games.finished(table, server)

@@ -4,14 +4,13 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from bot.engine.rules.rules import PRESSED
-from bot.host.hall import challenge, countdown
-from bot.host.hall.presence import Presence
+from bot.host.hall.members import Presence
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import LINGER, TableTransactions
 from bot.host.ids import MessageId, PlayerId, ServerId, TableId, new_table_id
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import choosing, lobby, pausing, playing, scooping
-from bot.host.table.next_game import next_game
+from bot.host.table.order import next_game
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.playing import finish
 from bot.host.table.table import Table
@@ -84,12 +83,12 @@ class TableMaintenance:
         lobby.unseat_absent(draft, absent)
         if draft.phase is TablePhase.OVER:
             return
-        if draft.autostart and countdown.may_run_out(draft):
+        if draft.autostart and lobby.may_run_out(draft):
             lobby.start(draft, now)
         elif draft.autostart:
-            countdown.end(draft, now, self._lobby_time(draft.server))
+            lobby.end_countdown(draft, now, self._lobby_time(draft.server))
         elif lobby.invited_to(draft) is not None:
-            challenge.expire(draft, now, self._lobby_time(draft.server))
+            lobby.expire_challenge(draft, now, self._lobby_time(draft.server))
         else:
             draft.phase, draft.close = TablePhase.OVER, CloseReason.EXPIRED
 
@@ -113,14 +112,14 @@ class TableMaintenance:
     async def keep_open(self, table_id: TableId) -> None:
         """Put the closing of a lobby off, because somebody reads there. A failure does no harm."""
         table = self._runtime.tables.get(table_id)
-        if table is not None and countdown.may_close_soon(table, self._runtime.now()):
+        if table is not None and lobby.may_close_soon(table, self._runtime.now()):
             with suppress(Refused, StoreDown):
-                await self._transactions.change(table_id, lambda draft: countdown.stay_open(draft, self._runtime.now()))
+                await self._transactions.change(table_id, lambda draft: lobby.stay_open(draft, self._runtime.now()))
 
     async def show_menus_again(self, table_id: TableId) -> None:
         """Have the board of a lobby sent again, with menus in which nothing is picked. A failure does no harm."""
         with suppress(Refused, StoreDown):
-            await self._transactions.change(table_id, lambda draft: countdown.stay_open(draft, self._runtime.now()))
+            await self._transactions.change(table_id, lambda draft: lobby.stay_open(draft, self._runtime.now()))
 
     async def posted(self, table_id: TableId, message: MessageId) -> MessageId | None:
         """Save which message shows the table, so that it is still edited after a restart. Returns the one that it replaces."""

@@ -4,12 +4,12 @@ from datetime import datetime, timedelta
 
 from bot.engine.bots.players import Skill
 from bot.engine.rules.match import MatchFormat
-from bot.host.hall.presence import Presence
+from bot.host.hall.ports import People
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.bounds import unbounded
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.finished_game import FinishedGame
+from bot.host.table.house_variant import unbounded
 from bot.host.table.match import Series
 from bot.host.table.order import Order
 from bot.host.table.resigning import gave_up
@@ -25,7 +25,7 @@ async def rematch_order(
     over: Table | None,
     player: PlayerId,
     word: str,
-    presence: Presence,
+    people: People,
     now: datetime,
     *,
     lobby: int,
@@ -43,9 +43,9 @@ async def rematch_order(
     if all(seat.player != player for seat in game.seats):
         raise Refused(Refusal.NOT_SEATED)
     left = frozenset(over.series.left) if over is not None and over.series is not None else frozenset[int]()
-    others = await _others(game, gave_up(game) | left, player, word, presence, now)
-    people = [seat.player for seat in others if seat.player is not None]
-    invited = people[0] if match is not None and len(people) == 1 else None
+    others = await _others(game, gave_up(game) | left, player, word, people, now)
+    players = [seat.player for seat in others if seat.player is not None]
+    invited = players[0] if match is not None and len(players) == 1 else None
     if match is not None:
         others = [seat for seat in others if seat.is_bot]
     return Order(
@@ -69,7 +69,7 @@ async def rematch_order(
 
 
 async def _others(
-    game: FinishedGame, gone: frozenset[int], player: PlayerId, word: str, presence: Presence, now: datetime
+    game: FinishedGame, gone: frozenset[int], player: PlayerId, word: str, people: People, now: datetime
 ) -> list[Seat]:
     """Return the seats of the bots of a game, and of the other people who can be expected to play again."""
     asked = now - game.ended < FORGETS_PEOPLE and not for_chips(game.record.rules)
@@ -77,7 +77,7 @@ async def _others(
         Seat(seat.player, word if seat.player else "-")
         for number, seat in enumerate(game.seats)
         if seat.player != player
-        and (seat.player is None or (asked and number not in gone and await presence.present(game.server, seat.player)))
+        and (seat.player is None or (asked and number not in gone and await people.present(game.server, seat.player)))
     ]
 
 

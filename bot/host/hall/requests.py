@@ -6,11 +6,9 @@ What each request changes is in the Hall.
 from collections.abc import Callable
 from typing import Final
 
-from bot.host.hall import countdown
-from bot.host.hall.betting import Betting
 from bot.host.hall.maintenance import unpark
+from bot.host.hall.members import Betting, Presence
 from bot.host.hall.ports import Batch
-from bot.host.hall.presence import Presence
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import LINGER, TableTransactions, compose_in_thread
 from bot.host.ids import PlayerId, ServerId, TableId
@@ -105,19 +103,19 @@ class TableRequests:
             return
         if table.series is not None and seat in table.series.left:
             return
-        if not await self._presence.present(table.server, table.host):
+        if not await self._presence.people.present(table.server, table.host):
             await self.make(table_id, lambda draft: lobby.pass_host(draft, player))
 
     def ending_countdown(self, draft: Table, act: Callable[..., None], *args: object) -> None:
         """Make a change in a lobby and end its countdown: what the players agreed to has changed."""
         act(draft, *args)
-        countdown.end(draft, self._runtime.now(), self._lobby_time(draft.server))
+        lobby.end_countdown(draft, self._runtime.now(), self._lobby_time(draft.server))
 
     def leaving(self, draft: Table, act: Callable[..., None], *args: object) -> None:
         """Free a seat. The countdown of an open lobby goes on while it has enough players; that of a rematch ends."""
         act(draft, *args)
-        if not countdown.counts_down(draft):
-            countdown.end(draft, self._runtime.now(), self._lobby_time(draft.server))
+        if not lobby.counts_down(draft):
+            lobby.end_countdown(draft, self._runtime.now(), self._lobby_time(draft.server))
 
     def leaving_match(self, draft: Table, player: PlayerId) -> None:
         """Leave a match; between two games, a match that ends with it waits for nothing any more."""
@@ -198,5 +196,5 @@ class TableRequests:
         if begin and len(draft.seats) == draft.capacity:
             lobby.start(draft, now)
         elif len(draft.seats) > seated:
-            countdown.arrive(draft, now)
-        countdown.stay_open(draft, now)
+            lobby.begin_countdown(draft, now)
+        lobby.stay_open(draft, now)

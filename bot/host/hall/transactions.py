@@ -11,7 +11,7 @@ from bot.host.ids import TableId
 from bot.host.table.chip_stacks import take_home
 from bot.host.table.finish import finished_between
 from bot.host.table.finished_game import FinishedGame
-from bot.host.table.next_game import BREAK, count_game
+from bot.host.table.order import BREAK, count_game
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
 

@@ -12,9 +12,9 @@ from bot.engine.rules.match import leaders
 from bot.host.ids import PlayerId, TableId
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.scene.build import shown_seats
-from bot.host.table.bounds import is_party_game
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.finish import event_of
+from bot.host.table.house_variant import is_party_game
 from bot.host.table.match import Contest
 from bot.host.table.phase import TablePhase
 from bot.host.table.seat import Seat

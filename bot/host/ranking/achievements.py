@@ -18,8 +18,7 @@ from bot.host.ids import NOBODY, PlayerId, ServerId, TableId
 from bot.host.privacy.privacy import MemberStore
 from bot.host.ranking.leaderboards import Profile
 from bot.host.ranking.luck import LuckiestGames
-from bot.host.ranking.ratings import UNIT
-from bot.host.ranking.scoring import RatedStatus, is_practice, rating_of
+from bot.host.ranking.scoring import UNIT, RatedStatus, is_practice, rating_of
 from bot.host.ranking.totals import Total
 from bot.host.table.table import Table
 

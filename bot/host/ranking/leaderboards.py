@@ -8,7 +8,7 @@ from typing import Protocol
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, BoardPlace, Leaderboard
 from bot.host.ranking.periods import ALL_TIME, Window
-from bot.host.ranking.ratings import Rating
+from bot.host.ranking.scoring import Rating
 from bot.host.ranking.totals import Measure, Total
 
 

@@ -1,22 +1,27 @@
-"""Decides whether a finished game is rated, and scores its seats.
+"""Decides whether a finished game is rated, scores its seats, and rates players of games of choice with OpenSkill.
 
 A game is rated when at least two different people played it to its end, each in one seat and with no bot player among
 them. Giving up is a loss and no abort, but a game that ends by it too early brings nobody anything, and no win is had by
 somebody who is away. Games with bot players count as practice, apart from the others. All other games are kept and not
 counted.
+
+A rating (Weng and Lin's Bayesian rating) is an estimate of how well somebody plays, and how certain it is. Ranked is how well
+they very likely play at least. Games in which only the cards decide have no ratings.
 """
 
 from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
+from openskill.models import PlackettLuce
+
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.rules.rules import OF_CHANCE, Rules
 from bot.engine.variants import VARIANTS, Family
 from bot.host.ids import NOBODY
-from bot.host.table.bounds import is_party_game
 from bot.host.table.finished_game import FinishedGame
+from bot.host.table.house_variant import is_party_game
 from bot.host.table.phase import CloseReason
 from bot.host.table.resigning import counts_from
 from bot.host.table.seat import Seat
@@ -139,3 +144,37 @@ FAMILIES = {variant.key: variant.family for variant in VARIANTS}
 def family_of(game: FinishedGame) -> Family:
     """Return the family to whose boards a game counts; house rules belong with the classic game, or with those of choice."""
     return Family.CHOICE if decides(game) else FAMILIES.get(game.variant, Family.CLASSIC)
+
+
+UNIT = 10_000
+"""Both numbers are kept in ten-thousandths: equal on every machine, and far finer than anybody can see."""
+
+_MODEL = PlackettLuce()
+_BASE, _SCALE = 1000, 40
+
+
+class Rating(NamedTuple):
+    """A player's strength and its uncertainty (mu and sigma of openskill), in units of 1 / UNIT."""
+
+    mu: int
+    sigma: int
+
+    @property
+    def shown(self) -> int:
+        """The number that is ranked and shown: 1000 for a beginner, more for a player who is surely better; at least 1."""
+        return max(round(_BASE + _SCALE * (self.mu - 3 * self.sigma) / UNIT), 1)
+
+    @property
+    def uncertainty(self) -> int:
+        """One standard deviation, in the points of `shown`."""
+        return round(_SCALE * self.sigma / UNIT)
+
+
+BEGINNER = Rating(25 * UNIT, round(25 * UNIT / 3))
+
+
+def rated(places: Sequence[int], before: Sequence[Rating]) -> tuple[Rating, ...]:
+    """Return the ratings of all seats after a game that ended with these places; equal places are a draw."""
+    teams = [[_MODEL.rating(mu=rating.mu / UNIT, sigma=rating.sigma / UNIT)] for rating in before]
+    after = _MODEL.rate(teams, ranks=[float(place) for place in places])
+    return tuple(Rating(round(team[0].mu * UNIT), round(team[0].sigma * UNIT)) for team in after)

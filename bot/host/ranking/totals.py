@@ -14,8 +14,7 @@ from operator import add
 from typing import NamedTuple
 
 from bot.host.ranking.periods import Period
-from bot.host.ranking.ratings import Rating
-from bot.host.ranking.scoring import Score
+from bot.host.ranking.scoring import Rating, Score
 
 
 class Measure(StrEnum):

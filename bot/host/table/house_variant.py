@@ -1,12 +1,74 @@
-"""Converts house rules into a variant, with the numbers of players that they allow."""
+"""Limits on the rules of games that the bot hosts, and house rules as a variant with the numbers of players that they allow.
 
+Records of other games may exceed the limits. All choices of a game of choice are saved with its table, so it has fewer rounds
+than a game of cards.
+"""
+
+from dataclasses import replace
+
+from bot.engine.errors import RulesError
+from bot.engine.rules.compiled import CAPS, compile_rules
+from bot.engine.rules.options import options_for
 from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS, fewest_seats
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.parsing import wins_text
+from bot.engine.rules.rules import OF_CHANCE, FirstTo, Flipping, Procedure, Rules
 from bot.engine.rules.validation import refusals
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Family, Variant, find_variant
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.bounds import TO_THE_END, is_to_the_end, require_bounded
+
+MOST_ROUNDS = 500
+"""The most rounds of a game of choice at a table (rules.md §10 A10), so that its choices are read and written quickly."""
+
+TO_THE_END = find_variant("scientific-war-to-the-end")
+"""The one game of choice without that limit: it has few seats, and most games are over after some hundred rounds."""
+
+FAIR_GUARD = 1_000
+"""Milliseconds that the winner of a battle of Speed War needs alone, so that no connection decides who takes the pot."""
+
+
+def is_party_game(rules: Rules) -> bool:
+    """Whether the quicker connection wins, so that the game is played for fun alone (rules.md §3.54, §3.60)."""
+    if rules.procedure is Procedure.SLAP:
+        return True
+    return rules.procedure is Procedure.SPEED and (rules.flip is Flipping.OWN or rules.guard < FAIR_GUARD)
+
+
+def require_bounded(rules: Rules) -> None:
+    """Raise Refused for a game of choice with more than MOST_ROUNDS rounds, and for values that nobody could type.
+
+    A share code or another game's record can hold any number that the format allows.
+    """
+    long = rules.procedure not in OF_CHANCE and rules.rounds is not None and rules.rounds > MOST_ROUNDS
+    if long and not is_to_the_end(rules):
+        raise Refused(Refusal.RULES_CLASH, reason=Sentence("clash-choice-rounds", most=MOST_ROUNDS))
+    for option in options_for(rules):
+        value = getattr(rules, option.key)
+        if option.reader is None or value is None:
+            continue
+        try:
+            option.read(wins_text(value) if isinstance(value, FirstTo) else str(value))
+        except RulesError as error:
+            raise Refused(Refusal.RULES_CLASH, reason=error.reasons[0]) from error
+
+
+def is_to_the_end(rules: Rules) -> bool:
+    """Whether these are the rules of Scientific War to the End, or house rules made from it (rules.md §3.52)."""
+    return rules.procedure is TO_THE_END.rules.procedure and rules.rounds == TO_THE_END.rules.rounds
+
+
+def bounded(rules: Rules) -> Rules:
+    """Return the rules as a table deals by them: a game of choice gets a round limit where it has none."""
+    if rules.procedure in OF_CHANCE or compile_rules(rules).cap <= MOST_ROUNDS or is_to_the_end(rules):
+        return rules
+    return replace(rules, rounds=MOST_ROUNDS)
+
+
+def unbounded(rules: Rules) -> Rules:
+    """Return the rules as members set them, from those that a table dealt by; reverses `bounded`."""
+    given = rules.procedure not in OF_CHANCE and rules.procedure not in CAPS and rules.rounds == MOST_ROUNDS
+    return replace(rules, rounds=None) if given else rules
+
 
 HOUSE = "house"
 """The key of the variant of a game by house rules."""

@@ -1,6 +1,10 @@
-"""Changes of a lobby: joining, leaving, bot players, the host, starting. Works on a draft of the table.
+"""Changes of a lobby: joining, leaving, bot players, the host, countdown, challenges, starting. Works on a draft.
 
 What is played is set in lobby_options.py.
+
+An open lobby, in which nobody fixed the number of seats, starts a while after the second person sat down; everybody who
+comes later puts the start off. A lobby for chips never counts down: its host starts it, so that nobody's stake is a
+surprise. To accept a challenge is to take the kept seat.
 
 Every function changes the draft or raises Refused and leaves it to be thrown away.
 """
@@ -16,10 +20,10 @@ from bot.engine.sentence import Sentence
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import chip_stacks, choosing, programme
-from bot.host.table.bounds import TO_THE_END, bounded, is_to_the_end, require_bounded
-from bot.host.table.house_variant import title_of, variant_of
+from bot.host.table.chip_stacks import for_chips
+from bot.host.table.house_variant import TO_THE_END, bounded, is_to_the_end, require_bounded, title_of, variant_of
 from bot.host.table.phase import CloseReason, TablePhase
-from bot.host.table.seat import Seat
+from bot.host.table.seat import InvitationAnswer, Seat
 from bot.host.table.table import Table
 
 WORD = 64
@@ -233,3 +237,95 @@ def _take_seat(table: Table, seat: Seat, entrant: int | None = None) -> None:
     table.seats = (*table.seats, seat)
     if table.contest is not None and entrant is not None:
         table.contest = table.contest.seated(entrant)
+
+
+COUNTDOWN = 20_000
+"""Milliseconds from the last arrival in an open lobby to its start."""
+
+READING = 60_000
+"""Milliseconds for which a lobby stays open at least after anybody pressed something there."""
+
+
+def counts_down(table: Table) -> bool:
+    """Whether enough people sit in an open lobby for it to start by itself, and no seat is kept for somebody.
+
+    One person with bots starts when they like.
+    """
+    waits = table.open and len(table.humans) > 1 and invited_to(table) is None
+    return waits and not for_chips(table.rules) and may_start(table)
+
+
+def may_run_out(table: Table) -> bool:
+    """Whether the game may start now that the countdown is over: what is played or who sits there may have changed."""
+    return counts_down(table) if table.open else may_start(table) and not for_chips(table.rules)
+
+
+def begin_countdown(table: Table, now: int) -> None:
+    """Begin the countdown of an open lobby, or put it off, because somebody sat down. `now` is table time."""
+    if counts_down(table):
+        table.autostart, table.deadline = True, now + COUNTDOWN
+
+
+def end_countdown(table: Table, now: int, lobby: int) -> None:
+    """End the countdown, if there is one; from here on the lobby waits for `lobby` milliseconds."""
+    if table.autostart:
+        table.autostart, table.deadline = False, now + lobby
+
+
+def may_close_soon(table: Table, now: int) -> bool:
+    """Whether a lobby closes so soon that somebody who has just pressed something there could not finish reading."""
+    waits = table.phase is TablePhase.LOBBY and table.contest is None and table.parked is None
+    return waits and not table.autostart and invited_to(table) is None and table.deadline < now + READING
+
+
+def stay_open(table: Table, now: int) -> None:
+    """Put the closing of a lobby off, because somebody pressed something there."""
+    if may_close_soon(table, now):
+        table.deadline = now + READING
+
+
+def require_invited(table: Table, player: PlayerId) -> None:
+    """Raise Refused unless a seat of this lobby is kept for the member."""
+    require_lobby(table)
+    invited = invited_to(table)
+    if invited is None:
+        raise Refused(Refusal.CHALLENGE_OVER)
+    if invited != player:
+        raise Refused(Refusal.OTHERS_CHALLENGE, member=invited, so="host" if player == table.host else "guest")
+
+
+def decline_challenge(table: Table, player: PlayerId, now: int, lobby: int) -> None:
+    """Free the kept seat for anybody, because its member does not want it; the lobby waits `lobby` milliseconds from here."""
+    require_invited(table, player)
+    _free_kept_seat(table, InvitationAnswer.DECLINED, now, lobby)
+
+
+def withdraw_challenge(table: Table, asker: PlayerId, now: int, lobby: int) -> None:
+    """Take a challenge back, for the host. A lobby in which the host sits alone closes with it."""
+    require_host(table, asker)
+    if invited_to(table) is None:
+        raise Refused(Refusal.CHALLENGE_OVER)
+    _free_kept_seat(table, InvitationAnswer.WITHDRAWN, now, lobby)
+    if len(table.seats) == 1:
+        table.phase, table.close = TablePhase.OVER, CloseReason.STOPPED
+
+
+def expire_challenge(table: Table, now: int, lobby: int) -> None:
+    """Free the kept seat for anybody, because nobody answered in time."""
+    _free_kept_seat(table, InvitationAnswer.EXPIRED, now, lobby)
+
+
+def forget_challenge(table: Table, player: PlayerId, now: int, lobby: int) -> None:
+    """Remove an invitation of a member whose data is deleted, also from a lobby that has closed."""
+    if table.invitation is not None and table.invitation.player == player:
+        if table.invitation.awaited:
+            _free_kept_seat(table, InvitationAnswer.EXPIRED, now, lobby)
+        table.invitation = None
+
+
+def _free_kept_seat(table: Table, answer: InvitationAnswer, now: int, lobby: int) -> None:
+    if table.invitation is not None:
+        table.invitation = table.invitation._replace(answer=answer)
+    if not table.autostart and table.phase is TablePhase.LOBBY:
+        table.deadline = now + lobby
+        begin_countdown(table, now)

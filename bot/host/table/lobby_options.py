@@ -20,9 +20,8 @@ from bot.engine.variants import Variant
 from bot.host.ids import PlayerId
 from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.bounds import require_bounded
 from bot.host.table.chip_stacks import for_chips
-from bot.host.table.house_variant import HOUSE, title_of, variant_of
+from bot.host.table.house_variant import HOUSE, require_bounded, title_of, variant_of
 from bot.host.table.lobby import invited_to, require_host, require_playable
 from bot.host.table.match import Series
 from bot.host.table.stakes import Stakes, read_stakes

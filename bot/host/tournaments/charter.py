@@ -11,7 +11,7 @@ from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers
-from bot.host.table.bounds import is_party_game, require_bounded
+from bot.host.table.house_variant import is_party_game, require_bounded
 from bot.host.tournaments.start_time import require_ahead, require_checkin
 from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.registry import format_of

@@ -17,9 +17,9 @@ from bot.host.hall.hall import Hall
 from bot.host.ids import TournamentId
 from bot.host.odds.bounded_cache import BoundedCache
 from bot.host.odds.odds_desk import OddsDesk
-from bot.host.table.bounds import bounded
 from bot.host.table.choice_stage import CLOCKS
-from bot.host.table.next_game import BREAK
+from bot.host.table.house_variant import bounded
+from bot.host.table.order import BREAK
 from bot.host.table.table import Table
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun

@@ -14,8 +14,7 @@ from sqlalchemy import Connection, bindparam, update
 from bot.host.ids import NOBODY, slot_of
 from bot.host.ranking.boards import EVERYWHERE, LeaderboardKey, kept_keys_of, places_of, pools_of
 from bot.host.ranking.luck import Luck
-from bot.host.ranking.ratings import BEGINNER
-from bot.host.ranking.scoring import RatedStatus, rating_of
+from bot.host.ranking.scoring import BEGINNER, RatedStatus, rating_of
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 from bot.store.database.bulk_writes import Inserter

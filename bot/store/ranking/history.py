@@ -10,7 +10,7 @@ from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, PRACTICE, BoardPlace, LeaderboardKey
 from bot.host.ranking.leaderboards import HeadToHead, HistoryEntry, Nemesis, Profile, RatingPoint
 from bot.host.ranking.periods import ALL_TIME
-from bot.host.ranking.ratings import Rating
+from bot.host.ranking.scoring import Rating
 from bot.host.ranking.totals import Total
 from bot.store.database import schema
 from bot.store.ranking.counted_games import COUNTED

@@ -28,7 +28,7 @@ from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from bot.host.ids import NOBODY
 from bot.host.ranking.boards import LeaderboardKey
-from bot.host.ranking.ratings import BEGINNER, Rating, rated
+from bot.host.ranking.scoring import BEGINNER, Rating, rated
 from bot.store.database import schema
 
 AFTER_ALL = 2**62

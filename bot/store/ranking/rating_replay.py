@@ -12,7 +12,7 @@ from sqlalchemy import Connection, bindparam, delete, select
 
 from bot.host.ids import NOBODY
 from bot.host.ranking.boards import LeaderboardKey
-from bot.host.ranking.ratings import BEGINNER, Rating
+from bot.host.ranking.scoring import BEGINNER, Rating
 from bot.store.database import schema
 from bot.store.database.database import value_within
 from bot.store.ranking import rating_history

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, bindparam, delete, select, update
 
 from bot.host.ranking.boards import LeaderboardKey
-from bot.host.ranking.ratings import Rating
+from bot.host.ranking.scoring import Rating
 from bot.host.ranking.totals import SUMS, Total
 from bot.store.database import schema
 from bot.store.database.bulk_writes import BulkStatement, BulkUpsert, Inserter

@@ -39,7 +39,7 @@ async def best_of_three(interaction: Interaction, table: TableId) -> None:
 async def other_game(interaction: Interaction, table: TableId) -> None:
     """Show the list of games privately to a player of this one; a game opens its lobby from there."""
     server, channel = place_of(interaction)
-    game = await tables_of(interaction).hall.finished(table, server)
+    game = await tables_of(interaction).hall.finished_games.finished(table, server)
     if game.contest:
         raise Refused(Refusal.MATCH_OVER)
     if game.channel != channel or player_of(interaction) not in {seat.player for seat in game.seats}:

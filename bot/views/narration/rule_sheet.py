@@ -32,8 +32,7 @@ from bot.engine.rules.used_options import effective_rules
 from bot.engine.rules.validation import warnings
 from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant, find_variant
-from bot.host.table.bounds import bounded
-from bot.host.table.house_variant import HOUSE
+from bot.host.table.house_variant import HOUSE, bounded
 from bot.texts import current_languages, join_list, say, text_of
 from bot.views.interactions.formatting import fitted, variant_name, wins_text
 from bot.views.narration.endless_games import endless_warning, is_harmless

@@ -9,7 +9,7 @@ from bot.host.ranking.achievements import ACHIEVEMENTS, Achievement, Career, Mil
 from bot.host.ranking.boards import CHOICE
 from bot.host.ranking.leaderboards import Profile, RatingPoint
 from bot.host.ranking.luck import LuckiestGames
-from bot.host.ranking.ratings import Rating
+from bot.host.ranking.scoring import Rating
 from bot.host.ranking.totals import STATISTICS, Total
 from bot.host.tournaments.stored_tournament import Trophy
 from bot.pictures.charts import Bar, HistogramPicture

@@ -4,12 +4,11 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from bot.engine.random_source import commitment
-from bot.host.hall.challenge import require_invited
 from bot.host.ids import ChannelId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.scene.game_times import likely_players
 from bot.host.table.house_variant import variant_of
-from bot.host.table.lobby import WORD, require_seated
+from bot.host.table.lobby import WORD, require_invited, require_seated
 from bot.host.table.phase import TablePhase
 from bot.host.table.playing import counts, require_no_loser, require_stopper
 from bot.host.table.seat import entropy
@@ -161,7 +160,7 @@ async def rules(interaction: Interaction, table: TableId) -> None:
         given, variant = seen.rules, variant_of(seen.variant, seen.title, seen.rules)
         players = likely_players(seen)
     else:
-        game = await hall.finished(table, place_of(interaction)[0])
+        game = await hall.finished_games.finished(table, place_of(interaction)[0])
         given, players = game.record.rules, len(game.seats)
         variant = variant_of(game.variant, game.title, given)
     shown = await answer_rules(interaction, given, variant, players, lobby=seen is not None and seen.phase is TablePhase.LOBBY)
@@ -179,7 +178,7 @@ async def fair(interaction: Interaction, table: TableId) -> None:
         else:
             text = "\n".join([running_text(title, seal, entropy(seen.seats)), say("over-id", id=seen.id)])
     else:
-        game = await hall.finished(table, place_of(interaction)[0])
+        game = await hall.finished_games.finished(table, place_of(interaction)[0])
         told = verdict_text(await hall.verifier.check(game.record), game, None)
         seed = [] if game.record.seed is None else [opened_lines(game.id, game.record.seed)]
         text = "\n".join([told, *seed])

@@ -6,14 +6,14 @@ from typing import Final
 
 from bot.engine.rules.rules import Flipping, Procedure
 from bot.engine.variants import find_variant
-from bot.host.hall.countdown import COUNTDOWN
 from bot.host.house_rules.house_rules import PREFIX, HouseRules
 from bot.host.scene.game_times import DECISIONS, SHORTER, usual_seconds
 from bot.host.scene.scene import LobbyScene, Scene
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import variant_of
+from bot.host.table.lobby import COUNTDOWN
 from bot.host.table.match import Series
-from bot.host.table.next_game import BREAK
+from bot.host.table.order import BREAK
 from bot.host.table.seat import InvitationAnswer
 from bot.texts import current_languages, say
 from bot.views.interactions.content import Content, Menu, MenuEntry, Tone, Verb

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from bot.engine.variants import find_variant
-from bot.host.hall.countdown import COUNTDOWN, READING
 from bot.host.table.chip_transfers import member_account
+from bot.host.table.lobby import COUNTDOWN, READING
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
 from tests.host.conftest import order

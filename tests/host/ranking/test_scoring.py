@@ -14,8 +14,7 @@ from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
 from bot.host.ranking.boards import Played, boards_of, kept_keys_of
 from bot.host.ranking.luck import Luck
 from bot.host.ranking.periods import ALL_TIME, Period, Window, days_of, is_kept, period_of, window_of
-from bot.host.ranking.ratings import BEGINNER, Rating, rated
-from bot.host.ranking.scoring import RatedStatus, decides, family_of, points_of, rating_of, scores_of
+from bot.host.ranking.scoring import BEGINNER, RatedStatus, Rating, decides, family_of, points_of, rated, rating_of, scores_of
 from bot.host.ranking.totals import Total, fewest_games, wilson
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.phase import CloseReason

@@ -12,8 +12,7 @@ from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.bounds import MOST_ROUNDS, bounded, require_bounded, unbounded
-from bot.host.table.house_variant import as_variant
+from bot.host.table.house_variant import MOST_ROUNDS, as_variant, bounded, require_bounded, unbounded
 from bot.texts import say
 from tests.host.conftest import order
 from tests.host.fakes import House, MemoryHouseRules

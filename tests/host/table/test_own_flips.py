@@ -7,8 +7,8 @@ from bot.engine.rules.rules import Flipping, Procedure, Rules
 from bot.host.ids import PlayerId, TableId
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.refusals import Refusal
-from bot.host.table.bounds import is_party_game
 from bot.host.table.choice_stage import ChoiceStage
+from bot.host.table.house_variant import is_party_game
 from bot.host.table.scooping import FLIP_WITHIN, GRACE, PAUSE, may_flip
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import holds, refusal_of, table_of, turn_of

@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.random_source import commitment
 from bot.host.ids import PlayerId
-from bot.host.table import next_game
+from bot.host.table import order as new_tables
 from bot.host.table.match import LINKS, chain_after, draw_chain
 from bot.host.table.phase import TablePhase
 from bot.host.table.seat import Seat
@@ -18,7 +18,7 @@ from tests.support.tables import ANN, BEN, CHANNEL, SERVER
 async def drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
     """A house in which seeds are drawn as they are outside of stories."""
     monkeypatch.setattr("bot.host.hall.requests.draw_chain", draw_chain)
-    monkeypatch.setattr("bot.host.table.next_game.chain_after", chain_after)
+    monkeypatch.setattr("bot.host.table.order.chain_after", chain_after)
     return house
 
 
@@ -59,9 +59,9 @@ async def test_games_of_a_match_are_sealed_together(drawn: House, clock: TurnedC
 async def test_with_other_people_a_new_chain_begins(drawn: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A record that was made nameless is not undone by one of a game in which its member did not sit."""
     table = await begun(drawn)
-    assert commitment(next_game.next_game(table, table.id).seed) == table.seed.hex()
-    monkeypatch.setattr(next_game, "_following_seats", lambda table: (table.seats[1], Seat(PlayerId(77), "3")))
-    assert commitment(next_game.next_game(table, table.id).seed) != table.seed.hex()
+    assert commitment(new_tables.next_game(table, table.id).seed) == table.seed.hex()
+    monkeypatch.setattr(new_tables, "_following_seats", lambda table: (table.seats[1], Seat(PlayerId(77), "3")))
+    assert commitment(new_tables.next_game(table, table.id).seed) != table.seed.hex()
 
 
 async def test_single_games_have_nothing_in_common(drawn: House) -> None:

@@ -9,8 +9,8 @@ from bot.engine.notation import parse_cards
 from bot.engine.variants import find_variant
 from bot.host.ids import TableId
 from bot.host.table import choosing
-from bot.host.table.bounds import is_party_game
 from bot.host.table.choice_stage import ChoiceStage
+from bot.host.table.house_variant import is_party_game
 from bot.host.table.scooping import GRACE, SHORTEST_LOOK
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import choices, table_of, turn_of

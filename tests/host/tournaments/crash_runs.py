@@ -14,7 +14,7 @@ from bot.engine.random_source import SEED_BYTES
 from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, TableId, TournamentId
 from bot.host.refusals import Refused, StoreDown
-from bot.host.table import next_game, order
+from bot.host.table import order
 from bot.host.table.match import SeedChain
 from bot.host.table.phase import CloseReason
 from bot.host.table.table import Table
@@ -172,7 +172,7 @@ def _dealt(word: str) -> bytes:
 @pytest.fixture
 def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match is dealt alike in every life."""
-    laid, following = order.new_table, next_game.next_game
+    laid, following = order.new_table, order.next_game
 
     def lay(wanted: Any, chain: SeedChain, moment: Any, now: int) -> Table:
         match = wanted.contest.match, wanted.contest.attempt
@@ -181,7 +181,7 @@ def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     def follow(table: Table, new_id: Any) -> Table:
         assert table.series is not None and table.contest is not None
         match = table.contest.match, table.contest.attempt, table.series.games
-        monkeypatch.setattr("bot.host.table.next_game.chain_after", lambda before, same: SeedChain(_dealt(f"{match}"), 0))
+        monkeypatch.setattr("bot.host.table.order.chain_after", lambda before, same: SeedChain(_dealt(f"{match}"), 0))
         return following(table, new_id)
 
     monkeypatch.setattr("bot.host.hall.requests.new_table", lay)

@@ -13,8 +13,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.hall.ports import Batch
 from bot.host.ids import NOBODY, PlayerId, TableId
 from bot.host.ranking.achievements import ACHIEVEMENTS, CROWD_OF_A_SWEEP, GIANT, Career, CareerStats, career_of, earned, nearest
-from bot.host.ranking.ratings import BEGINNER, Rating, rated
-from bot.host.ranking.scoring import RatedStatus, decides, rating_of, scores_of
+from bot.host.ranking.scoring import BEGINNER, RatedStatus, Rating, decides, rated, rating_of, scores_of
 from bot.host.ranking.totals import Total
 from bot.host.ranking.voids import Void
 from bot.host.refusals import StoreDown

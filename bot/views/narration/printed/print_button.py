@@ -12,8 +12,7 @@ from bot.engine.rules.used_options import unused_options
 from bot.engine.variants import Variant, find_variant
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.bounds import unbounded
-from bot.host.table.house_variant import HOUSE, as_variant, seats_for
+from bot.host.table.house_variant import HOUSE, as_variant, seats_for, unbounded
 from bot.views.discord_api.types import Button
 from bot.views.interactions.buttons import PageItem
 

@@ -1,10 +1,11 @@
-"""Checks whether a server allows games for chips, and whether members have enough of them."""
+"""Finds out what keeps members from a table: they left the server, lack the chips, or it allows no games for chips."""
 
 from collections.abc import Iterable
 
 from bot.engine.rules.rules import Rules
-from bot.host.hall.ports import ChipStore
-from bot.host.ids import PlayerId, ServerId
+from bot.host.hall.ports import ChipStore, People
+from bot.host.hall.registry import TableRegistry
+from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.settings.servers import Servers
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.chip_transfers import ShortOfChips
@@ -60,3 +61,22 @@ class Betting:
     async def require_for(self, table: Table) -> None:
         """Raise as `require` does, for everybody who sits at a table."""
         await self.require(table.server, table.rules, table.humans)
+
+
+class Presence:
+    """Asks the `People` port about the members of tables, one at a time."""
+
+    def __init__(self, tables: TableRegistry, people: People) -> None:
+        self._tables = tables
+        self.people = people
+
+    async def absent(self, table_id: TableId) -> frozenset[PlayerId]:
+        """Return the members of the table who left the server. Those who sit down meanwhile are not among them."""
+        table = self._tables.find(table_id)
+        return frozenset([p for p in table.humans if not await self.people.present(table.server, p)])
+
+    async def absent_if_last(self, table_id: TableId) -> frozenset[PlayerId]:
+        """Return the absent members when one more seat would start the game, nobody otherwise."""
+        table = self._tables.find(table_id)
+        last = table.phase is TablePhase.LOBBY and len(table.seats) + 1 == table.capacity
+        return await self.absent(table_id) if last else frozenset()
