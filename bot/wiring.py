@@ -39,8 +39,11 @@ from bot.store.ranking.voids import VoidRepository
 from bot.store.settings.settings import PreferenceRepository, SettingRepository
 from bot.store.store import Store
 from bot.store.tournaments.tournaments import TournamentRepository
+from bot.views.delivery.contents import ServerChoices
+from bot.views.delivery.messages import DiscordLink
 from bot.views.delivery.result_news import NewsSources
 from bot.views.delivery.screen import DiscordScreen
+from bot.views.delivery.table_pictures import PictureSources
 from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.member_names import DiscordPeople, MemberNames
 from bot.views.discord_api.permissions import FileRights
@@ -150,17 +153,11 @@ def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
     )
     hall.transactions.on_end.append(shared.store.luck.learn_chances)
     screen = DiscordScreen(
-        client=shared.client,
-        clock=shared.clock,
-        rate_limit=shared.rate_limit,
-        hall=hall,
-        servers=shared.servers,
-        preferences=shared.preferences,
-        house_rules=shared.house_rules,
-        names=shared.names,
-        drawings=shared.drawings,
-        news=NewsSources(AwardFinder(shared.achievements, shared.members), shared.predictions, shared.forms),
-        file_rights=shared.file_rights,
+        DiscordLink(shared.client, shared.clock, shared.rate_limit),
+        hall,
+        ServerChoices(shared.servers, shared.preferences, shared.house_rules),
+        PictureSources(shared.names, shared.drawings, shared.file_rights),
+        NewsSources(AwardFinder(shared.achievements, shared.members), shared.predictions, shared.forms),
     )
     updates.subscribe(screen)
     return hall, screen

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.engine.commentary.remark import Remark
@@ -17,16 +17,15 @@ from bot.host.scene.commentary import Commentary, GameCommentary
 from bot.host.scene.game_times import likely_players
 from bot.host.scene.scene import Scene
 from bot.host.scene.story import GameStories
+from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
-from bot.pictures.drawing import PictureQueue
 from bot.pictures.safe_names import cleaned
 from bot.texts import speaking
 from bot.views.delivery.open_hands import HeldReveals, as_first_beat
 from bot.views.delivery.result_news import NewsFinder
-from bot.views.delivery.table_pictures import TablePictures
-from bot.views.discord_api.member_names import MemberNames
+from bot.views.delivery.table_pictures import PictureSources, TablePictures
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content, draw_or_none
 from bot.views.narration.endless_games import endless_warning, is_unknown, learn_share
@@ -36,37 +35,46 @@ LONGEST_ON_BUTTON: Final = 20
 """Characters of a member's name on a button."""
 
 
+@dataclass(frozen=True, slots=True)
+class ServerChoices:
+    """What servers and members have chosen: settings, preferences, house rules."""
+
+    servers: Servers
+    preferences: Preferences
+    house_rules: HouseRulesBook
+
+
+@dataclass(frozen=True, slots=True)
+class BoardParts:
+    """The parts of the bot that contribute to a board beside the text of its table."""
+
+    card_emojis: CardEmojis
+    pictures: TablePictures
+    news: NewsFinder
+    odds_desk: OddsDesk
+    reveals: HeldReveals
+
+
 class BoardContents:
     """Builds boards from the parts of the bot that contribute to them."""
 
     def __init__(
         self,
         hall: Hall,
-        servers: Servers,
-        card_emojis: CardEmojis,
-        house_rules: HouseRulesBook,
-        names: MemberNames,
-        drawings: PictureQueue,
-        pictures: TablePictures,
-        news: NewsFinder,
+        choices: ServerChoices,
+        sources: PictureSources,
+        parts: BoardParts,
         send_again: Callable[[TableId], None],
-        odds_desk: OddsDesk,
-        reveals: HeldReveals,
     ) -> None:
         self._hall = hall
-        self._servers = servers
+        self._servers, self._house_rules = choices.servers, choices.house_rules
         self._stories = GameStories()
         self._commentary = Commentary()
         hall.runtime.followers.subscribe(self._commentary)
-        self._card_emojis = card_emojis
-        self._house_rules = house_rules
-        self._names = names
-        self._drawings = drawings
-        self._pictures = pictures
-        self._news = news
+        self._names, self._drawings = sources.names, sources.drawings
+        self._card_emojis, self._pictures = parts.card_emojis, parts.pictures
+        self._news, self._odds_desk, self._reveals = parts.news, parts.odds_desk, parts.reveals
         self._send_again = send_again
-        self._odds_desk = odds_desk
-        self._reveals = reveals
         self._learning: set[asyncio.Task[None]] = set()
 
     async def of(self, table: Table, *, wait: bool) -> tuple[Scene, Content]:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Coroutine
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -39,21 +40,26 @@ SLOW = 20.0
 Answer = TypeVar("Answer")
 
 
+@dataclass(frozen=True, slots=True)
+class DiscordLink:
+    """The way to Discord: its client, and the clock and the rate limit by which calls are made."""
+
+    client: discord.Client
+    clock: Clock
+    rate_limit: RateLimit
+
+
 class BoardMessages:
     """Sends boards. What a call raises, one of FAILURES, is raised here too, except by `answer` and `remove`."""
 
     def __init__(
         self,
-        client: discord.Client,
-        clock: Clock,
-        rate_limit: RateLimit,
+        link: DiscordLink,
         boards: BoardStates,
         tokens: InteractionTokens,
         refusals: RefusalBackoff,
     ) -> None:
-        self._client = client
-        self._clock = clock
-        self._rate_limit = rate_limit
+        self._client, self._clock, self._rate_limit = link.client, link.clock, link.rate_limit
         self._boards = boards
         self._tokens = tokens
         self._refusals = refusals

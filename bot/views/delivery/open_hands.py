@@ -19,6 +19,7 @@ from bot.texts import current_languages, speaking
 from bot.views.choices.hand_page import HandPage
 from bot.views.choices.hand_words import hand_of
 from bot.views.delivery.board_state import LIFE, BoardStates, OpenHand
+from bot.views.delivery.messages import DiscordLink
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.card_emojis import CardEmojis, refused
@@ -95,15 +96,13 @@ class OpenHands:
 
     def __init__(
         self,
-        client: discord.Client,
-        clock: Clock,
+        link: DiscordLink,
         hall: Hall,
         boards: BoardStates,
         card_emojis: CardEmojis,
         reveals: HeldReveals,
     ) -> None:
-        self._client = client
-        self._clock = clock
+        self._client, self._clock = link.client, link.clock
         self._hall = hall
         self._boards = boards
         self._card_emojis = card_emojis

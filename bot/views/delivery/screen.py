@@ -8,32 +8,24 @@ from datetime import datetime
 import discord
 import structlog
 
-from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
-from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.refusals import Refused, StoreDown
 from bot.host.scene.scene import Scene
-from bot.host.settings.preferences import Preferences
-from bot.host.settings.servers import Servers
 from bot.host.table.phase import TablePhase
 from bot.host.table.scooping import waits_to_be_seen
 from bot.host.table.table import Table
-from bot.pictures.drawing import PictureQueue
 from bot.texts import say
 from bot.views.delivery.board_state import GAP, BoardStates
-from bot.views.delivery.contents import BoardContents
+from bot.views.delivery.contents import BoardContents, BoardParts, ServerChoices
 from bot.views.delivery.cooldowns import EditTimes, InteractionTokens, MoveCooldowns, RefusalBackoff
-from bot.views.delivery.messages import BoardMessages, BoardRoute, FailedBoards
+from bot.views.delivery.messages import BoardMessages, BoardRoute, DiscordLink, FailedBoards
 from bot.views.delivery.open_hands import HeldReveals, OpenHands
 from bot.views.delivery.outbox import Outbox
 from bot.views.delivery.result_news import NewsFinder, NewsSources
-from bot.views.delivery.table_pictures import DrawingTurns, TablePictures
+from bot.views.delivery.table_pictures import DrawingTurns, PictureSources, TablePictures
 from bot.views.discord_api.errors import FAILURES
-from bot.views.discord_api.member_names import MemberNames
-from bot.views.discord_api.permissions import FileRights
-from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.interactions.card_emojis import CardEmojis, Emojis
@@ -55,49 +47,31 @@ class DiscordScreen:
 
     def __init__(
         self,
-        *,
-        client: discord.Client,
-        clock: Clock,
-        rate_limit: RateLimit,
+        link: DiscordLink,
         hall: Hall,
-        servers: Servers,
-        preferences: Preferences,
-        house_rules: HouseRulesBook,
-        names: MemberNames,
-        drawings: PictureQueue,
+        choices: ServerChoices,
+        sources: PictureSources,
         news: NewsSources,
-        file_rights: FileRights,
     ) -> None:
-        self._clock = clock
+        self._clock = clock = link.clock
         self._hall = hall
         self._boards = boards = BoardStates()
         self._tokens = InteractionTokens(boards)
         self._move_cooldowns = MoveCooldowns(boards)
         self._edits = EditTimes(boards)
         self._drawing_turns = DrawingTurns()
-        self.pictures = TablePictures(servers, names, boards, file_rights, clock)
-        self.rate_limit = rate_limit
-        self.card_emojis = CardEmojis(Emojis(clock), servers, preferences)
+        self.pictures = TablePictures(choices.servers, sources, boards, clock)
+        self.rate_limit = link.rate_limit
+        self.card_emojis = CardEmojis(Emojis(clock), choices.servers, choices.preferences)
         self.news = NewsFinder(news, self.send_again, boards)
         self._refusals = RefusalBackoff(clock, boards)
         reveals = HeldReveals(clock, hall.time, boards)
-        self.hands = OpenHands(client, clock, hall, boards, self.card_emojis, reveals)
-        self.outbox = Outbox(self, clock, rate_limit, boards, self._edits)
+        self.hands = OpenHands(link, hall, boards, self.card_emojis, reveals)
+        self.outbox = Outbox(self, clock, link.rate_limit, boards, self._edits)
         self.odds = OddsDesk(clock, hall.runtime.followers)
-        self._contents = BoardContents(
-            hall,
-            servers,
-            self.card_emojis,
-            house_rules,
-            names,
-            drawings,
-            self.pictures,
-            self.news,
-            self.send_again,
-            self.odds,
-            reveals,
-        )
-        self._messages = BoardMessages(client, clock, rate_limit, boards, self._tokens, self._refusals)
+        parts = BoardParts(self.card_emojis, self.pictures, self.news, self.odds, reveals)
+        self._contents = BoardContents(hall, choices, sources, parts, self.send_again)
+        self._messages = BoardMessages(link, boards, self._tokens, self._refusals)
         self._failures = FailedBoards(hall, boards, self.pictures, self._tokens, self._refusals)
         self._route = BoardRoute(clock, hall, self._messages, self._tokens, self._failures)
 

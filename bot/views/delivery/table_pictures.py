@@ -2,7 +2,7 @@
 
 import asyncio
 import math
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -15,6 +15,7 @@ from bot.host.settings.options import FOUR_COLOURS
 from bot.host.settings.servers import Servers
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.chart import CoursePicture
+from bot.pictures.drawing import PictureQueue
 from bot.pictures.table import TablePicture
 from bot.views.delivery.board_state import BoardStates
 from bot.views.discord_api.member_names import MemberNames
@@ -129,14 +130,23 @@ class DrawingTurns:
 log = structlog.get_logger()
 
 
+@dataclass(frozen=True, slots=True)
+class PictureSources:
+    """What pictures are made with: members' names, the queue that draws, and where files may be attached."""
+
+    names: MemberNames
+    drawings: PictureQueue
+    file_rights: FileRights
+
+
 class TablePictures:
     """Describes the pictures of tables, and bounds how many are drawn."""
 
-    def __init__(self, servers: Servers, names: MemberNames, boards: BoardStates, rights: FileRights, clock: Clock) -> None:
+    def __init__(self, servers: Servers, sources: PictureSources, boards: BoardStates, clock: Clock) -> None:
         self._servers = servers
-        self._names = names
+        self._names = sources.names
         self._boards = boards
-        self._rights = rights
+        self._rights = sources.file_rights
         self._budget = PictureBudget(clock)
 
     def wanted(self, scene: Scene) -> bool:

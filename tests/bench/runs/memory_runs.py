@@ -34,8 +34,11 @@ from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
 from bot.store.settings.settings import PreferenceRepository, SettingRepository
+from bot.views.delivery.contents import ServerChoices
+from bot.views.delivery.messages import DiscordLink
 from bot.views.delivery.result_news import NewsSources
 from bot.views.delivery.screen import DiscordScreen
+from bot.views.delivery.table_pictures import PictureSources
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import FileRights
 from bot.views.discord_api.rate_limit import RateLimit
@@ -103,21 +106,19 @@ async def slope(kind: str, few: int, many: int) -> float:
             predictions = PredictionRepository(store.database)
             hall = Hall(store=store.tables, screen=updates, people=Everybody(), clock=clock)
             screen = DiscordScreen(
-                client=client,
-                clock=clock,
-                rate_limit=rate_limit,
-                hall=hall,
-                servers=servers,
-                preferences=Preferences(PreferenceRepository(store.database)),
-                house_rules=HouseRulesBook(HouseRulesRepository(store.database), clock),
-                names=MemberNames(client, clock, rate_limit),
-                drawings=PictureQueue(),
-                news=NewsSources(
+                DiscordLink(client, clock, rate_limit),
+                hall,
+                ServerChoices(
+                    servers,
+                    Preferences(PreferenceRepository(store.database)),
+                    HouseRulesBook(HouseRulesRepository(store.database), clock),
+                ),
+                PictureSources(MemberNames(client, clock, rate_limit), PictureQueue(), FileRights(client, clock)),
+                NewsSources(
                     AwardFinder(AchievementRepository(store.database), MemberRepository(store.database, clock)),
                     predictions,
                     OpenForms(clock, predictions, CommandMentions()),
                 ),
-                file_rights=FileRights(client, clock),
             )
             updates.subscribe(screen)
             ticker = asyncio.create_task(hall.ticker.run())
