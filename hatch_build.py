@@ -33,7 +33,7 @@ class KernelBuildHook(BuildHookInterface):
         build_data["pure_python"] = False
         build_data["tag"] = f"cp311-abi3-{platform}"
 
-    def finalize(self, version, build_data, artifact_path):
+    def finalize(self, *_):
         """Clear the compiled module away; the wheel has it."""
         self.folder.cleanup()
 

@@ -162,7 +162,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
             await self.launch_shard(gateway, shard, initial=shard == 0)
         limit_backoff([found] if (found := self.get_shard(shard)) else [])
 
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+    async def before_identify_hook(self, shard_id: int | None, **_: object) -> None:
         """Wait until Discord lets this shard identify."""
         shard = shard_id or 0
         wait = self._pacer.wait if self.sharing is None else self.sharing.connections.wait_to_identify

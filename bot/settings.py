@@ -3,7 +3,7 @@
 import os
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Literal, get_args
 
 from annotated_types import Ge, Le
 from dotenv import dotenv_values
@@ -55,7 +55,7 @@ def _proxy(text: str) -> str:
     return text.rstrip("/")
 
 
-def _lower(value: Any) -> Any:
+def _lower(value: object) -> object:
     return value.strip().lower() if isinstance(value, str) else value
 
 

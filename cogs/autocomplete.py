@@ -193,7 +193,7 @@ async def games(interaction: Interaction, typed: str) -> Choices:
     return matching([(game.id, label) for game, label in zip(recent, labels, strict=True)], typed)
 
 
-async def lengths(interaction: Interaction, typed: str) -> Choices:
+async def lengths(_: Interaction, typed: str) -> Choices:
     """Offer time limits."""
     return matching([(length, length) for length in LENGTHS], typed)
 

@@ -19,7 +19,7 @@ class Translator(app_commands.Translator):
         self,
         string: app_commands.locale_str,
         locale: discord.Locale,
-        context: "app_commands.TranslationContext[Any, Any]",
+        _: "app_commands.TranslationContext[Any, Any]",
     ) -> str | None:
         """Return the text for a locale; None where it is the English one."""
         code, key = LANGUAGES.get(locale), string.extras.get(KEY)

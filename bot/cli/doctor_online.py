@@ -57,7 +57,7 @@ def _without_token() -> CheckResult:
     return CheckResult("Token", True, "none: the bot opens the local table in the browser")
 
 
-async def _ask(session: aiohttp.ClientSession, url: str) -> Any:
+async def _ask(session: aiohttp.ClientSession, url: str) -> Any:  # noqa: ANN401 - JSON
     """Return Discord's answer, as JSON has it; raises UnexpectedStatus for any status but 200."""
     async with session.get(url, timeout=aiohttp.ClientTimeout(total=10)) as answer:
         if answer.status != 200:

@@ -45,7 +45,7 @@ def _print_version(asked: bool) -> None:
 @cli.callback(invoke_without_command=True)
 def default(
     context: typer.Context,
-    version: Annotated[
+    _version: Annotated[
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:

@@ -90,7 +90,7 @@ class RoundTeller:
         """Return some cards, one after the other."""
         return " ".join(map(self.card, cards))
 
-    def words(self, event: Any) -> str:
+    def words(self, event: object) -> str:
         """Return an event as a sentence; empty for one that goes without saying."""
         tell = TELLING.get(type(event))
         return tell(self, event) if tell is not None else ""
@@ -144,21 +144,21 @@ TELLING: Final[Mapping[type, Callable[[RoundTeller, Any], str]]] = {
     ),
     Forfeited: lambda teller, event: f"{teller.name(event.seat)} is out of the war.",
     Taken: lambda teller, event: f"{teller.name(event.seat)} takes {event.cards}.",
-    Killed: lambda teller, event: told("killed", cards=len(event.cards)),
+    Killed: lambda _, event: told("killed", cards=len(event.cards)),
     PrizeTaken: lambda teller, event: f"{teller.name(event.seat)} wins the prize, {teller.card(event.card)}.",
     PrizeStaked: lambda teller, event: f"{teller.name(event.seat)} puts up {teller.card(event.card)} as the next prize.",
     TakenBack: lambda teller, event: f"{teller.name(event.seat)} takes back {event.cards}.",
-    Carried: lambda teller, event: f"Nobody wins; the pot of {event.cards} carries over.",
+    Carried: lambda _, event: f"Nobody wins; the pot of {event.cards} carries over.",
     Eliminated: lambda teller, event: f"{teller.name(event.seat)} is out.",
-    Repeated: lambda teller, event: told("repeated", rounds=event.period),
+    Repeated: lambda _, event: told("repeated", rounds=event.period),
     Swapped: lambda teller, event: f"{teller.name(event.seat)} swaps hand and pile.",
     Spied: lambda teller, event: f"{teller.name(event.seat)} spied before choosing.",
-    Revolution: lambda teller, event: f"A jack turns the order: {'low' if event.turned else 'high'} cards win now.",
+    Revolution: lambda _, event: f"A jack turns the order: {'low' if event.turned else 'high'} cards win now.",
     JokerTakes: lambda teller, event: f"{teller.name(event.seat)}'s joker breaks the tie.",
     JokerSpoils: lambda teller, event: f"{teller.name(event.seat)}'s joker turns {teller.name(event.beaten)}'s win into a tie.",
     Tied: lambda teller, event: f"{teller.names(event.seats)} tie.",
     Scored: lambda teller, event: told("scored", name=teller.name(event.seat), points=event.points),
-    Unscored: lambda teller, event: _unscored(event, last=False),
+    Unscored: lambda _, event: _unscored(event, last=False),
     Gained: lambda teller, event: f"{teller.name(event.seat)} {POWERS[event.power]}.",
     Scooped: _scooped,
     Fined: lambda teller, event: told("fined", name=teller.name(event.seat), cards=event.cards),
@@ -172,7 +172,7 @@ TELLING: Final[Mapping[type, Callable[[RoundTeller, Any], str]]] = {
     Protected: lambda teller, event: f"{teller.name(event.seat)}'s pile is protected from {teller.name(event.thief)}.",
     Refilled: lambda teller, event: f"{teller.name(event.seat)} shuffles the pile of {event.cards} into a new deck.",
     TopChosen: lambda teller, event: f"{teller.name(event.seat)} puts {teller.card(event.card)} on top.",
-    ShoeShuffled: lambda teller, event: f"Shoe {event.number} is shuffled.",
+    ShoeShuffled: lambda _, event: f"Shoe {event.number} is shuffled.",
     Bet: _bet,
     WarFought: lambda teller, event: (
         f"{teller.name(event.seat)} goes to war: {teller.card(event.card)} against {teller.card(event.house)}."

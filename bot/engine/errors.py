@@ -1,8 +1,11 @@
 """The exceptions of the engine; what members are told of them are sentences by key."""
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from bot.engine.sentence import Sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class EngineError(Exception):

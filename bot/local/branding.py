@@ -2,12 +2,15 @@
 
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import resvg_py
 import simcord
 from simcord.backend.cdn import CDN_BASE
 from simcord.preview import Preview
+
+if TYPE_CHECKING:
+    from aiohttp.web import Request, Response
 
 PAGE: Final = Path(str(resources.files("bot.local"))) / "page"
 
@@ -53,9 +56,9 @@ def brand(preview: Preview) -> None:
     vars(server).update(_STATIC_FILES=routes, _STATIC_CONTENT_TYPES=types)
     serve = server._index
 
-    async def index(request: Any) -> Any:
-        response = await serve(request)
-        response.text = own_page(response.text)
+    async def index(request: "Request") -> "Response":
+        response: Response = await serve(request)
+        response.text = own_page(response.text or "")
         return response
 
     vars(server)["_index"] = index

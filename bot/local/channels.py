@@ -1,13 +1,16 @@
 """Shows all channels and threads of the local server on one page: simcord's own shows a single channel."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import simcord
 from simcord.builders import ChannelHandle
 from simcord.preview import Preview
 
 from bot.local.world import LocalServer
+
+if TYPE_CHECKING:
+    from simcord.preview._pages import _Page as Tab
 
 OPEN_CHANNEL = "open_channel"
 """The kind of action with which our script on the page asks for another channel."""
@@ -26,7 +29,7 @@ class PageChannels:
         """List the channels in every state that the page asks for."""
         payload = self._preview._page_payload
 
-        def with_channels(page: Any) -> dict[str, Any]:
+        def with_channels(page: "Tab") -> dict[str, Any]:
             return payload(page) | {
                 "channels": [self._line(handle, page.channel_id) for handle in self.handles(page.channel_id)]
             }
@@ -39,7 +42,7 @@ class PageChannels:
             yield channel
             yield from (thread for thread in channel.threads if _is_open(thread) or thread.id == shown)
 
-    def enter(self, page: Any) -> None:
+    def enter(self, page: "Tab | None") -> None:
         """Let commands and new tabs be in the channel that a tab shows; a tab in a thread that is gone goes back."""
         shown = self._world.channel.id if page is None else page.channel_id
         found = next((handle for handle in self.handles(shown) if handle.id == shown), self._world.channel)
@@ -47,14 +50,14 @@ class PageChannels:
             self._show(page, found)
         self._preview.channel = found
 
-    def open(self, page: Any, wanted: Mapping[str, Any]) -> dict[str, Any]:
+    def open(self, page: "Tab", wanted: Mapping[str, Any]) -> dict[str, Any]:
         """Switch a tab to another channel, if there is one with the id that it sent."""
         for handle in self.handles():
             if str(handle.id) == wanted.get("channel_id") and handle.id != page.channel_id:
                 self._show(page, handle)
         return {"channel": str(page.channel_id)}
 
-    def _show(self, page: Any, channel: ChannelHandle) -> None:
+    def _show(self, page: "Tab", channel: ChannelHandle) -> None:
         page.channel_id = channel.id
         page.target_id = page.window_end_id = self._preview._initial_target(page.viewer, channel.id)
         page.modal = page.modal_handle = page.navigation_cursor = None

@@ -24,7 +24,7 @@ def cache_texts() -> None:
         vars(reader)["markdown_tokens"] = _tokens
 
 
-def _tokens(value: Any, profile: str = "message", *, context: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
+def _tokens(value: object, profile: str = "message", *, context: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
     """Return the tokens of a text, a new copy for each caller, which may change them."""
     if value is None:
         return []

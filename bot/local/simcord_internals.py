@@ -1,7 +1,7 @@
 """Patches private parts of simcord for the local table, each with its reason. This is why simcord is pinned exactly."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from importlib import import_module
 from typing import Any
@@ -60,13 +60,13 @@ def serialise_presses(preview: Preview, lock: asyncio.Lock, channels: PageChanne
 
 def open_at_newest(preview: Preview, channels: PageChannels) -> None:
     """Open each new tab at the end of the first channel; simcord opens them at the first message."""
-    open_page = preview._open_page
+    open_page: Callable[..., object] = preview._open_page
 
-    def opened(viewer: Any = None, target: Any = None) -> Any:
+    def opened(*where: object, **named: object) -> object:
         channels.enter(None)
         origin = preview._pages["python"]  # from which tabs inherit where they look
         origin.target_id = preview._initial_target(origin.viewer, origin.channel_id)
-        return open_page(viewer, target)
+        return open_page(*where, **named)
 
     vars(preview)["_open_page"] = opened
 

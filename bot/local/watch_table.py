@@ -1,8 +1,8 @@
 """Keeps a game going in the first channel of the local table, so that whoever opens the page sees one."""
 
 import asyncio
-from collections.abc import Callable
 from itertools import cycle
+from typing import TYPE_CHECKING
 
 import structlog
 
@@ -15,6 +15,9 @@ from bot.host.settings.options import ServerSettings
 from bot.host.table.order import Order
 from bot.host.table.seat import Seat
 from bot.local.world import LocalServer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 log = structlog.get_logger()
 

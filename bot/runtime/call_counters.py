@@ -35,7 +35,7 @@ class CallCounters:
         if len(self._open) > MOST_OPEN:
             self._open.popitem(last=False)
 
-    async def _ended(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestEndParams) -> None:
+    async def _ended(self, _: object, __: SimpleNamespace, sent: aiohttp.TraceRequestEndParams) -> None:
         parts = _parts(sent.url.path)
         self.answers[_kind(parts), str(sent.response.status)] += 1
         if parts[:1] == ["interactions"] and parts[-1:] == ["callback"]:
@@ -43,7 +43,7 @@ class CallCounters:
             if began is not None:
                 self.acknowledged.note(time.monotonic() - began)
 
-    async def _failed(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestExceptionParams) -> None:
+    async def _failed(self, _: object, __: SimpleNamespace, sent: aiohttp.TraceRequestExceptionParams) -> None:
         self.answers[_kind(_parts(sent.url.path)), "none"] += 1
 
 

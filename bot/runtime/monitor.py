@@ -9,7 +9,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import structlog
 from discord.ext import commands
@@ -133,7 +132,7 @@ class Monitor:
     async def _ready(self) -> None:
         self._disconnected.pop(None, None)
 
-    async def _shard_ready(self, shard: int) -> None:
+    async def _shard_ready(self, _: int) -> None:
         """Count the first shard as the connection where shards come and go: the others may be given away before they are."""
         if self.units() is not None:
             self._disconnected.pop(None, None)
@@ -158,7 +157,7 @@ class Monitor:
         self._task: asyncio.Task[None] = asyncio.create_task(self.run(), name="monitor")
         return self
 
-    async def __aexit__(self, *_: Any) -> None:
+    async def __aexit__(self, *_: object) -> None:
         """Stop, and leave no heartbeat behind: a bot that was stopped is not running."""
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)

@@ -9,14 +9,14 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from threading import Thread
 from time import sleep
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
     import asyncio
+    from collections.abc import Callable, Iterator
 
 LIMIT = 2.75
 """Seconds that a stop may take: the process is gone within three."""
@@ -73,14 +73,14 @@ class ProcessEnd:
             self._certain = True
             Thread(target=_end_later, args=(code,), name="end", daemon=True).start()
 
-    def _handle(self, *_: Any) -> None:
+    def _handle(self, *_: object) -> None:
         if self._on_signal is None:
             os._exit(0)
         self.be_certain()
         self._on_signal()
 
-    def _read(self, reading: socket.socket, writing: socket.socket) -> None:
-        """Handle every signal whose number arrives; `writing` is kept open by this."""
+    def _read(self, reading: socket.socket, _writing: socket.socket) -> None:
+        """Handle every signal whose number arrives; `_writing` is kept open by this."""
         while numbers := reading.recv(64):
             if not {*numbers}.isdisjoint(NUMBERS):
                 self._handle()

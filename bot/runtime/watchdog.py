@@ -5,7 +5,6 @@ import os
 import socket
 from contextlib import suppress
 from threading import Event, Thread
-from typing import Any
 
 from bot.runtime.signals import PROCESS_END, TOO_LONG, end_now
 
@@ -50,7 +49,7 @@ class Watchdog:
         """Return this; nothing is watched yet."""
         return self
 
-    async def __aexit__(self, *_: Any) -> None:
+    async def __aexit__(self, *_: object) -> None:
         """Stop watching."""
         self._ended.set()
         if self._task is not None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
@@ -69,7 +70,7 @@ class LongText(FluentType):
     def __init__(self, text: str) -> None:
         self._text = text
 
-    def format(self, locale: object) -> str:
+    def format(self, _: object) -> str:
         """Return it as it is."""
         return self._text
 
@@ -80,7 +81,7 @@ class Words(FluentType):
     def __init__(self, words: Sequence[str], code: str) -> None:
         self._words, self._code = tuple(words), code
 
-    def format(self, locale: object) -> str:
+    def format(self, _: object) -> str:
         """Return the list with its last two joined by "and"."""
         return str(self)
 
@@ -187,7 +188,7 @@ class LazyBundle(FluentBundle):
         super().__init__([code], functions=_functions(code), use_isolating=False)
         self._code, self._boards = code, boards
 
-    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+    def _lookup(self, entry_id: str, term: bool = False) -> Message:
         """Return a message or term, parsed when it is first asked for: this is where the library looks up each of them."""
         name = f"-{entry_id}" if term else entry_id
         if name not in self._compiled:

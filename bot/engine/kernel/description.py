@@ -5,10 +5,9 @@ them shows, because then the kernel and `Game` play differently.
 """
 
 import struct
-from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bot.engine.cards import ACE, JOKER, PLAIN_CARDS, RANKS
 from bot.engine.rules.rules import (
@@ -36,6 +35,9 @@ from bot.engine.rules.rules import (
     WinningOrder,
 )
 from bot.engine.rules.validation import check
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 COMPOSED: Final = frozenset({Procedure.WAR, Procedure.SPEED})
 """The games that follow from options alone; in Speed War nobody reaches for a pot, so it goes to the best card."""

@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bot.engine.events.flip import Flip, Loot
-from bot.engine.play.holdings import Holdings, Stock
 from bot.engine.play.snapshot import GameState
 from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Collect
+
+if TYPE_CHECKING:
+    from bot.engine.play.holdings import Holdings, Stock
 
 
 def pot_in_order(collect: Collect, flips: Sequence[Flip], laid: Sequence[bytes], winner: int) -> bytes:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 from bot.engine.play.asks import RESIGN
 from bot.host.hall.ports import Batch
@@ -10,10 +11,12 @@ from bot.host.hall.runtime import TableRuntime
 from bot.host.ids import TableId
 from bot.host.table.chip_stacks import take_home
 from bot.host.table.finish import finished_between
-from bot.host.table.finished_game import FinishedGame
 from bot.host.table.order import BREAK, count_game
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
+
+if TYPE_CHECKING:
+    from bot.host.table.finished_game import FinishedGame
 
 LINGER = 15 * 60 * 1000
 

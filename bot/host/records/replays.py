@@ -5,7 +5,7 @@ from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Sequence
 from itertools import islice
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from bot.engine.choice_games.factory import restore_game
 from bot.engine.commentary.history import History
@@ -13,7 +13,6 @@ from bot.engine.commentary.remark import Remark
 from bot.engine.errors import RecordError
 from bot.engine.play.game import Game
 from bot.engine.play.public_game import PublicGame, PublicRound, public_game, public_round
-from bot.engine.play.round import Round
 from bot.engine.records.replay import advance, open_game, random_source_of, replay
 from bot.engine.records.trace import digest, trace
 from bot.host.ids import ChannelId, ServerId, TableId, is_table_id
@@ -23,6 +22,9 @@ from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 from bot.host.table.told_rounds import LastWar
+
+if TYPE_CHECKING:
+    from bot.engine.play.round import Round
 
 STRIDE = 32
 """Rounds between two snapshots: showing one round replays at most this many."""

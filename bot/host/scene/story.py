@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bot.engine.analysis.course import Course, course_of
 from bot.engine.analysis.reactions import superhuman_seats
@@ -15,10 +15,12 @@ from bot.engine.play.round import Round
 from bot.engine.records.record import Record
 from bot.engine.records.replay import replay
 from bot.engine.rules.rules import PRESSED, Procedure
-from bot.host.ids import TableId
 from bot.host.table.finish import record_of
 from bot.host.table.phase import CloseReason
 from bot.host.table.table import Table
+
+if TYPE_CHECKING:
+    from bot.host.ids import TableId
 
 REMEMBERED: Final = 64
 """Stories, of some kilobytes each: a result is drawn a few times in its first minute."""

@@ -294,7 +294,7 @@ def _take_in(draft: TournamentRun, results: list[tuple[Match, MatchResult, str]]
 
 def _line_of(task: "asyncio.Task[None]") -> str:
     """Return the innermost known line at which a task waits, as `file.py:12`, for the log."""
-    line, waiting = "?", cast(Any, task.get_coro())
+    line, waiting = "?", cast("Any", task.get_coro())
     while (frame := getattr(waiting, "cr_frame", None)) is not None:
         line, waiting = f"{frame.f_code.co_filename.rpartition('/')[2]}:{frame.f_lineno}", waiting.cr_await
     return line

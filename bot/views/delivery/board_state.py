@@ -3,16 +3,19 @@
 What waits in the outbox, and what only some boards have, are objects of their own for as long as there is any of it.
 """
 
-import asyncio
 import math
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bot.host.ids import MessageId, PlayerId, TableId
-from bot.host.table.phase import TablePhase
-from bot.host.table.table import Table
 from bot.views.interactions.content import HandContent
-from bot.views.tables.result_board import ResultNews
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from bot.host.table.phase import TablePhase
+    from bot.host.table.table import Table
+    from bot.views.tables.result_board import ResultNews
 
 LIFE: Final = 14 * 60
 """Seconds for which an interaction's token is used: Discord takes it for a quarter of an hour."""

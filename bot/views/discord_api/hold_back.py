@@ -5,13 +5,15 @@ If that one is cancelled while it waits, all later calls wait forever.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import discord
 import structlog
 
 from bot.views.discord_api.errors import LONGEST
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
 
 log = structlog.get_logger()
 
@@ -27,7 +29,7 @@ class HeldCalls:
 
     def __init__(self, http: discord.http.HTTPClient) -> None:
         self._http = http
-        self._ask = cast(Callable[..., Coroutine[object, object, object]], http.request)
+        self._ask = cast("Callable[..., Coroutine[object, object, object]]", http.request)
         self._left: set[asyncio.Task[object]] = set()
         self.longest_wait = (http.max_ratelimit_timeout or LONGEST) + SLACK
         """Seconds that a call waits for the flag before it sets it itself."""

@@ -70,12 +70,12 @@ class PatientAdapter(AsyncWebhookAdapter):
 
         A silent acknowledgement doesn't even ask for the message.
         """
-        payload = cast(MultipartParameters, given["params"]).payload
+        payload = cast("MultipartParameters", given["params"]).payload
         if not payload or payload.get("type") != SILENT:
-            answered = await super().create_interaction_response(interaction_id, token, **cast(Given, given))
+            answered = await super().create_interaction_response(interaction_id, token, **cast("Given", given))
             return _without_message(answered) if answered and "interaction" in answered else answered
         route = Route("POST", CALLBACK, webhook_id=interaction_id, webhook_token=token)
-        await self._patiently(route, partial(self._acknowledge, route, **cast(Given, given)), ())
+        await self._patiently(route, partial(self._acknowledge, route, **cast("Given", given)), ())
         return _without_message({"interaction": {"id": interaction_id}})
 
     async def _acknowledge(
@@ -86,17 +86,17 @@ class PatientAdapter(AsyncWebhookAdapter):
         Nearly every press is answered so. When Discord fails, discord.py's adapter tries again, with its pauses.
         """
         url = URL(route.url, encoded=True)
-        async with session.post(url, data=SILENTLY, headers=JSON, timeout=UNLIMITED, **cast(Given, proxy)) as response:
+        async with session.post(url, data=SILENTLY, headers=JSON, timeout=UNLIMITED, **cast("Given", proxy)) as response:
             if response.status < 300:
                 return None
             if response.status < 500:
                 raise await _error(response)
-        return await super().request(route, session, payload=params.payload, **cast(Given, proxy))
+        return await super().request(route, session, payload=params.payload, **cast("Given", proxy))
 
     async def request(self, route: Route, session: aiohttp.ClientSession, **given: object) -> object:
         """As discord.py's; raises TimeoutError besides what that raises."""
-        files = cast(Iterable[discord.File], given.get("files") or ())
-        return await self._patiently(route, partial(super().request, route, session, **cast(Given, given)), files)
+        files = cast("Iterable[discord.File]", given.get("files") or ())
+        return await self._patiently(route, partial(super().request, route, session, **cast("Given", given)), files)
 
     async def _patiently(self, route: Route, call: Callable[[], Awaitable[object]], files: Iterable[discord.File]) -> object:
         """Make a call, again where that may help, until its time is up."""

@@ -93,7 +93,7 @@ async def admit_interaction(interaction: Interaction) -> bool:
 
     A refused one has been acknowledged here, once, and must not be answered again; so has one that was delivered before.
     """
-    if not cast(Deduplicating, interaction.client).once.first(interaction.id):
+    if not cast("Deduplicating", interaction.client).once.first(interaction.id):
         return False
     limits = members_of(interaction).limits
     verdict = limits.ask(interaction.guild_id, interaction.user.id, _kind(interaction))

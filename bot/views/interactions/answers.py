@@ -288,7 +288,7 @@ def release(interaction: Interaction) -> None:
     Of all that a press leaves behind only these are found by the garbage collector alone, and presses wait while it runs.
     """
     if interaction.response.is_done():
-        cast(Any, interaction.response)._parent = None
+        cast("Any", interaction.response)._parent = None
 
 
 def own_language(interaction: Interaction) -> AbstractContextManager[None]:

@@ -82,7 +82,7 @@ class CustomId:
             parts = {name: read(found[name]) for name, read in codec.readers.items()}
         except (ValueError, OverflowError):  # the shape is right and a word in it is not
             return None
-        return cast(Callable[..., Self], cls)(**parts)
+        return cast("Callable[..., Self]", cls)(**parts)
 
     @classmethod
     def require(cls, text: str) -> Self:
@@ -214,7 +214,7 @@ async def _show_to_all(interaction: Interaction, show_page: Callable[[], Awaitab
 
 def picked_values(interaction: Interaction) -> list[str]:
     """Return the values that were picked in a menu; none for a button."""
-    data = cast(Mapping[str, Sequence[object]], interaction.data or {})
+    data = cast("Mapping[str, Sequence[object]]", interaction.data or {})
     return [str(value) for value in data.get("values", ())]
 
 

@@ -1,9 +1,8 @@
 """Reads an interaction: the bot's services, the member, the place, the custom_id, and what the member may do."""
 
-from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 import discord
 
@@ -40,6 +39,9 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import CommandMentions, HandContent
 from bot.views.interactions.private_notes import PrivateNotes
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class Boards(Protocol):
@@ -180,7 +182,7 @@ class _HasServices(Protocol):
 
 def services_of(interaction: Interaction) -> Services:
     """Return the services of the bot that received this interaction."""
-    return cast(_HasServices, interaction.client).services
+    return cast("_HasServices", interaction.client).services
 
 
 def tables_of(interaction: Interaction) -> TableServices:
@@ -217,7 +219,7 @@ def place_of(interaction: Interaction) -> tuple[ServerId, ChannelId]:
 
 def custom_id(interaction: Interaction) -> str:
     """Return the custom_id of the button, menu or form; empty for a command."""
-    return str(cast(Mapping[str, object], interaction.data or {}).get("custom_id", ""))
+    return str(cast("Mapping[str, object]", interaction.data or {}).get("custom_id", ""))
 
 
 def require_same_channel(interaction: Interaction, table: TableId) -> None:

@@ -35,12 +35,12 @@ async def ask(interaction: Interaction, form: discord.ui.Modal) -> None:
 
 def answers_of(interaction: Interaction) -> Mapping[str, str]:
     """Return the submitted values by the names of their fields: text that was typed, or the first value that was picked."""
-    return dict(_fields(cast(Mapping[str, Any], interaction.data or {})))
+    return dict(_fields(cast("Mapping[str, Any]", interaction.data or {})))
 
 
 def typed_text(interaction: Interaction) -> str:
     """Return the text of the form's line, whatever Discord wraps it in."""
-    data = cast(Mapping[str, Any], interaction.data or {})
+    data = cast("Mapping[str, Any]", interaction.data or {})
     return next((value for field, value in _fields(data) if field == "text"), "")
 
 

@@ -1,11 +1,10 @@
 """Text about Casino War: chips, stakes, results of hands, and the house edge."""
 
-from collections.abc import Sequence
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from bot.engine.choice_games.casino_hand import TIE_PAYS, edge_of
 from bot.engine.events.casino import Bet, HandSettled
-from bot.engine.events.table import Event
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules, RuleSwitch
@@ -14,6 +13,11 @@ from bot.host.table.chip_stacks import for_chips
 from bot.texts import join_list, percentage, say
 from bot.views.interactions.formatting import HasSeats, card_label, name, signed
 from bot.views.narration.event_text import laid_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.events.table import Event
 
 
 def unseated_lines(scene: Scene) -> list[str]:

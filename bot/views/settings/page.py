@@ -319,7 +319,7 @@ def _require_there(interaction: Interaction, picked: object) -> None:
     if isinstance(picked, int):
         there = picked != guild.id and guild.get_role(picked) is not None
     else:
-        found = [guild.get_channel(channel) for channel in cast(Sequence[int], picked)]
+        found = [guild.get_channel(channel) for channel in cast("Sequence[int]", picked)]
         there = all(channel is not None and channel.type in CHANNEL_TYPES for channel in found)
     if not there:
         raise Refused(Refusal.NO_SUCH_PLACE)
