@@ -12,7 +12,7 @@ from discord.ext import commands
 
 import cogs
 from bot.host.clock import Clock, SystemClock
-from bot.host.house_rules.variant_names import variant_entries
+from bot.host.house_rules.name_search import variant_entries
 from bot.host.ids import ChannelId, ServerId
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.command_sync import send_commands

@@ -13,9 +13,8 @@ from discord.ext import commands
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId
 from bot.host.slots.holders import Announcer, MemoryHolder, TableHolder, TournamentHolder
-from bot.host.slots.keeper import SlotKeeper
+from bot.host.slots.keeper import SlotHolder, SlotKeeper
 from bot.host.slots.layout import SlotLayout, shared_shards
-from bot.host.slots.ports import SlotHolder
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.command_sync import known_commands, send_commands
 from bot.runtime.monitor import SlotSources

@@ -14,7 +14,7 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.share_code import rules_from_code
 from bot.engine.variants import Variant
-from bot.host.house_rules.variant_names import variant_meant
+from bot.host.house_rules.name_search import variant_meant
 from bot.host.refusals import Refused
 from bot.host.table.house_variant import as_variant, seats_for
 from bot.texts import CODES, say, speaking, text_of

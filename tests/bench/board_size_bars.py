@@ -12,8 +12,7 @@ import pytest
 from sqlalchemy import Connection, bindparam, func, literal_column, select
 
 from bot.host.ids import ChannelId, PlayerId
-from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, LeaderboardKey, channel_place
-from bot.host.ranking.leaderboards import LeaderboardQuery
+from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, LeaderboardKey, LeaderboardQuery, channel_place
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Measure
 from bot.store.database import schema

@@ -13,8 +13,7 @@ from statistics import median
 
 from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
-from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, BoardPlace, channel_place, server_place
-from bot.host.ranking.leaderboards import LeaderboardQuery
+from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, BoardPlace, LeaderboardQuery, channel_place, server_place
 from bot.host.ranking.periods import ALL_TIME, Period, window_of
 from bot.host.ranking.totals import Measure
 from bot.host.table.finished_game import FinishedGame

@@ -15,8 +15,7 @@ import pytest
 from bot.host.hall.ports import Batch
 from bot.host.ids import ServerId, TableId
 from bot.host.predictions.ports import NamedWinner
-from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Leaderboard, server_place
-from bot.host.ranking.leaderboards import LeaderboardQuery
+from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Leaderboard, LeaderboardQuery, server_place
 from bot.host.ranking.periods import ALL_TIME, Period, window_of
 from bot.host.ranking.totals import Measure
 from bot.host.table.finished_game import DecidedEvent

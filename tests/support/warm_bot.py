@@ -2,7 +2,7 @@
 
 import bot.cli.main
 import bot.cli.serve  # noqa: F401 - what it imports late is imported here
-from bot.host.house_rules.variant_names import variant_entries
+from bot.host.house_rules.name_search import variant_entries
 from bot.texts import CODES, keys
 
 for code in CODES:

@@ -14,8 +14,7 @@ from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.engine.variants.categories import POPULAR
 from bot.host.clock import Clock
-from bot.host.house_rules.name_search import entry, ranked
-from bot.host.house_rules.variant_names import exact_key, key_meant, nearest, variant_entries
+from bot.host.house_rules.name_search import entry, exact_key, key_meant, nearest, ranked, variant_entries
 from bot.host.ids import PlayerId, ServerId
 from bot.host.locks import KeyedLocks
 from bot.host.names import is_plain, normalized, plain

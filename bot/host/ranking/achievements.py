@@ -16,7 +16,7 @@ from typing import NamedTuple, Protocol
 from bot.engine.variants import VARIANTS
 from bot.host.ids import NOBODY, PlayerId, ServerId, TableId
 from bot.host.privacy.privacy import MemberStore
-from bot.host.ranking.leaderboards import Profile
+from bot.host.ranking.boards import Profile
 from bot.host.ranking.luck import LuckiestGames
 from bot.host.ranking.scoring import UNIT, RatedStatus, is_practice, rating_of
 from bot.host.ranking.totals import Total

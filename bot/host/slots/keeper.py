@@ -1,8 +1,10 @@
 """Keeps this process's share of the slots: takes free ones, serves them, and gives some up when more processes come."""
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+import math
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import structlog
 
@@ -10,7 +12,62 @@ from bot.host.clock import Clock, TableTime
 from bot.host.histogram import Histogram
 from bot.host.refusals import StoreDown
 from bot.host.slots.layout import SlotLayout, fair_shares
-from bot.host.slots.ports import Gateway, Ownership, SlotHolder, SlotStore
+
+
+@dataclass(frozen=True, slots=True)
+class Ownership:
+    """The owners of all slots at one moment: each process that lives with its slots, ours by name, and the free slots."""
+
+    owned: Mapping[str, frozenset[int]]
+    ours: str
+    free: frozenset[int]
+    draining: frozenset[str] = frozenset()
+    """The processes that give all they own to the others, and end."""
+    first_end: float = math.inf
+    """Seconds until the first of the other leases ends, if it is not renewed."""
+
+
+class SlotStore(Protocol):
+    """The lease of this process and its slots. Every method raises StoreDown when the database does not answer in time."""
+
+    async def look(self) -> Ownership:
+        """Return who owns what, after freeing the slots of processes that are dead."""
+
+    async def claim(self, slots: Collection[int], now: int | None) -> frozenset[int]:
+        """Take those of the slots that are still free, and return them.
+
+        `now` is our table time, to which their clocks are moved; None for a process that has none yet, and continues theirs.
+        """
+
+    async def release(self, slots: Collection[int], now: int) -> None:
+        """Free slots whose tables and tournaments are saved; `now` is our table time."""
+
+
+class Gateway(Protocol):
+    """The connections to Discord of a process, shard by shard."""
+
+    async def connect(self, shards: Collection[int]) -> None:
+        """Connect shards, each when Discord lets it identify."""
+
+    async def disconnect(self, shards: Collection[int]) -> None:
+        """Disconnect shards, and forget their servers."""
+
+    def serves(self, shards: Collection[int]) -> bool:
+        """Whether one of these shards has identified, so that its servers would notice if it were given away."""
+
+    async def may_identify(self, shards: Collection[int]) -> bool:
+        """Whether Discord would let one of each bucket of these shards identify now; raises StoreDown."""
+
+
+class SlotHolder(Protocol):
+    """Something that a process holds for each of its slots: tables, tournaments, shards."""
+
+    async def take(self, slots: Collection[int]) -> None:
+        """Load and serve these slots from now on."""
+
+    async def give(self, slots: Collection[int]) -> None:
+        """Finish what is under way for these slots, save it, and forget it."""
+
 
 MOVES = (0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 """Bounds for the seconds that a take or a give takes."""

@@ -4,8 +4,7 @@ import structlog
 
 from bot.engine.rules.rules import OF_CHANCE
 from bot.host.ids import PlayerId, ServerId
-from bot.host.ranking.boards import ALL_GAMES, CHOICE, server_place
-from bot.host.ranking.leaderboards import LeaderboardQuery, LeaderboardStore
+from bot.host.ranking.boards import ALL_GAMES, CHOICE, LeaderboardQuery, LeaderboardStore, server_place
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import StoreDown

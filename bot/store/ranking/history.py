@@ -7,8 +7,18 @@ from typing import Any
 from sqlalchemy import BigInteger, ColumnElement, Connection, Row, Select, bindparam, case, func, literal, select
 
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
-from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, PRACTICE, BoardPlace, LeaderboardKey
-from bot.host.ranking.leaderboards import HeadToHead, HistoryEntry, Nemesis, Profile, RatingPoint
+from bot.host.ranking.boards import (
+    ALL_GAMES,
+    EVERYWHERE,
+    PRACTICE,
+    BoardPlace,
+    HeadToHead,
+    HistoryEntry,
+    LeaderboardKey,
+    Nemesis,
+    Profile,
+    RatingPoint,
+)
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.scoring import Rating
 from bot.host.ranking.totals import Total

@@ -9,15 +9,18 @@ from typing import Any, NamedTuple
 from sqlalchemy import BigInteger, Connection, Integer, Row, Select, bindparam, func, literal_column, select, tuple_
 
 from bot.host.ids import PlayerId, ServerId
-from bot.host.ranking.boards import EVERYWHERE, Leaderboard, LeaderboardKey, server_place
-from bot.host.ranking.leaderboards import (
+from bot.host.ranking.boards import (
+    EVERYWHERE,
     HeadToHead,
     HistoryEntry,
+    Leaderboard,
     LeaderboardEntry,
+    LeaderboardKey,
     LeaderboardQuery,
     LeaderboardSlice,
     Profile,
     RatingPoint,
+    server_place,
 )
 from bot.host.ranking.totals import Measure, Total, fewest_games
 from bot.store.database import schema

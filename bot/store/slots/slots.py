@@ -15,7 +15,7 @@ import structlog
 from sqlalchemy import Connection, Row, bindparam, func, literal_column, select, text, update
 
 from bot.host.ids import DIVISION, SLOTS
-from bot.host.slots.ports import Ownership
+from bot.host.slots.keeper import Ownership
 from bot.host.table.phase import TablePhase
 from bot.host.tournaments.notation import clocks_of, clocks_text
 from bot.host.tournaments.stored_tournament import Clocks

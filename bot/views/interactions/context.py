@@ -16,7 +16,7 @@ from bot.host.predictions.ports import NamedWinner, PredictionStore
 from bot.host.predictions.predictions import Predictions
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AchievementStore
-from bot.host.ranking.leaderboards import LeaderboardStore
+from bot.host.ranking.boards import LeaderboardStore
 from bot.host.ranking.periods import Seasons
 from bot.host.ranking.voids import Voids
 from bot.host.records.replays import Replay

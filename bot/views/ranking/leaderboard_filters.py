@@ -11,7 +11,7 @@ from typing import Annotated, Final, TypeVar
 from bot.engine.rules.rules import OF_CHANCE
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Family
-from bot.host.house_rules.variant_names import variant_meant
+from bot.host.house_rules.name_search import variant_meant
 from bot.host.ids import ChannelId, ServerId
 from bot.host.names import plain
 from bot.host.ranking.boards import (
@@ -20,12 +20,12 @@ from bot.host.ranking.boards import (
     EVERYWHERE,
     PRACTICE,
     BoardPlace,
+    LeaderboardQuery,
     Scope,
     channel_place,
     family_subject,
     server_place,
 )
-from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.periods import ALL_TIME, Period, Window, is_kept, window_of
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import Refusal, Refused

@@ -12,8 +12,7 @@ import discord
 
 from bot.host.ids import ChannelId
 from bot.host.predictions.ports import PredictionSlice
-from bot.host.ranking.boards import ALL_GAMES, PRACTICE, Scope
-from bot.host.ranking.leaderboards import LeaderboardEntry, LeaderboardSlice
+from bot.host.ranking.boards import ALL_GAMES, PRACTICE, LeaderboardEntry, LeaderboardSlice, Scope
 from bot.host.ranking.periods import Period, Season, Window, days_of, window_of
 from bot.host.ranking.totals import Measure, Total
 from bot.host.refusals import Refusal, Refused

@@ -4,8 +4,7 @@ from datetime import UTC, date, datetime, time
 
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId
-from bot.host.ranking.boards import PRACTICE, Scope
-from bot.host.ranking.leaderboards import LeaderboardEntry
+from bot.host.ranking.boards import PRACTICE, LeaderboardEntry, Scope
 from bot.host.ranking.periods import Period, Season, Window, days_of
 from bot.host.ranking.totals import MILLION, Measure, Total, fewest_games
 from bot.texts import numeral, percentage, say, text_of

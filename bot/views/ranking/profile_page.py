@@ -10,8 +10,7 @@ import discord
 from bot.host.ids import PlayerId
 from bot.host.predictions.ports import PredictionSum
 from bot.host.ranking.achievements import AchievementStore, Career, Milestone, career_of, practice_of
-from bot.host.ranking.boards import ALL_GAMES, CHOICE, Leaderboard, Scope
-from bot.host.ranking.leaderboards import Profile, RatingPoint
+from bot.host.ranking.boards import ALL_GAMES, CHOICE, Leaderboard, Profile, RatingPoint, Scope
 from bot.host.ranking.luck import NO_LUCK, LuckiestGames
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Total

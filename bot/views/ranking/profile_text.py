@@ -6,8 +6,7 @@ from typing import Final
 
 from bot.host.predictions.ports import PredictionSum
 from bot.host.ranking.achievements import ACHIEVEMENTS, Achievement, Career, Milestone, earned, nearest
-from bot.host.ranking.boards import CHOICE
-from bot.host.ranking.leaderboards import Profile, RatingPoint
+from bot.host.ranking.boards import CHOICE, Profile, RatingPoint
 from bot.host.ranking.luck import LuckiestGames
 from bot.host.ranking.scoring import Rating
 from bot.host.ranking.totals import STATISTICS, Total

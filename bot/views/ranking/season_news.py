@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import structlog
 
-from bot.host.ranking.boards import ALL_GAMES, server_place
-from bot.host.ranking.leaderboards import LeaderboardEntry, LeaderboardQuery, LeaderboardStore
+from bot.host.ranking.boards import ALL_GAMES, LeaderboardEntry, LeaderboardQuery, LeaderboardStore, server_place
 from bot.host.ranking.periods import Season
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import StoreDown

@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 import discord
 
 from bot.host.ids import PlayerId
-from bot.host.ranking.boards import Scope
-from bot.host.ranking.leaderboards import HeadToHead
+from bot.host.ranking.boards import HeadToHead, Scope
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction

@@ -15,7 +15,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.host.ranking.leaderboards import LeaderboardQuery
+from bot.host.ranking.boards import LeaderboardQuery
 from bot.host.table.table import Table
 from bot.pictures.drawing import PictureQueue
 from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow

@@ -10,8 +10,7 @@ from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Variant
 from bot.engine.variants.aliases import ALIASES, SHARED, aliases_of
 from bot.host.house_rules.house_rules import HouseRulesBook
-from bot.host.house_rules.name_search import folded
-from bot.host.house_rules.variant_names import exact_key, variant_entries, variant_meant
+from bot.host.house_rules.name_search import exact_key, folded, variant_entries, variant_meant
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
 from bot.texts import CODES, say, speaking

@@ -16,9 +16,8 @@ from bot.host.clock import SystemClock, TableTime
 from bot.host.ids import SLOTS
 from bot.host.refusals import StoreDown
 from bot.host.slots import keeper
-from bot.host.slots.keeper import LOOK, PATIENCE, SHORTEST, SlotKeeper
+from bot.host.slots.keeper import LOOK, PATIENCE, SHORTEST, Ownership, SlotKeeper
 from bot.host.slots.layout import SlotLayout
-from bot.host.slots.ports import Ownership
 
 LEASE = 15
 """Seconds, by the simulated clock of the database."""

@@ -19,9 +19,8 @@ import yarl
 from bot.host.clock import Clock, TableTime
 from bot.host.ids import SLOTS
 from bot.host.refusals import StoreDown
-from bot.host.slots.keeper import SlotKeeper
+from bot.host.slots.keeper import Ownership, SlotKeeper
 from bot.host.slots.layout import SlotLayout
-from bot.host.slots.ports import Ownership
 from bot.runtime.shard_connections import ShardConnections
 from bot.runtime.shared_calls import SharedCalls, calls_of
 from bot.store.database import leases, process_lock

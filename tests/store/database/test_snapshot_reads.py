@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Connection, select, text
 
 from bot.host.hall.ports import Batch
-from bot.host.ranking.leaderboards import LeaderboardQuery
+from bot.host.ranking.boards import LeaderboardQuery
 from bot.host.refusals import StoreDown
 from bot.store.database import schema, snapshot_reads
 from bot.store.database.address import READERS, Address

@@ -14,8 +14,7 @@ from bot.host.hall.ports import Batch
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import NOBODY, ServerId, TournamentId
 from bot.host.predictions.ports import NamedWinner
-from bot.host.ranking.boards import CHOICE
-from bot.host.ranking.leaderboards import LeaderboardQuery
+from bot.host.ranking.boards import CHOICE, LeaderboardQuery
 from bot.host.ranking.voids import Void
 from bot.host.table.chip_transfers import buy_in, cash_out, grant
 from bot.host.table.finished_game import DecidedEvent

@@ -12,8 +12,8 @@ from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.ranking.boards import (
     Leaderboard,
     LeaderboardKey,
+    LeaderboardQuery,
 )
-from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.periods import Window, is_kept, period_of
 from bot.host.ranking.totals import Measure, Total
 from bot.host.ranking.voids import Void

@@ -15,10 +15,10 @@ from bot.host.ranking.boards import (
     EVERYWHERE,
     PRACTICE,
     Leaderboard,
+    LeaderboardQuery,
     channel_place,
     server_place,
 )
-from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.periods import ALL_TIME, Period, period_of, window_of
 from bot.host.ranking.totals import Measure
 from bot.store.database import schema

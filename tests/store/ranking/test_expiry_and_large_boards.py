@@ -6,8 +6,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.host.hall.ports import Batch
-from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE
-from bot.host.ranking.leaderboards import LeaderboardQuery
+from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, LeaderboardQuery
 from bot.host.ranking.totals import Measure
 from bot.store.chips.ledger import TransferWriter
 from bot.store.database import schema

@@ -7,8 +7,7 @@ import pytest
 
 from bot.host.hall.ports import Batch
 from bot.host.ids import NOBODY, PlayerId, ServerId, TableId
-from bot.host.ranking.boards import CHOICE, EVERYWHERE, Leaderboard, server_place
-from bot.host.ranking.leaderboards import HeadToHead, LeaderboardQuery, Nemesis
+from bot.host.ranking.boards import CHOICE, EVERYWHERE, HeadToHead, Leaderboard, LeaderboardQuery, Nemesis, server_place
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Measure
 from bot.host.ranking.voids import Void

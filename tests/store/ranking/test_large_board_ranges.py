@@ -7,8 +7,7 @@ from sqlalchemy import select, text
 
 from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId
-from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, LeaderboardKey
-from bot.host.ranking.leaderboards import LeaderboardQuery
+from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, LeaderboardKey, LeaderboardQuery
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Measure, Total
 from bot.store.database import schema

@@ -9,8 +9,7 @@ from sqlalchemy import delete, select
 from bot.engine.variants import VARIANTS
 from bot.host.hall.ports import Batch
 from bot.host.ids import NOBODY, PlayerId, ServerId
-from bot.host.ranking.boards import EVERYWHERE, PRACTICE, server_place
-from bot.host.ranking.leaderboards import LeaderboardQuery
+from bot.host.ranking.boards import EVERYWHERE, PRACTICE, LeaderboardQuery, server_place
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Total
 from bot.host.ranking.voids import Void

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.host.clock import SystemClock
 from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
-from bot.host.ranking.leaderboards import LeaderboardQuery
+from bot.host.ranking.boards import LeaderboardQuery
 from bot.host.ranking.voids import Void
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
