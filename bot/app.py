@@ -16,8 +16,7 @@ from bot.host.house_rules.name_search import variant_entries
 from bot.host.ids import ChannelId, ServerId
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.command_sync import send_commands
-from bot.runtime.gateway import limit_backoff
-from bot.runtime.identifying import IdentifyPacer
+from bot.runtime.gateway import IdentifyPacer, limit_backoff
 from bot.runtime.session_starts import SessionStarts
 from bot.settings import Settings
 from bot.sharing import Duty, Sharing

@@ -20,7 +20,7 @@ from bot.runtime.command_sync import known_commands, send_commands
 from bot.runtime.monitor import SlotSources
 from bot.runtime.session_starts import SessionStarts
 from bot.runtime.shard_connections import ShardConnections
-from bot.runtime.shared_calls import SharedCalls, calls_of
+from bot.runtime.shared_calls import RateQuota, calls_of
 from bot.runtime.shared_refused_calls import SharedRefusedCalls
 from bot.store.slots.notices import ErasurePeers
 from bot.store.slots.refused_calls import STOPPED
@@ -63,7 +63,7 @@ class Sharing:
         self._peers = peers
         self._starts = starts
         limit = http_trace.rate_limit
-        self._calls = None if isinstance(limit, ProxiedRateLimit) else SharedCalls(peers.loans, limit, clock)
+        self._calls = None if isinstance(limit, ProxiedRateLimit) else RateQuota(peers.loans, limit, clock)
         self._refused_calls = SharedRefusedCalls(peers.refused_calls, http_trace, clock)
         self._clock = clock
         self.keeper: SlotKeeper | None = None
@@ -127,7 +127,7 @@ class Sharing:
         background.start("slots", keeper.run())
         background.start("duties", self._do_duties(services, keeper, alone, beside))
 
-    def _own_calls(self, calls: SharedCalls, keeper: SlotKeeper, units: Collection[int]) -> None:
+    def _own_calls(self, calls: RateQuota, keeper: SlotKeeper, units: Collection[int]) -> None:
         calls.own(calls_of(units, keeper.layout.units), alone=keeper.figures.processes == 1)
 
     def _holders(self, services: Services, announcer: Announcer) -> tuple[SlotHolder, ...]:

@@ -10,8 +10,7 @@ import yarl
 from discord.ext import commands
 
 from bot.host.refusals import StoreDown
-from bot.runtime.gateway import dismiss, limit_backoff
-from bot.runtime.identifying import SPACING
+from bot.runtime.gateway import SPACING, dismiss, limit_backoff
 from bot.runtime.session_starts import SessionStarts
 
 log = structlog.get_logger()

@@ -36,7 +36,7 @@ Lease = tuple[float, int]
 """The monotonic second at which a loan ends, and how many calls a second it is."""
 
 
-class Loans(Protocol):
+class QuotaLoans(Protocol):
     """Where processes lend each other calls."""
 
     async def exchange(self, lent: int, wanted: int, *, common: bool) -> tuple[list[tuple[int, int]], bool]:
@@ -53,14 +53,14 @@ def calls_of(units: Collection[int], of: int) -> int:
     return sum((unit + 1) * whole // of - unit * whole // of for unit in units)
 
 
-class SharedCalls:
+class RateQuota:
     """The calls that this process may make now, of those that all may make together. `limit` holds it to that.
 
     A loan ends for the borrower at least a second before the lender has it back: so no second has both. Whoever borrowed
     counts from before it asked, the lender from after it was answered.
     """
 
-    def __init__(self, loans: Loans, limit: RateLimit, clock: Clock) -> None:
+    def __init__(self, loans: QuotaLoans, limit: RateLimit, clock: Clock) -> None:
         self._loans = loans
         self._limit = limit
         self._clock = clock

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.runtime import identifying
-from bot.runtime.identifying import SPACING, IdentifyPacer
+from bot.runtime import gateway
+from bot.runtime.gateway import SPACING, IdentifyPacer
 
 
 @given(st.integers(1, 16), st.lists(st.tuples(st.integers(0, 63), st.floats(0, 20)), max_size=60))
@@ -34,7 +34,7 @@ def test_a_first_start_takes_a_wave_for_each_sixteen() -> None:
 
 async def test_buckets_connect_at_once_and_their_shards_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits with an open connection for a turn that comes in minutes: discord.py would give that up."""
-    monkeypatch.setattr(identifying, "SPACING", 0.01)
+    monkeypatch.setattr(gateway, "SPACING", 0.01)
     pacer, connecting, most = IdentifyPacer(4), set[int](), 0
     done: list[int] = []
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bot.host.clock import SystemClock
 from bot.host.refusals import StoreDown
 from bot.host.slots.layout import SlotLayout
-from bot.runtime.shared_calls import COMMON, LASTS, WINDOW, SharedCalls, calls_of
+from bot.runtime.shared_calls import COMMON, LASTS, WINDOW, RateQuota, calls_of
 from bot.store.slots.loans import ASKED, take_common, take_loans
 from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
 
@@ -71,7 +71,7 @@ class House:
         self.limits = [RateLimit(at_once=AT_ONCE, most=MOST) for _ in range(processes)]
         self.clocks = [TurnedClock(self.loans, 100.0 * number) for number in range(processes)]
         self.calls = [
-            SharedCalls(self.loans.of(f"p{number}"), limit, clock)
+            RateQuota(self.loans.of(f"p{number}"), limit, clock)
             for number, (limit, clock) in enumerate(zip(self.limits, self.clocks, strict=True))
         ]
         self.units: list[set[int]] = [set() for _ in range(processes)]

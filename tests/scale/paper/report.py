@@ -10,7 +10,7 @@ from inspect import signature
 from bot.app import WarRoom
 from bot.host.settings.preferences import CAPACITY
 from bot.host.slots.layout import shared_shards
-from bot.runtime.identifying import SPACING
+from bot.runtime.gateway import SPACING
 from bot.views.discord_api.rate_limit import MOST, PER_SECOND
 from tests.bench.result_queue_bars import MOST as GAMES
 from tests.scale.paper.fleet import Outcome, Shared, Size, line, play, share

@@ -22,7 +22,7 @@ from bot.host.refusals import StoreDown
 from bot.host.slots.keeper import Ownership, SlotKeeper
 from bot.host.slots.layout import SlotLayout
 from bot.runtime.shard_connections import ShardConnections
-from bot.runtime.shared_calls import SharedCalls, calls_of
+from bot.runtime.shared_calls import RateQuota, calls_of
 from bot.store.database import leases, process_lock
 from bot.store.slots.loans import ASKED, take_common, take_loans
 from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
@@ -67,7 +67,7 @@ class PaperProcess:
         self.connected: dict[int, float] = {}
         """The shards that are connected, and since when."""
         self.limit = RateLimit(at_once=AT_ONCE, most=MOST)
-        self.calls = SharedCalls(self, self.limit, clock)
+        self.calls = RateQuota(self, self.limit, clock)
         self._database = database
         self._clock = clock
         self._buckets = buckets

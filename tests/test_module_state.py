@@ -1,0 +1,51 @@
+"""What changes while the bot runs belongs to an object that `wiring.py` builds, and to no module."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+
+CHANGES = {"add", "append", "appendleft", "clear", "discard", "extend", "insert", "move_to_end", "pop", "popitem"}
+CHANGES |= {"popleft", "remove", "setdefault", "update", "subtract", "__setitem__"}
+"""The methods that change a container."""
+
+FILLED_AT_IMPORT = {"bot/runtime/logging.py: PROBLEM_LINES"}
+"""A process has one log, which is set up before anything is built; its lines are counted there."""
+
+LEFT = {
+    "bot/views/narration/endless_games.py: _KNOWN",
+    "bot/views/narration/endless_games.py: _LOOPS",
+    "bot/views/tournaments/cached_standings.py: _known",
+}
+"""What still has to move; nothing may join it."""
+
+
+def changed(path: Path) -> Iterator[str]:
+    """Yield the names at the top of a module whose values its functions change or replace."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    targets = [one for node in tree.body if isinstance(node, ast.Assign) for one in node.targets]
+    targets += [node.target for node in tree.body if isinstance(node, ast.AnnAssign)]
+    names = {one.id for one in targets if isinstance(one, ast.Name)}
+    functions = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)]
+    inner = [one for function in functions for one in ast.walk(function)]
+    written = [value for one in inner if (value := _changed_value(one)) is not None]
+    found = {one.id for one in written if isinstance(one, ast.Name)}
+    found |= {name for one in inner if isinstance(one, ast.Global) for name in one.names}
+    yield from sorted(names & found)
+
+
+def _changed_value(node: ast.AST) -> ast.expr | None:
+    """Return the value that a statement changes: by an item, an attribute or a method; None for any other."""
+    if isinstance(node, ast.Subscript | ast.Attribute) and isinstance(node.ctx, ast.Store | ast.Del):
+        return node.value
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGES:
+        return node.func.value
+    return None
+
+
+def test_no_module_keeps_what_changes() -> None:
+    """A container at the top of a module would be shared by all bots of a process, and never be let go; migrations are SQL."""
+    modules = [path for room in ("bot", "cogs") for path in (ROOT / room).rglob("*.py") if path.parent.name != "versions"]
+    found = {f"{path.relative_to(ROOT)}: {name}" for path in modules for name in changed(path)}
+    assert found == LEFT | FILLED_AT_IMPORT
