@@ -118,7 +118,7 @@ def _warned(rules: Rules, seats: int, players: int) -> tuple[Sentence, ...]:
 
 @lru_cache(maxsize=256)
 def _sheet(
-    language: tuple[str, str], rules: Rules, seats: int, variant: Variant, warned: tuple[Sentence, ...]
+    _language: tuple[str, str], rules: Rules, seats: int, variant: Variant, warned: tuple[Sentence, ...]
 ) -> tuple[str, ...]:
     """Return the lines without the summary, cached by language too: the text depends on more than the rules."""
     lines = [say("sheet-title", name=variant_name(variant))]

@@ -51,12 +51,12 @@ def _suicide(rules: Rules) -> Iterator[str]:
     yield say("sheet-suicide-pile")
 
 
-def _scientific(rules: Rules) -> Iterator[str]:
+def _scientific(_rules: Rules) -> Iterator[str]:
     keys = ("hands", "war", "jack", "queen", "three", "eight", "joker", "pile")
     yield from (say(f"sheet-scientific-{key}") for key in keys)
 
 
-def _stealing(rules: Rules) -> Iterator[str]:
+def _stealing(_rules: Rules) -> Iterator[str]:
     yield from (say(f"sheet-stealing-{key}") for key in ("steal", "clash", "protect", "top", "refill"))
 
 

@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from bot.engine.random_source import commitment
-from bot.host.ids import ChannelId, TableId
+from bot.host.hall.hall import Hall
+from bot.host.ids import ChannelId, PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.scene.game_times import likely_players
 from bot.host.table.house_variant import variant_of
@@ -65,34 +66,12 @@ async def accept(interaction: Interaction, table: TableId) -> None:
     await join(interaction, table)
 
 
-async def decline(interaction: Interaction, table: TableId) -> None:
-    """Free the seat that is kept for the member who was challenged."""
+async def ask_hall(
+    interaction: Interaction, table: TableId, request: Callable[[Hall, TableId, PlayerId], Awaitable[Table]]
+) -> None:
+    """Make a request of the hall for whoever pressed, which the board answers by itself."""
     await _acknowledge(interaction, table)
-    await tables_of(interaction).hall.decline(table, player_of(interaction))
-
-
-async def withdraw(interaction: Interaction, table: TableId) -> None:
-    """Take a challenge back."""
-    await _acknowledge(interaction, table)
-    await tables_of(interaction).hall.withdraw(table, player_of(interaction))
-
-
-async def add_bot(interaction: Interaction, table: TableId) -> None:
-    """Let a bot player take a seat."""
-    await _acknowledge(interaction, table)
-    await tables_of(interaction).hall.add_bot(table, player_of(interaction))
-
-
-async def remove_bot(interaction: Interaction, table: TableId) -> None:
-    """Let a bot player get up."""
-    await _acknowledge(interaction, table)
-    await tables_of(interaction).hall.remove_bot(table, player_of(interaction))
-
-
-async def skip(interaction: Interaction, table: TableId) -> None:
-    """Skip the forfeit for the last war."""
-    await _acknowledge(interaction, table)
-    await tables_of(interaction).hall.skip_forfeit(table, player_of(interaction))
+    await request(tables_of(interaction).hall, table, player_of(interaction))
 
 
 async def speed_up(interaction: Interaction, table: TableId, request: SpeedUp) -> None:
@@ -111,12 +90,6 @@ async def _organises(interaction: Interaction, table: Table) -> bool:
         return False
     run = await tournaments_of(interaction).director.find(table.contest.tournament, table.server)
     return await may_direct(interaction, run)
-
-
-async def start(interaction: Interaction, table: TableId) -> None:
-    """Start with the players who are at the table."""
-    await _acknowledge(interaction, table)
-    await tables_of(interaction).hall.start(table, player_of(interaction))
 
 
 async def leave(interaction: Interaction, table: TableId) -> None:
@@ -141,7 +114,7 @@ async def stop(interaction: Interaction, table: TableId) -> None:
     await private(interaction, say("answer-stop"), question(table, Verb.END, Verb.KEEP))
 
 
-async def keep(interaction: Interaction, table: TableId) -> None:
+async def keep(interaction: Interaction, _table: TableId) -> None:
     """Leave the table as it is."""
     await replace_question(interaction, say("answer-kept"))
 
@@ -252,13 +225,13 @@ UNSEEN = frozenset({Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.
 
 ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.JOIN: join,
-    Verb.BOT: add_bot,
-    Verb.UNBOT: remove_bot,
-    Verb.SKIP: skip,
+    Verb.BOT: partial(ask_hall, request=Hall.add_bot),
+    Verb.UNBOT: partial(ask_hall, request=Hall.remove_bot),
+    Verb.SKIP: partial(ask_hall, request=Hall.skip_forfeit),
     Verb.FASTER: partial(speed_up, request=SpeedUp.FASTER),
     Verb.NEXT_WAR: partial(speed_up, request=SpeedUp.NEXT_WAR),
     Verb.FINISH: partial(speed_up, request=SpeedUp.FINISH),
-    Verb.START: start,
+    Verb.START: partial(ask_hall, request=Hall.start),
     Verb.LEAVE: leave,
     Verb.READY: join,
     Verb.RESIGN: resign,
@@ -276,8 +249,8 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.BACK: hand,
     Verb.FAIR: fair,
     Verb.ACCEPT: accept,
-    Verb.DECLINE: decline,
-    Verb.WITHDRAW: withdraw,
+    Verb.DECLINE: partial(ask_hall, request=Hall.decline),
+    Verb.WITHDRAW: partial(ask_hall, request=Hall.withdraw),
     Verb.PREDICT: open_form,
 }
 """The action of each verb."""

@@ -85,6 +85,6 @@ async def leave_match(interaction: Interaction, table: TableId) -> None:
     await replace_question(interaction, say("answer-left_match"))
 
 
-async def stay(interaction: Interaction, table: TableId) -> None:
+async def stay(interaction: Interaction, _table: TableId) -> None:
     """Change nothing: the member stays."""
     await replace_question(interaction, say("answer-stayed"))

@@ -38,7 +38,7 @@ def menus(scene: Scene, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _menus(spoken: tuple[str, str], length: int | None, pace: int, house_rules: tuple[str, ...]) -> tuple[Menu, ...]:
+def _menus(_spoken: tuple[str, str], length: int | None, pace: int, house_rules: tuple[str, ...]) -> tuple[Menu, ...]:
     """Return the menus, cached by language: making them was most of the cost of a lobby's board."""
     more = MenuEntry(MORE_GAMES, say("lobby-games-more"), say("lobby-games-more.about"))
     found = [Menu(say("lobby-games"), (*(_of_game(key, length, pace) for key in BIG_GAMES), more))]
