@@ -36,7 +36,7 @@ def main() -> None:
     from bot.runtime.signals import PROCESS_END, end_now, ignore_signals  # noqa: PLC0415 - not needed above, and slower
 
     if sys.argv[1:2] in BOTS:
-        PROCESS_END.watch()  # before the next import, which takes more than a second
+        PROCESS_END.watch_signals()  # before the next import, which takes more than a second
     gc.disable()  # nothing of what is imported is garbage, and looking for it again and again is a fifth of a start
     from bot.cli.main import cli  # noqa: PLC0415 - the same as for a replay, the other way round
 

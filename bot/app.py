@@ -27,11 +27,11 @@ from bot.views.discord_api.http_trace import HttpTrace
 from bot.views.discord_api.permissions import INVITE
 from bot.views.discord_api.rate_limit import AT_ONCE, MOST, ProxiedRateLimit, RateLimit
 from bot.views.interactions.admission import AdmittingTree, Deduplicating, admit_interaction, read_little
-from bot.views.interactions.answers import command_failed, release
+from bot.views.interactions.answers import command_failed, release_interaction
 from bot.views.interactions.buttons import Routes
 from bot.views.registry.routes import FORMS, ROUTES
 from bot.views.tables.actions import keep_lobby_open
-from bot.wiring import wired
+from bot.wiring import wire_bot
 from cogs.translations import Translator
 
 log = structlog.get_logger()
@@ -70,7 +70,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=30,
-            http_trace=self.http_trace.trace(),
+            http_trace=self.http_trace.make_trace(),
             shard_count=shards or settings.shards or None,
         )
         self._held_calls = HeldCalls(self.http)
@@ -92,7 +92,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         read_little(self._connection.parsers)
         self.background = BackgroundTasks(self.close)
         """The tasks that run until the bot is closed; one that fails closes it."""
-        self.services, self.screen, self._herald = wired(
+        self.services, self.screen, self._herald = wire_bot(
             self, settings, store, clock, rate_limit, window, threads=threads, knows=self._knows
         )
 
@@ -103,19 +103,19 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         await self.tree.set_translator(Translator())
         self.tree.error(command_failed)
         if self.sharing is None:
-            kept = await self.services.tables.hall.resume()
-            await self.services.tournaments.director.resume()
-            await self.services.members.preferences.load()
+            kept = await self.services.tables.hall.resume_tables()
+            await self.services.tournaments.director.resume_tournaments()
+            await self.services.members.preferences.load_all()
             log.info("resumed", tables=kept)
-        self.background.start("ticker", self.services.tables.hall.ticker.run())
-        self.background.start("outbox", self.screen.outbox.run())
-        self.background.start("tournaments", self.services.tournaments.director.running.run())
-        self.background.start("herald", self._herald.run())
+        self.background.start_task("ticker", self.services.tables.hall.ticker.run())
+        self.background.start_task("outbox", self.screen.outbox.run())
+        self.background.start_task("tournaments", self.services.tournaments.director.running.run())
+        self.background.start_task("herald", self._herald.run())
         if self.sharing is None:
-            self.background.start("maintenance", self._maintenance.run())
+            self.background.start_task("maintenance", self._maintenance.run())
             if self._emojis:
-                self.background.start("emojis", self.screen.card_emojis.emojis.run(self))
-            self.services.commands.learn(await send_commands(self, self.store.database))
+                self.background.start_task("emojis", self.screen.card_emojis.emojis.run(self))
+            self.services.commands.learn_commands(await send_commands(self, self.store.database))
         log.info("set_up")
 
     async def launch_shards(self) -> None:
@@ -129,8 +129,8 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
             beside: list[Duty] = []
             if self._emojis:
                 alone.append(partial(emojis.run, self))
-                beside.append(partial(emojis.follow, self))
-            await self.sharing.begin(
+                beside.append(partial(emojis.follow_emojis, self))
+            await self.sharing.begin_sharing(
                 self.services, self._herald, self.background, self._shards_wanted, alone=alone, beside=beside
             )
             return
@@ -142,7 +142,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self._pacer = IdentifyPacer(limit["max_concurrency"])
         left = self.session_starts.left
         log.info("connecting", shards=self.shard_count, at_once=self._pacer.buckets, sessions_left=left)
-        await self._pacer.launch(range(self.shard_count), partial(self._launch, gateway))
+        await self._pacer.launch_shards(range(self.shard_count), partial(self._launch, gateway))
 
     def units_owned(self) -> int | None:
         """Return how many units of slots this process owns, None where it shares them with nobody."""
@@ -150,22 +150,22 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
 
     def shards_missing(self) -> int:
         """Return how many shards this process should serve and does not serve yet."""
-        return int(not self.is_ready()) if self.sharing is None else self.sharing.missing
+        return int(not self.is_ready()) if self.sharing is None else self.sharing.missing_shards
 
     def _knows(self, server: ServerId) -> bool:
         """Whether Discord has told us of a server, if we are in it."""
-        return self.is_ready() if self.sharing is None else self.sharing.connections.knows(server)
+        return self.is_ready() if self.sharing is None else self.sharing.connections.knows_server(server)
 
     async def _launch(self, gateway: yarl.URL, shard: int) -> None:
-        async with self.session_starts.reserved(shard):
+        async with self.session_starts.reserve_start(shard):
             await self.launch_shard(gateway, shard, initial=shard == 0)
         limit_backoff([found] if (found := self.get_shard(shard)) else [])
 
     async def before_identify_hook(self, shard_id: int | None, **_: object) -> None:
         """Wait until Discord lets this shard identify."""
         shard = shard_id or 0
-        wait = self._pacer.wait if self.sharing is None else self.sharing.connections.wait_to_identify
-        await self.session_starts.use(shard, partial(wait, shard))
+        wait = self._pacer.wait_for_turn if self.sharing is None else self.sharing.connections.wait_to_identify
+        await self.session_starts.use_start(shard, partial(wait, shard))
 
     async def _session_start_limit(self) -> Mapping[str, Any]:
         return (await self.http.get_bot_gateway())[-1]
@@ -176,17 +176,17 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Route forms and presses here: after a restart discord.py no longer knows their views."""
-        self.services.members.names.learn(interaction)
+        self.services.members.names.learn_name(interaction)
         read = {
-            discord.InteractionType.modal_submit: self._routes.submit,
-            discord.InteractionType.component: self._routes.press,
+            discord.InteractionType.modal_submit: self._routes.route_form,
+            discord.InteractionType.component: self._routes.route_press,
         }.get(interaction.type)
         if read is not None and await admit_interaction(interaction):
             await read(interaction)
         if interaction.type is not discord.InteractionType.autocomplete:
             await keep_lobby_open(interaction)
         if read is not None:
-            release(interaction)
+            release_interaction(interaction)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the table of a deleted thread, so that it holds no host up; that of a tournament is parked."""
@@ -199,18 +199,18 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Show the tables again whose channel may have been deleted while the bot was away: Discord answers if it was."""
         for table in self.services.tables.hall.tables:
-            if table.server == guild.id and table.live and guild.get_channel_or_thread(table.channel) is None:
+            if table.server == guild.id and table.is_live and guild.get_channel_or_thread(table.channel) is None:
                 self.screen.check(table)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Park all tables of a server that removed the bot, before Discord refuses a call; they wait for a day."""
-        for table in [table for table in self.services.tables.hall.tables if table.server == guild.id and table.live]:
-            await self.services.tables.hall.maintenance.park(table.id)
+        for table in [table for table in self.services.tables.hall.tables if table.server == guild.id and table.is_live]:
+            await self.services.tables.hall.maintenance.park_table(table.id)
 
     async def _lose_channel(self, channel: int) -> None:
         table = self.services.tables.hall.tables.in_channel(ChannelId(channel))
         if table is not None:
-            await self.services.tables.hall.maintenance.lose(table.id)
+            await self.services.tables.hall.maintenance.lose_table(table.id)
 
     def invite(self) -> str:
         """Return the URL that invites the bot to a server, with the least rights that it needs."""
@@ -230,9 +230,9 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
     async def close(self) -> None:
         """Disconnect, stop the background tasks, and save what is not saved yet. Sends nothing to channels."""
         await self._leave_gateway()
-        await self.background.close()
-        await self.screen.outbox.settle(LAST_BOARDS)
-        await self.screen.news.close()
-        await self.services.tables.hall.close()
+        await self.background.cancel_all()
+        await self.screen.outbox.wait_for_flight(LAST_BOARDS)
+        await self.screen.news.stop_finding()
+        await self.services.tables.hall.close_tables()
         await self._held_calls.close()
         await super().close()

@@ -31,7 +31,7 @@ class InvalidSettings(Exception):
 
 def _address(text: str) -> str:
     if text:
-        Address.read(text)
+        Address.read_address(text)
     return text
 
 
@@ -154,7 +154,7 @@ class Settings(BaseSettings):
     @property
     def address(self) -> Address:
         """The database's address."""
-        return Address.read(self.database) if self.database else Address.file(self.data / "war-room.db")
+        return Address.read_address(self.database) if self.database else Address.file_address(self.data / "war-room.db")
 
     @property
     def secrets(self) -> tuple[str, ...]:
@@ -177,13 +177,13 @@ def read_settings() -> Settings:
         errors += [_error_line(str(wrong["loc"][0]), wrong["msg"]) for wrong in error.errors()]
         raise InvalidSettings(errors) from None
     if settings.standby and settings.address.path is not None:
-        errors.append(f"{variable('standby')}: needs a PostgreSQL server; only one bot can use a SQLite file")
+        errors.append(f"{variable_of('standby')}: needs a PostgreSQL server; only one bot can use a SQLite file")
     if errors:
         raise InvalidSettings(errors)
     return settings
 
 
-def variable(name: str) -> str:
+def variable_of(name: str) -> str:
     """Return the environment variable of a field."""
     alias = Settings.model_fields[name].validation_alias
     return alias if isinstance(alias, str) else f"{PREFIX}{name}".upper()
@@ -191,7 +191,7 @@ def variable(name: str) -> str:
 
 def _unknown_names() -> list[str]:
     """Return a line for each variable that looks like a setting but is not; raises InvalidSettings for an unreadable .env."""
-    known = [variable(name) for name in Settings.model_fields]
+    known = [variable_of(name) for name in Settings.model_fields]
     errors = []
     for name in sorted({name.upper() for name in (*os.environ, *_names_in_file())}):
         if name.startswith(PREFIX) and name not in known:
@@ -216,11 +216,11 @@ def _names_in_file() -> list[str]:
 
 def _error_line(place: str, message: str) -> str:
     """Return the line for an invalid value: our own words if there are any, else the values that are allowed."""
-    name = next((name for name in Settings.model_fields if place in {name, variable(name)}), None)
+    name = next((name for name in Settings.model_fields if place in {name, variable_of(name)}), None)
     if name is None:
         return f"{place}: {message}"
     own = message.removeprefix("Value error, ")
-    return f"{variable(name)}: {own if own != message else _allowed(name)}"
+    return f"{variable_of(name)}: {own if own != message else _allowed(name)}"
 
 
 def _allowed(name: str) -> str:

@@ -74,19 +74,19 @@ class Sharing:
         return 0 if self.keeper is None else len(self.keeper.units)
 
     @property
-    def missing(self) -> int:
+    def missing_shards(self) -> int:
         """How many shards of our share others have still to give us, or are not connected here yet."""
         keeper = self.keeper
         if keeper is None or not keeper.figures.processes:
             return 1
         each = keeper.layout.shards // keeper.layout.units
-        return max((len(keeper.units) + keeper.figures.lacking) * each - self.connections.connected, 0)
+        return max((len(keeper.units) + keeper.figures.lacking) * each - self.connections.connected_shards, 0)
 
     def slot_sources(self, lease_age: Callable[[], float]) -> SlotSources:
         """Return where the metrics of slots come from; `lease_age` says how many seconds ago the lease was renewed."""
-        return SlotSources(lambda: self.keeper, lease_age, lambda: self.connections.connected)
+        return SlotSources(lambda: self.keeper, lease_age, lambda: self.connections.connected_shards)
 
-    async def begin(
+    async def begin_sharing(
         self,
         services: Services,
         announcer: Announcer,
@@ -118,22 +118,22 @@ class Sharing:
         )
         log.info("sharing", lease=self._peers.owner, shards=agreed, units=keeper.layout.units, sessions_left=self._starts.left)
         self._hear(services, keeper)
-        await services.members.preferences.load()  # no change that another process makes from here on is missed
+        await services.members.preferences.load_all()  # no change that another process makes from here on is missed
         if self._calls is not None:
             keeper.on_share = partial(self._own_calls, self._calls, keeper)
-            self._calls.own(0)
-            background.start("calls", self._calls.run())
-        background.start("refused calls", self._refused_calls.run())
-        background.start("slots", keeper.run())
-        background.start("duties", self._do_duties(services, keeper, alone, beside))
+            self._calls.own_units(0)
+            background.start_task("calls", self._calls.run())
+        background.start_task("refused calls", self._refused_calls.run())
+        background.start_task("slots", keeper.run())
+        background.start_task("duties", self._do_duties(services, keeper, alone, beside))
 
     def _own_calls(self, calls: RateQuota, keeper: SlotKeeper, units: Collection[int]) -> None:
-        calls.own(calls_of(units, keeper.layout.units), alone=keeper.figures.processes == 1)
+        calls.own_units(calls_of(units, keeper.layout.units), alone=keeper.figures.processes == 1)
 
     def _holders(self, services: Services, announcer: Announcer) -> tuple[SlotHolder, ...]:
         """Return what this process holds for its slots, in the order in which it is taken."""
         return (
-            MemoryHolder(services.settings.forget, services.house_rules.forget),
+            MemoryHolder(services.settings.forget_servers, services.house_rules.forget_servers),
             TableHolder(services.tables.hall, self._store.tables),
             TournamentHolder(services.tournaments.director, announcer, TournamentRepository(self._store.database)),
         )
@@ -143,34 +143,36 @@ class Sharing:
         members, notices = services.members, self._peers.notices
 
         async def changed(player: PlayerId) -> None:
-            await notices.tell(PREFERENCES, str(player))
+            await notices.tell_others(PREFERENCES, str(player))
 
         async def reload(said: str) -> None:
-            await members.preferences.reload(PlayerId(int(said)))
+            await members.preferences.reload_member(PlayerId(int(said)))
 
         async def look(_: str) -> None:
-            keeper.wake()
+            keeper.wake_now()
 
         async def learn(_: str) -> None:
-            services.commands.learn(await known_commands(self._store.database))
+            services.commands.learn_commands(await known_commands(self._store.database))
 
-        notices.on(PREFERENCES, reload)
-        notices.on(FREED, look)
-        notices.on(COMMANDS, learn)
-        notices.on(STOPPED, self._refused_calls.heard)
+        notices.listen_for(PREFERENCES, reload)
+        notices.listen_for(FREED, look)
+        notices.listen_for(COMMANDS, learn)
+        notices.listen_for(STOPPED, self._refused_calls.hear_refusals)
         members.preferences.on_change = changed
         privacy = members.privacy
-        privacy.peers = ErasurePeers(self._store.database, self._peers.owner, notices, privacy.prepare, privacy.release)
+        privacy.peers = ErasurePeers(
+            self._store.database, self._peers.owner, notices, privacy.prepare_erasure, privacy.release_erasure
+        )
 
     async def _do_duties(self, services: Services, keeper: SlotKeeper, alone: list[Duty], beside: list[Duty]) -> None:
         """Do what one process does for all of them while that is this one, and what the others do while it is not."""
         database = self._store.database
-        services.commands.learn(await known_commands(database))
+        services.commands.learn_commands(await known_commands(database))
         while True:
             duties = beside
             if first := keeper.first.is_set():
-                services.commands.learn(await send_commands(self._bot, database))
-                await self._peers.notices.tell(COMMANDS, "")
+                services.commands.learn_commands(await send_commands(self._bot, database))
+                await self._peers.notices.tell_others(COMMANDS, "")
                 duties = alone
             async with asyncio.TaskGroup() as group:
                 tasks = [group.create_task(duty()) for duty in duties]

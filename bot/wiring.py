@@ -56,7 +56,7 @@ from bot.views.predictions.open_forms import OpenForms
 from bot.views.tournaments.announce.herald import DiscordHerald
 
 
-def wired(
+def wire_bot(
     client: discord.Client,
     settings: Settings,
     store: Store,
@@ -189,7 +189,7 @@ def _director(shared: _Shared, hall: Hall, screen: DiscordScreen, herald: Discor
         screen=screen,
         herald=herald,
         clock=shared.clock,
-        strength=SeedingStrengths(shared.leaderboards).of,
+        strength=SeedingStrengths(shared.leaderboards).strength_of,
         may_hold=herald.may_hold,
     )
 
@@ -200,8 +200,14 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
         shared.members,
         hall.tables,
         hall.transactions,
-        forget=(hall.finished_games.forget, shared.house_rules.forget, director.forget),
-        leave=(director.let_go, herald.take_back, hall.forget_invitations, shared.preferences.reset, shared.forms.forget),
+        forget=(hall.finished_games.forget_replays, shared.house_rules.forget_servers, director.forget_member),
+        leave=(
+            director.let_go,
+            herald.take_back,
+            hall.forget_invitations,
+            shared.preferences.reset_member,
+            shared.forms.forget_member,
+        ),
     )
 
 

@@ -10,10 +10,10 @@ from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.options import find_option, option_in, options_for
 from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS
 from bot.engine.rules.rules import BASE, OF_CHANCE, Rules
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from bot.engine.sentence import Sentence
-from bot.host.house_rules.house_rules import PREFIX, offered_first, searched
-from bot.host.house_rules.name_search import entry, ranked
+from bot.host.house_rules.house_rules import PREFIX, offered_first, search_games
+from bot.host.house_rules.name_search import make_entry, rank_entries
 from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import lobby_options
@@ -45,7 +45,7 @@ from bot.texts import say, text_of
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import own_language
 from bot.views.interactions.context import ranking_of, services_of, tables_of
-from bot.views.interactions.formatting import fitted
+from bot.views.interactions.formatting import fit_text
 from bot.views.narration.verification_text import past_game_label
 from bot.views.ranking.leaderboard_filters import SUBJECTS
 from bot.views.ranking.leaderboard_text import subject_words
@@ -62,24 +62,24 @@ LENGTHS = ("5m", "10m", "15m", "20m", "30m", "45m", "1h")
 Choices = list[app_commands.Choice[str]]
 
 
-def matching(offers: list[tuple[str, str]], typed: str) -> Choices:
+def matching_pairs(offers: list[tuple[str, str]], typed: str) -> Choices:
     """Return the (value, label) pairs that fit what was typed, the likeliest first, at most 25."""
     if not typed.strip():
         return _choices(offers)
-    hits = ranked(typed, [entry(value, [label]) for value, label in offers])
+    hits = rank_entries(typed, [make_entry(value, [label]) for value, label in offers])
     labels = dict(offers)
     return _choices([(hit.value, labels[hit.value]) for hit in hits])
 
 
 def _choices(offers: list[tuple[str, str]]) -> Choices:
-    return [app_commands.Choice(name=fitted(label, LONGEST), value=value) for value, label in offers[:MOST]]
+    return [app_commands.Choice(name=fit_text(label, LONGEST), value=value) for value, label in offers[:MOST]]
 
 
-async def variants(interaction: Interaction, typed: str) -> Choices:
+async def offer_variants(interaction: Interaction, typed: str) -> Choices:
     """Offer games: with nothing typed what the server plays, the popular ones and its house rules, else what fits."""
     server = ServerId(interaction.guild_id or 0)
-    kept = await services_of(interaction).house_rules.offered(server)
-    found = searched(typed, kept) if typed.strip() else offered_first(await _lately(interaction, server), kept)
+    kept = await services_of(interaction).house_rules.offered_rules(server)
+    found = search_games(typed, kept) if typed.strip() else offered_first(await _lately(interaction, server), kept)
     with own_language(interaction):
         return _choices([(value, _game_label(value)) for value in found[:MOST]])
 
@@ -87,7 +87,7 @@ async def variants(interaction: Interaction, typed: str) -> Choices:
 async def _lately(interaction: Interaction, server: ServerId) -> Sequence[PastGame]:
     """Return the games that ended last in the server; none while they cannot be read."""
     try:
-        return await tables_of(interaction).hall.finished_games.recent(server)
+        return await tables_of(interaction).hall.finished_games.recent_games(server)
     except StoreDown:
         return ()
 
@@ -98,7 +98,7 @@ def _game_label(value: str) -> str:
     return f"{say(f'variant-{value}')}: {say(f'variant-{value}.summary')}"
 
 
-async def options(interaction: Interaction, typed: str) -> Choices:
+async def offer_options(interaction: Interaction, typed: str) -> Choices:
     """Offer the options of the table and of its rules by title, with the present value; typing finds those that do not fit.
 
     While a game runs, these are the few that can still be set.
@@ -110,13 +110,13 @@ async def options(interaction: Interaction, typed: str) -> Choices:
     with own_language(interaction):
         beside = [(key, say(f"option-{key}")) for key in keys]
         titles = [] if running else [(option.key, text_of(option.title)) for option in options_for(rules)]
-        found = matching([*beside, *titles], typed)
+        found = matching_pairs([*beside, *titles], typed)
         return found if table is None else [_with_present_value(choice, table) for choice in found]
 
 
 def _with_present_value(choice: app_commands.Choice[str], table: Table) -> app_commands.Choice[str]:
     label = f"{choice.name}: {text_of(option_text(table, choice.value)[1])}"
-    return app_commands.Choice(name=fitted(label, LONGEST), value=choice.value)
+    return app_commands.Choice(name=fit_text(label, LONGEST), value=choice.value)
 
 
 def table_options(rules: Rules) -> list[str]:
@@ -130,9 +130,9 @@ async def option_values(interaction: Interaction, typed: str) -> Choices:
     """Offer the values of the chosen option that this table could play; before one is chosen, the options and their values."""
     key = option_key(str(getattr(interaction.namespace, "option", None) or ""))
     if not key:
-        return [app_commands.Choice(name=one.name, value=one.name) for one in await options(interaction, typed)]
+        return [app_commands.Choice(name=one.name, value=one.name) for one in await offer_options(interaction, typed)]
     with own_language(interaction):
-        found = matching(_values(interaction, key), typed)
+        found = matching_pairs(_values(interaction, key), typed)
         return found or (_typed_length(typed) if key == LENGTH else [])
 
 
@@ -147,8 +147,8 @@ def _values(interaction: Interaction, key: str) -> list[tuple[str, str]]:
     offers = list(option.values)
     if table is not None:
         rules, seats = table.rules, table.capacity
-        offers = [value for value in offers if not refusals(option.apply(rules, value), seats)]
-    return [(value, text_of(option.label(value))) for value in offers]
+        offers = [value for value in offers if not find_refusals(option.apply_value(rules, value), seats)]
+    return [(value, text_of(option.value_label(value))) for value in offers]
 
 
 def _own_values(key: str, table: Table | None) -> list[tuple[str, Sentence]]:
@@ -161,7 +161,7 @@ def _own_values(key: str, table: Table | None) -> list[tuple[str, Sentence]]:
         case lobby_options.PACE:
             return [(str(pace), pace_value(pace)) for pace in PACES]
         case lobby_options.MATCH:
-            return [(match, match_value(MatchFormat.read(match))) for match in MATCHES]
+            return [(match, match_value(MatchFormat.read_format(match))) for match in MATCHES]
         case lobby_options.BOTS:
             return [(skill.value, bots_value(skill)) for skill in (Skill.GOOD, Skill.RANDOM)]
         case _:
@@ -175,34 +175,34 @@ def _seats(table: Table | None) -> list[int]:
     return [seats for seats in seat_numbers(table.rules) if seats >= len(table.seats)]
 
 
-async def games(interaction: Interaction, typed: str) -> Choices:
+async def offer_games(interaction: Interaction, typed: str) -> Choices:
     """Offer the last finished games of this server, newest first."""
     if interaction.guild_id is None:
         return []
     try:
-        recent = await tables_of(interaction).hall.finished_games.recent(ServerId(interaction.guild_id))
+        recent = await tables_of(interaction).hall.finished_games.recent_games(ServerId(interaction.guild_id))
     except StoreDown:
         return []
     server, services = ServerId(interaction.guild_id), services_of(interaction)
-    zone, names = services.settings.known(server).zone, services.members.names
+    zone, names = services.settings.known_settings(server).zone, services.members.names
     with own_language(interaction):
         labels = [
-            past_game_label(game, ["" if player is None else names.known(server, player) for player in game.players], zone)
+            past_game_label(game, ["" if player is None else names.known_name(server, player) for player in game.players], zone)
             for game in recent
         ]
-    return matching([(game.id, label) for game, label in zip(recent, labels, strict=True)], typed)
+    return matching_pairs([(game.id, label) for game, label in zip(recent, labels, strict=True)], typed)
 
 
-async def lengths(_: Interaction, typed: str) -> Choices:
+async def offer_lengths(_: Interaction, typed: str) -> Choices:
     """Offer time limits."""
-    return matching([(length, length) for length in LENGTHS], typed)
+    return matching_pairs([(length, length) for length in LENGTHS], typed)
 
 
 async def told_lengths(interaction: Interaction, typed: str) -> Choices:
     """Offer the lengths of a told game."""
     with own_language(interaction):
         offers = [(length, text_of(length_value(parsed_length(length)))) for length in OFFERED]
-        return matching(offers, typed) or _typed_length(typed)
+        return matching_pairs(offers, typed) or _typed_length(typed)
 
 
 def _typed_length(typed: str) -> Choices:
@@ -213,18 +213,18 @@ def _typed_length(typed: str) -> Choices:
         return []
 
 
-async def subjects(interaction: Interaction, typed: str) -> Choices:
+async def offer_subjects(interaction: Interaction, typed: str) -> Choices:
     """Offer all games, each family, house rules and each variant."""
     with own_language(interaction):
-        return matching([(subject or "all", subject_words(subject)) for subject in SUBJECTS], typed)
+        return matching_pairs([(subject or "all", subject_words(subject)) for subject in SUBJECTS], typed)
 
 
-async def voids(interaction: Interaction, typed: str) -> Choices:
+async def offer_voids(interaction: Interaction, typed: str) -> Choices:
     """Offer the void results of this server, newest first."""
     if interaction.guild_id is None:
         return []
     try:
-        found = await ranking_of(interaction).voids.voids(ServerId(interaction.guild_id))
+        found = await ranking_of(interaction).voids.list_voids(ServerId(interaction.guild_id))
     except StoreDown:
         return []
-    return matching([(void.game, f"{void.game} · {void.reason}") for void in found], typed)
+    return matching_pairs([(void.game, f"{void.game} · {void.reason}") for void in found], typed)

@@ -8,7 +8,7 @@ from bot.host.ranking.boards import Scope
 from bot.host.ranking.periods import Period
 from bot.host.ranking.totals import Measure
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering
+from bot.views.interactions.answers import answer_in_language
 from bot.views.ranking.leaderboard_filters import Filters, one_of, subject_of
 from bot.views.ranking.leaderboard_page import PREDICTIONS, open_leaderboard
 from bot.views.ranking.prediction_board import open_predictions
@@ -26,7 +26,7 @@ MEASURES = [app_commands.Choice(name=words(f"command-leaderboard.measure-{one}")
 @app_commands.command(description=description_of("leaderboard"))
 @option_words("leaderboard")
 @app_commands.choices(scope=SCOPES, window=WINDOWS, measure=MEASURES)
-@app_commands.autocomplete(game=autocomplete.subjects)
+@app_commands.autocomplete(game=autocomplete.offer_subjects)
 @app_commands.allowed_contexts(guilds=True)
 @app_commands.allowed_installs(guilds=True)
 async def leaderboard(
@@ -37,7 +37,7 @@ async def leaderboard(
     measure: str = Measure.WINS,
 ) -> None:
     """Show the first page privately, with a button that posts it."""
-    async with answering(interaction):
+    async with answer_in_language(interaction):
         filters = Filters(scope=one_of(Scope, scope), subject=subject_of(game))
         period = one_of(Period, window) if window is not None else None
         if measure == PREDICTIONS:

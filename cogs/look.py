@@ -7,7 +7,7 @@ from bot.host.table.house_variant import variant_of
 from bot.host.table.phase import TablePhase
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, private
+from bot.views.interactions.answers import answer_in_language, answer_privately
 from bot.views.interactions.context import place_of, services_of, tables_of
 from bot.views.odds.odds_text import odds_now_text, odds_text
 from bot.views.tables.opening import game_for
@@ -21,7 +21,7 @@ from cogs.wording import description_of, option_words
 @war.command(description=description_of("war table"))
 async def table(interaction: Interaction) -> None:
     """Post the board again; a parked table goes on, because here it can be seen."""
-    async with answering(interaction):
+    async with answer_in_language(interaction):
         tables = tables_of(interaction)
         found = tables.hall.tables.require_in_channel(place_of(interaction)[1])
         require_rights(interaction)
@@ -30,14 +30,14 @@ async def table(interaction: Interaction) -> None:
 
 @war.command(description=description_of("war rules"))
 @option_words("war rules")
-@app_commands.autocomplete(variant=autocomplete.variants)
+@app_commands.autocomplete(variant=autocomplete.offer_variants)
 async def rules(interaction: Interaction, variant: str | None = None) -> None:
     """Show a rule sheet privately: of a variant, of this channel's table, or of what a new table here would play."""
-    async with answering(interaction):
+    async with answer_in_language(interaction):
         server, channel = place_of(interaction)
         found = None if variant is not None else tables_of(interaction).hall.tables.in_channel(channel)
         if found is None:
-            chosen = await game_for(interaction, services_of(interaction).settings.known(server), variant)
+            chosen = await game_for(interaction, services_of(interaction).settings.known_settings(server), variant)
             rules, players = chosen.rules, chosen.default_seats
         else:
             chosen = variant_of(found.variant, found.title, found.rules)
@@ -48,32 +48,36 @@ async def rules(interaction: Interaction, variant: str | None = None) -> None:
 
 @war.command(description=description_of("war odds"))
 @option_words("war odds")
-@app_commands.autocomplete(variant=autocomplete.variants)
+@app_commands.autocomplete(variant=autocomplete.offer_variants)
 async def odds(
     interaction: Interaction, variant: str | None = None, seats: app_commands.Range[int, 2, 10] | None = None
 ) -> None:
     """Say privately how a game goes: a variant, what a lobby will play, or how the running game may go on."""
-    async with answering(interaction):
+    async with answer_in_language(interaction):
         server, channel = place_of(interaction)
-        settings = await services_of(interaction).settings.of(server)
+        settings = await services_of(interaction).settings.settings_of(server)
         tables = tables_of(interaction)
         found = None if variant is not None or seats is not None else tables.hall.tables.in_channel(channel)
         if found is None:
             chosen = await game_for(interaction, settings, variant)
-            await private(
+            await answer_privately(
                 interaction, await odds_text(tables.odds, chosen, chosen.rules, seats or chosen.default_seats, settings)
             )
             return
         chosen = variant_of(found.variant, found.title, found.rules)
         ahead = await tables.odds.look_ahead(found) if settings.chances else None
         if ahead is not None:
-            await private(interaction, odds_now_text(tables.hall.scene_of(found), chosen, ahead, tables.odds.of(found)))
+            await answer_privately(
+                interaction, odds_now_text(tables.hall.scene_of(found), chosen, ahead, tables.odds.odds_of(found))
+            )
         else:
-            await private(interaction, await odds_text(tables.odds, chosen, found.rules, likely_players(found), settings))
+            await answer_privately(
+                interaction, await odds_text(tables.odds, chosen, found.rules, likely_players(found), settings)
+            )
 
 
 @war.command(description=description_of("war variants"))
 async def variants(interaction: Interaction) -> None:
     """Show the list of games privately."""
-    async with answering(interaction):
+    async with answer_in_language(interaction):
         await open_list(interaction)

@@ -6,7 +6,7 @@ from discord import app_commands
 from bot.host.ids import PlayerId
 from bot.views.chips.page import chips_page
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, show
+from bot.views.interactions.answers import answer_in_language, show_page
 from bot.views.interactions.context import player_of
 from bot.views.preferences.page import open_preferences
 from bot.views.privacy.page import open_privacy
@@ -22,7 +22,7 @@ from cogs.wording import description_of, option_words
 @app_commands.allowed_installs(guilds=True)
 async def profile(interaction: Interaction, member: discord.Member | discord.User | None = None) -> None:
     """Show a profile privately, with a button that posts it."""
-    async with answering(interaction):
+    async with answer_in_language(interaction):
         await open_profile(interaction, PlayerId(member.id) if member is not None else player_of(interaction))
 
 
@@ -34,7 +34,7 @@ async def versus(
     interaction: Interaction, member: discord.Member | discord.User, other: discord.Member | discord.User | None = None
 ) -> None:
     """Show the history of two members privately, with a button that posts it."""
-    async with answering(interaction):
+    async with answer_in_language(interaction):
         first = PlayerId(other.id) if other is not None else player_of(interaction)
         await open_versus(interaction, first, PlayerId(member.id))
 
@@ -42,19 +42,19 @@ async def versus(
 @war.command(description=description_of("war chips"))
 async def chips(interaction: Interaction) -> None:
     """Show the member's chips privately."""
-    async with answering(interaction):
-        await show(interaction, await chips_page(interaction), public=False)
+    async with answer_in_language(interaction):
+        await show_page(interaction, await chips_page(interaction), public=False)
 
 
 @app_commands.command(description=description_of("privacy"))
 async def privacy(interaction: Interaction) -> None:
     """Show the privacy page privately."""
-    async with answering(interaction):
+    async with answer_in_language(interaction):
         await open_privacy(interaction)
 
 
 @app_commands.command(description=description_of("preferences"))
 async def preferences(interaction: Interaction) -> None:
     """Show the member's preferences privately."""
-    async with answering(interaction):
+    async with answer_in_language(interaction):
         await open_preferences(interaction)

@@ -5,7 +5,7 @@ from discord import app_commands
 from bot.host.table.house_variant import HOUSE
 from bot.views.discord_api.types import Interaction
 from bot.views.house_rules.page import HouseRulesPage
-from bot.views.interactions.answers import answering, show
+from bot.views.interactions.answers import answer_in_language, show_page
 from bot.views.interactions.context import place_of, services_of
 from bot.views.settings.page import open_settings
 from cogs import autocomplete
@@ -19,18 +19,18 @@ from cogs.wording import description_of, option_words
 @app_commands.allowed_installs(guilds=True)
 async def settings(interaction: Interaction) -> None:
     """Show the settings page privately."""
-    async with answering(interaction):
+    async with answer_in_language(interaction):
         await open_settings(interaction)
 
 
 @war.command(description=description_of("war house"))
 @option_words("war house")
-@app_commands.autocomplete(start_from=autocomplete.variants)
+@app_commands.autocomplete(start_from=autocomplete.offer_variants)
 async def house(interaction: Interaction, start_from: str | None = None) -> None:
     """Show the house rules editor privately."""
-    async with answering(interaction):
+    async with answer_in_language(interaction):
         server, _ = place_of(interaction)
-        chosen = await services_of(interaction).house_rules.named(server, start_from or "classic")
-        kept = await services_of(interaction).house_rules.all(server)
+        chosen = await services_of(interaction).house_rules.find_named(server, start_from or "classic")
+        kept = await services_of(interaction).house_rules.list_rules(server)
         saved = chosen.name if chosen.key == HOUSE and any(known.name == chosen.name for known in kept) else ""
-        await show(interaction, HouseRulesPage(chosen.rules, saved=saved), public=False)
+        await show_page(interaction, HouseRulesPage(chosen.rules, saved=saved), public=False)

@@ -10,16 +10,19 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import own_language
 from bot.views.interactions.context import tournaments_of
 from bot.views.tournaments.actions import rulings
-from bot.views.tournaments.lookup import chosen, match_meant, plain_name
-from cogs.autocomplete import Choices, matching
+from bot.views.tournaments.lookup import choose_tournament, match_meant, plain_name
+from cogs.autocomplete import Choices, matching_pairs
 
 
-async def live(interaction: Interaction, typed: str) -> Choices:
+async def offer_live(interaction: Interaction, typed: str) -> Choices:
     """Offer the tournaments of this server that are not at their end."""
     if interaction.guild_id is None:
         return []
-    return matching(
-        [(run.id, run.charter.name) for run in tournaments_of(interaction).director.live(ServerId(interaction.guild_id))],
+    return matching_pairs(
+        [
+            (run.id, run.charter.name)
+            for run in tournaments_of(interaction).director.live_tournaments(ServerId(interaction.guild_id))
+        ],
         typed,
     )
 
@@ -29,38 +32,40 @@ async def any_of_all(interaction: Interaction, typed: str) -> Choices:
     if interaction.guild_id is None:
         return []
     try:
-        found = await tournaments_of(interaction).director.listed(ServerId(interaction.guild_id))
+        found = await tournaments_of(interaction).director.list_tournaments(ServerId(interaction.guild_id))
     except StoreDown:
         return []
-    return matching([(one.id, one.name) for one in found], typed)
+    return matching_pairs([(one.id, one.name) for one in found], typed)
 
 
-async def templates(interaction: Interaction, typed: str) -> Choices:
+async def offer_templates(interaction: Interaction, typed: str) -> Choices:
     """Offer the templates of this server."""
     if interaction.guild_id is None:
         return []
-    kept = await tournaments_of(interaction).templates.offered(ServerId(interaction.guild_id))
-    return matching([(name, name) for name in kept], typed)
+    kept = await tournaments_of(interaction).templates.offered_templates(ServerId(interaction.guild_id))
+    return matching_pairs([(name, name) for name in kept], typed)
 
 
-async def entrants(interaction: Interaction, typed: str) -> Choices:
+async def offer_entrants(interaction: Interaction, typed: str) -> Choices:
     """Offer the entrants of the chosen tournament, active ones first."""
     run = await _meant(interaction)
     if run is None:
         return []
     numbers = sorted(run.state.entrants, key=lambda number: not run.state.entrants[number].active)
     with own_language(interaction):
-        return matching([(str(number), plain_name(interaction, run, number)) for number in numbers], typed)
+        return matching_pairs([(str(number), plain_name(interaction, run, number)) for number in numbers], typed)
 
 
-async def matches(interaction: Interaction, typed: str) -> Choices:
+async def offer_matches(interaction: Interaction, typed: str) -> Choices:
     """Offer the matches of the tournament that is meant, newest first, those that are open before all others."""
     run = await _meant(interaction)
     if run is None:
         return []
-    found = sorted((one for one in run.state.standing if not one.bye), key=lambda one: (not one.open, -one.number))
+    found = sorted(
+        (one for one in run.state.standing_matches if not one.is_bye), key=lambda one: (not one.is_open, -one.number)
+    )
     with own_language(interaction):
-        return matching([(str(one.number), _match(interaction, run, one)) for one in found], typed)
+        return matching_pairs([(str(one.number), _match(interaction, run, one)) for one in found], typed)
 
 
 async def ruled_matches(interaction: Interaction, typed: str) -> Choices:
@@ -70,10 +75,10 @@ async def ruled_matches(interaction: Interaction, typed: str) -> Choices:
         return []
     found = [one for one in run.state.matches.values() if last_ruled(run.state, one.number) is one]
     with own_language(interaction):
-        return matching([(str(one.number), _match(interaction, run, one)) for one in reversed(found)], typed)
+        return matching_pairs([(str(one.number), _match(interaction, run, one)) for one in reversed(found)], typed)
 
 
-async def awards(interaction: Interaction, typed: str) -> Choices:
+async def offer_awards(interaction: Interaction, typed: str) -> Choices:
     """Offer what can be awarded in the match that was chosen before."""
     run = await _meant(interaction)
     if run is None:
@@ -83,19 +88,19 @@ async def awards(interaction: Interaction, typed: str) -> Choices:
     except Refused:
         return []
     with own_language(interaction):
-        return matching(rulings.awards(interaction, run, match), typed)
+        return matching_pairs(rulings.award_choices(interaction, run, match), typed)
 
 
 async def _meant(interaction: Interaction) -> TournamentRun | None:
     """Return the tournament that the other options mean, None while they mean none."""
     which = getattr(interaction.namespace, "tournament", None)  # as the option is called, not its parameter
     try:
-        return await chosen(interaction, which or None, over=True)
+        return await choose_tournament(interaction, which or None, over=True)
     except (Refused, StoreDown):
         return None
 
 
 def _match(interaction: Interaction, run: TournamentRun, match: Match) -> str:
     who = say("tournament-against").join(plain_name(interaction, run, number) for number in match.seats)
-    state = "open" if match.open else "void" if match.void else "over"
+    state = "open" if match.is_open else "void" if match.is_void else "over"
     return say("direct-choice", number=match.number, who=who, state=say(f"direct-state-{state}"))

@@ -3,12 +3,12 @@
 from discord import app_commands
 
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, private
+from bot.views.interactions.answers import answer_in_language, answer_privately
 from bot.views.interactions.context import player_of, services_of, tournaments_of
-from bot.views.tournaments.lookup import chosen
+from bot.views.tournaments.lookup import choose_tournament
 from bot.views.tournaments.pages import browse
 from bot.views.tournaments.pages.cup_odds_page import cup_odds_text
-from bot.views.tournaments.pages.export import export as export_files
+from bot.views.tournaments.pages.export import export_files
 from cogs import tournament_autocomplete as suggestions
 from cogs.groups import tournament
 from cogs.wording import description_of, option_words
@@ -17,8 +17,8 @@ from cogs.wording import description_of, option_words
 @tournament.command(name="list", description=description_of("tournament list"))
 async def list_all(interaction: Interaction) -> None:
     """List them to the asker."""
-    async with answering(interaction):
-        await browse.look(interaction, browse.LIST)
+    async with answer_in_language(interaction):
+        await browse.look_at_page(interaction, browse.LIST)
 
 
 @tournament.command(description=description_of("tournament status"))
@@ -26,8 +26,8 @@ async def list_all(interaction: Interaction) -> None:
 @app_commands.autocomplete(which=suggestions.any_of_all)
 async def status(interaction: Interaction, which: str | None = None) -> None:
     """Show the status."""
-    async with answering(interaction):
-        await browse.look_status(interaction, await chosen(interaction, which, over=True))
+    async with answer_in_language(interaction):
+        await browse.look_status(interaction, await choose_tournament(interaction, which, over=True))
 
 
 @tournament.command(description=description_of("tournament standings"))
@@ -35,8 +35,8 @@ async def status(interaction: Interaction, which: str | None = None) -> None:
 @app_commands.autocomplete(which=suggestions.any_of_all)
 async def standings(interaction: Interaction, which: str | None = None) -> None:
     """Show the standings."""
-    async with answering(interaction):
-        await browse.look(interaction, browse.STANDINGS, (await chosen(interaction, which, over=True)).id)
+    async with answer_in_language(interaction):
+        await browse.look_at_page(interaction, browse.STANDINGS, (await choose_tournament(interaction, which, over=True)).id)
 
 
 @tournament.command(description=description_of("tournament odds"))
@@ -44,11 +44,11 @@ async def standings(interaction: Interaction, which: str | None = None) -> None:
 @app_commands.autocomplete(which=suggestions.any_of_all)
 async def odds(interaction: Interaction, which: str | None = None) -> None:
     """Say who is likely to win."""
-    async with answering(interaction):
-        run = await chosen(interaction, which)
-        settings = await services_of(interaction).settings.of(run.charter.server)
+    async with answer_in_language(interaction):
+        run = await choose_tournament(interaction, which)
+        settings = await services_of(interaction).settings.settings_of(run.charter.server)
         odds = tournaments_of(interaction).odds
-        await private(interaction, await cup_odds_text(run, odds, player_of(interaction), live=settings.chances))
+        await answer_privately(interaction, await cup_odds_text(run, odds, player_of(interaction), live=settings.chances))
 
 
 @tournament.command(description=description_of("tournament bracket"))
@@ -56,17 +56,17 @@ async def odds(interaction: Interaction, which: str | None = None) -> None:
 @app_commands.autocomplete(which=suggestions.any_of_all)
 async def bracket(interaction: Interaction, which: str | None = None) -> None:
     """Show the bracket."""
-    async with answering(interaction):
-        await browse.look(interaction, browse.BRACKET, (await chosen(interaction, which, over=True)).id)
+    async with answer_in_language(interaction):
+        await browse.look_at_page(interaction, browse.BRACKET, (await choose_tournament(interaction, which, over=True)).id)
 
 
 @tournament.command(description=description_of("tournament why"))
 @option_words("tournament why")
-@app_commands.autocomplete(member=suggestions.entrants, which=suggestions.any_of_all)
+@app_commands.autocomplete(member=suggestions.offer_entrants, which=suggestions.any_of_all)
 async def why(interaction: Interaction, member: str | None = None, which: str | None = None) -> None:
     """Show the reasons."""
-    async with answering(interaction):
-        await browse.look_why(interaction, await chosen(interaction, which, over=True), member)
+    async with answer_in_language(interaction):
+        await browse.look_why(interaction, await choose_tournament(interaction, which, over=True), member)
 
 
 @tournament.command(description=description_of("tournament log"))
@@ -74,8 +74,8 @@ async def why(interaction: Interaction, member: str | None = None, which: str | 
 @app_commands.autocomplete(which=suggestions.any_of_all)
 async def log(interaction: Interaction, which: str | None = None) -> None:
     """Show the log."""
-    async with answering(interaction):
-        await browse.look(interaction, browse.LOG, (await chosen(interaction, which, over=True)).id)
+    async with answer_in_language(interaction):
+        await browse.look_at_page(interaction, browse.LOG, (await choose_tournament(interaction, which, over=True)).id)
 
 
 @tournament.command(description=description_of("tournament export"))
@@ -83,5 +83,5 @@ async def log(interaction: Interaction, which: str | None = None) -> None:
 @app_commands.autocomplete(which=suggestions.any_of_all)
 async def export(interaction: Interaction, which: str | None = None) -> None:
     """Hand over the files."""
-    async with answering(interaction):
-        await export_files(interaction, await chosen(interaction, which, over=True))
+    async with answer_in_language(interaction):
+        await export_files(interaction, await choose_tournament(interaction, which, over=True))

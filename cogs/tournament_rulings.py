@@ -3,11 +3,11 @@
 from discord import app_commands
 
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering
+from bot.views.interactions.answers import answer_in_language
 from bot.views.tournaments.actions import rulings as ruling_actions
 from bot.views.tournaments.actions.direct import ask_ruling
 from bot.views.tournaments.actions.rulings import Asked
-from bot.views.tournaments.lookup import chosen, match_meant
+from bot.views.tournaments.lookup import choose_tournament, match_meant
 from cogs import tournament_autocomplete as suggestions
 from cogs.groups import tournament
 from cogs.wording import description_of, option_words
@@ -17,11 +17,11 @@ rulings = app_commands.Group(name="match", description=description_of("tournamen
 
 @rulings.command(description=description_of("tournament match award"))
 @option_words("tournament match award")
-@app_commands.autocomplete(match=suggestions.matches, winner=suggestions.awards, which=suggestions.any_of_all)
+@app_commands.autocomplete(match=suggestions.offer_matches, winner=suggestions.offer_awards, which=suggestions.any_of_all)
 async def award(interaction: Interaction, match: str, winner: str, reason: str, which: str | None = None) -> None:
     """Ask whether the result is to be this one."""
-    async with answering(interaction):
-        run = await chosen(interaction, which, over=True)
+    async with answer_in_language(interaction):
+        run = await choose_tournament(interaction, which, over=True)
         found = match_meant(run, match)
         places = ruling_actions.places_meant(interaction, run, found, winner)
         await ask_ruling(interaction, run, Asked(ruling_actions.AWARD, found.number, len(run.log), places), reason)
@@ -29,7 +29,7 @@ async def award(interaction: Interaction, match: str, winner: str, reason: str, 
 
 @rulings.command(description=description_of("tournament match void"))
 @option_words("tournament match void")
-@app_commands.autocomplete(match=suggestions.matches, which=suggestions.any_of_all)
+@app_commands.autocomplete(match=suggestions.offer_matches, which=suggestions.any_of_all)
 async def void(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
     """Ask whether it is to be void."""
     await _ask(interaction, ruling_actions.VOID, match, reason, which)
@@ -37,7 +37,7 @@ async def void(interaction: Interaction, match: str, reason: str, which: str | N
 
 @rulings.command(description=description_of("tournament match replay"))
 @option_words("tournament match replay")
-@app_commands.autocomplete(match=suggestions.matches, which=suggestions.any_of_all)
+@app_commands.autocomplete(match=suggestions.offer_matches, which=suggestions.any_of_all)
 async def replay(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
     """Ask whether it is to be played anew."""
     await _ask(interaction, ruling_actions.REPLAY, match, reason, which)
@@ -52,9 +52,9 @@ async def undo(interaction: Interaction, match: str, reason: str, which: str | N
 
 
 async def _ask(interaction: Interaction, act: str, match: str, reason: str, which: str | None) -> None:
-    async with answering(interaction):
-        run = await chosen(interaction, which, over=True)
+    async with answer_in_language(interaction):
+        run = await choose_tournament(interaction, which, over=True)
         found = match_meant(run, match)
         if act == ruling_actions.UNDO:
-            found = ruling_actions.undone(run, found)
+            found = ruling_actions.undone_match(run, found)
         await ask_ruling(interaction, run, Asked(act, found.number, len(run.log)), reason)

@@ -3,9 +3,9 @@
 from discord import app_commands
 
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, private
+from bot.views.interactions.answers import answer_in_language, answer_privately
 from bot.views.tournaments.actions import direct
-from bot.views.tournaments.lookup import chosen
+from bot.views.tournaments.lookup import choose_tournament
 from bot.views.tournaments.pages import browse
 from cogs import tournament_autocomplete as suggestions
 from cogs.groups import tournament
@@ -17,8 +17,8 @@ template = app_commands.Group(name="template", description=description_of("tourn
 @template.command(name="list", description=description_of("tournament template list"))
 async def list_templates(interaction: Interaction) -> None:
     """List them to the asker."""
-    async with answering(interaction):
-        await browse.look(interaction, browse.TEMPLATES)
+    async with answer_in_language(interaction):
+        await browse.look_at_page(interaction, browse.TEMPLATES)
 
 
 @template.command(description=description_of("tournament template save"))
@@ -26,14 +26,16 @@ async def list_templates(interaction: Interaction) -> None:
 @app_commands.autocomplete(which=suggestions.any_of_all)
 async def save(interaction: Interaction, name: str, which: str | None = None) -> None:
     """Keep a template."""
-    async with answering(interaction):
-        await private(interaction, await direct.save_template(interaction, await chosen(interaction, which, over=True), name))
+    async with answer_in_language(interaction):
+        await answer_privately(
+            interaction, await direct.save_template(interaction, await choose_tournament(interaction, which, over=True), name)
+        )
 
 
 @template.command(description=description_of("tournament template delete"))
 @option_words("tournament template delete")
-@app_commands.autocomplete(name=suggestions.templates)
+@app_commands.autocomplete(name=suggestions.offer_templates)
 async def delete(interaction: Interaction, name: str) -> None:
     """Delete a template."""
-    async with answering(interaction):
-        await private(interaction, await direct.delete_template(interaction, name))
+    async with answer_in_language(interaction):
+        await answer_privately(interaction, await direct.delete_template(interaction, name))

@@ -5,7 +5,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.texts import DEFAULT, keys, language_for, translate
+from bot.texts import DEFAULT, language_for, list_keys, translate_key
 from cogs.wording import KEY
 
 LANGUAGES = {locale: code for locale in discord.Locale if (code := language_for(str(locale))) != DEFAULT}
@@ -23,7 +23,7 @@ class Translator(app_commands.Translator):
     ) -> str | None:
         """Return the text for a locale; None where it is the English one."""
         code, key = LANGUAGES.get(locale), string.extras.get(KEY)
-        if code is None or key not in keys(code):
+        if code is None or key not in list_keys(code):
             return None
-        text = translate(key, code, code, {})
+        text = translate_key(key, code, code, {})
         return text if text != string.message else None

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from discord import app_commands
 
-from bot.texts import DEFAULT, translate
+from bot.texts import DEFAULT, translate_key
 
 KEY: Final = "key"
 """Where a text of a command says which text of the catalogues it is."""
@@ -21,7 +21,7 @@ CallbackT = TypeVar("CallbackT", bound=Callable[..., Any])
 
 def words(key: str) -> app_commands.locale_str:
     """Return an English text of the catalogue that `cogs.translations` translates by its key; raises KeyError for none."""
-    return app_commands.locale_str(translate(key, DEFAULT, DEFAULT, {}), **{KEY: key})
+    return app_commands.locale_str(translate_key(key, DEFAULT, DEFAULT, {}), **{KEY: key})
 
 
 def description_of(command: str) -> app_commands.locale_str:

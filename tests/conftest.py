@@ -64,7 +64,7 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A migrated database without content, to be copied: migrating anew for every test takes longer than the tests."""
     folder = tmp_path_factory.mktemp("database")
     path = folder / "war-room.db"
-    asyncio.run(upgrade(Address.read(f"sqlite:///{path}"), folder / "backups", datetime.now(UTC)))
+    asyncio.run(upgrade(Address.read_address(f"sqlite:///{path}"), folder / "backups", datetime.now(UTC)))
     return path
 
 

@@ -79,7 +79,7 @@ async def measure() -> dict[str, Entered]:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         settings = Settings(_env_file=None, data=data, token=SecretStr(""), database="", shards=1, emojis=False, member_limit=0)
-        await upgrade(Address.read(f"sqlite:///{data / 'war-room.db'}"), data / "backups", datetime.now(UTC))
+        await upgrade(Address.read_address(f"sqlite:///{data / 'war-room.db'}"), data / "backups", datetime.now(UTC))
         clock = SimClock()
         async with open_store(settings.address) as store:
             bot = WarRoom(settings, store, clock=clock, shards=1, window=0)

@@ -128,7 +128,7 @@ def _accented(name: str, code: str) -> ast.Message | ast.Term | None:
     return made
 
 
-ENTRY = catalogue.entry
+ENTRY = catalogue.find_entry
 
 
 def english(body: Any) -> Iterator[str]:

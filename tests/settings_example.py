@@ -4,7 +4,7 @@ import sys
 import textwrap
 from pathlib import Path
 
-from bot.settings import Settings, variable
+from bot.settings import Settings, variable_of
 
 EXAMPLE = Path(__file__).parent.parent / ".env.example"
 HEAD = """\
@@ -21,7 +21,7 @@ def example() -> str:
 def _entry(name: str) -> str:
     field = Settings.model_fields[name]
     words = "\n".join(f"# {line}" for line in textwrap.wrap(field.description or "", 110))
-    return f"\n{words}\n{variable(name)}={_text(field.get_default())}\n"
+    return f"\n{words}\n{variable_of(name)}={_text(field.get_default())}\n"
 
 
 def _text(value: object) -> str:

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.random_source import commitment
+from bot.engine.random_source import seal_of
 from bot.engine.records.record import Record
-from bot.engine.records.verify import verify
+from bot.engine.records.verify import verify_record
 from bot.engine.rules.rules import Ace, Jokers, Rules, Spoils, WinningOrder
 
 ROOT = Path(__file__).parent.parent
@@ -31,8 +31,8 @@ def record_of(rules: Rules, seats: int) -> Record:
     """The whole record of a game."""
     seed = bytes([seats, rules.pack]) * 16
     entropy = tuple(f"{seat}:żółw" for seat in range(seats))
-    record = Record(variant="house", rules=rules, seats=seats, seed=seed, entropy=entropy, commitment=commitment(seed))
-    verdict = verify(record)
+    record = Record(variant="house", rules=rules, seats=seats, seed=seed, entropy=entropy, commitment=seal_of(seed))
+    verdict = verify_record(record)
     return replace(record, outcome=verdict.outcome, digest=verdict.digest)
 
 
@@ -105,7 +105,7 @@ def test_the_page_shows_what_python_prints() -> None:
 def test_the_record_of_the_page_is_true(tmp_path: Path) -> None:
     """The worked example is a real game, for the engine and for the script, and its seal is the one that is printed."""
     record = Record.from_json(block("json"))
-    verdict = verify(record)
+    verdict = verify_record(record)
     assert verdict.matches == ("seal", "outcome", "digest")
     assert record.commitment == block("text").splitlines()[0]
     done = check(block("json"), tmp_path)

@@ -15,7 +15,7 @@ from bot.host.slots.layout import SlotLayout
 from bot.runtime.heartbeat import GRACE
 from bot.runtime.signals import LIMIT
 from bot.runtime.watchdog import BEAT, HANGS
-from bot.settings import Settings, variable
+from bot.settings import Settings, variable_of
 
 DEPLOY = Path(__file__).parent.parent / "deploy"
 UNIT = DEPLOY / "war-room.service"
@@ -177,7 +177,7 @@ def test_no_secret_and_no_unknown_setting_stands_in_it(path: Path) -> None:
     """Secrets come from the operator's own file; every setting that is named exists."""
     text = path.read_text(encoding="utf-8")
     assert not re.search(r"(?m)^[^#]*DISCORD_TOKEN", text) and not re.search(r"[\w-]{18,}\.[\w-]{6,}\.[\w-]{25,}", text)
-    known = {variable(name) for name in Settings.model_fields}
+    known = {variable_of(name) for name in Settings.model_fields}
     assert set(re.findall(r"WAR_ROOM_[A-Z_]+", text)) <= known
 
 

@@ -15,8 +15,8 @@ from bot.engine.variants.aliases import ALIASES, aliases_of
 from bot.engine.variants.categories import categories_of
 from bot.host.settings.options import SETTINGS, ServerSettings
 from bot.host.table.choice_stage import CLOCKS
-from bot.settings import Settings, variable
-from bot.texts import DEFAULT, say, translate
+from bot.settings import Settings, variable_of
+from bot.texts import DEFAULT, say, translate_key
 from bot.views.interactions.formatting import variant_name
 from bot.views.settings.page import help_text, setting_title, value_text
 from cogs import COMMANDS
@@ -58,7 +58,7 @@ def names() -> list[str]:
     for variant in VARIANTS:
         aliases = ALIASES.get(variant.key, {})
         for code in dict.fromkeys((*COMPLETE, *aliases)):
-            called = translate(f"variant-{variant.key}", code, code, {}) if code in COMPLETE else variant.name
+            called = translate_key(f"variant-{variant.key}", code, code, {}) if code in COMPLETE else variant.name
             every = [*((called,) if called != variant.name else ()), *aliases.get(code, ())]
             if code != DEFAULT and every:
                 language = Locale.parse(code).get_display_name(DEFAULT) or code
@@ -72,7 +72,7 @@ def settings() -> list[str]:
     for name, field in Settings.model_fields.items():
         secret = name == "token"
         default = "" if secret or field.default in {"", None} else f"`{str(field.default).lower()}`"
-        rows.append(f"| `{variable(name)}` | {field.description} | {default} |")
+        rows.append(f"| `{variable_of(name)}` | {field.description} | {default} |")
     return rows
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.odds.simulated_games import simulate
+from bot.engine.odds.simulated_games import simulate_games
 from bot.engine.rules.options import OPTIONS, find_option
 from bot.engine.rules.record_form import rules_to_record
 from bot.engine.rules.rules import Rules
@@ -105,4 +105,4 @@ def test_the_lengths_by_cards_are_what_the_engine_plays(cards: int, length: floa
     """The table of lengths by the cards of a deck is right within a twelfth, and so is its last column."""
     row = next(row for row in rows(section("7.1")) if row[0] == str(cards))
     assert float(row[1]) == length and float(row[2]) == pytest.approx(length / cards**2, abs=0.0006)
-    assert simulate(Rules(pack=cards), 2, 2500, 7).mean_battles == pytest.approx(length, rel=1 / 12)
+    assert simulate_games(Rules(pack=cards), 2, 2500, 7).mean_battles == pytest.approx(length, rel=1 / 12)

@@ -7,7 +7,7 @@ from typer.testing import CliRunner
 
 from bot.cli.exit_codes import CANNOT_START
 from bot.cli.main import cli
-from bot.settings import InvalidSettings, Settings, read_settings, variable
+from bot.settings import InvalidSettings, Settings, read_settings, variable_of
 from tests.settings_example import EXAMPLE, example
 
 TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
@@ -118,7 +118,7 @@ def test_secrets_are_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_address_that_cannot_work_says_why(monkeypatch: pytest.MonkeyPatch, text: str, fault: str) -> None:
     """Each kind of wrong database address has its own sentence, and no part of a password is in it."""
     monkeypatch.setenv("WAR_ROOM_DATABASE", text)
-    with pytest.raises(InvalidSettings, match=f"{variable('database')}: {fault}") as wrong:
+    with pytest.raises(InvalidSettings, match=f"{variable_of('database')}: {fault}") as wrong:
         read_settings()
     assert not any(part in str(wrong.value) for part in ("hunter2", "hun@", "ter2", "x@"))
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 from itertools import accumulate
 from typing import Final, NamedTuple
 
-from bot.engine.kernel.description import COMPOSED, Description, describe
-from bot.engine.kernel.simulator import batches
+from bot.engine.kernel.description import COMPOSED, Description, describe_rules
+from bot.engine.kernel.simulator import yield_batches
 from bot.engine.odds.simulated_games import GameOdds
 from bot.engine.rules.record_form import rules_to_record
 from bot.engine.rules.rules import Procedure, Rules
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from bot.engine.variants import VARIANTS
 from tools.odds_file import Found
 
@@ -42,7 +42,7 @@ def table_rows() -> Iterator[Row]:
             names.setdefault(_alike(variant.rules), []).append(variant.key)
     for rules, keys in names.items():
         for seats in range(2, 11):
-            if not refusals(rules, seats):
+            if not find_refusals(rules, seats):
                 yield Row(", ".join(keys), rules, seats)
 
 
@@ -53,7 +53,7 @@ def _alike(rules: Rules) -> Rules:
 
 def simulated_row(row: Row, games: int, seconds: float) -> Found:
     """Play so many games of a row, or as many as there is time for."""
-    return simulated(describe(row.rules, row.seats), games, seconds)
+    return simulated(describe_rules(row.rules, row.seats), games, seconds)
 
 
 def simulated(description: Description, games: int, seconds: float) -> Found:
@@ -67,7 +67,7 @@ def simulated(description: Description, games: int, seconds: float) -> Found:
     def late() -> bool:
         return odds.games > 0 and time.monotonic() > end
 
-    for batch in batches(description, games, SEED, late=late, circles=fixed):
+    for batch in yield_batches(description, games, SEED, late=late, circles=fixed):
         odds.add_batch(batch)
         circles += sum(batch.circles)
     unended = odds.capped if fixed else 0

@@ -10,10 +10,10 @@ from typing import Final
 
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.kernel.batch import GameBatch
-from bot.engine.kernel.description import Description, describe
+from bot.engine.kernel.description import Description, describe_rules
 from bot.engine.kernel.generator import KernelRandomSource
 from bot.engine.kernel.position import Position
-from bot.engine.kernel.simulator import batches, fastest_kernel
+from bot.engine.kernel.simulator import fastest_kernel, yield_batches
 from bot.engine.rules.rules import Collect, Rules, RunOut
 from tests.engine.choice_games import house_edges
 from tools.odds_file import Found
@@ -32,13 +32,13 @@ Study = Callable[[int], Found]
 
 def _lengths(rules: Rules, seats: int = 2, cap: int | None = None) -> Study:
     """Return the study of how long games are; `cap` takes the place of the limit of rounds."""
-    description = describe(rules, seats)
+    description = describe_rules(rules, seats)
     return partial(_simulated, description if cap is None else replace(description, cap=cap))
 
 
 def _long_games(games: int) -> Found:
     """Play games with two cards down, of which half are not over after 100,000 rounds."""
-    description = describe(replace(LOSE, spoils=2, collect=Collect.TABLE_ORDER), 2)
+    description = describe_rules(replace(LOSE, spoils=2, collect=Collect.TABLE_ORDER), 2)
     return _simulated(replace(description, cap=200_000), max(games // 100, 1))
 
 
@@ -50,7 +50,7 @@ def _leads(rules: Rules, games: int) -> Found:
     """Count the games whose loser never held so many cards."""
     never: Counter[int] = Counter()
     decided = 0
-    for batch in batches(describe(rules, 2), games, SEED, lowest=True):
+    for batch in yield_batches(describe_rules(rules, 2), games, SEED, lowest=True):
         for game, winners in enumerate(batch.winners):
             if winners in {1, 2}:
                 decided += 1
@@ -62,11 +62,11 @@ def _leads(rules: Rules, games: int) -> Found:
 def _aces(rules: Rules, games: int) -> Found:
     """Count games and wins by how many aces the first seat was dealt: every deal is made a second time, to look at it."""
     games = max(games // 10, 1)
-    description, dealt, won = describe(rules, 2), [0] * 5, [0] * 5
+    description, dealt, won = describe_rules(rules, 2), [0] * 5, [0] * 5
     number = 0
-    for batch in batches(description, games, SEED):
+    for batch in yield_batches(description, games, SEED):
         for winners in batch.winners:
-            stock = deal_game(rules, 2, KernelRandomSource(SEED, number)).stock(0)
+            stock = deal_game(rules, 2, KernelRandomSource(SEED, number)).stock_of(0)
             aces = sum(card % 13 == ACE for card in stock)
             dealt[aces] += 1
             won[aces] += winners == 1
@@ -77,7 +77,7 @@ def _aces(rules: Rules, games: int) -> Found:
 def _four_aces(games: int) -> Found:
     """Count the wins of a seat that has the four aces and nothing else, with one card down."""
     games = max(games // 10, 1)
-    description, dice = describe(ONE_DOWN, 2), random.Random(SEED)  # noqa: S311 - odds
+    description, dice = describe_rules(ONE_DOWN, 2), random.Random(SEED)  # noqa: S311 - odds
     aces = [13 * suit + ACE for suit in range(4)]
     others = [card for card in range(52) if card % 13 != ACE]
     won = 0
@@ -89,7 +89,7 @@ def _four_aces(games: int) -> Found:
 
 def _cycles(_: int) -> Found:
     """Count the positions of up to seven different cards from which a game never ends, the winner's card first."""
-    description = describe(Rules(collect=Collect.WINNER_FIRST), 2)
+    description = describe_rules(Rules(collect=Collect.WINNER_FIRST), 2)
     positions, endless = [], []
     for cards in range(3, 8):
         starts = [(order[:cut], order[cut:]) for order in permutations(range(cards)) for cut in range(1, cards)]
@@ -118,7 +118,7 @@ def _depths(games: int) -> Found:
 def _ties(seats: int, games: int) -> Found:
     """Count the first battles that are tied."""
     wars = played = 0
-    for batch in batches(replace(describe(Rules(), seats), cap=1), games, SEED):
+    for batch in yield_batches(replace(describe_rules(Rules(), seats), cap=1), games, SEED):
         wars, played = wars + sum(batch.wars), played + len(batch)
     return {"games": played, "wars": wars}
 

@@ -13,10 +13,10 @@ from sqlalchemy import URL, func, select, update
 
 from bot.cli.exit_codes import CANNOT_START, FAILED, run_command, say_line
 from bot.runtime.heartbeat import read_owner
-from bot.settings import Settings, variable
+from bot.settings import Settings, variable_of
 from bot.store.backups.copy import PAUSE, CopyThrottle, back_up
 from bot.store.backups.folder import delete_old_backups, new_backup_path, sweep_partial_files
-from bot.store.backups.restore import restore
+from bot.store.backups.restore import restore_backup
 from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.database.database import Database, open_database
@@ -67,7 +67,7 @@ def _restore(settings: Settings, file: Path) -> int:
     if path is None:
         line = f"The database is on a PostgreSQL server. With the bot stopped: {load_line(settings, file)}"
         return say_line(line, CANNOT_START)
-    replaced = restore(path, file, datetime.now(UTC))
+    replaced = restore_backup(path, file, datetime.now(UTC))
     return say_line(f"Restored {path} from {file}." + (f" The old one is now {replaced}." if replaced else ""))
 
 
@@ -95,14 +95,14 @@ def move_command(address: str) -> int:
 def _move(settings: Settings, address: str) -> int:
     source = settings.address.path
     if source is None:
-        return say_line(f"{variable('database')} already names a server. Remove it to move the file.", CANNOT_START)
+        return say_line(f"{variable_of('database')} already names a server. Remove it to move the file.", CANNOT_START)
     try:
-        target = Address.read(address)
+        target = Address.read_address(address)
     except ValueError as error:
         return say_line(f"The address of the new database {error}.", CANNOT_START)
     moved = asyncio.run(_move_with_bar(source, target))
     say_line(f"Moved {moved.rows:,} rows in {moved.tables} tables to {target}. Counts and digests match.")
-    return say_line(f"{source} is unchanged. Set {variable('database')} to the new address, then start the bot.")
+    return say_line(f"{source} is unchanged. Set {variable_of('database')} to the new address, then start the bot.")
 
 
 async def _move_with_bar(source: Path, target: Address) -> "Moved":
@@ -110,12 +110,12 @@ async def _move_with_bar(source: Path, target: Address) -> "Moved":
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from bot.store.move import move
+    from bot.store.move import move_database
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("Opening the databases", total=None)
-        return await move(
+        return await move_database(
             source,
             target,
             datetime.now(UTC),
@@ -145,7 +145,7 @@ async def _drain(settings: Settings) -> int:
 
 async def _begin_drain(database: Database, owner: str) -> bool:
     """Tell a process to give all it owns; return whether there is another to take it."""
-    async with database.writing() as connection:
+    async with database.open_writing() as connection:
         others = await connection.scalar(select(func.count()).where(_OWNERS.id != owner, _OWNERS.draining == 0))
         if others:
             await connection.execute(update(schema.owners).where(_OWNERS.id == owner).values(draining=1))
@@ -153,5 +153,5 @@ async def _begin_drain(database: Database, owner: str) -> bool:
 
 
 async def _slots_left(database: Database, owner: str) -> int:
-    async with database.reading() as connection:
+    async with database.open_reading() as connection:
         return int(await connection.scalar(select(func.count()).where(_SLOTS.owner == owner)) or 0)

@@ -11,9 +11,9 @@ from bot.cli.check_result import CheckResult, checked, existing_parent, print_re
 from bot.cli.doctor_files import check_backups, check_locks, check_permissions
 from bot.cli.doctor_online import check_discord
 from bot.cli.doctor_server import check_server
-from bot.runtime.heartbeat import LOCAL_DATABASE, verdict
-from bot.settings import InvalidSettings, Settings, read_settings, variable
-from bot.store.backups.copy import FOLDER, SOUND, soundness
+from bot.runtime.heartbeat import LOCAL_DATABASE, judge_heartbeat
+from bot.settings import InvalidSettings, Settings, read_settings, variable_of
+from bot.store.backups.copy import FOLDER, SOUND, check_soundness
 from bot.store.backups.folder import is_foreign, newest_good
 
 ROOM_TO_PLAY = 200 * 1024 * 1024
@@ -100,16 +100,16 @@ async def _databases(settings: Settings) -> list[CheckResult]:
 def _file(name: str, path: Path, settings: Settings) -> CheckResult:
     if not path.exists():
         return CheckResult(name, True, f"{path} will be created on the first start")
-    verdict = soundness(path)
+    verdict = check_soundness(path)
     well = verdict == SOUND
     if well and is_foreign(path):
         return CheckResult(
-            name, False, f"{path}: its tables are not War Room's", f"Set {variable('database')} to another file."
+            name, False, f"{path}: its tables are not War Room's", f"Set {variable_of('database')} to another file."
         )
     if well:
         return CheckResult(name, True, f"{path}: {verdict}")
     if verdict == FOLDER:
-        return CheckResult(name, False, f"{path}: {verdict}", f"Move it away, or set {variable('database')} to a file.")
+        return CheckResult(name, False, f"{path}: {verdict}", f"Move it away, or set {variable_of('database')} to a file.")
     good = newest_good(path, settings.backups, datetime.now(UTC))
     remedy = f"Stop the bot, then: python -m bot restore {good}" if good else f"There's no good backup in {settings.backups}."
     return CheckResult(name, False, f"{path}: {verdict}", remedy)
@@ -117,4 +117,4 @@ def _file(name: str, path: Path, settings: Settings) -> CheckResult:
 
 def _running(settings: Settings) -> CheckResult:
     """Return whether a bot is running here, by its heartbeat; none is fine too."""
-    return CheckResult("Bot", True, verdict(settings.data)[1])
+    return CheckResult("Bot", True, judge_heartbeat(settings.data)[1])

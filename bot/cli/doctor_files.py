@@ -10,8 +10,8 @@ from pathlib import Path
 
 from bot.cli.check_result import CheckResult, existing_parent
 from bot.cli.database import dump_line
-from bot.runtime.heartbeat import FILE, LOCAL_DATABASE, read_heartbeat, verdict
-from bot.settings import Settings, variable
+from bot.runtime.heartbeat import FILE, LOCAL_DATABASE, judge_heartbeat, read_heartbeat
+from bot.settings import Settings, variable_of
 from bot.store.backups.daily import CHECK_EVERY, FAILURE_FILE, require_space
 from bot.store.backups.folder import age_of_newest
 from bot.store.database.errors import CannotOpen
@@ -28,7 +28,7 @@ def check_locks(settings: Settings) -> CheckResult:
     held = lock_path(path)
     place = held if held.exists() else existing_parent(path.parent)
     why = why_no_locks(place)
-    remedy = f"Set {variable('data')} to a folder on a local disk."
+    remedy = f"Set {variable_of('data')} to a folder on a local disk."
     return CheckResult("File locks", not why, f"{place} can't be locked: {why}" if why else "they work", remedy if why else "")
 
 
@@ -68,7 +68,7 @@ def check_backups(settings: Settings) -> CheckResult:
     age = age_of_newest(path, settings.backups, datetime.now(UTC))
     newest = f"the newest in {settings.backups} is {_age_text(age)} old" if age is not None else f"none in {settings.backups}"
     if not settings.daily_backup:
-        return CheckResult("Backups", True, f"{newest}; automatic backups are off ({variable('daily_backup')})")
+        return CheckResult("Backups", True, f"{newest}; automatic backups are off ({variable_of('daily_backup')})")
     wrong, remedy = _obstacle(path, settings, age) if path.exists() else ("", "")
     if not wrong and (age is None or age > LATE) and _has_run(settings.data):
         wrong, remedy = "no recent backup", "The bot's log says why."
@@ -79,11 +79,11 @@ def _obstacle(path: Path, settings: Settings, age: timedelta | None) -> tuple[st
     """Return what prevents the next backup, and what to do about it; two empty texts when nothing does."""
     place = existing_parent(settings.backups)
     if not (place.is_dir() and os.access(place, os.W_OK | os.X_OK)):
-        return f"{place} can't be written to", f"Let the bot's user write to it, or set {variable('backup_folder')}."
+        return f"{place} can't be written to", f"Let the bot's user write to it, or set {variable_of('backup_folder')}."
     try:
         require_space(path, place)
     except CannotOpen as error:
-        return str(error).rstrip("."), f"Make room, or set {variable('backup_folder')}."
+        return str(error).rstrip("."), f"Make room, or set {variable_of('backup_folder')}."
     why = _failure(settings.data, age)
     return (f"the last one failed: {why}", "Fix that; the bot tries again every hour.") if why else ("", "")
 
@@ -101,7 +101,7 @@ def _failure(data: Path, age: timedelta | None) -> str:
 def _has_run(data: Path) -> bool:
     """Whether a running bot has had time to make a backup: right after a start the newest may be old."""
     heartbeat = read_heartbeat(data)
-    return heartbeat is not None and heartbeat.up > CHECK_EVERY and verdict(data)[0]
+    return heartbeat is not None and heartbeat.up > CHECK_EVERY and judge_heartbeat(data)[0]
 
 
 def _age_text(age: timedelta) -> str:

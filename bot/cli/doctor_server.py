@@ -27,7 +27,7 @@ async def check_server(address: Address) -> list[CheckResult]:
     """Return whether the server answers, and what the processes that share it say there."""
     if find_spec("asyncpg") is None:
         return [CheckResult(NAME, False, str(address), "Run pip install 'war-room[postgres]'.")]
-    engine = address.reader()
+    engine = address.open_reader()
     try:
         async with engine.connect() as connection:
             return await connection.run_sync(_look, address)

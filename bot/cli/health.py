@@ -6,7 +6,7 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
-from bot.runtime.heartbeat import verdict
+from bot.runtime.heartbeat import judge_heartbeat
 
 SETTING = "WAR_ROOM_DATA"
 
@@ -14,7 +14,7 @@ SETTING = "WAR_ROOM_DATA"
 def health_command(options: list[str]) -> int:
     """Print whether the bot of this data folder is alive, or with `--ready` serves all it should; return 0 if so, else 1."""
     try:
-        (well, text), remedy = verdict(_data(), ready="--ready" in options), "See its log; if it hangs, restart it."
+        (well, text), remedy = judge_heartbeat(_data(), ready="--ready" in options), "See its log; if it hangs, restart it."
     except (OSError, UnicodeError):
         well, text, remedy = False, ".env can't be read, so the data folder isn't known", "Save .env in UTF-8."
     if "--json" in options:

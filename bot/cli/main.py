@@ -211,9 +211,9 @@ def _report(error: Exception) -> int:
 
 async def serve_discord(settings: "Settings") -> int:
     """Run on Discord; return the exit code."""
-    from bot.cli.serve import serve
+    from bot.cli.serve import serve_discord
 
-    return await serve(settings)
+    return await serve_discord(settings)
 
 
 async def play_locally(settings: "Settings") -> int:

@@ -10,12 +10,12 @@ from rich.progress import Progress
 
 from bot.cli.exit_codes import GOOD, STOPPED, WRONG_WORDS, say_line
 from bot.cli.rules import WrongWords, rules_meant, wrong_words
-from bot.cli.sentences import told
+from bot.cli.sentences import fill_in
 from bot.engine.odds.simulated_games import GameOdds, add_games, path_of
 from bot.engine.programme.timing import round_hold, stage_hold
 from bot.engine.rules.compiled import limited_rules
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.validation import check
+from bot.engine.rules.validation import check_rules
 
 GAMES: Final = {"c": 100_000, "engine": 2_000, "bots": 200}
 """Games that are played if nobody says how many: a matter of seconds for each way to play them."""
@@ -34,7 +34,7 @@ def odds_command(variant: str, seats: int | None, games: int | None, house: str 
         rules, found = rules_meant(variant, house)
         seats = found.default_seats if seats is None else seats
         with wrong_words():
-            check(rules, seats)
+            check_rules(rules, seats)
     except WrongWords as error:
         return say_line(str(error), WRONG_WORDS)
     path = path_of(rules)
@@ -89,12 +89,12 @@ def _facts(odds: GameOdds, key: str, path: str, seconds: float, *, timed: bool) 
         "seats": odds.seats,
         "games": odds.games,
         "seed": SEED,
-        "chances": [round(chance, 5) for chance in odds.chances],
+        "chances": [round(chance, 5) for chance in odds.win_chances],
         "draws": round(odds.draws / odds.games, 5),
         "never_ending": 0.0 if timed else round(odds.capped / odds.games, 5),
         "time_up": round(odds.capped / odds.games, 5) if timed else 0.0,
         "rounds_mean": round(rounds, 2),
-        "rounds_quartiles": odds.quartiles(),
+        "rounds_quartiles": odds.battle_quartiles(),
         "wars": round(wars, 2),
         "minutes": round((rounds * round_hold(PACE) + wars * 2 * stage_hold(PACE)) / 60_000, 1),
         "pace": PACE / 1000,
@@ -111,7 +111,7 @@ def _lines(facts: OddsFacts, name: str, house: str | None, *, timed: bool) -> li
     if timed:
         ended = f"  time is up     {100 * facts['time_up']:.2f}% (the time limit, at {facts['pace']:g} seconds a round)"
     return [
-        told("simulated", name=name, house=int(bool(house)), seats=facts["seats"], games=facts["games"], path=facts["path"]),
+        fill_in("simulated", name=name, house=int(bool(house)), seats=facts["seats"], games=facts["games"], path=facts["path"]),
         "  wins by seat   " + "  ".join(f"{100 * chance:.2f}%" for chance in facts["chances"]),
         f"  draws          {100 * facts['draws']:.2f}%",
         ended,

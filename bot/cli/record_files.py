@@ -60,7 +60,7 @@ class FileBudget:
             raise FileTooMuch(Sentence("record-file-slow", seconds=round(CLOCK_SECONDS)))
 
     @contextmanager
-    def waiting(self) -> Iterator[None]:
+    def pause_clock(self) -> Iterator[None]:
         """Stop the clock while the block waits for somebody else."""
         began = time.monotonic()
         try:
@@ -68,7 +68,7 @@ class FileBudget:
         finally:
             self._clock_end += time.monotonic() - began
 
-    def printing(self, text: str) -> None:
+    def charge_printing(self, text: str) -> None:
         """Spend what is about to be printed."""
         self._printable -= len(text)
         if self._printable < 0:
@@ -214,7 +214,7 @@ def _unpacked(blocks: Iterator[bytes]) -> Iterator[bytes]:
 
 def _standard_input(budget: FileBudget) -> Iterator[bytes]:
     while True:
-        with budget.waiting():
+        with budget.pause_clock():
             block = sys.stdin.buffer.read(BLOCK)
         if not block:
             return

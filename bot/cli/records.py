@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from bot.cli.exit_codes import FAILED, GOOD, WRONG_WORDS
 from bot.cli.record_files import STANDARD_INPUT, FileBudget, FileTooMuch, TimedLimit, record_texts
 from bot.cli.round_text import RoundTeller
-from bot.cli.sentences import told
+from bot.cli.sentences import fill_in
 from bot.engine.commentary.history import History
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Outcome
@@ -20,9 +20,9 @@ from bot.engine.play.game import Game
 from bot.engine.play.public_game import public_game
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
-from bot.engine.records.replay import nothing_happens_after, open_game, replay
-from bot.engine.records.trace import trace
-from bot.engine.records.verify import Verdict, verify
+from bot.engine.records.replay import nothing_happens_after, open_game, replay_rounds
+from bot.engine.records.trace import trace_record
+from bot.engine.records.verify import Verdict, verify_record
 from bot.engine.rules.rules import OWNED, Procedure, Rules
 from bot.engine.sentence import Sentence
 
@@ -82,15 +82,15 @@ def _show(show: Show, name: str) -> int:
             except FileTooMuch:
                 raise
             except RecordError as error:
-                complaints.add(number, _sentence(error))
+                complaints.add_complaint(number, _sentence(error))
             budget.check()
-        complaints.end()
+        complaints.end_file()
     except BrokenPipeError:
         raise
     except RecordError as error:
-        complaints.end(number if isinstance(error, FileTooMuch) else 0, _sentence(error))
+        complaints.end_file(number if isinstance(error, FileTooMuch) else 0, _sentence(error))
     except OSError as error:
-        complaints.end(0, error.strerror or str(error))
+        complaints.end_file(0, error.strerror or str(error))
     sys.stdout.flush()
     return WRONG_WORDS if complaints else worst
 
@@ -106,7 +106,7 @@ class Complaints:
         self._said = self._unsaid = 0
         self._wrong = False
 
-    def add(self, number: int, sentence: str) -> None:
+    def add_complaint(self, number: int, sentence: str) -> None:
         """Note what is wrong with a record, or with the whole file if the number is 0."""
         if (sentence, number) != (self._sentence, self._last + 1):
             self._say()
@@ -114,14 +114,14 @@ class Complaints:
             self._wrong = True
         self._last = number
 
-    def end(self, number: int = 0, sentence: str = "") -> None:
+    def end_file(self, number: int = 0, sentence: str = "") -> None:
         """Say what is left to say, at last why the rest of the file is left out, if it is."""
         self._say()
         if self._unsaid:
             self._print(f"{self._name}: {_text(Sentence('record-file-more', count=self._unsaid))}")
             self._said = self._unsaid = 0
         if sentence:
-            self.add(number, sentence)
+            self.add_complaint(number, sentence)
             self._say()
 
     def __bool__(self) -> bool:
@@ -131,7 +131,7 @@ class Complaints:
     def _say(self) -> None:
         if not self._sentence:
             return
-        sentence, self._sentence = shortened(self._sentence), ""
+        sentence, self._sentence = shorten_sentence(self._sentence), ""
         if self._said == MOST_SENTENCES:
             self._unsaid += self._last - self._first + 1
             return
@@ -141,7 +141,7 @@ class Complaints:
         self._print(f"{self._name}{place}: {sentence}")
 
     def _print(self, line: str) -> None:
-        with self._budget.waiting():
+        with self._budget.pause_clock():
             sys.stdout.flush()
             print(line, file=sys.stderr)  # noqa: T201 - the command's answer
 
@@ -158,7 +158,7 @@ def _text(sentence: Sentence) -> str:
 
 
 def _trace(record: Record, budget: FileBudget, _: int) -> int:
-    _say_all(trace(record, TimedLimit(MOST_WORK, budget)), budget)
+    _say_all(trace_record(record, TimedLimit(MOST_WORK, budget)), budget)
     return GOOD
 
 
@@ -180,9 +180,9 @@ def _told(record: Record, budget: FileBudget, number: int, *, comments: bool = F
     commented = Commentator(game, teller) if comments else None
     if number:
         yield f"Record {number:,}:"
-    for round_ in replay(record, game, limit):
-        line = teller.line(round_) + ("" if commented is None else commented.comment(round_))
-        limit.line(line)
+    for round_ in replay_rounds(record, game, limit):
+        line = teller.round_line(round_) + ("" if commented is None else commented.comment_on(round_))
+        limit.spend_line(line)
         yield line
         if round_.repeats is not None and game.outcome is None and nothing_happens_after(record, game.battle):
             game.call_repetition()
@@ -200,10 +200,10 @@ class Commentator:
         self._game, self._teller, self._text = game, teller, remark_text
         self._history = History(public_game(game))
 
-    def comment(self, played: Round) -> str:
+    def comment_on(self, played: Round) -> str:
         """Return what was said of the next round, after a space; nothing late in an endless game."""
-        found = self._history.note(played, public_game(self._game)) if played.battle <= REMARKED else []
-        text = f" {self._text(found[0], self._teller.name, self._teller.card)}" if found else ""
+        found = self._history.note_round(played, public_game(self._game)) if played.battle <= REMARKED else []
+        text = f" {self._text(found[0], self._teller.seat_name, self._teller.card_text)}" if found else ""
         return text if _can_print("…") else text.replace("…", "...")
 
 
@@ -234,19 +234,21 @@ def _verify(record: Record, budget: FileBudget, _: int) -> int:
     missing = [name for name, part in (("outcome", record.outcome), ("digest", record.digest)) if part is None]
     if missing:
         raise RecordError(Sentence("record-file-nothing_claimed", missing=missing[0] if len(missing) == 1 else "both"))
-    verdict = verify(record, TimedLimit(MOST_WORK, budget))
-    _say(map(shortened, map(_text, verdict.differs) if verdict.differs else [verdict_text(verdict, record.rules)]), budget)
-    return GOOD if verdict.holds else FAILED
+    verdict = verify_record(record, TimedLimit(MOST_WORK, budget))
+    _say(
+        map(shorten_sentence, map(_text, verdict.differs) if verdict.differs else [verdict_text(verdict, record.rules)]), budget
+    )
+    return GOOD if verdict.is_right else FAILED
 
 
 def _say(lines: Iterable[str], budget: FileBudget) -> None:
     text = "".join([f"{line}\n" for line in lines])
-    budget.printing(text)
-    with budget.waiting():
+    budget.charge_printing(text)
+    with budget.pause_clock():
         sys.stdout.write(text)
 
 
-def shortened(sentence: str) -> str:
+def shorten_sentence(sentence: str) -> str:
     """Return a sentence that quotes somebody's record, cut where the quotation gets long."""
     return sentence if len(sentence) <= LONGEST_SENTENCE else f"{sentence[:LONGEST_SENTENCE]} …"
 
@@ -256,7 +258,7 @@ def outcome_text(outcome: Outcome, rules: Rules) -> str:
     owned, each = OWNED.get(rules.procedure, "cards"), outcome.cards
     if rules.procedure is Procedure.QUATRO:
         owned, each = "places", outcome.places
-    return told(
+    return fill_in(
         "outcome",
         who=len(outcome.winners),
         names=" and ".join(f"P{seat + 1}" for seat in outcome.winners),

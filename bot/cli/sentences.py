@@ -15,7 +15,7 @@ RECENT: Final = 1024
 
 
 @lru_cache(maxsize=RECENT)
-def told(key: str, /, **facts: int | str) -> str:
+def fill_in(key: str, /, **facts: int | str) -> str:
     """Return a sentence with its facts filled in; raises KeyError where it is missing, or one of them."""
     bundle = _bundle()
     pattern = bundle.get_message(key).value

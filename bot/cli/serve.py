@@ -30,7 +30,7 @@ from bot.views.discord_api.retry import be_patient
 log = structlog.get_logger()
 
 
-async def serve(settings: Settings) -> int:
+async def serve_discord(settings: Settings) -> int:
     """Run on Discord until a signal, as a standby first if the settings say so; return the exit code.
 
     A signal counts from the start: it ends a wait for the database at once, and later steps when they are done.
@@ -41,21 +41,21 @@ async def serve(settings: Settings) -> int:
     with stop_on_signal() as stop:
         async with Watchdog() as watchdog, contextlib.AsyncExitStack() as stack:
             if settings.standby:
-                watchdog.start()
+                watchdog.start_watching()
             if settings.address.path is None:
                 stack.enter_context(only_in_folder(settings.data))
             lock = await hold_database(settings, stack, stop)
             if lock is None:
                 return 0
             await upgrade(settings.address, settings.backups, datetime.now(UTC))  # a large file's backup blocks the loop
-            watchdog.start()
-            owner = await lock.enroll()
+            watchdog.start_watching()
+            owner = await lock.enroll_process()
             write_owner(settings.data, owner)
             stack.callback(write_owner, settings.data, None)
             async with open_store(settings.address, owner=owner) as store, WarRoom(settings, store) as bot:
                 bot.http_trace.may_call = lock.is_current
                 if store.peers is not None:
-                    await lock.listen(store.peers.notices.heard)
+                    await lock.listen_for(store.peers.notices.hear_notice)
                 monitor = Monitor(
                     bot,
                     bot.services,
@@ -67,7 +67,7 @@ async def serve(settings: Settings) -> int:
                 )
                 backups = _backups(settings)
                 slots = None if bot.sharing is None else bot.sharing.slot_sources(lock.lease_age)
-                with serve_metrics(settings.metrics, bot, bot.services, bot.screen, monitor, backups.age, slots):
+                with serve_metrics(settings.metrics, bot, bot.services, bot.screen, monitor, backups.newest_age, slots):
                     async with monitor, backups:
                         return await _connected(bot, lock, stop, settings.token.get_secret_value())
 
@@ -85,10 +85,10 @@ async def _connected(bot: WarRoom, lock: ProcessLock, stop: asyncio.Event, token
     if stop.is_set():
         log.info("stopping")
         return 0
-    bot.background.start("garbage", GarbageFreezer().run())
+    bot.background.start_task("garbage", GarbageFreezer().run())
     connection = asyncio.create_task(bot.start(token), name="connection")
     stopped = asyncio.create_task(stop.wait(), name="signal")
-    lock_lost = asyncio.create_task(lock.lost(), name="lock")
+    lock_lost = asyncio.create_task(lock.wait_until_lost(), name="lock")
     drained = asyncio.create_task(bot.drained.wait(), name="drained")
     await asyncio.wait({connection, stopped, lock_lost, drained}, return_when=asyncio.FIRST_COMPLETED)
     PROCESS_END.be_certain()

@@ -25,7 +25,7 @@ def is_joker(card: Card) -> bool:
     return PLAIN_CARDS <= card < PLAIN_CARDS + MOST_JOKERS
 
 
-def joker(number: int) -> Card:
+def joker_card(number: int) -> Card:
     """Return the joker with this number, counted from 1."""
     return PLAIN_CARDS + number - 1
 

@@ -35,7 +35,7 @@ class RandomSource(Protocol):
         ...
 
 
-def commitment(seed: bytes) -> str:
+def seal_of(seed: bytes) -> str:
     """Return the commitment to a seed that is shown before the game: its SHA-256 in lowercase hex."""
     return hashlib.sha256(seed).hexdigest()
 
@@ -49,7 +49,7 @@ class SeededRandomSource:
         self._seed = seed if len(seed) <= _BLOCK else hashlib.sha256(seed).digest()
         self._prefix = "\n".join((STREAMS, "\n".join(entropy), "")).encode()
 
-    def words(self, *label: str | int) -> Iterator[int]:
+    def word_stream(self, *label: str | int) -> Iterator[int]:
         """Return the endless stream of 32-bit words of a label, from its start."""
         stem = self._stem(label)
         block = 0
@@ -76,18 +76,18 @@ class SeededRandomSource:
             if not self._digest(self._stem(label) + b"0")[3] & 1:
                 items.reverse()
             return
-        words = self.words(*label)
+        words = self.word_stream(*label)
         for last in range(len(items) - 1, 0, -1):
             other = _below(last + 1, words)
             items[last], items[other] = items[other], items[last]
 
     def below(self, n: int, *label: str | int) -> int:
         """Return the first number below n on a fresh stream of the label."""
-        return _below(n, self.words(*label))
+        return _below(n, self.word_stream(*label))
 
     def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
         """Return one number below each limit, in turn, on one fresh stream of the label."""
-        words = self.words(*label)
+        words = self.word_stream(*label)
         return [_below(limit, words) for limit in limits]
 
 

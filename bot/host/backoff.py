@@ -13,6 +13,6 @@ class Backoff:
     first: float
     longest: float
 
-    def pause(self, failures: int) -> float:
+    def pause_after(self, failures: int) -> float:
         """Return the seconds to wait after a failure that followed so many others in a row."""
         return min(self.first * 2.0 ** min(failures, DOUBLINGS), self.longest)

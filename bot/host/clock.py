@@ -61,19 +61,19 @@ class TableTime:
         return self._base + int((self._clock.monotonic() - self._since) * 1000)
 
     @property
-    def stopped(self) -> bool:
+    def is_stopped(self) -> bool:
         """Whether table time is stopped."""
         return self._since is None
 
-    def stop(self) -> None:
+    def stop_time(self) -> None:
         """Stop until `start` is called."""
         self._base, self._since = self.now(), None
 
-    def start(self) -> None:
+    def start_time(self) -> None:
         """Continue from where it stopped."""
         if self._since is None:
             self._since = self._clock.monotonic()
 
-    def moment(self, deadline: int) -> datetime:
+    def moment_of(self, deadline: int) -> datetime:
         """Return the moment, in UTC, at which `deadline` will come if time does not stop before."""
         return self._clock.now() + timedelta(milliseconds=deadline - self.now())

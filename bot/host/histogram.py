@@ -18,7 +18,7 @@ class Histogram:
         self.counts = [0] * (len(bounds) + 1)
         self.total = 0.0
 
-    def note(self, value: float) -> None:
+    def count_value(self, value: float) -> None:
         """Count a value."""
         self.counts[bisect_left(self.bounds, value)] += 1
         self.total += value

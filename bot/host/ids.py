@@ -48,7 +48,7 @@ class SlotDivision:
     def __init__(self) -> None:
         self.parts = SLOTS
 
-    def agree(self, shards: int) -> None:
+    def agree_on_shards(self, shards: int) -> None:
         """Divide for so many shards from now on: 64 at most, or a multiple. This process must own no slot yet."""
         self.parts = max(shards, SLOTS)
 

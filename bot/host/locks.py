@@ -13,18 +13,18 @@ class KeyedLocks:
         self._locks: dict[object, asyncio.Lock] = {}
         self._users: dict[object, int] = {}
 
-    def held(self, name: object) -> bool:
+    def is_held(self, name: object) -> bool:
         """Whether the lock of `name` is held or waited for."""
         return name in self._locks
 
     async def wait_until_free(self, wanted: Callable[[object], bool] = lambda _: True) -> None:
         """Wait until every lock that is held or waited for now was released, or those whose names are `wanted`."""
         for name in filter(wanted, list(self._locks)):
-            async with self.hold(name):
+            async with self.hold_lock(name):
                 pass
 
     @asynccontextmanager
-    async def hold(self, name: object) -> AsyncIterator[None]:
+    async def hold_lock(self, name: object) -> AsyncIterator[None]:
         """Hold the lock of `name`; first come, first served."""
         lock = self._locks.get(name)
         if lock is None:
@@ -51,7 +51,7 @@ class FairTurns:
         self._done = 0
         self._queue: deque[asyncio.Future[None]] = deque()
 
-    async def turn(self) -> None:
+    async def wait_for_turn(self) -> None:
         """Wait for a place: not at all unless `most` were given since the loop last iterated. First come, first served."""
         if self._done < self._most and not self._queue:
             self._admit()

@@ -12,31 +12,31 @@ LONGEST_FACT = 150
 """Characters that are quoted of a file."""
 
 
-def plain(text: str) -> str:
+def plain_name(text: str) -> str:
     """Return what a member typed, cut to 40 characters and without any that Discord or a terminal could act on."""
     return "".join(letter for letter in text[:40] if (letter.isalnum() and letter not in BLANK) or letter in " -'.!?")
 
 
-def normalized(name: str) -> str:
+def normalize_name(name: str) -> str:
     """Return a name in Unicode's compatibility form (NFKC), with single spaces between words."""
     return " ".join(unicodedata.normalize("NFKC", name).split())
 
 
 def is_plain(name: str, longest: int) -> bool:
     """Whether a name has 1 to `longest` characters, all of them harmless."""
-    return 1 <= len(name) <= longest and name == plain(name)
+    return 1 <= len(name) <= longest and name == plain_name(name)
 
 
-def sanitized(reason: Sentence) -> Sentence:
+def sanitize_sentence(reason: Sentence) -> Sentence:
     """Return a sentence about a file without anything from the file that Discord could act on."""
     return Sentence(reason.key, **{name: _sanitized(fact) for name, fact in reason.facts})
 
 
 def _sanitized(fact: Fact) -> Fact:
     if isinstance(fact, Sentence):
-        return sanitized(fact)
+        return sanitize_sentence(fact)
     if isinstance(fact, tuple):
-        return tuple(sanitized(one) if isinstance(one, Sentence) else _harmless(one) for one in fact)
+        return tuple(sanitize_sentence(one) if isinstance(one, Sentence) else _harmless(one) for one in fact)
     return _harmless(fact) if isinstance(fact, str) else fact
 
 

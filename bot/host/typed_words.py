@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from bot.engine.sentence import Sentence
-from bot.texts import CODES, translate
+from bot.texts import CODES, translate_key
 
 
 def word_meant(text: str, *words: str) -> str:
@@ -34,7 +34,7 @@ def _spellings(word: str) -> frozenset[str]:
 
 
 def _said(sentence: Sentence) -> list[str]:
-    return [translate(sentence.key, code, code, dict(sentence.facts)) for code in CODES]
+    return [translate_key(sentence.key, code, code, dict(sentence.facts)) for code in CODES]
 
 
 def _plain(text: str) -> str:

@@ -44,7 +44,7 @@ CHANGES: Final = (
 """What of simcord's page is replaced, and by what."""
 
 
-def brand(preview: Preview) -> None:
+def brand_page(preview: Preview) -> None:
     """Serve the page under our own name. Call it before the page opens; raises ValueError for a page that it does not know."""
     server: Any = preview._server
     routes = dict(server._STATIC_FILES)

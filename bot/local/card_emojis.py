@@ -10,7 +10,7 @@ from functools import lru_cache
 import simcord
 from simcord.backend.cdn import CDN_BASE
 
-from bot.local.own_pictures import trust
+from bot.local.own_pictures import trust_pictures
 from bot.pictures.sprites import emoji_png
 from bot.views.interactions.card_emojis import emoji_names
 
@@ -30,4 +30,4 @@ def give_emojis(env: simcord.Env) -> None:
         return png
 
     vars(cdn)["get"] = lambda url: drawn(url) if url in faces else others(url)
-    trust(ours)
+    trust_pictures(ours)

@@ -25,34 +25,34 @@ class PageChannels:
         self._world = world
         self._note = note
 
-    def install(self) -> None:
+    def install_channels(self) -> None:
         """List the channels in every state that the page asks for."""
         payload = self._preview._page_payload
 
         def with_channels(page: "Tab") -> dict[str, Any]:
             return payload(page) | {
-                "channels": [self._line(handle, page.channel_id) for handle in self.handles(page.channel_id)]
+                "channels": [self._line(handle, page.channel_id) for handle in self.list_handles(page.channel_id)]
             }
 
         vars(self._preview)["_page_payload"] = with_channels
 
-    def handles(self, shown: int = 0) -> Iterator[ChannelHandle]:
+    def list_handles(self, shown: int = 0) -> Iterator[ChannelHandle]:
         """Yield the channels, each followed by its threads: those that are not archived, and the one that is `shown`."""
         for channel in self._world.channels:
             yield channel
             yield from (thread for thread in channel.threads if _is_open(thread) or thread.id == shown)
 
-    def enter(self, page: "Tab | None") -> None:
+    def enter_channel(self, page: "Tab | None") -> None:
         """Let commands and new tabs be in the channel that a tab shows; a tab in a thread that is gone goes back."""
         shown = self._world.channel.id if page is None else page.channel_id
-        found = next((handle for handle in self.handles(shown) if handle.id == shown), self._world.channel)
+        found = next((handle for handle in self.list_handles(shown) if handle.id == shown), self._world.channel)
         if page is not None and found.id != shown:
             self._show(page, found)
         self._preview.channel = found
 
-    def open(self, page: "Tab", wanted: Mapping[str, Any]) -> dict[str, Any]:
+    def open_channel(self, page: "Tab", wanted: Mapping[str, Any]) -> dict[str, Any]:
         """Switch a tab to another channel, if there is one with the id that it sent."""
-        for handle in self.handles():
+        for handle in self.list_handles():
             if str(handle.id) == wanted.get("channel_id") and handle.id != page.channel_id:
                 self._show(page, handle)
         return {"channel": str(page.channel_id)}

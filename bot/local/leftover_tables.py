@@ -16,9 +16,9 @@ async def close_leftovers(store: TableStore, now: datetime) -> int:
     batch = Batch(removed={table.id for table in kept}, moment=int(now.timestamp() * 1000))
     for table in kept:
         if table.phase is TablePhase.PLAYING:
-            playing.stop(table, table.deadline)
+            playing.stop_table(table, table.deadline)
             take_home(table)
-            batch.book(table)
+            batch.book_transfers(table)
             table.open_game()
             batch.finished.append(await asyncio.to_thread(finished_game, table, now))
     if batch:

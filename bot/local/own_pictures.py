@@ -16,7 +16,7 @@ MOST_BYTES: Final = 256 * 1024
 MOST_HEIGHT: Final = 4096
 
 
-def trust(emojis: set[str]) -> None:
+def trust_pictures(emojis: set[str]) -> None:
     """Let simcord show emojis with these digests, and PNG files as wide as our pictures, without validating them.
 
     No process decodes them, so none needs a limit of its memory; the page would complain of one without.

@@ -44,11 +44,11 @@ def serialise_presses(preview: Preview, lock: asyncio.Lock, channels: PageChanne
             if page is not None and isinstance(body, dict) and "published_revision" in body:
                 body["published_revision"] = page.revision
             preview._advance_presentation_time()  # or "in 3 seconds" on what is published next counts from an old moment
-            channels.enter(page)
+            channels.enter_channel(page)
             if page is None:
                 return await admit(context, body)
             if isinstance(body, dict) and body.get("kind") == OPEN_CHANNEL:
-                return channels.open(page, body)
+                return channels.open_channel(page, body)
             newest = preview._initial_target(page.viewer, page.channel_id)
             receipt = await admit(context, body)
             if (answer := preview._initial_target(page.viewer, page.channel_id)) != newest:
@@ -63,7 +63,7 @@ def open_at_newest(preview: Preview, channels: PageChannels) -> None:
     open_page: Callable[..., object] = preview._open_page
 
     def opened(*where: object, **named: object) -> object:
-        channels.enter(None)
+        channels.enter_channel(None)
         origin = preview._pages["python"]  # from which tabs inherit where they look
         origin.target_id = preview._initial_target(origin.viewer, origin.channel_id)
         return open_page(*where, **named)

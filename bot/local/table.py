@@ -20,7 +20,7 @@ from bot.app import WarRoom
 from bot.host.hall.registry import TableRegistry
 from bot.host.ids import ChannelId
 from bot.host.table.phase import TablePhase
-from bot.local.branding import brand, give_avatar
+from bot.local.branding import brand_page, give_avatar
 from bot.local.card_emojis import give_emojis
 from bot.local.channels import PageChannels
 from bot.local.clock import LocalClock, local_zone
@@ -55,7 +55,7 @@ class LocalBot(WarRoom):
     async def on_ready(self) -> None:
         """Start the game to watch, and log nothing: the address of the page is printed once the page is there."""
         if self.watch_table is not None:
-            self.background.start("watch_table", self.watch_table.run())
+            self.background.start_task("watch_table", self.watch_table.run())
 
 
 async def open_local_table(settings: Settings) -> int:
@@ -63,7 +63,7 @@ async def open_local_table(settings: Settings) -> int:
 
     Raises LockTaken when another process plays on this data folder, CannotOpen when its database cannot be used.
     """
-    address = Address.file(settings.data / LOCAL_DATABASE)
+    address = Address.file_address(settings.data / LOCAL_DATABASE)
     with stop_on_signal() as stop, only_process(address.path):  # until all is closed: a second Ctrl-C interrupts nothing
         await upgrade(address, settings.backups, datetime.now(UTC))
         async with open_store(address) as store:
@@ -107,7 +107,7 @@ async def _open_page(settings: Settings, bot: LocalBot, env: simcord.Env, world:
     lock, tables = asyncio.Lock(), bot.services.tables.hall.tables
     async with _page(settings, env, world) as preview:
         channels = PageChannels(env, preview, world, partial(_note, tables))
-        channels.install()
+        channels.install_channels()
         serialise_presses(preview, lock, channels)
         open_at_newest(preview, channels)
         if bot.watch_table is not None:
@@ -134,13 +134,13 @@ async def _greet(bot: LocalBot, world: LocalServer) -> None:
 def _note(tables: TableRegistry, channel: int) -> str:
     """Return in a word what happens in a channel; empty for nothing."""
     table = tables.in_channel(ChannelId(channel))
-    if table is None or not table.live:
+    if table is None or not table.is_live:
         return ""
     return say("local-note-lobby" if table.phase is TablePhase.LOBBY else "local-note-game")
 
 
 def _clean_up(env: simcord.Env, channels: PageChannels, tables: TableRegistry) -> None:
-    for channel in channels.handles():
+    for channel in channels.list_handles():
         delete_old_messages(env, channel, tables)
     delete_old_files(env)
 
@@ -159,7 +159,7 @@ async def _page(settings: Settings, env: simcord.Env, world: LocalServer) -> Asy
 
 def _preview(env: simcord.Env, world: LocalServer, port: int) -> Preview:
     preview = env.preview(world.channel, viewers=world.people, layout="channel", timezone=local_zone(), port=port)
-    brand(preview)
+    brand_page(preview)
     return preview
 
 

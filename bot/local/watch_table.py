@@ -67,7 +67,7 @@ class WatchTable:
 
     def _live(self) -> bool:
         table = self._hall.tables.in_channel(ChannelId(self._world.channel.id))
-        return table is not None and table.live
+        return table is not None and table.is_live
 
     async def _open(self, game: str) -> None:
         """Open a table with one member and bot players, which starts at once, and have it shown."""
@@ -87,5 +87,5 @@ class WatchTable:
             length=LENGTH,
             others=(Seat(None, "-"),) * BOTS,
         )
-        table = await self._hall.open(order)
-        await self._hall.maintenance.unposted(table.id)
+        table = await self._hall.open_table(order)
+        await self._hall.maintenance.note_unposted(table.id)

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.engine.cards import HIDDEN, Card, is_joker
 from bot.engine.notation import card_text
-from bot.pictures.safe_names import HEADING, LONGEST, spoken
+from bot.pictures.safe_names import HEADING, LONGEST, spoken_name
 from bot.texts import say
 
 LONGEST_ALT: Final = 1_000
@@ -25,12 +25,12 @@ def fit_alt_text(describe: Callable[[int], str]) -> str:
 
 def name_words(name: str, longest: int = LONGEST) -> str:
     """Return a name for an alt text."""
-    return spoken(name, longest) or say("picture-nobody")
+    return spoken_name(name, longest) or say("picture-nobody")
 
 
 def heading_words(title: str, about: str) -> str:
     """Return the two lines above a picture as sentences."""
-    return join_sentences(f"{words}." for words in (spoken(title, HEADING), spoken(about, HEADING)) if words)
+    return join_sentences(f"{words}." for words in (spoken_name(title, HEADING), spoken_name(about, HEADING)) if words)
 
 
 def card_words(card: Card) -> str:

@@ -13,7 +13,7 @@ from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, 
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BAR, BLACK, BOARD, FEW, GOLD, GROOVE, LIT, QUIET, ROW, TEXT
 from bot.pictures.lettering import draw_mask
-from bot.pictures.safe_names import cleaned, spoken
+from bot.pictures.safe_names import clean_name, spoken_name
 from bot.pictures.sprites import crown_sprite, play_sprite
 from bot.texts import say
 
@@ -54,7 +54,7 @@ class Box(NamedTuple):
     bottom: int
 
     @property
-    def middle(self) -> int:
+    def middle_height(self) -> int:
         """The height of its middle, in pixels from the top."""
         return (self.top + self.bottom) // 2
 
@@ -118,9 +118,14 @@ def _path(junction: Junction, boxes: Mapping[str, Box]) -> Path | None:
     if goal is not None:
         x = (box.right + goal.right) // 2
         return Path(
-            junction.key, ((box.right, box.middle), (x, box.middle), (x, goal.top if goal.top > box.top else goal.bottom))
+            junction.key,
+            ((box.right, box.middle_height), (x, box.middle_height), (x, goal.top if goal.top > box.top else goal.bottom)),
         )
-    return Path(junction.key, ((box.right, box.middle), (box.right + ON - 14, box.middle)), True) if junction.on else None
+    return (
+        Path(junction.key, ((box.right, box.middle_height), (box.right + ON - 14, box.middle_height)), True)
+        if junction.on
+        else None
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,10 +155,10 @@ class MatchShown:
     into: str | None = None
     on: bool = False
 
-    def text(self, longest: int) -> str:
+    def describe_match(self, longest: int) -> str:
         """Describe the match in words, with names of at most `longest` characters."""
         names = [name_words(side.name, longest) for side in self.sides]
-        scores = [spoken(side.score) for side in self.sides]
+        scores = [spoken_name(side.score) for side in self.sides]
         if len(names) == 1:
             return " ".join(filter(None, (names[0], scores[0])))
         won = next((place for place, side in enumerate(self.sides) if side.won), None)
@@ -177,10 +182,10 @@ def draw_match(canvas: Canvas, box: Box, shown: MatchShown, room: float) -> None
     canvas.draw_panel((box.left, box.top, box.left + TAG, box.bottom), ground, radius=10)
     canvas.draw_panel((box.left + TAG - 12, box.top, box.left + TAG, box.bottom), ground, radius=0)
     ink = BLACK if shown.open else TEXT
-    middle = box.middle + 8
+    middle = box.middle_height + 8
     if shown.open and len(shown.sides) > 1:
         middle -= 13
-        canvas.paste_sprite(play_sprite(BLACK, 20, BAR), box.left + TAG // 2 - 10, box.middle + 6)
+        canvas.paste_sprite(play_sprite(BLACK, 20, BAR), box.left + TAG // 2 - 10, box.middle_height + 6)
     canvas.write_text(shown.number, box.left + TAG // 2, middle, 22, ink, ground, side="middle", width=TAG - 2)
     for number, side in enumerate(shown.sides):
         _draw_side(canvas, box, box.top + number * LINE, side, shown.over, room)
@@ -197,7 +202,7 @@ def _draw_side(canvas: Canvas, box: Box, top: int, side: Side, over: bool, room:
         canvas.paste_sprite(crown_sprite(GOLD, _CROWN, LIT), left, top + 6)
         left += _CROWN + 8
     ink = TEXT if side.known and (side.won or not over) else QUIET
-    name = cleaned(side.name) or say("picture-nobody")
+    name = clean_name(side.name) or say("picture-nobody")
     width = round((right - left) * (room if side.known else 1))
     canvas.write_text(name, left, y, TYPE, ink, ground, width=width, strong=side.won)
 
@@ -224,7 +229,7 @@ class BracketPicture:
             raise ValueError(f"A bracket's picture has at least 1 and at most {MOST_MATCHES} matches, not {len(self.matches)}.")
 
     @property
-    def layout(self) -> Layout:
+    def place_boxes(self) -> Layout:
         """The positions of boxes and lines."""
         heads = self._heads()
         return lay_out(
@@ -252,7 +257,7 @@ class BracketPicture:
         return fit_alt_text(self._describe)
 
     def _draw(self, room: float) -> Canvas:
-        layout = self.layout
+        layout = self.place_boxes
         canvas = Canvas(layout.bottom + _FOOT + MARGIN)
         canvas.write_text(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
         taken = self._draw_champion(canvas, room) if self.champion else 0
@@ -275,7 +280,7 @@ class BracketPicture:
 
     def _draw_champion(self, canvas: Canvas, room: float) -> int:
         """Draw who has won the final at the right, beside `about`; return how many pixels that takes."""
-        words = say("picture-bracket-champion", name=cleaned(self.champion) or say("picture-nobody"))
+        words = say("picture-bracket-champion", name=clean_name(self.champion) or say("picture-nobody"))
         wide = canvas.write_text(words, WIDTH - MARGIN - 8, 86, 24, GOLD, BOARD, side="right", width=round(_CHAMPION * room))
         canvas.paste_sprite(crown_sprite(GOLD, 22, BOARD), WIDTH - MARGIN - 8 - wide - 30, 68)
         return wide + 46
@@ -297,7 +302,7 @@ def _label(canvas: Canvas, label: str, box: Box) -> None:
     room = box.left - MARGIN - 10
     for words in ([whole_label(label)], _broken(label)):
         if words[0] and max(draw_mask(word, 22, strong=False).width for word in words) <= room:
-            y = box.middle + 8 - 13 * (len(words) - 1)
+            y = box.middle_height + 8 - 13 * (len(words) - 1)
             for number, word in enumerate(words):
                 canvas.write_text(word, box.left - 10, y + 26 * number, 22, QUIET, BOARD, side="right", strong=False)
             return
@@ -305,7 +310,7 @@ def _label(canvas: Canvas, label: str, box: Box) -> None:
 
 def whole_label(label: str) -> str:
     """Return a label on one line."""
-    return cleaned(label.replace("|", ""))
+    return clean_name(label.replace("|", ""))
 
 
 def _broken(label: str) -> list[str]:
@@ -327,10 +332,12 @@ def _match_texts(matches: tuple[MatchShown, ...], longest: int) -> Iterator[str]
         yield say("picture-alt-playing", matches="; ".join(playing))
     over = sorted((shown for shown in matches if shown.over), key=lambda shown: -shown.column)
     for label, found in groupby(over, key=lambda shown: whole_label(shown.label)):
-        yield say("picture-alt-round", label=spoken(label), matches="; ".join(_numbered(shown, longest) for shown in found))
+        yield say(
+            "picture-alt-round", label=spoken_name(label), matches="; ".join(_numbered(shown, longest) for shown in found)
+        )
     if waiting := sum(not (shown.open or shown.over) for shown in matches):
         yield say("picture-alt-waiting", count=waiting)
 
 
 def _numbered(shown: MatchShown, longest: int) -> str:
-    return " ".join(filter(None, (shown.number and f"#{spoken(shown.number)}", shown.text(longest))))
+    return " ".join(filter(None, (shown.number and f"#{spoken_name(shown.number)}", shown.describe_match(longest))))

@@ -15,8 +15,8 @@ from typing import Final, Literal, TypeAlias
 from PIL import Image, ImageDraw
 
 from bot.pictures.colours import BOARD, PALETTE, WRITTEN, Colour, colour_ramp, palette_place, places_in
-from bot.pictures.lettering import SMALLEST, baseline, fit_mask
-from bot.pictures.safe_names import HEADING, cleaned
+from bot.pictures.lettering import SMALLEST, baseline_of, fit_mask
+from bot.pictures.safe_names import HEADING, clean_name
 from bot.pictures.sprites import Sprite
 
 WIDTH: Final = 720
@@ -95,9 +95,9 @@ class Canvas:
         """
         if size < SMALLEST or (ink, ground) not in WRITTEN:
             raise ValueError(f"Type of {size} pixels in {ink} on {ground} cannot be read well on a phone.")
-        letters = fit_mask(cleaned(text, HEADING), size, width, strong=strong)
+        letters = fit_mask(clean_name(text, HEADING), size, width, strong=strong)
         left = x - {"left": 0, "middle": letters.width // 2, "right": letters.width}[side]
-        self._ink(letters, left, y - baseline(size), ink, ground)
+        self._ink(letters, left, y - baseline_of(size), ink, ground)
         return letters.width
 
     def _ink(self, mask: Image.Image, left: int, top: int, ink: Colour, ground: Colour) -> None:

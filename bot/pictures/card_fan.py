@@ -38,7 +38,7 @@ class FanStep:
     more: tuple[Card, ...] = ()
 
     @classmethod
-    def of(cls, downs: int, turned: Sequence[Card]) -> "FanStep":
+    def make_step(cls, downs: int, turned: Sequence[Card]) -> "FanStep":
         """Return the step with so many cards face down and these face up."""
         return cls(downs, turned[0] if turned else None, tuple(turned[1:]))
 
@@ -67,7 +67,7 @@ class CardFan:
         self._top = middle - width * HEIGHT // CARD_WIDTH // 2
         self._slice = _slice(width)
 
-    def draw(self, laid: tuple[FanStep, ...]) -> None:
+    def draw_steps(self, laid: tuple[FanStep, ...]) -> None:
         """Draw the steps from left to right, closer together when there is not enough room."""
         shown, skipped = _shown(laid, MOST_STEPS if self._room == FAN_ROOM else MOST_BESIDE_PILE)
         for number, (step, left) in enumerate(zip(shown, self._lefts(shown, skipped), strict=True)):
@@ -147,7 +147,7 @@ class CardPile:
     count: int
     top: Card
 
-    def described(self, owned: str) -> str:
+    def describe_pile(self, owned: str) -> str:
         """Return the pile in words, after what its owner has in all."""
         return say("picture-alt-pile", owned=owned, count=self.count, top=card_words(self.top))
 

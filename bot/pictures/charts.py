@@ -23,11 +23,11 @@ class Plot:
     top: int = 124
     bottom: int = 340
 
-    def y(self, value: float) -> float:
+    def y_of(self, value: float) -> float:
         """Return where a value is, in pixels from the top."""
         return self.bottom - (value - self.low) / (self.high - self.low) * (self.bottom - self.top)
 
-    def x(self, share: float) -> float:
+    def x_of(self, share: float) -> float:
         """Return where a share of the way (0 to 1) is, in pixels from the left."""
         return self.left + share * (self.right - self.left)
 
@@ -53,7 +53,7 @@ def draw_frame(title: str, about: str, values: tuple[float, ...], *, room: int =
     canvas.write_text(title, MARGIN + 8, 48, 32, TEXT, BOARD, width=wide)
     canvas.write_text(about, MARGIN + 8, 84, 22, QUIET, BOARD, width=wide, strong=False)
     for value in values:
-        y = round(plot.y(value))
+        y = round(plot.y_of(value))
         canvas.draw_line([(plot.left, y), (plot.right, y)], GROOVE, 2 if value == values[0] else 1)
         canvas.write_text(axis_text(value), plot.left - 14, y + 8, 22, QUIET, BOARD, side="right", width=80, strong=False)
     return canvas, plot
@@ -103,7 +103,7 @@ class HistogramPicture:
         wide = (plot.right - plot.left) / len(self.bars)
         for number, bar in enumerate(self.bars):
             left, right = round(plot.left + number * wide) + 2, round(plot.left + (number + 1) * wide) - 2
-            top = min(round(plot.y(bar.games)), plot.bottom - 2) if bar.games else plot.bottom
+            top = min(round(plot.y_of(bar.games)), plot.bottom - 2) if bar.games else plot.bottom
             marked = self.mark is not None and bar.least <= self.mark <= bar.most
             canvas.draw_panel((left, top, right, plot.bottom), GOLD if marked else BAR, BOARD, radius=0)
             if marked:
@@ -113,7 +113,7 @@ class HistogramPicture:
         for number, end in enumerate(ends):
             share = (0, (len(self.bars) // 2) / len(self.bars), 1)[number]
             if number != 1 or len(self.bars) > 3:
-                draw_label(canvas, numeral(end), plot.x(share), plot.bottom + 36, first=number == 0, last=number == 2)
+                draw_label(canvas, numeral(end), plot.x_of(share), plot.bottom + 36, first=number == 0, last=number == 2)
         return canvas.png()
 
     def alt(self) -> str:
@@ -163,10 +163,10 @@ class RatingChartPicture:
         for number, at in enumerate(sorted({0, len(points) // 2, len(points) - 1})):
             first, last = number == 0, at == len(points) - 1
             draw_label(
-                canvas, points[at].when, plot.x(_share(at, points)), plot.bottom + 36, first=first, last=last and not first
+                canvas, points[at].when, plot.x_of(_share(at, points)), plot.bottom + 36, first=first, last=last and not first
             )
         end = points[-1]
-        canvas.write_text(axis_text(end.value), plot.right + 16, round(plot.y(end.value)) + 9, 26, BAR, BOARD, width=84)
+        canvas.write_text(axis_text(end.value), plot.right + 16, round(plot.y_of(end.value)) + 9, 26, BAR, BOARD, width=84)
         return canvas.png()
 
     def alt(self) -> str:
@@ -205,12 +205,12 @@ def _share(at: int, points: tuple[ChartPoint, ...]) -> float:
 
 def _draw_curve(canvas: Canvas, plot: Plot, points: tuple[ChartPoint, ...]) -> None:
     """Draw the band, the line, and a dot at the newest rating."""
-    places = [(plot.x(_share(at, points)), point) for at, point in enumerate(points)]
+    places = [(plot.x_of(_share(at, points)), point) for at, point in enumerate(points)]
     if len(places) == 1:
         places = [(plot.left, points[0]), (plot.right, points[0])]
-    upper = [(x, plot.y(point.value + point.spread)) for x, point in places]
-    lower = [(x, plot.y(point.value - point.spread)) for x, point in reversed(places)]
+    upper = [(x, plot.y_of(point.value + point.spread)) for x, point in places]
+    lower = [(x, plot.y_of(point.value - point.spread)) for x, point in reversed(places)]
     canvas.draw_curve(upper + lower, BAND, BOARD, None)
-    canvas.draw_curve([(x, plot.y(point.value)) for x, point in places], BAR, BAND, 4)
-    x, y = round(places[-1][0]), round(plot.y(points[-1].value))
+    canvas.draw_curve([(x, plot.y_of(point.value)) for x, point in places], BAR, BAND, 4)
+    x, y = round(places[-1][0]), round(plot.y_of(points[-1].value))
     canvas.draw_panel((x - 8, y - 8, x + 8, y + 8), BAR, BOARD, radius=8)

@@ -6,7 +6,7 @@ from typing import Final
 from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, name_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BAR, BLACK, BOARD, GOLD, GROOVE, LIT, MEDALS, QUIET, ROW, TEXT, Colour
-from bot.pictures.safe_names import cleaned, spoken
+from bot.pictures.safe_names import clean_name, spoken_name
 from bot.texts import say
 
 PAGE: Final = 10
@@ -41,7 +41,7 @@ class LeaderboardPicture:
             raise ValueError(f"A page has {PAGE} lines, not {len(self.lines)}.")
 
     @property
-    def added(self) -> bool:
+    def has_own_line(self) -> bool:
         """Whether the own line is added below the page."""
         return self.own is not None and self.own not in self.lines
 
@@ -55,14 +55,14 @@ class LeaderboardPicture:
 
     def _draw(self, room: float) -> Canvas:
         rows = max(len(self.lines), 1)
-        canvas = Canvas(_TOP + rows * _ROW + (_OWN + _ROW if self.added else 0) + MARGIN - _GAP)
+        canvas = Canvas(_TOP + rows * _ROW + (_OWN + _ROW if self.has_own_line else 0) + MARGIN - _GAP)
         canvas.write_text(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=WIDTH - 2 * MARGIN - 16)
         canvas.write_text(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=WIDTH - 2 * MARGIN - 16, strong=False)
         for number, line in enumerate(self.lines):
             _draw_line(canvas, line, _TOP + number * _ROW, room, own=line == self.own)
         if not self.lines:
             canvas.write_text(say("picture-alt-empty"), WIDTH // 2, _TOP + 42, 26, QUIET, BOARD, side="middle", strong=False)
-        if self.added and self.own is not None:
+        if self.has_own_line and self.own is not None:
             top = _TOP + rows * _ROW
             for dot in (-24, 0, 24):
                 canvas.draw_panel((WIDTH // 2 + dot - 3, top + 6, WIDTH // 2 + dot + 3, top + 12), QUIET, BOARD, radius=3)
@@ -90,7 +90,7 @@ def _draw_line(canvas: Canvas, line: LeaderboardRow, top: int, room: float, *, o
     _draw_rank(canvas, line.rank, top, ground)
     left, end = MARGIN + 84, right - 20
     taken = canvas.write_text(line.value, end, top + 37, 26, TEXT, ground, side="right", width=260)
-    name = cleaned(line.name) or say("picture-nobody")
+    name = clean_name(line.name) or say("picture-nobody")
     canvas.write_text(name, left, top + 37, 28, TEXT, ground, width=round((end - taken - 20 - left) * room))
     length = end - left
     filled = max(round(length * min(max(line.share, 0), 1)), 6)
@@ -110,4 +110,4 @@ def _draw_rank(canvas: Canvas, rank: int, top: int, ground: Colour) -> None:
 
 
 def _line_words(line: LeaderboardRow, longest: int) -> str:
-    return say("picture-alt-line", rank=line.rank, name=name_words(line.name, longest), value=spoken(line.value))
+    return say("picture-alt-line", rank=line.rank, name=name_words(line.name, longest), value=spoken_name(line.value))

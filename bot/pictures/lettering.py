@@ -116,7 +116,7 @@ CUT: Final = "…"
 WIDEST: Final = 1_200
 
 
-def baseline(size: int) -> int:
+def baseline_of(size: int) -> int:
     """Return how far the baseline is below the top of the mask of a text of this size, in pixels."""
     return round(size * 1.15)
 
@@ -158,7 +158,7 @@ def face_of(font: Font, size: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFo
 def _plain(text: str, font: Font, size: int, height: int) -> Image.Image:
     face = face_of(font, size)
     drawn = Image.new("L", (min(round(face.getlength(text)) + 2, WIDEST), height))
-    ImageDraw.Draw(drawn).text((1, baseline(size)), text, font=face, fill=255, anchor="ls")
+    ImageDraw.Draw(drawn).text((1, baseline_of(size)), text, font=face, fill=255, anchor="ls")
     return drawn
 
 
@@ -169,7 +169,8 @@ def _shaped(text: str, font: Font, size: int, height: int) -> Image.Image:
     )
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDEST}" height="{height}">'
-        f'<text x="{WIDEST / 2}" y="{baseline(size)}" text-anchor="middle" font-size="{size}" fill="#fff">{spans}</text></svg>'
+        f'<text x="{WIDEST / 2}" y="{baseline_of(size)}" text-anchor="middle" font-size="{size}" fill="#fff">'
+        f"{spans}</text></svg>"
     )
     files = [str(found.path) for found in dict.fromkeys(found for found, _ in pieces) if font_letters(found)]
     drawn = Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=files)))

@@ -6,7 +6,7 @@ from typing import Final
 from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, name_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas
 from bot.pictures.colours import BAR, BOARD, GROOVE, QUIET, ROW, TEXT
-from bot.pictures.safe_names import cleaned
+from bot.pictures.safe_names import clean_name
 from bot.texts import say
 
 MOST_FIGURES: Final = 6
@@ -47,7 +47,7 @@ class ProfilePicture:
         """Return the picture as a PNG file."""
         tiles = -(-len(self.figures) // 3) * (_TILE + _GAP)
         canvas = Canvas(_TOP + tiles + len(self.records) * _RECORD + MARGIN - (0 if self.records else _GAP))
-        canvas.write_text(cleaned(self.name) or say("picture-nobody"), MARGIN + 8, 50, 36, TEXT, BOARD, width=_WIDE)
+        canvas.write_text(clean_name(self.name) or say("picture-nobody"), MARGIN + 8, 50, 36, TEXT, BOARD, width=_WIDE)
         canvas.write_text(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
         for number, figure in enumerate(self.figures):
             _draw_figure(canvas, figure, number)

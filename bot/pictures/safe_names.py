@@ -32,14 +32,14 @@ _FRACTION: Final = re.compile(f"([{''.join(sorted(_FRACTIONS))}])")
 _HARMLESS: Final = str.maketrans({"@": "＠", "<": "‹", ">": "›", "`": "'", "\\": "/", "*": "∗", "_": "＿", "~": "∼", "|": "¦"})
 
 
-def cleaned(name: str, longest: int = LONGEST) -> str:
+def clean_name(name: str, longest: int = LONGEST) -> str:
     """Return a name or a heading as a picture shows it, at most `longest` characters; empty if nothing of it is visible."""
     return _cleaned(name[:_READ], longest)
 
 
-def spoken(name: str, longest: int = LONGEST) -> str:
+def spoken_name(name: str, longest: int = LONGEST) -> str:
     """Return a name for an alt text: cleaned, without mentions, markup or links, at most `longest` characters."""
-    return cleaned(name, longest).translate(_HARMLESS).replace("://", ":⁄⁄")
+    return clean_name(name, longest).translate(_HARMLESS).replace("://", ":⁄⁄")
 
 
 def split_graphemes(text: str) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import Final
 from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, name_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BLACK, BOARD, MEDALS, QUIET, ROW, TEXT
-from bot.pictures.safe_names import cleaned, spoken
+from bot.pictures.safe_names import clean_name, spoken_name
 from bot.texts import say
 
 PAGE: Final = 16
@@ -85,7 +85,7 @@ class StandingsPicture:
         if line.out or line.still_in:
             remark = say("picture-out" if line.out else "picture-still_in")
             end -= canvas.write_text(remark, end - 8, y, 22, QUIET, ROW, side="right", width=140, strong=False) + 14
-        name = cleaned(line.name) or say("picture-nobody")
+        name = clean_name(line.name) or say("picture-nobody")
         ink = QUIET if line.out else TEXT
         canvas.write_text(name, left, y, 26, ink, ROW, width=round((end - 12 - left) * room))
 
@@ -116,7 +116,7 @@ def _draw_rank(canvas: Canvas, rank: int, top: int) -> None:
 
 def _words(line: StandingLine, longest: int) -> str:
     name = name_words(line.name, longest)
-    points, record = spoken(line.points), spoken(line.record)
+    points, record = spoken_name(line.points), spoken_name(line.record)
     if line.still_in:
         return say("picture-alt-still_in", name=name, points=points, record=record)
     return say("picture-alt-standing", rank=line.rank or "–", name=name, points=points, record=record)

@@ -22,7 +22,7 @@ from bot.pictures.card_fan import (
 )
 from bot.pictures.colours import BAR, BOARD, GOLD, GROOVE, LIT, QUIET, ROW, TEXT, Colour
 from bot.pictures.lettering import SMALLEST, draw_mask
-from bot.pictures.safe_names import cleaned
+from bot.pictures.safe_names import clean_name
 from bot.pictures.sprites import crown_sprite
 from bot.texts import say
 
@@ -43,16 +43,16 @@ class SeatShown:
     pile: CardPile | None = None
 
     @property
-    def owned(self) -> str:
+    def owned_words(self) -> str:
         """What it owns, in words."""
         if self.out:
             return say("picture-out")
         return cards_words(self.cards) if self.figures is None else self.figures
 
     @property
-    def described(self) -> str:
+    def describe_owned(self) -> str:
         """What it owns and has on its pile, in words."""
-        return self.owned if self.out or self.pile is None else self.pile.described(self.owned)
+        return self.owned_words if self.out or self.pile is None else self.pile.describe_pile(self.owned_words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,12 +126,12 @@ def draw_row(
     if crowned:
         canvas.paste_sprite(crown_sprite(GOLD, plan.name, ground), left, top + plan.name_at - plan.name + 3)
         left += plan.name + 8
-    name = cleaned(seat.name) or say("picture-nobody")
+    name = clean_name(seat.name) or say("picture-nobody")
     ink = QUIET if seat.out else TEXT
     canvas.write_text(name, left, top + plan.name_at, plan.name, ink, ground, width=round((FAN_AT - left - 16) * room))
     _draw_figures(canvas, plan, top + plan.figures_at, seat, whole, ground, won)
     middle = top + plan.height // 2
-    CardFan(canvas, plan.card, middle, ground, deck, plan.room).draw(seat.laid)
+    CardFan(canvas, plan.card, middle, ground, deck, plan.room).draw_steps(seat.laid)
     if seat.pile is not None and not seat.out:
         draw_pile(canvas, seat.pile, plan.card, middle, ground, deck)
 
@@ -142,7 +142,9 @@ def _draw_figures(
     """Draw the second line: the meter, how many cards that is, and how many were won."""
     if seat.out or seat.figures is not None:
         room = FAN_AT - _LEFT - 8
-        canvas.write_text(seat.owned, _LEFT, y, _type(plan, room, seat.owned), QUIET, ground, strong=False, width=room)
+        canvas.write_text(
+            seat.owned_words, _LEFT, y, _type(plan, room, seat.owned_words), QUIET, ground, strong=False, width=room
+        )
         return
     filled = max(round(plan.meter * seat.cards / max(whole, seat.cards)), _LEAST) if seat.cards else 0
     top = y - 13
@@ -150,8 +152,8 @@ def _draw_figures(
     canvas.draw_panel((_LEFT, top, _LEFT + filled, top + 10), BAR if won is None else GOLD, GROOVE, radius=5)
     x, end = _LEFT + plan.meter + 14, FAN_AT - 8
     more = say("picture-more", count=won) if won else ""
-    size = _type(plan, end - x, seat.owned, more)
-    x += canvas.write_text(seat.owned, x, y, size, QUIET, ground, strong=False, width=end - x) + _APART
+    size = _type(plan, end - x, seat.owned_words, more)
+    x += canvas.write_text(seat.owned_words, x, y, size, QUIET, ground, strong=False, width=end - x) + _APART
     if more:
         canvas.write_text(more, x, y, size, GOLD, ground, width=max(end - x, 1))
 
@@ -205,12 +207,12 @@ class TablePicture:
             raise ValueError(f"A picture shows 1 to {MOST_SEATS} seats, not {len(self.seats)}.")
 
     @property
-    def heading(self) -> str:
+    def round_heading(self) -> str:
         """Which round it is, in words."""
         return say(f"picture-{self.unit}", battle=self.battle) if self.battle else say("picture-deal")
 
     @property
-    def steps(self) -> int:
+    def war_steps(self) -> int:
         """Steps of the war, 0 if there was none."""
         return max(max(len(seat.laid) for seat in self.seats) - 1, 0)
 
@@ -251,16 +253,16 @@ class TablePicture:
 
     def _draw_head(self, canvas: Canvas) -> None:
         end, x = WIDTH - MARGIN - 8, MARGIN + 8
-        right = " · ".join(filter(None, (_war_words(self.steps), _middle_words(self.middle))))
+        right = " · ".join(filter(None, (_war_words(self.war_steps), _middle_words(self.middle))))
         taken = canvas.write_text(right, end, 46, 26, GOLD, BOARD, side="right", width=320) if right else 0
-        x += canvas.write_text(self.heading, x, 46, 32, TEXT, BOARD, width=300) + 14
+        x += canvas.write_text(self.round_heading, x, 46, 32, TEXT, BOARD, width=300) + 14
         canvas.write_text(self.game, x, 46, 24, QUIET, BOARD, strong=False, width=max(end - taken - 16 - x, 1))
 
     def _describe(self, longest: int) -> str:
-        told = (_war_words(self.steps), _middle_words(self.middle))
+        told = (_war_words(self.war_steps), _middle_words(self.middle))
         return join_sentences(
             (
-                say("picture-alt-table", game=name_words(self.game), heading=self.heading),
+                say("picture-alt-table", game=name_words(self.game), heading=self.round_heading),
                 *(f"{words}." for words in told if words),
                 *(self._describe_seat(number, longest) for number in range(len(self.seats))),
                 self.taught,
@@ -269,7 +271,7 @@ class TablePicture:
 
     def _describe_seat(self, number: int, longest: int) -> str:
         seat = self.seats[number]
-        state = seat.described
+        state = seat.describe_owned
         most = MOST_STEPS if all(shown.pile is None for shown in self.seats) else MOST_BESIDE_PILE
         if laid := steps_text(seat.laid, most):
             state = say("picture-alt-laid", cards=laid, owned=state) if state else laid

@@ -21,13 +21,13 @@ class BackgroundTasks:
         self._running: list[asyncio.Task[None]] = []
         self._stopping: asyncio.Future[None] | None = None
 
-    def start(self, name: str, work: Coroutine[object, object, None]) -> None:
+    def start_task(self, name: str, work: Coroutine[object, object, None]) -> None:
         """Start a task beside the others. It may return; an error is logged and stops the bot."""
         task = asyncio.create_task(work, name=name)
         task.add_done_callback(self._task_ended)
         self._running.append(task)
 
-    async def close(self) -> None:
+    async def cancel_all(self) -> None:
         """Cancel all tasks, and wait until they have ended.
 
         A cancellation can be lost in a library, where it comes just as a wait ends: tasks that go on are cancelled again.

@@ -41,7 +41,7 @@ class CallCounters:
         if parts[:1] == ["interactions"] and parts[-1:] == ["callback"]:
             began = self._open.pop(parts[1], None)
             if began is not None:
-                self.acknowledged.note(time.monotonic() - began)
+                self.acknowledged.count_value(time.monotonic() - began)
 
     async def _failed(self, _: object, __: SimpleNamespace, sent: aiohttp.TraceRequestExceptionParams) -> None:
         self.answers[_kind(_parts(sent.url.path)), "none"] += 1

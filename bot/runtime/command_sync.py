@@ -24,7 +24,7 @@ async def send_commands(bot: commands.AutoShardedBot, database: Database) -> dic
 
     Raises discord.MissingApplicationID before a login, and discord.HTTPException when Discord refuses.
     """
-    application, payload = bot.application_id, await translated(bot.tree)
+    application, payload = bot.application_id, await translate_commands(bot.tree)
     text = json.dumps([application, payload], sort_keys=True, default=str)
     digest = hashlib.sha256(text.encode()).hexdigest()
     known = await known_commands(database)
@@ -40,7 +40,7 @@ async def send_commands(bot: commands.AutoShardedBot, database: Database) -> dic
     return ids
 
 
-async def translated(tree: discord.app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+async def translate_commands(tree: discord.app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
     """Return the commands as they are sent to Discord, in every language."""
     every, translator = tree.get_commands(type=discord.AppCommandType.chat_input), tree.translator
     if translator is None:

@@ -46,7 +46,7 @@ class GarbageFreezer:
         self.collections = 0
         """How often everything was collected."""
 
-    def freeze(self) -> None:
+    def freeze_old(self) -> None:
         """Freeze the old objects when they are many. Too many at once, as after a start, are frozen without a collection."""
         new = len(gc.get_objects(generation=2))
         if new < self._scanned:
@@ -63,7 +63,7 @@ class GarbageFreezer:
         """Freeze now and then, for ever. Cancel the task to stop."""
         while True:
             await asyncio.sleep(CHECK_EVERY)
-            self.freeze()
+            self.freeze_old()
 
     def _count(self) -> None:
         """Count the frozen objects, and collect everything when they have grown too much."""

@@ -43,7 +43,7 @@ def limit_backoff(shards: Iterable[discord.ShardInfo]) -> None:
         backoff._max = DOUBLINGS
 
 
-async def dismiss(shard: discord.ShardInfo) -> None:
+async def dismiss_shard(shard: discord.ShardInfo) -> None:
     """Disconnect a shard that another process will serve, so that it does not come back.
 
     One that has just lost its connection, or is in the middle of connecting again, would: discord.py only closes what is open.
@@ -74,7 +74,7 @@ class IdentifyPacer:
         self._next: dict[int, float] = {}
         self._known: set[int] = set()
 
-    def delay(self, shard: int, now: float) -> float:
+    def delay_of(self, shard: int, now: float) -> float:
         """Return for how many seconds a shard has to wait from `now` on, and count on it that it does.
 
         A shard that identified before, and has lost its session, always waits a while.
@@ -86,11 +86,11 @@ class IdentifyPacer:
         self._next[bucket] = at + SPACING
         return at - now
 
-    async def wait(self, shard: int) -> None:
+    async def wait_for_turn(self, shard: int) -> None:
         """Wait until a shard may identify."""
-        await asyncio.sleep(self.delay(shard, time.monotonic()))
+        await asyncio.sleep(self.delay_of(shard, time.monotonic()))
 
-    async def launch(self, shards: Sequence[int], connect: Callable[[int], Awaitable[None]]) -> None:
+    async def launch_shards(self, shards: Sequence[int], connect: Callable[[int], Awaitable[None]]) -> None:
         """Connect these shards: all buckets at once, one shard after the other in each."""
 
         async def in_turn(bucket: int) -> None:

@@ -55,13 +55,13 @@ class Heartbeat:
     starts: float = 0.0
     missing: float = 0.0
 
-    def write(self, data: Path) -> None:
+    def write_heartbeat(self, data: Path) -> None:
         """Write this into the data folder in one step. Raises OSError."""
         part = data / f".{FILE}.part"
         part.write_text(json.dumps(asdict(self)), encoding="utf-8")
         os.replace(part, data / FILE)
 
-    def troubles(self, now: float, *, ready: bool = False) -> list[str]:
+    def find_troubles(self, now: float, *, ready: bool = False) -> list[str]:
         """Return why the bot does not count as alive, or as `ready` with all it should serve; empty when it does."""
         age = abs(now - self.at)  # a clock that was set back makes a beat of the future, until the next one
         if age > GRACE:
@@ -103,7 +103,7 @@ def local_table_is_open(data: Path) -> bool:
     return is_locked(data.resolve() / f"{LOCAL_DATABASE}.lock")
 
 
-def verdict(data: Path, now: float | None = None, *, ready: bool = False) -> tuple[bool, str]:
+def judge_heartbeat(data: Path, now: float | None = None, *, ready: bool = False) -> tuple[bool, str]:
     """Return whether the bot with this data folder is alive, or the local table is open, and one line that says so.
 
     With `ready` it must also serve all that it should.
@@ -111,7 +111,7 @@ def verdict(data: Path, now: float | None = None, *, ready: bool = False) -> tup
     heartbeat, local = read_heartbeat(data), local_table_is_open(data)
     if heartbeat is None:
         return local, LOCAL_IS_OPEN if local else "not running"
-    troubles = heartbeat.troubles(time.time() if now is None else now, ready=ready)
+    troubles = heartbeat.find_troubles(time.time() if now is None else now, ready=ready)
     words = " and ".join(troubles) or _doing(heartbeat)
     return not troubles, f"{words}; {LOCAL_IS_OPEN}" if local else words
 

@@ -102,7 +102,7 @@ def _without_quotes(_: object, __: str, event: EventDict) -> EventDict:
     """Remove the standard library's extra fields from an event, and what a library quotes."""
     event.pop("_record", None)
     event.pop("_from_structlog", None)
-    event["event"] = unquoted(str(event["event"]))
+    event["event"] = remove_quotes(str(event["event"]))
     return event
 
 
@@ -120,7 +120,7 @@ class LogRedactor:
         return text
 
 
-def unquoted(text: str) -> str:
+def remove_quotes(text: str) -> str:
     """Return a library's message without what it quotes: a name, a label, or what a member typed."""
     return QUOTED.sub(f"'{LEFT_OUT}'", text)
 
@@ -151,7 +151,7 @@ def _format(error: BaseException) -> str:
 def _message(error: BaseException) -> str:
     """Return an error's message, as far as it cannot hold a member's words."""
     if isinstance(error, discord.HTTPException):
-        return f": {unquoted(str(error))}"
+        return f": {remove_quotes(str(error))}"
     if isinstance(error, CODE_ERRORS):
         return f": {error}"
     if isinstance(error, SYSTEM_ERRORS):

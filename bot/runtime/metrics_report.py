@@ -54,27 +54,29 @@ class MetricsReport:
             yield from _slot_metrics(self._slots, self._hall)
 
     def _gauges(self) -> Iterator[Metric]:
-        heartbeat = self._monitor.heartbeat()
+        heartbeat = self._monitor.take_heartbeat()
         phases = Counter(str(table.phase) for table in self._hall.tables)
-        yield gauge("version", "The version that's running.", {version("war-room"): 1}, "version")
-        yield gauge("tables", "Tables in memory.", phases, "phase")
+        yield make_gauge("version", "The version that's running.", {version("war-room"): 1}, "version")
+        yield make_gauge("tables", "Tables in memory.", phases, "phase")
         if (starts := self._monitor.starts) is not None:
             if starts.left is not None:
-                yield gauge("session_starts_left", "Session starts left today, as last seen.", {"": starts.left})
-            yield gauge("shards_awaiting_starts", "Shards waiting for new session starts.", {"": starts.waiting})
+                yield make_gauge("session_starts_left", "Session starts left today, as last seen.", {"": starts.left})
+            yield make_gauge("shards_awaiting_starts", "Shards waiting for new session starts.", {"": starts.waiting_shards})
         if (waiting := self._monitor.uncounted()) is not None:
-            yield gauge("uncounted", "Results waiting to be counted everywhere, if this process counts them.", {"": waiting})
-        yield gauge("tournaments", "Tournaments that aren't over.", {"": self._monitor.tournaments})
-        yield gauge("disconnected_seconds", "How long the connection to Discord has been down.", {"": heartbeat.gateway})
-        yield gauge("unsaved_seconds", "How long saving has been failing.", {"": heartbeat.database})
-        yield gauge("behind_seconds", "How overdue the first round is.", {"": heartbeat.ticker})
-        yield gauge("outbox_waiting", "Boards waiting to be sent.", {"": self._screen.outbox.waiting})
+            yield make_gauge(
+                "uncounted", "Results waiting to be counted everywhere, if this process counts them.", {"": waiting}
+            )
+        yield make_gauge("tournaments", "Tournaments that aren't over.", {"": self._monitor.tournaments})
+        yield make_gauge("disconnected_seconds", "How long the connection to Discord has been down.", {"": heartbeat.gateway})
+        yield make_gauge("unsaved_seconds", "How long saving has been failing.", {"": heartbeat.database})
+        yield make_gauge("behind_seconds", "How overdue the first round is.", {"": heartbeat.ticker})
+        yield make_gauge("outbox_waiting", "Boards waiting to be sent.", {"": self._screen.outbox.waiting_boards})
         if (age := self._backup()) is not None:
-            yield gauge("backup_age_seconds", "How old the newest backup is.", {"": age.total_seconds()})
+            yield make_gauge("backup_age_seconds", "How old the newest backup is.", {"": age.total_seconds()})
         stopped = max(self._screen.rate_limit.stopped_until - time.monotonic(), 0.0)
-        yield gauge("calls_stopped_seconds", "How long calls are on hold because Discord said so.", {"": stopped})
+        yield make_gauge("calls_stopped_seconds", "How long calls are on hold because Discord said so.", {"": stopped})
         if not isinstance(self._screen.rate_limit, ProxiedRateLimit):
-            yield gauge("budget_per_second", "Calls a second the bot allows itself.", {"": PER_SECOND})
+            yield make_gauge("budget_per_second", "Calls a second the bot allows itself.", {"": PER_SECOND})
 
     def _counters(self) -> Iterator[Metric]:
         answers = dict(self._calls.answers)
@@ -84,17 +86,17 @@ class MetricsReport:
             calls.add_metric(labels, count)
         yield calls
         limited = sum(count for (_, status), count in answers.items() if status == "429")
-        yield counter("rate_limited", "Times Discord said there were too many calls.", {"": limited})
-        yield counter("budget_used", "Calls that count against the bot's budget.", {"": self._screen.rate_limit.spent})
-        yield counter("refused", "Commands and presses that went over a member's limit.", refused, "limit")
-        yield counter("log_lines", "Warnings and errors in the log.", dict(PROBLEM_LINES), "level")
+        yield make_counter("rate_limited", "Times Discord said there were too many calls.", {"": limited})
+        yield make_counter("budget_used", "Calls that count against the bot's budget.", {"": self._screen.rate_limit.spent})
+        yield make_counter("refused", "Commands and presses that went over a member's limit.", refused, "limit")
+        yield make_counter("log_lines", "Warnings and errors in the log.", dict(PROBLEM_LINES), "level")
 
     def _histograms(self) -> Iterator[Metric]:
-        yield histogram("round_lateness_seconds", "How late rounds are played.", self._hall.ticker.lateness)
-        yield histogram("commit_seconds", "How long it takes to save games.", self._hall.group_commit.commits)
+        yield make_histogram("round_lateness_seconds", "How late rounds are played.", self._hall.ticker.lateness)
+        yield make_histogram("commit_seconds", "How long it takes to save games.", self._hall.group_commit.commits)
         arrived = "From an interaction's arrival until Discord confirms its acknowledgement."
-        yield histogram("acknowledgement_seconds", arrived, self._calls.acknowledged)
-        yield histogram("loop_stall_seconds", "How late the loop is, measured ten times a second.", self._monitor.stalls)
+        yield make_histogram("acknowledgement_seconds", arrived, self._calls.acknowledged)
+        yield make_histogram("loop_stall_seconds", "How late the loop is, measured ten times a second.", self._monitor.stalls)
 
 
 def start_server(host: str, port: int, report: MetricsReport) -> Callable[[], None]:
@@ -118,28 +120,30 @@ def _slot_metrics(sources: SlotSources, hall: Hall) -> Iterator[Metric]:
     figures, units = keeper.figures, sorted(keeper.units)
     slots = [slot for unit in units for slot in keeper.layout.slots_of(unit)]
     tables, behind = Counter(slot_of(table.server) for table in hall.tables), hall.ticker.behind_by_slot()
-    yield gauge("units_owned", "Units of slots of this process.", {"": len(units)})
-    yield gauge("shards_owned", "Shards of those units.", {"": sum(len(keeper.layout.shards_of(unit)) for unit in units)})
-    yield gauge("shards_connected", "Shards that are connected and have reported all their servers.", {"": sources.shards()})
-    yield gauge("lease_age_seconds", "How long the lease of this process hasn't been renewed.", {"": sources.lease_age()})
-    yield gauge("processes", "Processes that are alive, as this one last saw it.", {"": figures.processes})
-    yield gauge("slots_free", "Slots that nobody owned when this process last looked.", {"": figures.free})
-    yield gauge("slot_tables", "Tables in memory by slot.", {str(slot): tables[slot] for slot in slots}, "slot")
+    yield make_gauge("units_owned", "Units of slots of this process.", {"": len(units)})
+    yield make_gauge("shards_owned", "Shards of those units.", {"": sum(len(keeper.layout.shards_of(unit)) for unit in units)})
+    yield make_gauge(
+        "shards_connected", "Shards that are connected and have reported all their servers.", {"": sources.shards()}
+    )
+    yield make_gauge("lease_age_seconds", "How long the lease of this process hasn't been renewed.", {"": sources.lease_age()})
+    yield make_gauge("processes", "Processes that are alive, as this one last saw it.", {"": figures.processes})
+    yield make_gauge("slots_free", "Slots that nobody owned when this process last looked.", {"": figures.free})
+    yield make_gauge("slot_tables", "Tables in memory by slot.", {str(slot): tables[slot] for slot in slots}, "slot")
     late = {str(slot): behind.get(slot, 0.0) for slot in slots}
-    yield gauge("slot_behind_seconds", "How overdue the first round is, by slot.", late, "slot")
-    yield counter("slots_taken", "Slots that this process has taken.", {"": figures.taken})
-    yield counter("slots_given", "Slots that this process has given to others.", {"": figures.given})
-    yield histogram("take_seconds", "From the claim of slots until their tables run.", figures.taking)
-    yield histogram("give_seconds", "From the last press until others may take the slots.", figures.giving)
+    yield make_gauge("slot_behind_seconds", "How overdue the first round is, by slot.", late, "slot")
+    yield make_counter("slots_taken", "Slots that this process has taken.", {"": figures.taken})
+    yield make_counter("slots_given", "Slots that this process has given to others.", {"": figures.given})
+    yield make_histogram("take_seconds", "From the claim of slots until their tables run.", figures.taking)
+    yield make_histogram("give_seconds", "From the last press until others may take the slots.", figures.giving)
 
 
-def gauge(name: str, text: str, values: Mapping[str, float], label: str = "") -> Metric:
+def make_gauge(name: str, text: str, values: Mapping[str, float], label: str = "") -> Metric:
     """Return a gauge for Prometheus: its values by label, or by "" where it has none."""
     family = GaugeMetricFamily(f"war_room_{name}", text, labels=[label] if label else [])
     return _fill_family(family, values)
 
 
-def counter(name: str, text: str, values: Mapping[str, float], label: str = "") -> Metric:
+def make_counter(name: str, text: str, values: Mapping[str, float], label: str = "") -> Metric:
     """Return a counter for Prometheus: its values by label, or by "" where it has none."""
     family = CounterMetricFamily(f"war_room_{name}", text, labels=[label] if label else [])
     return _fill_family(family, values)
@@ -151,7 +155,7 @@ def _fill_family(family: GaugeMetricFamily | CounterMetricFamily, values: Mappin
     return family
 
 
-def histogram(name: str, text: str, histogram: Histogram) -> Metric:
+def make_histogram(name: str, text: str, histogram: Histogram) -> Metric:
     """Return a histogram for Prometheus: each bucket includes the smaller ones."""
     family, counts, reached = HistogramMetricFamily(f"war_room_{name}", text), list(histogram.counts), 0
     buckets = []

@@ -86,16 +86,16 @@ class Monitor:
             for _ in range(round(BEAT / TICK)):
                 before = time.monotonic()
                 await asyncio.sleep(TICK)
-                self.stalls.note(max(0.0, time.monotonic() - before - TICK))
+                self.stalls.count_value(max(0.0, time.monotonic() - before - TICK))
 
-    def heartbeat(self) -> Heartbeat:
+    def take_heartbeat(self) -> Heartbeat:
         """Return how the bot is now."""
         hall, now = self._services.tables.hall, time.monotonic()
         kept, waiting = hall.group_commit.kept_at, self._waiting(now)
-        starts = 0.0 if self.starts is None else self.starts.waited
+        starts = 0.0 if self.starts is None else self.starts.seconds_waited
         return Heartbeat(
             at=time.time(),
-            ticker=hall.ticker.behind(),
+            ticker=hall.ticker.seconds_behind(),
             gateway=0.0 if waiting or starts else now - min(self._disconnected.values(), default=now),
             database=0.0 if self._unsaved is None else now - self._unsaved,
             commit=-1.0 if kept is None else now - kept,
@@ -116,13 +116,13 @@ class Monitor:
         return max(now - self._standby_since, 1.0)
 
     async def _write_heartbeat(self) -> None:
-        if not self._services.tables.hall.time.stopped:
+        if not self._services.tables.hall.time.is_stopped:
             self._unsaved = None
         elif self._unsaved is None:
             self._unsaved = time.monotonic()
-        self.tournaments = len(self._services.tournaments.director.live())
+        self.tournaments = len(self._services.tournaments.director.live_tournaments())
         try:
-            await asyncio.to_thread(self.heartbeat().write, self._data)
+            await asyncio.to_thread(self.take_heartbeat().write_heartbeat, self._data)
             self._unwritten = False
         except OSError as error:
             if not self._unwritten:

@@ -50,12 +50,12 @@ class SessionStarts:
         self._asked = 0.0
 
     @property
-    def waiting(self) -> int:
+    def waiting_shards(self) -> int:
         """How many shards wait for new starts."""
         return len(self._waiting)
 
     @property
-    def waited(self) -> float:
+    def seconds_waited(self) -> float:
         """For how many seconds a shard has waited for new starts, 0 when none waits."""
         return time.monotonic() - min(self._waiting.values()) if self._waiting else 0.0
 
@@ -66,7 +66,7 @@ class SessionStarts:
             self.left = await self._store.observe(limit["total"], limit["remaining"], limit["reset_after"])
 
     @asynccontextmanager
-    async def reserved(self, shard: int) -> AsyncIterator[None]:
+    async def reserve_start(self, shard: int) -> AsyncIterator[None]:
         """Hold a start for a shard that connects in the block: no open connection waits for one. One not used is given back."""
         await self._take(shard)
         self._reserved.add(shard)
@@ -77,7 +77,7 @@ class SessionStarts:
                 self._reserved.discard(shard)
                 await self._give_back()
 
-    async def use(self, shard: int, turn: Callable[[], Awaitable[None]]) -> None:
+    async def use_start(self, shard: int, turn: Callable[[], Awaitable[None]]) -> None:
         """Use a start for a shard once it is its turn to identify; it is given back if that is cancelled or fails."""
         if shard not in self._reserved:
             await self._take(shard)

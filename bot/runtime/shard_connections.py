@@ -10,7 +10,7 @@ import yarl
 from discord.ext import commands
 
 from bot.host.refusals import StoreDown
-from bot.runtime.gateway import SPACING, dismiss, limit_backoff
+from bot.runtime.gateway import SPACING, dismiss_shard, limit_backoff
 from bot.runtime.session_starts import SessionStarts
 
 log = structlog.get_logger()
@@ -63,12 +63,12 @@ class ShardConnections:
         self._bot._connection._delay_ready = self._delay_ready  # type: ignore[method-assign]
         self._gateway, self._buckets = gateway, max(buckets, 1)
 
-    def knows(self, server: int) -> bool:
+    def knows_server(self, server: int) -> bool:
         """Whether the shard of a server is connected here, and has told of all of its servers."""
         return (server >> 22) % (self._bot.shard_count or 1) in self._settled
 
     @property
-    def connected(self) -> int:
+    def connected_shards(self) -> int:
         """How many shards are connected here, and have told of all of their servers."""
         return self._open(list(self._settled))
 
@@ -116,7 +116,7 @@ class ShardConnections:
 
     async def _connect_in_turn(self, shards: Collection[int]) -> None:
         for shard in shards:
-            async with self._starts.reserved(shard):
+            async with self._starts.reserve_start(shard):
                 await self._bot.launch_shard(self._gateway, shard)
             limit_backoff([found] if (found := self._bot.get_shard(shard)) else [])
 
@@ -125,7 +125,7 @@ class ShardConnections:
         state = self._bot._connection
         self._settled.difference_update(shards)
         state.shard_ids = [shard for shard in state.shard_ids if shard not in shards]
-        closing = [asyncio.ensure_future(dismiss(found)) for shard in shards if (found := self._bot.get_shard(shard))]
+        closing = [asyncio.ensure_future(dismiss_shard(found)) for shard in shards if (found := self._bot.get_shard(shard))]
         if closing:
             await asyncio.wait(closing, timeout=1)
         for shard in shards:

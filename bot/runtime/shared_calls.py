@@ -39,7 +39,7 @@ Lease = tuple[float, int]
 class QuotaLoans(Protocol):
     """Where processes lend each other calls."""
 
-    async def exchange(self, lent: int, wanted: int, *, common: bool) -> tuple[list[tuple[int, int]], bool]:
+    async def exchange_calls(self, lent: int, wanted: int, *, common: bool) -> tuple[list[tuple[int, int]], bool]:
         """Lend so many calls a second for LASTS seconds, and borrow up to so many; raises StoreDown.
 
         `common` are the calls of no slot wanted first, because we have none. Returns what was borrowed, as calls a second and
@@ -71,7 +71,7 @@ class RateQuota:
         self._spent = 0
         self._used: deque[int] = deque(maxlen=int(LASTS / EVERY))
 
-    def own(self, calls: int, *, alone: bool = False) -> None:
+    def own_units(self, calls: int, *, alone: bool = False) -> None:
         """Have so many calls a second by our slots from now on; `alone` if no other process lives.
 
         The last owner of a slot may have lent its calls, and made some a moment ago. So more of them count as lent at first.
@@ -88,10 +88,10 @@ class RateQuota:
             await self._clock.wait(never, min(following, self._next_end()) - self._clock.monotonic())
             self.apply()
             if self._clock.monotonic() >= following:
-                await self.exchange()
+                await self.exchange_calls()
                 following = self._clock.monotonic() + EVERY
 
-    async def exchange(self) -> None:
+    async def exchange_calls(self) -> None:
         """Lend what was not used in the last second, or borrow where all of it was; without the store neither."""
         used, self._spent = self._limit.spent - self._spent, self._limit.spent
         self._used.append(used)
@@ -104,7 +104,7 @@ class RateQuota:
         self.apply()  # before anybody can take it
         try:
             wanted = (MOST if self._own else COMMON) if hungry else 0
-            borrowed, self._asked = await self._loans.exchange(lent, wanted, common=not self._own)
+            borrowed, self._asked = await self._loans.exchange_calls(lent, wanted, common=not self._own)
         except StoreDown as reason:
             borrowed = []
             log.warning("calls_not_shared", reason=str(reason))
@@ -130,7 +130,7 @@ class RateQuota:
         self._borrowed = [loan for loan in self._borrowed if loan[0] > now]
         own = self._own - sum(calls for _, calls in self._lent)
         allowed = min(max(own + sum(calls for _, calls in self._borrowed), 0), MOST)
-        self._limit.share(allowed)
+        self._limit.set_share(allowed)
         return allowed
 
     def _next_end(self) -> float:

@@ -37,13 +37,13 @@ class SharedRefusedCalls:
 
     async def run(self) -> None:
         """Tell of refusals, second by second, until the task is cancelled; at the start look whether calls are stopped."""
-        await self.tell(always=True)
+        await self.tell_refusals(always=True)
         never = asyncio.Event()
         while True:
             await self._clock.wait(never, EVERY)
-            await self.tell()
+            await self.tell_refusals()
 
-    async def tell(self, *, always: bool = False) -> None:
+    async def tell_refusals(self, *, always: bool = False) -> None:
         """Count the refusals since the last time, if there were any, and stop all calls if they are too many together."""
         refused = self._http_trace.refused - self._told
         if not refused and not always:
@@ -56,7 +56,7 @@ class SharedRefusedCalls:
         self._told += refused
         self._stop(stop)
 
-    async def heard(self, said: str) -> None:
+    async def hear_refusals(self, said: str) -> None:
         """Stop all calls: another process has counted too many refusals."""
         self._stop(int(said))
 

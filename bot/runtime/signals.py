@@ -42,7 +42,7 @@ class ProcessEnd:
         self._on_signal: Callable[[], None] | None = None
         self._certain = False
 
-    def watch(self) -> None:
+    def watch_signals(self) -> None:
         """Handle signals from now on, in a thread: the main one may be in the middle of a long import."""
         self.watched = True
         reading, writing = socket.socketpair()
@@ -53,7 +53,7 @@ class ProcessEnd:
         signal.set_wakeup_fd(writing.fileno(), warn_on_full_buffer=False)
 
     @contextmanager
-    def asking(self, stop: Callable[[], None]) -> Iterator[None]:
+    def ask_to_stop(self, stop: Callable[[], None]) -> Iterator[None]:
         """Call `stop` at a signal, which must be safe in any thread. In a bot's own process that stays so after the block."""
         before = {number: signal.getsignal(number) for number in NUMBERS}
         self._on_signal = stop
@@ -101,7 +101,7 @@ def stop_on_signal() -> Iterator[asyncio.Event]:
         with suppress(RuntimeError):  # the loop is closed
             loop.call_soon_threadsafe(stop.set)
 
-    with PROCESS_END.asking(ask):
+    with PROCESS_END.ask_to_stop(ask):
         yield stop
 
 

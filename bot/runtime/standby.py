@@ -80,4 +80,4 @@ def _write_heartbeat(data: Path, waiting: float) -> None:
     heartbeat = Heartbeat(time.time(), ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=0, waiting=max(waiting, 1.0))
     with suppress(OSError):
         data.mkdir(parents=True, exist_ok=True)
-        heartbeat.write(data)
+        heartbeat.write_heartbeat(data)

@@ -23,18 +23,18 @@ class Watchdog:
         self._ended = Event()
         self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
+    def start_watching(self) -> None:
         """Start to watch, and tell systemd that the bot is up. What blocks the loop on purpose must be over."""
         if self._task is not None:
             return
-        notify("READY=1")
+        notify_systemd("READY=1")
         self._task = asyncio.create_task(self._beat(), name="watchdog")
         Thread(target=self._watch, name="watchdog", daemon=True).start()
 
     async def _beat(self) -> None:
         while True:
             self._beats += 1
-            notify("WATCHDOG=1")
+            notify_systemd("WATCHDOG=1")
             await asyncio.sleep(BEAT)
 
     def _watch(self) -> None:
@@ -56,7 +56,7 @@ class Watchdog:
             self._task.cancel()
 
 
-def notify(message: str) -> None:
+def notify_systemd(message: str) -> None:
     """Tell systemd something, where it listens (`Type=notify`). Never raises and never waits."""
     if not (address := os.environ.get("NOTIFY_SOCKET")):
         return

@@ -93,7 +93,7 @@ class WaitingResults:
         try:
             await self._report(self._try_all_again())
             while True:
-                await self._report(self.count())
+                await self._report(self.count_waiting())
                 await self._clock.wait(asyncio.Event(), EVERY)
         finally:
             self.length = None
@@ -106,7 +106,7 @@ class WaitingResults:
         except Exception as error:
             log.exception("results_not_counted", reason=reason_of(error))
 
-    async def count(self) -> None:
+    async def count_waiting(self) -> None:
         """Count all that waits now; raises StoreDown.
 
         After a failure results are counted one by one for a while. One that fails alone several times is left aside, and

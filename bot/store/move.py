@@ -14,7 +14,7 @@ from sqlalchemy import Table, inspect, literal, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.backups.copy import SOUND, soundness
+from bot.store.backups.copy import SOUND, check_soundness
 from bot.store.backups.folder import known_revisions, newest_revision, revision_of
 from bot.store.database import schema
 from bot.store.database.address import Address, uri_of
@@ -50,7 +50,7 @@ class Digest:
     rows: int = 0
     total: int = 0
 
-    def add(self, rows: Iterable[Sequence[Any]]) -> None:
+    def add_rows(self, rows: Iterable[Sequence[Any]]) -> None:
         """Add rows, whose values are whole numbers, texts and None."""
         for row in rows:
             hashed = hashlib.blake2b(repr(tuple(row)).encode("utf-8", "backslashreplace"), digest_size=16)
@@ -58,7 +58,7 @@ class Digest:
             self.rows += 1
 
 
-async def move(source: Path, target: Address, now: datetime, progress: Progress) -> Moved:
+async def move_database(source: Path, target: Address, now: datetime, progress: Progress) -> Moved:
     """Copy the database `source` to the server `target`, and return how much that was.
 
     The source stays as it is. The target gets all of it or no row: it is one transaction, which ends only after counts and
@@ -79,7 +79,7 @@ def _require_current(source: Path) -> None:
     """Raise CannotOpen for a file that is not a sound database of this version."""
     if not source.exists():
         raise CannotOpen(f"There's no database {source}, so there is nothing to move.")
-    if (verdict := soundness(source)) != SOUND:
+    if (verdict := check_soundness(source)) != SOUND:
         raise CannotOpen(f"The database {source} is damaged ({verdict}). Nothing was moved.")
     revision = revision_of(source)
     if revision == newest_revision():
@@ -93,7 +93,7 @@ def _require_current(source: Path) -> None:
 
 async def _require_empty(target: Address) -> None:
     """Raise CannotOpen when there is a table on the server that is not ours, or a row in one that is."""
-    engine = target.writer()
+    engine = target.open_writer()
     try:
         async with engine.connect() as connection:
             present = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
@@ -130,7 +130,7 @@ class _Copy:
 
     async def run(self) -> Moved:
         """Copy, compare and commit; raises CannotOpen, and then the server has no row."""
-        engine = self.target.writer(statement_limit=None)  # millions of rows take longer than the running bot may wait
+        engine = self.target.open_writer(statement_limit=None)  # millions of rows take longer than the running bot may wait
         try:
             with closing(sqlite3.connect(f"{uri_of(self.source)}?mode=ro", uri=True, check_same_thread=False)) as file:
                 file.isolation_level = None
@@ -167,7 +167,7 @@ class _Copy:
             except Exception as error:
                 fault = f"The server rejected a row of the table {table.name}: {reason_of(error)}."
                 raise CannotOpen(f"{fault} Nothing was moved.") from error
-            await asyncio.to_thread(digest.add, block)
+            await asyncio.to_thread(digest.add_rows, block)
             self._step(f"Copying {table.name}", len(block))
 
     async def _compare(self, table: Table, count: int) -> None:
@@ -175,7 +175,7 @@ class _Copy:
         digest, sent = Digest(), self.digests[table.name]
         rows = await self.driver.cursor(f"SELECT {_columns(table)} FROM {_quoted(table.name)}")  # noqa: S608 - as above
         while block := await rows.fetch(AT_ONCE):
-            await asyncio.to_thread(digest.add, block)
+            await asyncio.to_thread(digest.add_rows, block)
             self._step(f"Checking {table.name}", len(block))
         if digest != sent or digest.rows != count:
             found = f"{count:,} rows in the file, {digest.rows:,} on the server, or the rows differ"

@@ -50,7 +50,7 @@ async def open_store(address: Address, *, owner: str | None = None) -> AsyncIter
         luck, transfers = Luck(), TransferWriter(database.insert)
         counter = ResultCounter(database.insert, luck, queues=owner is not None)
         key = CURSOR if owner is None else cursor_key(owner)
-        tables = TableRepository(database, counter.keep, transfers.book, cursor_key=key)
+        tables = TableRepository(database, counter.keep_games, transfers.book_transfers, cursor_key=key)
         yield Store(
             database,
             tables,

@@ -16,7 +16,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, inspect, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from bot.store.backups.copy import FOLDER, SOUND, back_up, soundness
+from bot.store.backups.copy import FOLDER, SOUND, back_up, check_soundness
 from bot.store.backups.database_id import assign_id
 from bot.store.backups.folder import (
     MIGRATIONS,
@@ -75,7 +75,7 @@ async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
     Raises CannotOpen when the file is damaged, the tables are another program's or too new for this bot, or a step fails,
     Unreachable when no server answers, OlderProcesses while some run that could not go on.
     """
-    engine = address.writer(statement_limit=None)
+    engine = address.open_writer(statement_limit=None)
     try:
         if address.path is not None:
             sweep_partial_files(address.path, backups)
@@ -162,7 +162,7 @@ def _require_sound(path: Path, backups: Path, now: datetime) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     if not path.is_dir() and (not path.exists() or path.stat().st_size == 0):
         return
-    verdict = soundness(path)
+    verdict = check_soundness(path)
     if verdict == FOLDER:
         raise CannotOpen(f"The database {path} is a folder. Move it away, or name a file: WAR_ROOM_DATABASE.")
     if verdict != SOUND:

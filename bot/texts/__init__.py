@@ -17,8 +17,8 @@ from babel import Locale
 
 from bot.engine.sentence import Sentence
 from bot.texts import cldr
-from bot.texts.catalogue import CODES, DEFAULT, ON_BOARDS, keys, translate
-from bot.texts.cldr import marks, written_list
+from bot.texts.catalogue import CODES, DEFAULT, ON_BOARDS, list_keys, translate_key
+from bot.texts.cldr import punctuation_of, written_list
 
 __all__ = [
     "CODES",
@@ -29,15 +29,15 @@ __all__ = [
     "day_text",
     "forfeits",
     "join_list",
-    "keys",
     "language_for",
     "language_name",
+    "list_keys",
     "numeral",
     "percentage",
     "say",
     "speaking",
     "text_of",
-    "translate",
+    "translate_key",
 ]
 
 _CURRENT: Final = ContextVar("language", default=(DEFAULT, DEFAULT))
@@ -79,17 +79,17 @@ def language_name(code: str) -> str:
 
 def say(key: str, /, **facts: object) -> str:
     """Return the sentence `key` with its facts filled in; raises KeyError for a key that does not exist."""
-    return translate(key, *_CURRENT.get(), facts)
+    return translate_key(key, *_CURRENT.get(), facts)
 
 
 def text_of(sentence: Sentence) -> str:
     """Return what the engine or the host says, in the current language."""
-    return translate(sentence.key, *_CURRENT.get(), dict(sentence.facts))
+    return translate_key(sentence.key, *_CURRENT.get(), dict(sentence.facts))
 
 
 def numeral(value: float, spec: str = ",") -> str:
     """Return a number as the current language writes it, `1,000` or `1.000`; `spec` is Python's, as for `format`."""
-    return format(value, spec).translate(marks(current_language()))
+    return format(value, spec).translate(punctuation_of(current_language()))
 
 
 def percentage(value: float, spec: str = ".0f") -> str:
@@ -105,10 +105,10 @@ def join_list(words: Sequence[str]) -> str:
 
 def day_text(day: date) -> str:
     """Return a day without its year, `3 Nov`, for pictures and menus, where Discord formats no timestamps."""
-    return cldr.day(day, current_language())
+    return cldr.day_month_text(day, current_language())
 
 
 def forfeits() -> tuple[str, ...]:
     """Return the forfeits, of which each has the same place in every language."""
-    count = sum(key.startswith("forfeit-") for key in keys())
+    count = sum(key.startswith("forfeit-") for key in list_keys())
     return tuple(say(f"forfeit-{number}") for number in range(1, count + 1))

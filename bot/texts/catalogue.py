@@ -14,7 +14,7 @@ from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
 from bot.engine.sentence import Sentence
-from bot.texts.cldr import duration, ordinal, written_list
+from bot.texts.cldr import duration_text, plural_form_of, written_list
 
 CODES: Final = ("en", "de")
 """The available languages, each a folder here named by Discord's code, without the part after a hyphen."""
@@ -134,11 +134,11 @@ the form that a selection tells apart, for 1st, 2nd and 3rd.
 
 
 def _functions(code: str) -> dict[str, Any]:
-    own = {"ORDINAL": ordinal(code), "DURATION": lambda seconds: duration(int(str(seconds)), code)}
+    own = {"ORDINAL": plural_form_of(code), "DURATION": lambda seconds: duration_text(int(str(seconds)), code)}
     return {**FUNCTIONS, **own}
 
 
-def folder(code: str) -> Traversable:
+def catalogue_folder(code: str) -> Traversable:
     """Return where the catalogues of a language are."""
     return files(__name__.rpartition(".")[0]) / code
 
@@ -146,33 +146,35 @@ def folder(code: str) -> Traversable:
 @cache
 def files_of(code: str) -> tuple[str, ...]:
     """Return what the catalogues of a language hold, in the order of their names."""
-    found = sorted((file for file in folder(code).iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
+    found = sorted(
+        (file for file in catalogue_folder(code).iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name
+    )
     return tuple(file.read_text(encoding="utf-8") for file in found)
 
 
 @cache
-def sources(code: str) -> Mapping[str, str]:
+def read_sources(code: str) -> Mapping[str, str]:
     """Return each message of a language as it is written there, by its name; that of a term begins with a hyphen."""
     return {found["name"]: found[0] for text in reversed(files_of(code)) for found in ENTRY.finditer(text)}
 
 
 @cache
-def entry(name: str, code: str) -> ast.Message | ast.Term | None:
+def find_entry(name: str, code: str) -> ast.Message | ast.Term | None:
     """Return a message or a term that a language has itself, None where it has none or it cannot be read.
 
     Each is parsed when it is first said: all of a language are thousands, and would hold a start up for a second.
     """
-    if (source := sources(code).get(name)) is None:
+    if (source := read_sources(code).get(name)) is None:
         return None
     body = FluentResource(source).body
     return next((one for one in body if isinstance(one, ast.Message | ast.Term)), None)
 
 
 @cache
-def keys(code: str = DEFAULT) -> frozenset[str]:
+def list_keys(code: str = DEFAULT) -> frozenset[str]:
     """Return the keys of all sentences that a language has: `message`, or `message.attribute`."""
     found = set()
-    for name, source in sources(code).items():
+    for name, source in read_sources(code).items():
         if name.startswith("-"):
             continue
         if VALUE.match(source):
@@ -193,7 +195,7 @@ class LazyBundle(FluentBundle):
         name = f"-{entry_id}" if term else entry_id
         if name not in self._compiled:
             own = self._boards if name in ON_BOARDS else self._code
-            found = entry(name, own) or entry(name, self._code) or entry(name, DEFAULT)
+            found = find_entry(name, own) or find_entry(name, self._code) or find_entry(name, DEFAULT)
             self.add_resource(ast.Resource([] if found is None else [found]))
         return super()._lookup(entry_id, term)
 
@@ -201,12 +203,12 @@ class LazyBundle(FluentBundle):
 bundle = cache(LazyBundle)
 
 
-def translate(key: str, code: str, boards: str, facts: Mapping[str, object]) -> str:
+def translate_key(key: str, code: str, boards: str, facts: Mapping[str, object]) -> str:
     """Return a message in a language, or in English where that language lacks it or says it with facts that are not given.
 
     Raises KeyError for a key that does not exist, or when English lacks a fact.
     """
-    if key not in keys(code):
+    if key not in list_keys(code):
         code = DEFAULT
     if key in ON_BOARDS:  # the label itself, on a private page's own button
         boards = code
@@ -250,7 +252,7 @@ def _fact(fact: object, code: str, boards: str) -> object:
     if isinstance(fact, int | float) and not isinstance(fact, bool):
         return fact
     if isinstance(fact, Sentence):
-        text = translate(fact.key, code, boards, dict(fact.facts))
+        text = translate_key(fact.key, code, boards, dict(fact.facts))
     elif isinstance(fact, tuple):
         return Words([str(_fact(one, code, boards)) for one in fact], code)
     else:

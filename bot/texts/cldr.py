@@ -19,7 +19,7 @@ def written_list(words: Sequence[str], code: str, style: Literal["standard", "or
 
 
 @lru_cache
-def duration(seconds: int, code: str) -> str:
+def duration_text(seconds: int, code: str) -> str:
     """Return a length of time: `45 seconds`, `10 minutes`, and in short units where it takes two of them, `1 hr 30 min`."""
     parts: list[tuple[int, str]] = []
     rest = seconds
@@ -31,19 +31,19 @@ def duration(seconds: int, code: str) -> str:
     return " ".join(format_unit(number, unit, length, locale=code) for number, unit in parts)
 
 
-def day(when: date, code: str) -> str:
+def day_month_text(when: date, code: str) -> str:
     """Return a day without its year, `3 Nov`."""
     return str(format_skeleton("MMMd", when, locale=_british(code)))
 
 
-def ordinal(code: str) -> Callable[[object], str]:
+def plural_form_of(code: str) -> Callable[[object], str]:
     """Return a function that names the form in which a language writes a place: in English `two` for 2nd and 22nd."""
     form = Locale.parse(code).ordinal_form
     return lambda place: str(form(int(str(place))))
 
 
 @lru_cache
-def marks(code: str) -> dict[int, str]:
+def punctuation_of(code: str) -> dict[int, str]:
     """Return what a language puts in place of English marks of thousands and decimals, for `str.translate`."""
     symbols = Locale.parse(code).number_symbols["latn"]
     return str.maketrans({",": symbols["group"], ".": symbols["decimal"]})

@@ -77,12 +77,12 @@ class Bracket:
         return {part: tuple(columns) for part, columns in groupby(self.columns, lambda column: column.part)}
 
 
-def bracket(t: Tournament) -> Bracket:
+def bracket_of(t: Tournament) -> Bracket:
     """Return the bracket as it stands, of groups that of the cut; before the start, as it would be for those who would play.
 
     Formats that have no bracket have one without columns.
     """
-    entrants = len(in_bracket(t)) or len(t.playing)
+    entrants = len(in_bracket(t)) or len(t.entrants_playing)
     found = _progress(t, entrants)
     goes = _goes(stand.slot for stand in found.stands.values())
     rows = sorted((_slot(stand, goes) for stand in found.stands.values()), key=lambda slot: _order(slot.place))
@@ -117,8 +117,8 @@ def _slot(stand: SlotStanding, goes: dict[Feed, str]) -> BracketSlot:
 
 
 def _state(stand: SlotStanding) -> SlotState:
-    if stand.match is not None and not stand.match.bye:
-        return SlotState.OPEN if stand.match.open else SlotState.DECIDED
+    if stand.match is not None and not stand.match.is_bye:
+        return SlotState.OPEN if stand.match.is_open else SlotState.DECIDED
     if stand.ready and not stand.seats:
         return SlotState.NONE
     alone = None in stand.slot.feeds or (stand.ready and len(stand.seats) == 1)

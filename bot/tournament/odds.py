@@ -13,9 +13,9 @@ from typing import Final
 from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.group import RoundRobinGroup
 from bot.tournament.formats.registry import format_of
-from bot.tournament.formats.rounds import schedule
+from bot.tournament.formats.rounds import make_schedule
 from bot.tournament.formats.single_elimination import in_bracket
-from bot.tournament.formats.tables import POINTS, sizes
+from bot.tournament.formats.tables import POINTS, table_sizes
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.model.tournament import Tournament
@@ -111,7 +111,7 @@ class _BracketRest(_Rest):
         self._points = {line.entrant: line.points for group, _ in self._groups for line in group.table(t)}
         self._through = max((feed.rank for slot in self._slots for feed in slot.feeds if isinstance(feed, Ranked)), default=1)
         open_groups = [group for group, _ in self._groups if not group.over]
-        waiting = sum(fixture.waits for group in open_groups for fixture in group.fixtures)
+        waiting = sum(fixture.is_waiting for group in open_groups for fixture in group.fixtures)
         self.matches = waiting + sum(not stand.winner.settled for stand in self._stands.values())
         self._open_groups = bool(open_groups)
 
@@ -159,7 +159,7 @@ class _BracketRest(_Rest):
         """Return who of a group comes in which place; lots decide between equals."""
         points = {member: self._points[member] for member in group.members}
         for fixture in group.fixtures:
-            if fixture.waits and len(fixture.seats) == 2:
+            if fixture.is_waiting and len(fixture.seats) == 2:
                 one, other = fixture.seats
                 points[one if self._first_wins(one, other, fixture.match) else other] += WIN
         return sorted(points, key=lambda member: (-points[member], self._dice.random()))
@@ -173,14 +173,14 @@ class _PointsRest(_Rest):
         format_ = format_of(t.plan.format)
         self._size = t.plan.table_size if t.plan.format is Format.TABLES else 2
         self._points = {line.entrant: line.points for line in format_.standings(t)}
-        self._open = [match for match in t.standing if match.open]
-        self._field = t.playing
-        rounds = arena_rounds if format_.is_timed else format_.rounds(t.plan, len(t.order)) - t.round
+        self._open = [match for match in t.standing_matches if match.is_open]
+        self._field = t.entrants_playing
+        rounds = arena_rounds if format_.is_timed else format_.rounds(t.plan, len(t.order)) - t.latest_round
         self._rounds = max(rounds, 0)
         self._fixtures: list[tuple[int, int]] = []
         if t.plan.format is Format.ROBIN:
             field = in_bracket(t)
-            plan = schedule(len(field))[t.round :]
+            plan = make_schedule(len(field))[t.latest_round :]
             self._fixtures = [(field[one], field[other]) for pairs in plan for one, other in pairs]
             self._rounds = 0
         tables = self._rounds * max(len(self._field) // self._size, 1)
@@ -202,7 +202,7 @@ class _PointsRest(_Rest):
         """Play a round between those who have about as many points."""
         draw = self._dice.random
         order = sorted(self._field, key=lambda one: (-points[one], draw()))
-        cut = sizes(len(order), self._size) if self._size > 2 else [2] * (len(order) // 2)
+        cut = table_sizes(len(order), self._size) if self._size > 2 else [2] * (len(order) // 2)
         at = 0
         for seats in cut:
             self._play_match(points, order[at : at + seats], None)
@@ -247,7 +247,7 @@ class Forecast:
     games: int | None = None
 
 
-def forecast(
+def forecast_length(
     plan: FormatSettings,
     entrants: int,
     lengths_ms: Sequence[int],

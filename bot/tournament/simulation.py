@@ -35,7 +35,7 @@ class MatchSimulation:
         self._drawn: dict[int, Times] = {}
         self._sorted: dict[int, Times] = {}
 
-    def rounds(self, tables: int, rounds: int, of: int) -> Times:
+    def simulate_rounds(self, tables: int, rounds: int, of: int) -> Times:
         """Return when the first `rounds` of a tournament `of` more are over; each lasts as long as its longest match."""
         times = [self._ready * rounds + self._pause * (rounds - 1)] * RUNS
         for number in range(1, rounds + 1):
@@ -43,7 +43,7 @@ class MatchSimulation:
             times = list(map(add, times, self._draw_longest(self._sorted[games], tables)))
         return times
 
-    def bracket(self, slots: Sequence[Slot], groups: Sequence[Times] = ()) -> Times:
+    def simulate_bracket(self, slots: Sequence[Slot], groups: Sequence[Times] = ()) -> Times:
         """Return when the last match of a bracket is over, each being played as soon as both its feeds are."""
         up: dict[str, Times | None] = {}
         down: dict[str, Times | None] = {}

@@ -36,7 +36,7 @@ class TieBreakStep:
     matches: tuple[int, ...] = ()
 
 
-def parted(mine: Standing, other: Standing) -> TieBreakStep:
+def separating_step(mine: Standing, other: Standing) -> TieBreakStep:
     """Return what separates two in standings by points."""
     theirs = {POINTS: other.points, **dict(other.breaks)}
     for name, value in ((POINTS, mine.points), *mine.breaks):

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.bracket_places import OUT, worths
+from bot.tournament.standings.bracket_places import OUT, bracket_worths
 from bot.tournament.standings.slots import THIRD
 from bot.tournament.standings.standings import Standing
-from bot.tournament.tie_break_step import TieBreakStep, parted, parted_in_bracket
+from bot.tournament.tie_break_step import TieBreakStep, parted_in_bracket, separating_step
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class StandingExplanation:
     third: int | None = None
 
 
-def why(t: Tournament, entrant: int) -> StandingExplanation:
+def explain_place(t: Tournament, entrant: int) -> StandingExplanation:
     """Return why somebody of the field stands where they do now. Raises ValueError for anybody else."""
     if entrant not in t.order:
         raise ValueError(f"entrant {entrant} is not in the field")
@@ -68,7 +68,7 @@ def _matches(t: Tournament, entrant: int) -> tuple[MatchContribution, ...]:
     worth, doubled = format_.worth(t), format_.doubled(t, entrant)
     found = []
     for match in t.of_entrant(entrant):
-        if match.open:
+        if match.is_open:
             continue
         seat, result = match.seats.index(entrant), match.result
         others = tuple(number for number in match.seats if number != entrant)
@@ -76,7 +76,7 @@ def _matches(t: Tournament, entrant: int) -> tuple[MatchContribution, ...]:
             found.append(MatchContribution(match.number, match.round, others, None, 0, False, 0))
             continue
         place = result.places[seat]
-        shared, points, twice = place == 1 and result.drawn, worth(match)[seat], match.number in doubled
+        shared, points, twice = place == 1 and result.is_drawn, worth(match)[seat], match.number in doubled
         found.append(MatchContribution(match.number, match.round, others, result.how, place, shared, points, twice))
     return tuple(found)
 
@@ -88,7 +88,7 @@ def _neighbours(lines: Sequence[Standing], entrant: int) -> list[tuple[Standing,
 
 
 def _beside(lines: Sequence[Standing], entrant: int) -> tuple[TieBreakStep, ...]:
-    return tuple(parted(mine, line) for mine, line in _neighbours(lines, entrant))
+    return tuple(separating_step(mine, line) for mine, line in _neighbours(lines, entrant))
 
 
 def _of(lines: Sequence[Standing], entrant: int) -> Standing:
@@ -104,7 +104,7 @@ def _in_group(t: Tournament, entrant: int) -> InGroup | None:
 
 
 def _out(t: Tournament, entrant: int) -> int | None:
-    if worths(format_of(t.plan.format).progress(t)).get(entrant, (0,))[0] != OUT:
+    if bracket_worths(format_of(t.plan.format).progress(t)).get(entrant, (0,))[0] != OUT:
         return None
     lost = [m for m in t.of_entrant(entrant) if m.result is not None and m.winner != entrant and m.place != THIRD]
     return lost[-1].number if lost else None
@@ -112,4 +112,4 @@ def _out(t: Tournament, entrant: int) -> int | None:
 
 def _third(t: Tournament, entrant: int) -> int | None:
     """Return the match for the third place of somebody; None where they have none, or no opponent in it."""
-    return next((match.number for match in t.of_entrant(entrant) if match.place == THIRD and not match.bye), None)
+    return next((match.number for match in t.of_entrant(entrant) if match.place == THIRD and not match.is_bye), None)

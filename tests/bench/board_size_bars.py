@@ -85,7 +85,7 @@ async def _all(path: Path, players: int, turns: int) -> list[Bar]:
 
 async def _databases(path: Path) -> AsyncIterator[tuple[str, Address]]:
     """Yield SQLite, and PostgreSQL where it is installed."""
-    yield "SQLite", Address.file(path)
+    yield "SQLite", Address.file_address(path)
     try:
         async with on_postgresql(path) as address:
             yield "PostgreSQL", address

@@ -31,7 +31,7 @@ def build(folder: Path, players: int) -> Path:
     path, part = folder / f"board-{players}-{LARGE}.db", folder / f"board-{players}.part"
     if not path.exists():
         part.unlink(missing_ok=True)
-        asyncio.run(upgrade(Address.file(part), folder / "backups", LAST))
+        asyncio.run(upgrade(Address.file_address(part), folder / "backups", LAST))
         with closing(sqlite3.connect(part, isolation_level=None)) as connection:
             _fill(connection, players)
         part.rename(path)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from time import process_time
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.play.asks import NOTHING, Ask
 from bot.engine.play.game import Game
@@ -69,7 +69,7 @@ def answer_all(game: Game, source: SeededRandomSource, good_seat: int, times: li
     while left := [ask for ask in game.asks() if (ask.seat, ask.kind) not in asked]:
         ask = left[0]
         asked.add((ask.seat, ask.kind))
-        choice = timed(game, ask, source, times) if ask.seat == good_seat else answer(game, ask, Skill.RANDOM, source)
+        choice = timed(game, ask, source, times) if ask.seat == good_seat else answer_as(game, ask, Skill.RANDOM, source)
         if choice != NOTHING:
             game.choose(ask.seat, choice)
 
@@ -77,7 +77,7 @@ def answer_all(game: Game, source: SeededRandomSource, good_seat: int, times: li
 def timed(game: Game, ask: Ask, source: SeededRandomSource, times: list[float]) -> str:
     """The good player's answer, and how long this process worked for it: looking at the game included."""
     start = process_time()
-    choice = answer(game, ask, Skill.GOOD, source)
+    choice = answer_as(game, ask, Skill.GOOD, source)
     times.append(process_time() - start)
     return choice
 

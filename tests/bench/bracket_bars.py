@@ -16,7 +16,7 @@ from bot.pictures.bracket import BracketPicture
 from bot.pictures.colours import BOARD, GOLD, GROOVE, QUIET, ROW, TEXT
 from bot.pictures.lettering import PLAIN, STRONG
 from bot.pictures.standings import StandingLine, StandingsPicture
-from bot.tournament.bracket import bracket
+from bot.tournament.bracket import bracket_of
 from bot.tournament.model.plan import Format
 from tests.bench.bar import Bar, print_bars
 from tests.bench.picture_bars import KIB, TURNS, saved, seconds
@@ -27,7 +27,7 @@ PLAYED = 50
 STEP, ROUND, BOX = 46, 190, 166
 
 PARTS: tuple[BracketPicture, ...] = tuple(drawings(course(Format.SINGLE, ENTRANTS, PLAYED)))
-SHEET = bracket(course(Format.SINGLE, ENTRANTS, PLAYED))
+SHEET = bracket_of(course(Format.SINGLE, ENTRANTS, PLAYED))
 STANDINGS = StandingsPicture(
     "Friday Cup",
     "Swiss rounds · standings, round 6",

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from statistics import median
 
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.odds.simulated_games import simulate
+from bot.engine.odds.simulated_games import simulate_games
 from bot.engine.play.game import Game
 from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import Collect, Rules, RunOut
@@ -52,7 +52,7 @@ def speed_bars() -> Iterator[Bar]:
         return sum(naive_game(generator)[1] for _ in range(GAMES_A_TURN))
 
     def quick() -> int:
-        return simulate(LIKE_NAIVE, 2, GAMES_A_TURN, 1, kernel=kernel()).battles
+        return simulate_games(LIKE_NAIVE, 2, GAMES_A_TURN, 1, kernel=kernel()).battles
 
     def steps(rules: Rules, seats: int) -> int:
         return sum(_play(deal_game(rules, seats, source)) for _ in range(GAMES_A_TURN))
@@ -145,7 +145,7 @@ def truth_bars() -> Iterator[Bar]:
         same == SAME_GAMES,
     )
     for rules, figure in FIGURES:
-        found = simulate(rules, 2, FIGURE_GAMES, 4, kernel=kernel())
+        found = simulate_games(rules, 2, FIGURE_GAMES, 4, kernel=kernel())
         mean, capped = found.mean_battles, found.capped
         yield Bar(
             "3",

@@ -35,7 +35,7 @@ AT_ONCE = 200
 class Everybody:
     """The host's `People` port where nobody ever leaves."""
 
-    async def present(self, server: ServerId, player: PlayerId) -> bool:
+    async def is_present(self, server: ServerId, player: PlayerId) -> bool:
         """Yes."""
         return True
 
@@ -90,9 +90,9 @@ class Dealer:
         """One deal: its seed, its players, their words, where the game stands, and what of it is still to be told."""
         table = self.lobby()
         table.seats += (Seat(PlayerId(self._id()), str(self._id())),)
-        lobby.start(table, 0)
+        lobby.start_game(table, 0)
         for _ in range(self._rng.randrange(OLDEST)):
-            table.tell(0)
+            table.tell_beat(0)
             if table.outcome is not None:
                 return self._play()
         players, words = [str(who) for who in table.humans], [int(seat.word) for seat in table.seats]
@@ -113,7 +113,7 @@ class Dealer:
 @asynccontextmanager
 async def fresh_store(folder: Path) -> AsyncIterator[Store]:
     """An open store on a new database in `folder`."""
-    address = Address.read(f"sqlite:///{folder / 'war-room.db'}")
+    address = Address.read_address(f"sqlite:///{folder / 'war-room.db'}")
     await upgrade(address, folder / "backups", datetime.now(UTC))
     async with open_store(address) as store:
         yield store
@@ -134,7 +134,7 @@ async def fill(hall: Hall, store: Store, tables: list[Table]) -> None:
     """Keep the tables and seat them in the hall, as a start with a full database does."""
     await fill_store(store, tables)
     for table in tables:
-        hall.tables.put(table)
+        hall.tables.put_table(table)
 
 
 def replacing(hall: Hall, spares: list[Table], pace: int) -> Callable[[Table], None]:
@@ -144,7 +144,7 @@ def replacing(hall: Hall, spares: list[Table], pace: int) -> Callable[[Table], N
         if table.phase is TablePhase.OVER and spares:
             spare = spares.pop()
             spare.deadline = hall.time.now() + pace
-            hall.tables.put(spare)
+            hall.tables.put_table(spare)
 
     return seen
 
@@ -186,18 +186,18 @@ async def one_game(folder: Path) -> tuple[int, int, int]:
             pace=1_000,
             lobby=180_000,
         )
-        table = await hall.open(order)
-        await hall.maintenance.posted(table.id, MessageId(first.channel + 1))
-        table = await hall.join(table.id, PlayerId(first.host + 1), "2")
-        while table.live:
+        table = await hall.open_table(order)
+        await hall.maintenance.note_posted(table.id, MessageId(first.channel + 1))
+        table = await hall.join_table(table.id, PlayerId(first.host + 1), "2")
+        while table.is_live:
             hall.time.continue_from(table.deadline)
             hall.ticker.tick()
-            await hall.close()
+            await hall.close_tables()
             table = hall.tables.find(table.id)
         rounds = table.outcome.battles if table.outcome is not None else 0
         hall.time.continue_from(table.deadline)
         hall.ticker.tick()
-        await hall.close()
+        await hall.close_tables()
         return counted.rows, rounds, counted.cursors
 
 

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from statistics import median
 
-from bot.engine.kernel.description import Description, describe
+from bot.engine.kernel.description import Description, describe_rules
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.rules.rules import Rules, RunOut
 from tests.bench.bar import Bar, at_least, print_bars
@@ -48,8 +48,8 @@ def _play(kernel: Kernel, description: Description, games: int) -> None:
 def _compiled_bars(loop: PlainLoop, kernel: Kernel, turns: int, games: int) -> Iterator[Bar]:
     work = (
         lambda: plain_ends(loop, 0, games),
-        lambda: _play(kernel, describe(CLASSIC, 2), games),
-        lambda: _play(kernel, describe(STANDING, 2), games),
+        lambda: _play(kernel, describe_rules(CLASSIC, 2), games),
+        lambda: _play(kernel, describe_rules(STANDING, 2), games),
     )
     taken = [tuple(map(_seconds, work)) for _ in range(turns)]
     plain = f"plain C loop {games / median(turn[0] for turn in taken):,.0f} games/s"

@@ -81,8 +81,8 @@ def _naive_bar(many: Size, path: Path, product: float) -> Bar:
 
 
 async def _first_page(path: Path) -> list[tuple[int, int]]:
-    async with open_store(Address.file(path)) as store:
-        page = await LeaderboardRepository(store.database).page(LeaderboardQuery(), 0, LINES)
+    async with open_store(Address.file_address(path)) as store:
+        page = await LeaderboardRepository(store.database).read_page(LeaderboardQuery(), 0, LINES)
     return [(line.player, line.value) for line in page.lines]
 
 
@@ -92,7 +92,7 @@ async def _asked(path: Path, size: Size, turns: int) -> Times:
     month = window_of(Period.MONTH, LAST.date())
     home = server_place(ServerId(FIRST_SERVER))
     room = channel_place(ChannelId(FIRST_SERVER + 1))
-    async with open_store(Address.file(path)) as store:
+    async with open_store(Address.file_address(path)) as store:
         boards = LeaderboardRepository(store.database)
         lengths: dict[LeaderboardQuery, int] = {}
         for turn in range(turns + 100):
@@ -100,14 +100,14 @@ async def _asked(path: Path, size: Size, turns: int) -> Times:
             subject, window = rng.choice((ALL_GAMES, "classic", "family:cards")), rng.choice((ALL_TIME, ALL_TIME, month))
             query = LeaderboardQuery(place, window, ALL_GAMES if place is room else subject, rng.choice(MEASURES))
             if query not in lengths:
-                lengths[query] = (await boards.page(query, 0, 1)).lines_in_all
+                lengths[query] = (await boards.read_page(query, 0, 1)).lines_in_all
             first = rng.randrange(200) if turn % 2 else rng.randrange(max(lengths[query], 1))
             player = PlayerId(member(rng.randrange(size.members)))
             works: dict[str, Callable[[], Awaitable[object]]] = {
-                "page": lambda query=query, first=first: boards.page(query, first, LINES),  # type: ignore[misc]
-                "own rank": lambda query=query, player=player: boards.own(query, player),  # type: ignore[misc]
-                "own place": lambda query=query, player=player: boards.place(query, player),  # type: ignore[misc]
-                "first page": lambda: boards.page(LeaderboardQuery(), 0, LINES),
+                "page": lambda query=query, first=first: boards.read_page(query, first, LINES),  # type: ignore[misc]
+                "own rank": lambda query=query, player=player: boards.read_own(query, player),  # type: ignore[misc]
+                "own place": lambda query=query, player=player: boards.read_place(query, player),  # type: ignore[misc]
+                "first page": lambda: boards.read_page(LeaderboardQuery(), 0, LINES),
             }
             for name, work in works.items():
                 began = time.perf_counter()
@@ -119,7 +119,7 @@ async def _asked(path: Path, size: Size, turns: int) -> Times:
 
 async def _cost_bar(many: Size, path: Path, turns: int) -> Bar:
     """What a result costs: games that count, against the same with a bot player in a seat, twenty kept at once."""
-    async with open_store(Address.file(path)) as store:
+    async with open_store(Address.file_address(path)) as store:
         await _kept(store, many, turns // 4, rated=True)
         plain = await _kept(store, many, turns, rated=False)
         counted = await _kept(store, many, turns, rated=True)

@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.host.ranking.periods import Period, window_of
-from bot.host.ranking.totals import ENOUGH_GAMES, wilson
+from bot.host.ranking.totals import ENOUGH_GAMES, wilson_bound
 from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.ranking.rank_buckets import AGE_BITS, BITS, EQUALS, LEVELS, OFTEN_EQUAL, OLDEST_AGE
@@ -63,7 +63,7 @@ def build(folder: Path, size: Size) -> Path:
 
 
 def _build(path: Path, size: Size) -> None:
-    asyncio.run(upgrade(Address.file(path), path.parent / "backups", LAST))
+    asyncio.run(upgrade(Address.file_address(path), path.parent / "backups", LAST))
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode=OFF")
         connection.execute("PRAGMA synchronous=OFF")
@@ -85,7 +85,7 @@ def member(number: int) -> int:
 
 def rate(half_wins: int, games: int) -> int:
     """The win rate as SQLite is given it."""
-    return wilson(half_wins, games)
+    return wilson_bound(half_wins, games)
 
 
 def _dropped_indexes(connection: sqlite3.Connection) -> Iterator[str]:

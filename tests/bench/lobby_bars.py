@@ -52,7 +52,7 @@ def _seconds(mixes: int) -> Iterator[float]:
 def _forget() -> None:
     """Forget what was simulated, by whichever kernel."""
     remembering: list[Callable[[], None]] = [
-        expected.count.cache_clear,
+        expected.count_games.cache_clear,
         expected.simulated_times.cache_clear,
         sampled_games.sampled_games.cache_clear,
     ]

@@ -65,14 +65,14 @@ class _House:
         self._dealt += 1
         seed, name = self._dice.randbytes(32), TableId(f"1kdvdna{self._dealt:08d}")
         table = playing(ANN, BEN, id=name, seed=seed, length=LENGTH)
-        table.compose(LENGTH * 1000)
+        table.compose_rest(LENGTH * 1000)
         return table
 
     def aged(self) -> Table:
         """A table somewhere in its game."""
         table, left = self.fresh(), self._dice.random() * LENGTH
         while left > 0 and table.outcome is None and table.programme:
-            left -= table.tell(0) / 1000
+            left -= table.tell_beat(0) / 1000
         return table
 
     def moment(self) -> float:
@@ -93,15 +93,15 @@ async def _house(tables: int, seconds: int) -> tuple[int, int, float]:
         clock.seconds, number = heapq.heappop(due)
         table, hold = running[number], 3.0
         if table.outcome is not None or not table.programme:
-            desk.forget(table.id)
-            followers.forget(table.id)
+            desk.forget_game(table.id)
+            followers.forget_game(table.id)
             running[number] = house.fresh()
         else:
-            hold = table.tell(0) / 1000
-            followers.publish(table)
+            hold = table.tell_beat(0) / 1000
+            followers.publish_beat(table)
             if table.outcome is None and not table.stage:
-                await desk.learn(table)
+                await desk.learn_odds(table)
                 boards += 1
-                known += desk.of(table) is not None
+                known += desk.odds_of(table) is not None
         heapq.heappush(due, (clock.seconds + hold, number))
     return boards, known, desk.spent

@@ -8,8 +8,8 @@ from unittest.mock import patch
 
 from bot.tournament.formats import matching as pairing
 from bot.tournament.formats.arena import Arena
-from bot.tournament.formats.matching import most
-from bot.tournament.formats.rounds import encounters, points_so_far
+from bot.tournament.formats.matching import most_pairs
+from bot.tournament.formats.rounds import count_encounters, points_so_far
 from bot.tournament.formats.swiss import Swiss, swiss_price
 from bot.tournament.model.events import Decided, Entered, Event, Paired, Started
 from bot.tournament.model.plan import Format, FormatSettings
@@ -31,7 +31,7 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
 
 
 def _swiss_bar(size: int) -> Bar:
-    most(range(4), lambda one, other: other - one)  # networkx is loaded once, not in every round
+    most_pairs(range(4), lambda one, other: other - one)  # networkx is loaded once, not in every round
     t, dice = _begun(Format.SWISS, size), Random(size)
     took: list[float] = []
     naive = cost = least = 0.0
@@ -41,7 +41,7 @@ def _swiss_bar(size: int) -> Bar:
         if number == 4:
             cost = sum(price(*sorted((ranks[m.seats[0]], ranks[m.seats[1]]))) or 0 for m in of_round(t, number))
             began = time.perf_counter()
-            best = most(range(size), price)
+            best = most_pairs(range(size), price)
             naive, least = time.perf_counter() - began, sum(price(*pair) or 0 for pair in best)
         _decide(t, dice)
     return Bar(
@@ -78,7 +78,7 @@ def _arena_bar(size: int) -> Bar:
 def _begun(format_: Format, size: int) -> Tournament:
     t = Tournament(FormatSettings(format=format_, cap=size), bytes(32))
     t.apply_all(Entered(number) for number in range(1, size + 1))
-    t.apply(Started(tuple(range(1, size + 1))))
+    t.apply_event(Started(tuple(range(1, size + 1))))
     return t
 
 
@@ -98,8 +98,8 @@ def _paired(system: Swiss | Arena, t: Tournament) -> float:
 
 
 def _decide(t: Tournament, dice: Random) -> None:
-    for match in [match for match in t.standing if match.open]:
-        t.apply(Decided(match.number, drawn() if dice.random() < 0.05 else won_by(dice.randrange(2))))
+    for match in [match for match in t.standing_matches if match.is_open]:
+        t.apply_event(Decided(match.number, drawn() if dice.random() < 0.05 else won_by(dice.randrange(2))))
 
 
 class _Price:
@@ -107,7 +107,7 @@ class _Price:
 
     def __init__(self, t: Tournament, order: list[int]) -> None:
         points = points_so_far(t)
-        self._order, self._met = order, encounters(t)
+        self._order, self._met = order, count_encounters(t)
         self._price = swiss_price([points[number] for number in order])
 
     def __call__(self, one: int, other: int) -> int | None:

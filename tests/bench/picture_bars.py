@@ -209,7 +209,7 @@ async def _loop_bar(pictures: int) -> Bar:
     The worst are in it: names in letters that were not drawn before, and curves. The process is set up as the bot is.
     """
     tune_interpreter()
-    GarbageFreezer().freeze()
+    GarbageFreezer().freeze_old()
     easel, done, gaps = PictureQueue(), asyncio.Event(), []
 
     async def tick() -> None:

@@ -39,7 +39,7 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
 
 async def _all(members: int, turns: int) -> list[Bar]:
     with TemporaryDirectory(prefix="war-room-bench-") as folder:
-        address = Address.file(Path(folder) / "predictions.db")
+        address = Address.file_address(Path(folder) / "predictions.db")
         await upgrade(address, Path(folder) / "backups", LAST)
         found = await _bars_of("SQLite", address, members, turns)
     try:
@@ -78,10 +78,10 @@ async def _timed(address: Address, members: int, turns: int) -> dict[str, tuple[
             await store.database.transact(lambda connection, first=first: _fill(connection, first, members))  # type: ignore[misc]
         kept = PredictionRepository(store.database)
         works: dict[str, Callable[[], Awaitable[object]]] = {
-            "the first page": lambda: kept.page(_BOARD, 0, LINES),
-            "any page": lambda: kept.page(_BOARD, rng.randrange(members), LINES),
-            "the own line": lambda: kept.line(_BOARD, _member(rng.randrange(members))),
-            "the own place": lambda: kept.place(_BOARD, _member(rng.randrange(members))),
+            "the first page": lambda: kept.read_page(_BOARD, 0, LINES),
+            "any page": lambda: kept.read_page(_BOARD, rng.randrange(members), LINES),
+            "the own line": lambda: kept.read_line(_BOARD, _member(rng.randrange(members))),
+            "the own place": lambda: kept.read_place(_BOARD, _member(rng.randrange(members))),
         }
         times["the first page since the start"][0].append(await _seconds(works["the first page"]))
         for _ in range(turns):

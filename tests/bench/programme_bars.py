@@ -16,11 +16,11 @@ from statistics import mean, median
 from typing import NamedTuple
 
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.programme.compose import compose
+from bot.engine.programme.compose import compose_programme
 from bot.engine.programme.cut import Cut
 from bot.engine.programme.moments import PlayedOut, play_out
-from bot.engine.programme.packed import PlannedBeat, pack
-from bot.engine.programme.timing import LONGEST_QUIET, NO_BEAT_UNDER, fitted
+from bot.engine.programme.packed import PlannedBeat, pack_programme
+from bot.engine.programme.timing import LONGEST_QUIET, NO_BEAT_UNDER, fit_beats
 from bot.engine.random_source import FastRandomSource, SeededRandomSource
 from bot.engine.rules.rules import OF_CHANCE, Rules
 from bot.engine.variants import VARIANTS
@@ -75,13 +75,13 @@ def showings(rules: Rules, seats: int, deals: int, lengths_ms: Sequence[int]) ->
 
 def _showing(played_out: PlayedOut, length_ms: int) -> Showing:
     cut = Cut(played_out, length_ms, to_war=False, shown=0)
-    beats = fitted(cut.held(), length_ms)
+    beats = fit_beats(cut.held_beats(), length_ms)
     due = sum(beat.hold for beat in beats[:-1])
     at_leisure = all(beat.rounds <= 1 and beat.hold > LONGEST_QUIET - 10 for beat in beats[:-1])
     short = due * 20 < length_ms * 19 and at_leisure
     kept = abs(due - length_ms) * 20 <= length_ms
     broken = sum(beat.rounds for beat in beats) != len(played_out.ups) or any(beat.hold < NO_BEAT_UNDER for beat in beats)
-    told = (len(beats), len(pack(beats)), len(played_out.wars), *_wars_told(beats, played_out))
+    told = (len(beats), len(pack_programme(beats)), len(played_out.wars), *_wars_told(beats, played_out))
     return Showing((kept or short) and not broken, short, *told, max(beat.rounds for beat in beats))
 
 
@@ -154,7 +154,7 @@ def _cost_bar(deals: int) -> Bar:
         while game.outcome is None:
             game.resolve()
         between = time.perf_counter()
-        compose(again, length_ms=3 * MINUTE, pace=3_000)
+        compose_programme(again, length_ms=3 * MINUTE, pace=3_000)
         played += between - began
         taken.append(time.perf_counter() - between)
         rounds += game.battle

@@ -103,7 +103,7 @@ async def _counted(store: Store, games: int, rng: random.Random, number: Iterato
         await tables.commit(Batch(finished=[_game(one, rng, next(number)) for _ in range(min(50, games - first))]))
     waiting = WaitingResults(store.database, SystemClock())
     began, worked = time.perf_counter(), time.process_time()
-    await waiting.count()
+    await waiting.count_waiting()
     seconds = time.perf_counter() - began
     return Counted(games / seconds, (time.process_time() - worked) / seconds)
 

@@ -8,7 +8,7 @@ from unittest import mock
 
 from bot import texts
 from bot.host.clock import TableTime
-from bot.texts import CODES, speaking, translate
+from bot.texts import CODES, speaking, translate_key
 from tests.bench.bar import Bar
 from tests.host.fakes import TurnedClock
 from tests.support.scenes import game_board
@@ -25,8 +25,10 @@ MOST = 0.000_3
 def bars(*, quick: bool = False) -> Iterator[Bar]:
     """Bar 17: the sentences of one board after another, as a game says them: some as before, most with new facts."""
     boards = [board for code in CODES for board in _boards(code, QUICK_ROUNDS if quick else ROUNDS)]
-    plain = _seconds([[("{} {} {} {}", "", "", {"text": translate(*one)}) for one in board] for board in boards], _formatted)
-    said = _seconds(boards, translate)
+    plain = _seconds(
+        [[("{} {} {} {}", "", "", {"text": translate_key(*one)}) for one in board] for board in boards], _formatted
+    )
+    said = _seconds(boards, translate_key)
     usual, slow = quantiles(said, n=100)[49], quantiles(said, n=100)[98]
     reference = quantiles(plain, n=100)[49]
     yield Bar(
@@ -46,15 +48,15 @@ def _boards(code: str, rounds: int) -> Iterator[list[Said]]:
     for _ in range(rounds):
         if table.open_game().outcome is not None:
             return
-        table.play(table.deadline)
+        table.play_round(table.deadline)
         table.deadline += table.pace
         noted: list[Said] = []
 
         def note(key: str, *languages: Any, noted: list[Said] = noted) -> str:
             noted.append((key, *languages))
-            return translate(key, *languages)
+            return translate_key(key, *languages)
 
-        with mock.patch.object(texts, "translate", note), speaking(code):
+        with mock.patch.object(texts, "translate_key", note), speaking(code):
             game_board(table, time)
         yield noted
 

@@ -13,7 +13,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.engine.programme.packed import beats
+from bot.engine.programme.packed import unpack_beats
 from bot.host.ids import PlayerId
 from bot.host.table import lobby
 from bot.host.table.seat import Seat
@@ -62,7 +62,7 @@ class ToldDealer(Dealer):
         while True:
             table, now = self.fresh(0), self._ages.randrange(LENGTH * 1000)
             while table.outcome is None and table.deadline <= now:
-                table.deadline += table.tell(table.deadline)
+                table.deadline += table.tell_beat(table.deadline)
             if table.outcome is None:
                 table.deadline += FIRST - now
                 return table
@@ -72,7 +72,7 @@ class ToldDealer(Dealer):
         table = self.lobby()
         table.length = LENGTH
         table.seats += (Seat(PlayerId(self._id()), str(self._id())),)
-        lobby.start(table, 0)
+        lobby.start_game(table, 0)
         if due:
             table.deadline = due
         return self.shown(table)
@@ -163,7 +163,7 @@ Planned = list[tuple[float, int]]
 def _planned(table: Table) -> Planned:
     found: dict[int, float] = {}
     due, battle = table.deadline, table.open_game().battle
-    for beat in beats(table.programme):
+    for beat in unpack_beats(table.programme):
         found.setdefault(battle + (beat.rounds or 1), due / 1000)
         battle, due = battle + beat.rounds, due + beat.hold
     found.pop(battle, None)  # the last board shows the result, and no round

@@ -24,7 +24,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bot.engine.kernel.batch import GameBatch
-from bot.engine.kernel.description import Description, describe
+from bot.engine.kernel.description import Description, describe_rules
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.odds.simulated_games import GameOdds, SimulatedGame
 from bot.engine.rules.rules import Ace, Capture, Identical, Jokers, Rules, SpecialRank, Spoils
@@ -81,7 +81,7 @@ class Loop(NamedTuple):
 
 def constants(rules: Rules, seats: int) -> tuple[str, ...]:
     """What the loop of these rules is compiled with."""
-    description = describe(rules, seats)
+    description = describe_rules(rules, seats)
     numbers = {
         "SEATS": description.seats,
         "PACK": rules.pack,
@@ -126,7 +126,7 @@ def loops(*, quick: bool = False) -> Iterator[Loop]:
     for variant in COMPOSED_VARIANTS:
         defined = constants(variant.rules, variant.default_seats)
         alike.setdefault(defined, []).append(variant.key)
-        described[defined] = describe(variant.rules, variant.default_seats)
+        described[defined] = describe_rules(variant.rules, variant.default_seats)
     with tempfile.TemporaryDirectory() as folder:
         for defined, keys in alike.items():
             plain = compiled_loop(command, defined, folder)

@@ -12,11 +12,11 @@ from dataclasses import replace
 from rich.console import Console
 from rich.table import Table
 
-from bot.engine.odds.simulated_games import simulate
+from bot.engine.odds.simulated_games import simulate_games
 from bot.engine.records.record import Record
-from bot.engine.records.replay import replay
-from bot.engine.records.trace import digest, trace
-from bot.engine.records.verify import verify
+from bot.engine.records.replay import replay_rounds
+from bot.engine.records.trace import digest_trace, trace_record
+from bot.engine.records.verify import verify_record
 from bot.engine.variants import VARIANTS, Variant
 from tests.bench.naive import naive_game
 
@@ -41,8 +41,8 @@ def finished(variant: Variant, number: int) -> Record:
         seed=number.to_bytes(32, "big"),
         entropy=entropy,
     )
-    *_, last = replay(record)
-    return replace(record, outcome=last.outcome, digest=digest(trace(record)))
+    *_, last = replay_rounds(record)
+    return replace(record, outcome=last.outcome, digest=digest_trace(trace_record(record)))
 
 
 def row(variant: Variant, games: int, records: int) -> tuple[str, ...]:
@@ -55,11 +55,11 @@ def row(variant: Variant, games: int, records: int) -> tuple[str, ...]:
         rounds[0] = sum(naive_game(generator)[1] for _ in range(games))
 
     naive_rate = games and (seconds := timed(naive)) and rounds[0] / seconds
-    odds = simulate(rules, seats, games, 7)
-    quick = timed(lambda: simulate(rules, seats, games, 7))
+    odds = simulate_games(rules, seats, games, 7)
+    quick = timed(lambda: simulate_games(rules, seats, games, 7))
     kept = [finished(variant, number) for number in range(records)]
-    replaying = timed(lambda: [list(replay(record)) for record in kept]) / records
-    checking = timed(lambda: [verify(record) for record in kept]) / records
+    replaying = timed(lambda: [list(replay_rounds(record)) for record in kept]) / records
+    checking = timed(lambda: [verify_record(record) for record in kept]) / records
     return (
         variant.key,
         str(seats),

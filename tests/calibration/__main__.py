@@ -14,11 +14,11 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from os import cpu_count
 
-from bot.engine.kernel.description import describe
-from bot.engine.kernel.simulator import ENGINE, Kernel, batches, fastest_kernel
+from bot.engine.kernel.description import describe_rules
+from bot.engine.kernel.simulator import ENGINE, Kernel, fastest_kernel, yield_batches
 from bot.engine.odds.live_odds import has_odds
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from bot.engine.variants import find_variant
 from tests.calibration.deciles import Calibration, Played, played_games
 from tests.engine.kernel.compiled import build, loaded
@@ -61,7 +61,7 @@ def _all(asked: argparse.Namespace) -> int:
     print("variant                      seats  moments  furthest off in a tenth  won by the first seat, even at the deal")
     true = True
     for variant in COMPOSED_VARIANTS:
-        for seats in (one for one in SEATS if has_odds(variant.rules) and not refusals(variant.rules, one)):
+        for seats in (one for one in SEATS if has_odds(variant.rules) and not find_refusals(variant.rules, one)):
             found, _ = _counted(asked, variant.key, seats)
             tenths = [one for one in found.deciles if len(one.games) >= min(ENOUGH, asked.games // 5)]
             worst = max((abs(one.won - one.said) / one.moments for one in tenths), default=0.0)
@@ -74,7 +74,7 @@ def _all(asked: argparse.Namespace) -> int:
 def first_seat(rules: Rules, seats: int, games: int) -> float:
     """What part of games by these rules the first seat wins, a shared win counted in parts."""
     won = played = 0.0
-    for batch in batches(describe(rules, seats), games, 1, kernel=kernel()):
+    for batch in yield_batches(describe_rules(rules, seats), games, 1, kernel=kernel()):
         won += sum((winners & 1) / winners.bit_count() for winners in batch.winners if winners)
         played += len(batch)
     return won / played

@@ -16,7 +16,7 @@ async def test_it_tells_how_many_processes_share_the_server() -> None:
         assert [(each.name, each.well) for each in await check_server(address)] == [("Database", True), ("Processes", True)]
         async with (
             only_bot(address, shared=True) as lock,
-            open_store(address, owner=(owner := await lock.enroll())) as store,
+            open_store(address, owner=(owner := await lock.enroll_process())) as store,
         ):
             assert store.peers is not None
             _, free = await check_server(address)
@@ -31,7 +31,7 @@ async def test_it_tells_how_many_processes_share_the_server() -> None:
 
 async def test_it_says_why_a_server_cannot_be_used() -> None:
     """It does not answer, or its tables are another program's."""
-    (down,) = await check_server(Address.read("postgresql://me:hunter2@127.0.0.1:1/war"))
+    (down,) = await check_server(Address.read_address("postgresql://me:hunter2@127.0.0.1:1/war"))
     assert not down.well and "hunter2" not in down.text and "127.0.0.1:1" in down.text
     async with bare_database() as address:
         (new,) = await check_server(address)
@@ -42,7 +42,7 @@ async def test_it_says_why_a_server_cannot_be_used() -> None:
 
 
 async def _run(address: Address, statement: str) -> None:
-    engine = address.writer()
+    engine = address.open_writer()
     async with engine.begin() as connection:
         await connection.execute(text(statement))
     await engine.dispose()

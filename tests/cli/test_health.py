@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from bot.cli.health import health_command
 from bot.cli.main import cli
 from bot.runtime import monitor
-from bot.runtime.heartbeat import FILE, GRACE, Heartbeat, read_heartbeat, verdict
+from bot.runtime.heartbeat import FILE, GRACE, Heartbeat, judge_heartbeat, read_heartbeat
 from bot.runtime.monitor import Monitor
 from tests.conftest import Room
 
@@ -40,27 +40,30 @@ WELL = Heartbeat(at=1000.0, ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, 
 )
 def test_trouble_of_more_than_a_minute_is_told(tmp_path: Path, heartbeat: Heartbeat, later: float, words: str) -> None:
     """What is shorter than that mends itself; every trouble is named."""
-    heartbeat.write(tmp_path)
+    heartbeat.write_heartbeat(tmp_path)
     assert read_heartbeat(tmp_path) == heartbeat and [path.name for path in tmp_path.iterdir()] == [FILE]
-    assert verdict(tmp_path, heartbeat.at + later) == (words.startswith(("running", "waits")), words)
+    assert judge_heartbeat(tmp_path, heartbeat.at + later) == (words.startswith(("running", "waits")), words)
 
 
 def test_ready_is_who_serves_its_whole_share(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While shards are missing it is alive and not ready: whoever updates one process after the other waits for it."""
     monkeypatch.setenv("WAR_ROOM_DATA", str(tmp_path))
-    replace(WELL, at=time.time(), missing=2.0).write(tmp_path)
-    assert verdict(tmp_path) == (True, "running, 3 tables") and health_command([]) == 0
-    assert verdict(tmp_path, ready=True) == (False, "still has to connect 2 of its shards") and health_command(["--ready"]) == 1
+    replace(WELL, at=time.time(), missing=2.0).write_heartbeat(tmp_path)
+    assert judge_heartbeat(tmp_path) == (True, "running, 3 tables") and health_command([]) == 0
+    assert (
+        judge_heartbeat(tmp_path, ready=True) == (False, "still has to connect 2 of its shards")
+        and health_command(["--ready"]) == 1
+    )
     run = CliRunner().invoke(cli, ["doctor", "--ready"])
     assert (run.exit_code, run.stdout) == (1, "WRONG Bot: still has to connect 2 of its shards\n")
-    replace(WELL, at=time.time()).write(tmp_path)
-    assert verdict(tmp_path, ready=True) == (True, "running, 3 tables") and health_command(["--ready"]) == 0
+    replace(WELL, at=time.time()).write_heartbeat(tmp_path)
+    assert judge_heartbeat(tmp_path, ready=True) == (True, "running, 3 tables") and health_command(["--ready"]) == 0
 
 
 def test_what_an_older_version_wrote_can_be_read(tmp_path: Path) -> None:
     """Its heartbeat says nothing of what was added since."""
     (tmp_path / FILE).write_text('{"at": 1, "ticker": 0, "gateway": 0, "database": 0, "commit": -1, "tables": 3}')
-    assert verdict(tmp_path, 1.0, ready=True) == (True, "running, 3 tables")
+    assert judge_heartbeat(tmp_path, 1.0, ready=True) == (True, "running, 3 tables")
 
 
 @pytest.mark.parametrize("text", [None, "", "half a li", "[]", "{}", '{"at": "x"}'])
@@ -68,7 +71,7 @@ def test_what_cannot_be_read_is_no_running_bot(tmp_path: Path, text: str | None)
     """A missing or torn heartbeat is told like none."""
     if text is not None:
         (tmp_path / FILE).write_text(text)
-    assert verdict(tmp_path) == (False, "not running")
+    assert judge_heartbeat(tmp_path) == (False, "not running")
 
 
 def test_settings_that_cannot_be_read_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,7 +90,7 @@ def test_it_answers_in_a_line_and_makes_nothing(tmp_path: Path, monkeypatch: pyt
     run = CliRunner().invoke(cli, ["doctor", "--live"])
     assert (run.exit_code, run.stdout) == (1, "WRONG Bot: not running\n") and not list(tmp_path.iterdir())
     (tmp_path / "here").mkdir()
-    replace(WELL, at=time.time()).write(tmp_path / "here")
+    replace(WELL, at=time.time()).write_heartbeat(tmp_path / "here")
     (tmp_path / ".env").write_text("war_room_data=here\n")
     assert health_command([]) == 0
     monkeypatch.setenv("WAR_ROOM_DATA", "elsewhere")
@@ -113,16 +116,16 @@ async def test_a_bot_writes_how_it_is(room: Room, tmp_path: Path, monkeypatch: p
         for shard in (0, 1):
             room.bot.dispatch("shard_disconnect", shard)
         room.bot.dispatch("shard_resumed", 0)
-        room.hall.time.stop()
+        room.hall.time.stop_time()
         await _until(
             lambda: (found := read_heartbeat(data)) is not None and 0 < found.database < 30 and found.gateway > 0 < found.up
         )
         room.bot.dispatch("shard_connect", 1)
-        room.hall.time.start()
+        room.hall.time.start_time()
         await _until(lambda: (found := read_heartbeat(data)) is not None and found.database == found.gateway == 0)
-        assert verdict(data) == (True, "running, 0 tables") and sum(watching.stalls.counts) > 0
+        assert judge_heartbeat(data) == (True, "running, 0 tables") and sum(watching.stalls.counts) > 0
     await asyncio.sleep(0.05)
-    assert verdict(data) == (False, "not running")
+    assert judge_heartbeat(data) == (False, "not running")
 
 
 async def test_a_shard_that_another_process_serves_is_not_missed(
@@ -132,14 +135,14 @@ async def test_a_shard_that_another_process_serves_is_not_missed(
     monkeypatch.setattr(monitor, "BEAT", 0.02)
     monkeypatch.setattr(monitor, "TICK", 0.01)
     async with Monitor(room.bot, room.bot.services, tmp_path, units=lambda: 1) as watching:
-        assert watching.heartbeat().gateway > 0
+        assert watching.take_heartbeat().gateway > 0
         room.bot.dispatch("shard_ready", 0)
         for event, shard in (("shard_given", 1), ("shard_disconnect", 1), ("shard_disconnect", 2), ("shard_given", 2)):
             room.bot.dispatch(event, shard)
-        await _until(lambda: watching.heartbeat().gateway == 0)
+        await _until(lambda: watching.take_heartbeat().gateway == 0)
         for event in ("shard_connect", "shard_disconnect"):
             room.bot.dispatch(event, 1)
-        await _until(lambda: watching.heartbeat().gateway > 0)
+        await _until(lambda: watching.take_heartbeat().gateway > 0)
 
 
 async def _until(holds: object) -> None:

@@ -14,7 +14,7 @@ import pytest
 from bot.cli.doctor_files import check_permissions
 from bot.settings import Settings
 from bot.store.backups.copy import back_up
-from bot.store.backups.restore import restore
+from bot.store.backups.restore import restore_backup
 from tests.local.process import LocalProcess
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="rights are another thing there")
@@ -56,7 +56,7 @@ def test_no_copy_is_open_to_everybody(database: Path, tmp_path: Path) -> None:
     assert stat.S_IMODE(made.stat().st_mode) == 0o640
     made.chmod(0o666)
     database.unlink()
-    restore(database, made, datetime(2026, 1, 1, tzinfo=UTC))
+    restore_backup(database, made, datetime(2026, 1, 1, tzinfo=UTC))
     assert stat.S_IMODE(database.stat().st_mode) == 0o660
 
 

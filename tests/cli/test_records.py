@@ -15,9 +15,9 @@ from bot.cli.records import record_command, run_records
 from bot.engine.commentary.history import History
 from bot.engine.play.public_game import public_game
 from bot.engine.records.record import Record
-from bot.engine.records.replay import open_game, replay
-from bot.engine.records.trace import trace
-from bot.engine.records.verify import verify
+from bot.engine.records.replay import open_game, replay_rounds
+from bot.engine.records.trace import trace_record
+from bot.engine.records.verify import verify_record
 from bot.engine.rules.rules import Collect, Procedure, Rules
 from tests.engine.records.test_verify import CLASSIC
 from tests.engine.tables import numbered_deck
@@ -56,7 +56,7 @@ def test_comments_are_what_the_board_said(file: Path, capsys: pytest.CaptureFixt
     assert len(told) == len(plain) and all(line.startswith(short) for line, short in zip(told, plain, strict=True))
     game = open_game(DECK)
     history = History(public_game(game))
-    said = [bool(history.note(round_, public_game(game))) for round_ in replay(DECK, game)]
+    said = [bool(history.note_round(round_, public_game(game))) for round_ in replay_rounds(DECK, game)]
     assert [line != short for line, short in zip(told, plain, strict=True)] == [*said, False]
 
 
@@ -65,7 +65,7 @@ def test_a_game_for_chips_is_told_in_chips(file: Path, capsys: pytest.CaptureFix
     record = Record(
         variant="casino-war", rules=Rules(procedure=Procedure.CASINO, rounds=3), seats=1, seed=bytes(32), entropy=("1:a",)
     )
-    verdict = verify(record)
+    verdict = verify_record(record)
     record = replace(record, outcome=verdict.outcome, digest=verdict.digest)
     file.write_text(record.to_json(), encoding="utf-8")
     for command in ("replay", "verify"):
@@ -114,7 +114,7 @@ def test_traces_follow_one_another(file: Path, tmp_path: Path, capsys: pytest.Ca
     other.write_text(json.dumps(json.loads(DECK.to_json()), indent=2), encoding="utf-8")
     assert record_command(["replay", "--trace", str(file), str(other)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines == [*trace(DECK), *trace(CLASSIC), *trace(DECK)]
+    assert lines == [*trace_record(DECK), *trace_record(CLASSIC), *trace_record(DECK)]
 
 
 def test_a_record_that_cannot_be_played_is_passed_over(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,9 +32,9 @@ def test_every_round_of_every_variant_is_told(variant: Variant) -> None:
     teller = RoundTeller(variant.default_seats, symbols=True)
     while game.outcome is None and game.battle < 500:
         round_ = next_battle(game, source, [])
-        line = teller.line(round_)
+        line = teller.round_line(round_)
         assert line.startswith(f"Round {round_.battle}: ") and line.endswith(".") and "\n" not in line
-        assert all(teller.name(seat).casefold() in line.casefold() for seat, laid in enumerate(round_.laid) if laid)
+        assert all(teller.seat_name(seat).casefold() in line.casefold() for seat, laid in enumerate(round_.laid) if laid)
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_every_round_of_every_variant_is_told(variant: Variant) -> None:
 )
 def test_words(event: Event, words: str) -> None:
     """As somebody would say it across the table."""
-    assert TELLER.words(event) == words
+    assert TELLER.event_text(event) == words
 
 
 def test_points_that_nobody_can_win_any_more_are_lost() -> None:
@@ -73,5 +73,5 @@ def test_points_that_nobody_can_win_any_more_are_lost() -> None:
             game.choose(ask.seat, next(card for card in ask.choices if card[0] == rank))
         round_ = game.advance()
         assert round_ is not None
-        lines.append(TELLER.line(round_))
+        lines.append(TELLER.round_line(round_))
     assert all("For the next winner: " in line for line in lines[:-1]) and "Lost: " in lines[-1]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.sentences import told
+from bot.cli.sentences import fill_in
 
 ROOT = Path(__file__).parents[2]
 RECORD = ROOT / "tests" / "compat" / "record.json"
@@ -39,22 +39,22 @@ def test_one_and_many(key: str, facts: tuple[str, ...], one: str, many: str) -> 
         "unit": "hands",
     }
     others: dict[str, int | str] = words | {"owned": "chips", "counts": "3/4", "path": "c", "last": 1, "who": 1, "house": 0}
-    assert one in told(key, **{**others, **dict.fromkeys(facts, 1)})
-    assert many in told(key, **{**others, **dict.fromkeys(facts, 1200)})
+    assert one in fill_in(key, **{**others, **dict.fromkeys(facts, 1)})
+    assert many in fill_in(key, **{**others, **dict.fromkeys(facts, 1200)})
 
 
 def test_who_wins() -> None:
     """Nobody, one or several win, and each is a sentence of its own."""
     rest: dict[str, int | str] = {"ending": "draw", "unit": "rounds", "battles": 2, "wars": 0, "owned": "cards"}
     rest["counts"] = "0/0"
-    assert told("outcome", who=0, names="", **rest) == "Nobody wins (draw) after 2 rounds and 0 wars, cards 0/0."
-    assert told("outcome", who=2, names="P1 and P2", **rest).startswith("P1 and P2 win together (draw)")
+    assert fill_in("outcome", who=0, names="", **rest) == "Nobody wins (draw) after 2 rounds and 0 wars, cards 0/0."
+    assert fill_in("outcome", who=2, names="P1 and P2", **rest).startswith("P1 and P2 win together (draw)")
 
 
 def test_a_missing_fact_is_an_error() -> None:
     """No sentence is printed with a gap."""
     with pytest.raises(KeyError):
-        told("killed")
+        fill_in("killed")
 
 
 def test_a_replay_does_not_wait_for_the_bot_s_catalogues() -> None:

@@ -13,8 +13,8 @@ from simcord.results import InteractionResult, ResponseMessage
 from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.table.chip_transfers import ShortOfChips, buy_in
-from bot.texts import translate
-from bot.views.interactions.answers import answering
+from bot.texts import translate_key
+from bot.views.interactions.answers import answer_in_language
 from tests.conftest import MENTION, Room, text_of
 from tests.support.interactions import asked, at_once, forge, told
 from tests.support.locales import speaks
@@ -66,7 +66,7 @@ async def test_new_members_read_what_chips_are_for(room: Room, alice: MemberActo
     speaks(monkeypatch, "de", alice)
     answer = await opened(room, alice)
     assert "Deine ersten 2.000 Chips warten auf dich." in page(answer)
-    await alice.click(asked(answer), label=translate("button-chips", "de", "de", {}))
+    await alice.click(asked(answer), label=translate_key("button-chips", "de", "de", {}))
     assert "Setz sie in **Casino War**: `/war play " in page(answer)
     await change(room, manager_of(room), "betting", "off")
     assert "Casino War" not in page(await opened(room, alice))
@@ -173,7 +173,7 @@ async def test_who_lacks_chips_is_told_in_figures(room: Room, alice: MemberActor
     told_to: list[str] = []
     for member in (alice, bob):
         asker: Any = Asker(room, member)
-        async with answering(asker):
+        async with answer_in_language(asker):
             raise ShortOfChips(PlayerId(alice.id), 200, 1000)
         told_to += asker.said
     assert [MENTION.sub(r"`/\1`", said) for said in told_to] == [

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.texts import CODES, DEFAULT, keys, say, speaking, translate
+from bot.texts import CODES, DEFAULT, list_keys, say, speaking, translate_key
 from tests.conftest import Room
 from tests.languages.catalogue_faults import COMPLETE
 
@@ -96,7 +96,9 @@ async def test_every_text_of_a_command_is_on_a_command(room: Room) -> None:
     for node in (node for payload in await translated(room) for node in nodes(payload)):
         parts = [node, *(node.get("choices") or [])]
         sent |= {text for part in parts for text in (part["name"], part.get("description", ""))}
-    assert [key for key in keys() if key.startswith("command-") and translate(key, DEFAULT, DEFAULT, {}) not in sent] == []
+    assert [
+        key for key in list_keys() if key.startswith("command-") and translate_key(key, DEFAULT, DEFAULT, {}) not in sent
+    ] == []
 
 
 async def test_members_of_a_german_client_see_german_options(room: Room) -> None:

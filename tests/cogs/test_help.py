@@ -63,7 +63,9 @@ def test_a_section_fits_in_a_message(code: str) -> None:
     mentions = CommandMentions()
     with speaking(code):
         assert f"`/war play` {say('command-war-play.description')}" in text_of_page(HelpPage(FIRST, mentions))
-        mentions.learn(dict.fromkeys(("war", "tournament", "leaderboard", "profile", "versus", "season", "settings"), 10**19))
+        mentions.learn_commands(
+            dict.fromkeys(("war", "tournament", "leaderboard", "profile", "versus", "season", "settings"), 10**19)
+        )
         for section in SECTIONS:
             assert len(text_of_page(HelpPage(section, mentions))) <= 4000
             assert len(say(f"help-section-{section}")) <= 100 and len(say(f"help-about-{section}")) <= 100

@@ -150,5 +150,5 @@ async def test_a_forged_language_is_refused(room: Room, manager: MemberActor, al
     await alice.slash(room.channel, "war play", seats=2)
     answer = told(await forge(alice, room.boards[-1], menu, kind=3, values=["de"]))
     assert answer == "Only admins of this server can do that."
-    settled = await room.bot.services.settings.of(ServerId(room.guild.id))
+    settled = await room.bot.services.settings.settings_of(ServerId(room.guild.id))
     assert settled.language == "en" and "**Players** ·" in room.text

@@ -29,7 +29,7 @@ async def give_emojis(room: Room) -> None:
     """Let the application have every card emoji, and the bot know of them."""
     for name in sorted(set(emoji_names().values())):
         room.env.backend.create_application_emoji(name)
-    await room.bot.screen.card_emojis.emojis.prepare(room.bot)
+    await room.bot.screen.card_emojis.emojis.prepare_emojis(room.bot)
 
 
 async def replayed(room: Room, member: MemberActor, **options: Any) -> str:
@@ -63,7 +63,7 @@ async def test_cards_of_their_own_replays(room: Room, alice: MemberActor, bob: M
 
     Beside a picture there would be no cards in the text.
     """
-    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "off")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "off")
     await keep(room)
     await give_emojis(room)
     await prefer(room, alice, "cards", "text")
@@ -99,7 +99,7 @@ async def test_reset(room: Room, alice: MemberActor) -> None:
     await alice.click(asked(page), label="Reset")
     assert disabled(page) == ["Reset"] and "**Reset.**" in text_of(asked(page))
     await room.restart()
-    assert room.bot.services.members.preferences.known(PlayerId(alice.id)) == UNSET
+    assert room.bot.services.members.preferences.known_preferences(PlayerId(alice.id)) == UNSET
 
 
 async def test_forged_menus_change_nothing(room: Room, alice: MemberActor) -> None:
@@ -108,7 +108,7 @@ async def test_forged_menus_change_nothing(room: Room, alice: MemberActor) -> No
     for step, value in (("cards", "gold"), ("language", "xx"), ("colour", "two"), ("colour", "default")):
         answer = told(await forge(alice, page, f"preferences:{step}:", kind=3, values=[value]))
         assert "/preferences" in answer, (step, value)
-    assert room.bot.services.members.preferences.known(PlayerId(alice.id)) == UNSET
+    assert room.bot.services.members.preferences.known_preferences(PlayerId(alice.id)) == UNSET
 
 
 async def test_a_store_that_is_down(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,9 +118,9 @@ async def test_a_store_that_is_down(room: Room, alice: MemberActor, monkeypatch:
         raise StoreDown("disk full")
 
     page = asked(await alice.slash(room.channel, "preferences"))
-    monkeypatch.setattr("bot.store.settings.settings.PreferenceRepository.put", down)
+    monkeypatch.setattr("bot.store.settings.settings.PreferenceRepository.put_preference", down)
     assert told(await alice.select(page, ["four"], custom_id="preferences:cards:"))
-    assert room.bot.services.members.preferences.known(PlayerId(alice.id)) == UNSET
+    assert room.bot.services.members.preferences.known_preferences(PlayerId(alice.id)) == UNSET
 
 
 async def test_deleted_with_everything_else(room: Room, alice: MemberActor) -> None:
@@ -130,9 +130,9 @@ async def test_deleted_with_everything_else(room: Room, alice: MemberActor) -> N
     await alice.click(asked(privacy), label="Delete…")
     await alice.click(asked(privacy), label="Delete for good")
     preferences = room.bot.services.members.preferences
-    assert preferences.known(PlayerId(alice.id)) == UNSET
-    await preferences.load()
-    assert preferences.known(PlayerId(alice.id)) == UNSET
+    assert preferences.known_preferences(PlayerId(alice.id)) == UNSET
+    await preferences.load_all()
+    assert preferences.known_preferences(PlayerId(alice.id)) == UNSET
 
 
 async def test_always_lock_at_once(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -144,7 +144,7 @@ async def test_always_lock_at_once(room: Room, alice: MemberActor, bob: MemberAc
         page = await press(member, page, offered(page)[0])
     assert room.table.turn is not None and room.table.turn.locked == {0}
     await press(alice, page, "Don't lock in right away")
-    assert room.bot.services.members.preferences.known(PlayerId(alice.id)) == UNSET and not room.table.turn.eager
+    assert room.bot.services.members.preferences.known_preferences(PlayerId(alice.id)) == UNSET and not room.table.turn.eager
 
 
 async def test_pictures_of_their_own_pages(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -152,7 +152,7 @@ async def test_pictures_of_their_own_pages(room: Room, alice: MemberActor, bob: 
     await Contest(room).won(alice.id, bob.id, times=2)
     settings, home = room.bot.services.settings, ServerId(room.guild.id)
     for here, own in (("on", "off"), ("off", "on")):
-        await settings.set(home, "pictures", here)
+        await settings.set_setting(home, "pictures", here)
         await prefer(room, alice, "pictures", own)
         for command in ("profile", "leaderboard"):
             page = await alice.slash(room.channel, command)

@@ -25,7 +25,7 @@ def deck_of(room: Room, page: Any) -> str:
     items = [item for part in page.components[0].children for item in getattr(part, "children", [])]
     shown = {str(item.emoji) for item in items if getattr(item, "emoji", None)} | set(CARD_EMOJI.findall(text_of(page)))
     emojis = room.bot.screen.card_emojis.emojis
-    decks = {deck: {emojis.mark(card, deck) for card in CARDS} for deck in Deck}
+    decks = {deck: {emojis.emoji_text(card, deck) for card in CARDS} for deck in Deck}
     shared = decks[Deck.TWO] & decks[Deck.FOUR]
     return "text" if not shown else next(deck.value for deck in Deck if shown - shared and shown <= decks[deck])
 
@@ -73,7 +73,7 @@ async def test_the_replay_of_a_result(room: Room, alice: MemberActor, bob: Membe
 
     Beside a picture there would be no cards in the text.
     """
-    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "off")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "off")
     await give_emojis(room)
     await alice.slash(room.channel, "war play", variant="short-war", seats=2, pace=1)
     await bob.click(room.boards[-1], label="Join")
@@ -86,7 +86,7 @@ async def test_the_replay_of_a_result(room: Room, alice: MemberActor, bob: Membe
         found[preferred] = CARD_EMOJI.findall(text_of(asked(page)))
     emojis = room.bot.screen.card_emojis.emojis
     assert not found["text"] and found["four"]
-    assert set(found["four"]) <= {emojis.mark(card, Deck.FOUR) for card in CARDS}
+    assert set(found["four"]) <= {emojis.emoji_text(card, Deck.FOUR) for card in CARDS}
     await prefer(room, alice, "language", "de")
     page = await alice.click(room.boards[-1], label="Replay")
     await alice.click(asked(page), label="Weiter")

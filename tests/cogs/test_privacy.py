@@ -120,7 +120,7 @@ async def test_a_store_that_does_not_answer(
     async def down(*_: Any) -> None:
         raise StoreDown("gone")
 
-    monkeypatch.setattr(room.bot.services.members.privacy, "delete", down)
+    monkeypatch.setattr(room.bot.services.members.privacy, "delete_member", down)
     assert told(await alice.click(asked(page), label=GONE)).startswith("My database isn't responding")
     assert "You can't undo this." in text_of(asked(page))
 

@@ -21,11 +21,11 @@ from simcord.builders import ChannelHandle
 
 from bot.app import WarRoom
 from bot.engine.records.record import Record
-from bot.engine.records.verify import verify
+from bot.engine.records.verify import verify_record
 from bot.host.ids import ChannelId
 from bot.host.table.table import Table
 from bot.settings import Settings
-from bot.store.backups.restore import restore
+from bot.store.backups.restore import restore_backup
 from bot.store.database.address import Address
 from bot.store.store import open_store
 from bot.store.upgrade import upgrade
@@ -76,7 +76,7 @@ async def before(settings: Settings, database: Path) -> AsyncIterator[Before]:
         numbers |= {FACTS["channels"][name]: channel.id for name, channel in channels.items()}
         numbers |= {FACTS["members"][name]: member.id for name, member in members.items()}
         _fill(database, numbers)
-        await upgrade(Address.read(f"sqlite:///{database}"), database.parent / "backups", datetime.now(UTC))
+        await upgrade(Address.read_address(f"sqlite:///{database}"), database.parent / "backups", datetime.now(UTC))
         await env.start()
         room = Room(bot, env, store, settings, clock, guild, channels["war"])
         await room.shown()
@@ -151,7 +151,7 @@ def test_its_record_is_verified() -> None:
     """A record that it handed over is played again to the same outcome and digest, and to the same JSON."""
     written = (FOLDER / "record.json").read_text()
     record = Record.from_json(written)
-    verdict = verify(record)
+    verdict = verify_record(record)
     assert not verdict.differs and {"outcome", "digest", "seal"} <= set(verdict.matches)
     again = json.loads(record.to_json())
     assert {key: value for key, value in json.loads(written).items() if key in again} == again
@@ -162,9 +162,9 @@ async def test_its_backup_is_restored(tmp_path: Path) -> None:
     backup, path = tmp_path / "backup.db", tmp_path / "data" / "war-room.db"
     backup.write_bytes(gzip.decompress((FOLDER / "backup.db.gz").read_bytes()))
     path.parent.mkdir()
-    assert restore(path, backup, datetime.now(UTC)) is None
-    await upgrade(Address.read(f"sqlite:///{path}"), tmp_path / "backups", datetime.now(UTC))
-    async with open_store(Address.read(f"sqlite:///{path}")) as store:
+    assert restore_backup(path, backup, datetime.now(UTC)) is None
+    await upgrade(Address.read_address(f"sqlite:///{path}"), tmp_path / "backups", datetime.now(UTC))
+    async with open_store(Address.read_address(f"sqlite:///{path}")) as store:
         _, tables = await store.tables.load()
         game = await store.tables.find_game(FACTS["finished"])
     assert {left["id"] for left in FACTS["tables"].values()} <= {table.id for table in tables}

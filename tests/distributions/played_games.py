@@ -9,8 +9,8 @@ import sys
 import time
 
 from bot.engine.kernel.batch import GameBatch
-from bot.engine.kernel.description import COMPOSED, Description, describe
-from bot.engine.kernel.simulator import Kernel, batches, fastest_kernel
+from bot.engine.kernel.description import COMPOSED, Description, describe_rules
+from bot.engine.kernel.simulator import Kernel, fastest_kernel, yield_batches
 from bot.engine.variants import VARIANTS
 
 GAMES = 5
@@ -21,7 +21,7 @@ def digest_of(kernel: Kernel, seed: int = 1) -> str:
     found = hashlib.sha256()
     for variant in VARIANTS:
         if variant.rules.procedure in COMPOSED:
-            found.update(_columns(kernel, describe(variant.rules, variant.default_seats), seed))
+            found.update(_columns(kernel, describe_rules(variant.rules, variant.default_seats), seed))
     return found.hexdigest()
 
 
@@ -29,7 +29,7 @@ def _columns(kernel: Kernel, description: Description, seed: int) -> bytes:
     """What is known of the games, however many a kernel plays at a time."""
     whole = GameBatch()
     columns = (whole.winners, whole.endings, whole.battles, whole.wars, whole.cards)
-    for batch in batches(description, GAMES, seed, kernel=kernel):
+    for batch in yield_batches(description, GAMES, seed, kernel=kernel):
         for column, more in zip(columns, (batch.winners, batch.endings, batch.battles, batch.wars, batch.cards), strict=True):
             column.extend(more)
     return b"".join(column.tobytes() for column in columns)
@@ -38,8 +38,8 @@ def _columns(kernel: Kernel, description: Description, seed: int) -> bytes:
 def speed_of(kernel: Kernel, seconds: float) -> float:
     """Games of classic War a second."""
     played, begun = 0, time.perf_counter()
-    classic = describe(VARIANTS[0].rules, 2)
-    for batch in batches(classic, sys.maxsize, 1, late=lambda: time.perf_counter() - begun > seconds, kernel=kernel):
+    classic = describe_rules(VARIANTS[0].rules, 2)
+    for batch in yield_batches(classic, sys.maxsize, 1, late=lambda: time.perf_counter() - begun > seconds, kernel=kernel):
         played += len(batch)
     return played / (time.perf_counter() - begun)
 

@@ -13,7 +13,7 @@ from dataclasses import fields
 from itertools import chain
 from pathlib import Path
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.events.flip import Flip
 from bot.engine.events.table import Event
@@ -44,8 +44,8 @@ def _lines(variant: Variant) -> Iterator[str]:
     game = deal_game(variant.rules, seats, source)
     yield f"{variant.key}, {seats} seats, {rules_to_record(variant.rules) or 'base rules'}"
     for seat in range(seats):
-        yield f"P{seat + 1}: {f'{game.owned(seat)} chips' if game.has_chips else cards_text(game.stock(seat))}"
-    yield f"aside: {cards_text(game.aside)}" if game.aside else "nothing aside"
+        yield f"P{seat + 1}: {f'{game.owned(seat)} chips' if game.has_chips else cards_text(game.stock_of(seat))}"
+    yield f"aside: {cards_text(game.cards_aside)}" if game.cards_aside else "nothing aside"
     yield ""
     while game.outcome is None:
         chosen: list[str] = []
@@ -58,7 +58,7 @@ def next_battle(game: Game, source: SeededRandomSource, chosen: list[str]) -> Ro
     """The next battle; what bot players choose in it goes to `chosen`, a text for each stage."""
     played = None
     while played is None:
-        answers = [(ask.seat, answer(game, ask, Skill.GOOD, source)) for ask in game.asks()]
+        answers = [(ask.seat, answer_as(game, ask, Skill.GOOD, source)) for ask in game.asks()]
         for seat, choice in answers:
             if choice != NOTHING:
                 game.choose(seat, choice)
@@ -72,7 +72,7 @@ def _battle(round_: Round, game: Game, chosen: list[str]) -> str:
     taken = f"undecided, {round_.carry} wait" if round_.winner is None else f"P{round_.winner + 1} takes {round_.pot}"
     if game.has_chips:
         taken = "settled"
-    taken += f", {cards_text(round_.killed)} killed" if round_.killed else ""
+    taken += f", {cards_text(round_.killed_cards)} killed" if round_.killed_cards else ""
     taken += f", prize {card_text(game.prize[1])}" if game.prize is not None else ""
     out = "".join(f", P{seat + 1} out" for seat in round_.out)
     counts = "/".join(str(game.owned(seat)) for seat in range(game.seats))

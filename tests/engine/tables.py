@@ -42,7 +42,7 @@ from bot.engine.rules.rules import (
     WinningOrder,
 )
 from bot.engine.rules.used_options import unused_options
-from bot.engine.rules.validation import contradictions, refusals
+from bot.engine.rules.validation import find_contradictions, find_refusals
 
 SEED = bytes(range(32))
 
@@ -88,7 +88,12 @@ def finish(game: Game) -> Iterator[Round]:
 
 def all_cards(game: Game, killed: bytes = b"") -> bytes:
     """Every card of a game, wherever it lies, sorted; `killed` are those that have left it."""
-    zones: list[bytes] = [*map(game.stock, range(game.seats)), *map(game.won, range(game.seats)), game.carry, game.aside]
+    zones: list[bytes] = [
+        *map(game.stock_of, range(game.seats)),
+        *map(game.won_pile, range(game.seats)),
+        game.carry,
+        game.cards_aside,
+    ]
     prize = b"" if game.prize is None else bytes((game.prize[1],))
     return bytes(sorted(b"".join([*zones, prize, killed])))
 
@@ -143,7 +148,7 @@ def any_rules_of_choice(draw: st.DrawFn) -> Rules:
     )
     own = {option.key: draw(st.sampled_from(option.values)) for option in options_for(rules) if option.procedure is not None}
     for key, value in own.items():
-        rules = find_option(key).apply(rules, value)
+        rules = find_option(key).apply_value(rules, value)
     return replace(rules, **{name: getattr(BASE, name) for name in unused_options(rules)})
 
 
@@ -164,10 +169,10 @@ def rules_of_choice_and_seats(draw: st.DrawFn) -> tuple[Rules, int]:
 
 
 def _with_seats(draw: st.DrawFn, rules: Rules) -> tuple[Rules, int]:
-    rules = find_option("value").apply(rules, rules.value)
+    rules = find_option("value").apply_value(rules, rules.value)
     for name in GIVING_WAY:
-        if contradictions(rules):
+        if find_contradictions(rules):
             rules = replace(rules, **{name: getattr(BASE, name)})
-            rules = find_option("value").apply(rules, rules.value)
+            rules = find_option("value").apply_value(rules, rules.value)
     seats = draw(st.integers(fewest_seats(rules), most_seats(rules)))
-    return (rules if not refusals(rules, seats) else replace(rules, target=None)), seats
+    return (rules if not find_refusals(rules, seats) else replace(rules, target=None)), seats

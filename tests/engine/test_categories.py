@@ -4,7 +4,7 @@ from bot.engine.programme.expected import expected_seconds
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import VARIANTS, find_variant
 from bot.engine.variants.categories import CATEGORIES, POPULAR, Category, categories_of
-from bot.engine.variants.relatives import Placed, placed
+from bot.engine.variants.relatives import Placed, place_by_family
 from bot.host.settings.options import ServerSettings
 from bot.host.table.choice_stage import CLOCKS
 from bot.views.variant_list.games import is_quick
@@ -46,12 +46,12 @@ def test_six_games_are_popular() -> None:
 
 def test_families_stand_together() -> None:
     """Games that differ by one option follow each other; those that come first stand before all, and each is there once."""
-    found = placed([variant.key for variant in VARIANTS], POPULAR)
+    found = place_by_family([variant.key for variant in VARIANTS], POPULAR)
     assert sorted(one.key for one in found) == sorted(variant.key for variant in VARIANTS)
     assert found[: len(POPULAR)] == tuple(Placed(key, None) for key in POPULAR)
     assert Placed("lesser-spoils", "classic") in found and Placed("suicide-war", "classic") not in found
     assert found.index(Placed("party-war", "classic")) == found.index(Placed("jokers", "classic")) + 1
-    assert placed(["jokers", "razboi", "party-war", "short-war"]) == (
+    assert place_by_family(["jokers", "razboi", "party-war", "short-war"]) == (
         Placed("jokers", None),
         Placed("party-war", "jokers"),
         Placed("razboi", None),

@@ -11,9 +11,9 @@ from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import GameOver, IllegalChoice, RulesError
 from bot.engine.events.outcome import Ending
 from bot.engine.records.record import Record
-from bot.engine.records.trace import trace
+from bot.engine.records.trace import trace_record
 from bot.engine.rules.rules import Ace, Collect, Procedure, Rules, WinningOrder
-from bot.engine.rules.validation import check, refusals
+from bot.engine.rules.validation import check_rules, find_refusals
 from bot.engine.variants import VARIANTS, Variant
 from bot.texts import text_of
 from tests.engine.tables import SEED, all_cards, any_rules, fast, finish, laid_out, random_source, rules_and_seats, spelled
@@ -35,7 +35,7 @@ def test_every_variant_keeps_its_cards_and_ends(variant: Variant) -> None:
         pack = all_cards(game)
         killed = b""
         for round_ in finish(game):
-            killed += round_.killed
+            killed += round_.killed_cards
             assert all_cards(game, killed) == pack
             assert round_.battle == game.battle
         assert game.outcome is not None
@@ -64,7 +64,7 @@ def test_cards_are_neither_made_nor_lost(mix: tuple[Rules, int], seed: int) -> N
     game = deal_game(rules, seats, fast(seed))
     pack, killed = all_cards(game), b""
     for round_ in finish(game):
-        killed += round_.killed
+        killed += round_.killed_cards
         assert all_cards(game, killed) == pack
 
 
@@ -137,7 +137,7 @@ def test_resigning_conserves_cards(mix: tuple[Rules, int], data: st.DataObject) 
             again = restore_game(rules, seats, random_source(seats), game.snapshot())
             round_ = game.resolve()
             assert again.resolve() == round_
-            killed += round_.killed
+            killed += round_.killed_cards
 
 
 @quickly
@@ -152,7 +152,7 @@ def test_same_record_same_trace(mix: tuple[Rules, int]) -> None:
         seed=SEED,
         entropy=tuple(f"{seat}:word" for seat in range(seats)),
     )
-    assert list(trace(Record.from_json(record.to_json()))) == list(trace(record))
+    assert list(trace_record(Record.from_json(record.to_json()))) == list(trace_record(record))
 
 
 @quickly
@@ -162,11 +162,11 @@ def test_same_record_same_trace(mix: tuple[Rules, int]) -> None:
 )
 def test_refused_with_a_reason_or_dealt(rules: Rules, seats: int) -> None:
     """A mix of options is either refused in sentences, or it can be dealt and played."""
-    reasons = refusals(rules, seats)
+    reasons = find_refusals(rules, seats)
     if reasons:
         assert all(text_of(reason).endswith(".") for reason in reasons)
         with pytest.raises(RulesError):
-            check(rules, seats)
+            check_rules(rules, seats)
         with pytest.raises(RulesError):
             deal_game(rules, seats, fast(1))
     else:

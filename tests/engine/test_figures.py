@@ -119,7 +119,7 @@ def test_the_advantage_of_aces(rules: Rules, games: int, shares: tuple[float, ..
     won = [0] * 5
     for fresh, outcome in outcomes(rules, games, 43):
         for seat in range(2):
-            held = len(aces & set(fresh.stock(seat)))
+            held = len(aces & set(fresh.stock_of(seat)))
             dealt[held] += 1
             won[held] += outcome.winners == (seat,)
     for held, share in enumerate(shares):
@@ -170,9 +170,9 @@ def test_how_many_games_never_end(collect: Collect, share: float) -> None:
     generator = random.Random(61)
     for _ in range(games):
         game = deal_game(rules, 2, FastRandomSource(generator))
-        while game.outcome is None and game.repeats() is None:
+        while game.outcome is None and game.find_repetition() is None:
             game.resolve()
-        circles += game.repeats() is not None
+        circles += game.find_repetition() is not None
         endless += game.outcome is None or game.outcome.ending is Ending.ROUND_CAP
     assert_share(f"games without end: {collect}", endless, games, share)
     assert circles > 0.85 * endless

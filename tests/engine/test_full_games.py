@@ -44,10 +44,10 @@ def test_sweep() -> None:
 def positions(rules: Rules, *stocks: str, battles: int) -> list[tuple[bytes, ...]]:
     """Where all cards lie before the first battle and after each of so many."""
     game = laid_out(rules, *stocks)
-    seen = [tuple(map(game.stock, range(game.seats)))]
+    seen = [tuple(map(game.stock_of, range(game.seats)))]
     for _ in range(battles):
         game.resolve()
-        seen.append(tuple(map(game.stock, range(game.seats))))
+        seen.append(tuple(map(game.stock_of, range(game.seats))))
     return seen
 
 

@@ -10,7 +10,7 @@ from bot.engine.kernel.generator import KernelRandomSource
 from bot.engine.rules.option import Option
 from bot.engine.rules.options import find_option, options_for
 from bot.engine.rules.rules import NEWER, OWN_OPTIONS, Rules
-from bot.engine.rules.validation import contradictions, refusals
+from bot.engine.rules.validation import find_contradictions, find_refusals
 from bot.host.table.house_variant import seats_for
 from bot.texts import text_of
 from tests.engine.kernel.identity import Result, by_kernel, played_out
@@ -27,7 +27,7 @@ SEED = 1
 
 def pairs(one: Option, other: Option) -> list[Rules]:
     """The rules with any value of both, and what has to change with them."""
-    return [other.apply(one.apply(Rules(), first), second) for first, second in product(one.values, other.values)]
+    return [other.apply_value(one.apply_value(Rules(), first), second) for first, second in product(one.values, other.values)]
 
 
 @pytest.mark.parametrize("option", LATER, ids=[option.key for option in LATER])
@@ -35,12 +35,12 @@ def test_a_pair_is_refused_with_a_reason_or_played(option: Option) -> None:
     """Every game comes to its end; no card gets lost, the shortcut follows the book, and the kernel comes out the same."""
     for other in options_for(Rules()):
         for rules in pairs(option, other):
-            if reasons := contradictions(rules):
+            if reasons := find_contradictions(rules):
                 assert all(text_of(reason).endswith(".") for reason in reasons)
                 continue
             bounds = seats_for(rules)
             if bounds is None:
-                assert refusals(rules, 2)
+                assert find_refusals(rules, 2)
                 continue
             for seats in {bounds[0], min(bounds[1], 3)}:
                 play_to_the_end(rules, seats)
@@ -64,7 +64,7 @@ def follow_the_book(rules: Rules, seats: int, ended: Result) -> None:
     while short.outcome is None and short.battle < BY_THE_BOOK:
         round_ = short.resolve()
         assert round_ == book.resolve_by_the_book()
-        killed += round_.killed
+        killed += round_.killed_cards
         assert all_cards(short, killed) == pack
     if ended.battles <= SHORT:
         assert played_out(short, prints=True) == ended

@@ -21,7 +21,7 @@ def play(example: dict[str, Any], *, by_the_book: bool = False) -> tuple[Game, b
     stocks = [parse_cards(stock) for stock in example["stocks"]]
     game = deal_game(rules, len(stocks), SeededRandomSource(bytes(32), []), stocks=stocks)
     play_on = game.resolve_by_the_book if by_the_book else game.resolve
-    killed = b"".join(play_on().killed for _ in range(example.get("battles", 1)))
+    killed = b"".join(play_on().killed_cards for _ in range(example.get("battles", 1)))
     return game, killed
 
 
@@ -30,9 +30,9 @@ def play(example: dict[str, Any], *, by_the_book: bool = False) -> tuple[Game, b
 def test_worked_example(example: dict[str, Any], by_the_book: bool) -> None:
     """The stocks and everything beside them, and the end, are those that the rules print."""
     game, killed = play(example, by_the_book=by_the_book)
-    assert [cards_text(game.stock(seat)) for seat in range(game.seats)] == example["after"]
+    assert [cards_text(game.stock_of(seat)) for seat in range(game.seats)] == example["after"]
     assert cards_text(game.carry) == example.get("carry", "")
-    assert [cards_text(game.won(seat)) for seat in range(game.seats)] == example.get("won", [""] * game.seats)
+    assert [cards_text(game.won_pile(seat)) for seat in range(game.seats)] == example.get("won", [""] * game.seats)
     assert ("" if game.prize is None else f"{game.prize[0]}:{card_text(game.prize[1])}") == example.get("prize", "")
     assert cards_text(killed) == example.get("killed", "")
     if "ending" in example:

@@ -148,14 +148,14 @@ async def test_an_answer_without_a_connection_leaves_no_table_unseen(
 
 async def test_a_slow_answer_still_brings_the_board(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """When the table opens late the command is acknowledged in time, and the board comes to the channel, once."""
-    open_table = room.hall.open
+    open_table = room.hall.open_table
 
     async def slow(order: Order) -> Table:
         await asyncio.sleep(0.05)
         return await open_table(order)
 
     monkeypatch.setattr("bot.views.interactions.answers.ACKNOWLEDGE_AFTER", 0.01)
-    monkeypatch.setattr(room.hall, "open", slow)
+    monkeypatch.setattr(room.hall, "open_table", slow)
     assert told(await alice.slash(room.channel, "war play", seats=2)) == "One moment…"
     await room.shown()
     assert len(room.boards) == 1 and room.table.board is not None
@@ -166,14 +166,14 @@ async def test_a_late_show_leaves_one_board(room: Room, alice: MemberActor, monk
     """When `/war table` is answered late the board still moves, and the old one still goes."""
     await alice.slash(room.channel, "war play", seats=2)
     old = room.boards[0].id
-    unpark = room.hall.maintenance.unpark
+    unpark = room.hall.maintenance.unpark_table
 
     async def slow(table: TableId) -> Table:
         await asyncio.sleep(0.05)
         return await unpark(table)
 
     monkeypatch.setattr("bot.views.interactions.answers.ACKNOWLEDGE_AFTER", 0.01)
-    monkeypatch.setattr(room.hall.maintenance, "unpark", slow)
+    monkeypatch.setattr(room.hall.maintenance, "unpark_table", slow)
     await alice.slash(room.channel, "war table")
     await room.shown()
     assert [board.id for board in room.boards] != [old] and len(room.boards) == 1
@@ -185,7 +185,7 @@ async def test_a_fault_of_ours_is_told_honestly(room: Room, alice: MemberActor, 
     async def broken(*_: object) -> None:
         raise RuntimeError("a bug with a secret")
 
-    monkeypatch.setattr(room.hall, "open", broken)
+    monkeypatch.setattr(room.hall, "open_table", broken)
     answer = told(await alice.slash(room.channel, "war play", seats=2))
     assert answer.startswith("Something went wrong on my side, so nothing was changed.") and "secret" not in answer
 

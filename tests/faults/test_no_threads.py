@@ -30,7 +30,7 @@ async def permit(room: Room, **rights: bool | None) -> None:
 
 def live(room: Room) -> list[Table]:
     """The matches that can be played now."""
-    return [table for table in room.hall.tables.of_contests() if table.live and table.parked is None]
+    return [table for table in room.hall.tables.of_contests() if table.is_live and table.parked is None]
 
 
 def match_of(table: Table) -> int:

@@ -119,7 +119,7 @@ async def test_a_board_that_was_posted_and_not_kept_is_found(room: Room, alice: 
     """When the process dies between posting a board and noting it, the next one goes on with that board."""
     await alice.slash(room.channel, "war play", seats=2)
     board = room.boards[0].id
-    await room.hall.maintenance.unposted(room.table.id)
+    await room.hall.maintenance.note_unposted(room.table.id)
     await room.crash()
     await room.shown()
     assert [one.id for one in room.boards] == [board]

@@ -49,7 +49,7 @@ def calls(room: Room, method: str, end: str) -> list[Any]:
 
 async def marks(room: Room, run: TournamentRun) -> dict[str, int]:
     """What is noted of a tournament."""
-    return await room.bot.services.tournaments.store.marks(run.id)
+    return await room.bot.services.tournaments.store.read_marks(run.id)
 
 
 def news(room: Room) -> str:
@@ -83,8 +83,8 @@ async def test_threads_that_may_not_be_made_cost_few_calls(room: Room, host: Mem
     assert len(calls(room, "POST", "/threads")) <= 4 + 4
     accept(room)
     await room.pass_time(60, step=10)
-    (run,) = room.bot.services.tournaments.director.live()
-    decided = {match.number for match in run.state.matches.values() if not match.open}
+    (run,) = room.bot.services.tournaments.director.live_tournaments()
+    decided = {match.number for match in run.state.matches.values() if not match.is_open}
     assert opened_matches(room) | decided >= {1, 2, 3, 4} and len(decided) < 2
 
 
@@ -104,7 +104,7 @@ async def test_a_message_that_is_never_taken_stops_no_other(room: Room, host: Me
     run = await opened(room, host)
     await room.pass_time(4)
     refuse(room, "POST", "/channels/*/messages", 400)
-    await room.bot.services.tournaments.director.pause(run.id, PlayerId(host.id), "tea")
+    await room.bot.services.tournaments.director.pause_tournament(run.id, PlayerId(host.id), "tea")
     await room.pass_time(4)
     accept(room)
     await room.bot.services.tournaments.director.go_on(run.id, PlayerId(host.id))
@@ -118,8 +118,8 @@ async def test_an_end_that_was_not_told_is_told_later(room: Room, host: MemberAc
     run = await begun(room, host, people(room, 2), format=Format.SINGLE)
     await room.pass_time(8)
     senseless = kept(entries(Decided(9, MatchResult((1, 2)))), made=NOON - timedelta(days=900), phase=TournamentPhase.OVER)
-    await room.bot.services.tournaments.store.create(senseless)
-    await room.bot.services.tournaments.store.mark(senseless.id, message_ids.STATUS, 1)
+    await room.bot.services.tournaments.store.create_tournament(senseless)
+    await room.bot.services.tournaments.store.set_mark(senseless.id, message_ids.STATUS, 1)
     refuse(room, "*", "/channels/*", 500)
     run = await award(room, run, (1, 2))
     await room.pass_time(2)
@@ -129,7 +129,7 @@ async def test_an_end_that_was_not_told_is_told_later(room: Room, host: MemberAc
     assert "🥇 **1.**" in text_of(status(room)) and news(room).count("🏆 Friday Cup: the results") == 1
     await room.pass_time(120, step=10)
     assert (await marks(room, run))[message_ids.CLOSED] == len((await latest(room, run)).log)
-    assert list(await room.bot.services.tournaments.store.unclosed()) == [senseless.id]
+    assert list(await room.bot.services.tournaments.store.list_unclosed()) == [senseless.id]
     assert all(thread.thread_metadata.archived for thread in threads(room))
     made = len(room.env.http_requests)
     await room.restart()
@@ -160,19 +160,19 @@ async def test_a_thread_that_was_not_noted_is_taken_again(
     room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot ends between a thread and its note: the next one finds it by its name, and plays the match there."""
-    mark = TournamentRepository.mark
+    mark = TournamentRepository.set_mark
 
     async def dies(tournaments: TournamentRepository, tournament: TournamentId, key: str, value: int | None) -> None:
         if key.startswith("thread:"):
             raise StoreDown("disk full")
         await mark(tournaments, tournament, key, value)
 
-    monkeypatch.setattr(TournamentRepository, "mark", dies)
+    monkeypatch.setattr(TournamentRepository, "set_mark", dies)
     await begun(room, host, people(room, 2), format=Format.SINGLE)
     await room.pass_time(8)
     (thread,) = threads(room)
     assert not list(room.hall.tables.of_contests())
-    monkeypatch.setattr(TournamentRepository, "mark", mark)
+    monkeypatch.setattr(TournamentRepository, "set_mark", mark)
     await room.crash()
     await room.pass_time(8)
     (table,) = room.hall.tables.of_contests()
@@ -201,7 +201,7 @@ async def test_an_answer_that_is_lost_makes_no_second_tournament(room: Room, hos
     await host.click(asked(page), label="Create tournament")
     accept(room)
     assert told(await host.click(asked(page), label="Create tournament")).startswith("This draft is gone")
-    assert len(room.bot.services.tournaments.director.live()) == 1
+    assert len(room.bot.services.tournaments.director.live_tournaments()) == 1
 
 
 async def test_a_channel_that_is_gone_is_forgotten(room: Room, host: MemberActor) -> None:
@@ -212,7 +212,7 @@ async def test_a_channel_that_is_gone_is_forgotten(room: Room, host: MemberActor
     await call_off(room, run)
     for _ in range(5):
         await room.pass_hours(GIVES_UP / 5 / 3600 + 1)
-    assert not await room.bot.services.tournaments.store.unclosed()
+    assert not await room.bot.services.tournaments.store.list_unclosed()
     made = len(room.env.http_requests)
     assert made < 600
     await room.pass_hours(2)

@@ -54,9 +54,11 @@ async def test_a_tournament_of_a_removed_bot_ends_in_silence(room: Room, host: M
     await remove(room)
     made = len(room.env.http_requests)
     await pass_hours(room, 30)
-    assert (await latest(room, run)).state.phase is TournamentPhase.OFF and not room.bot.services.tournaments.director.live()
+    assert (
+        await latest(room, run)
+    ).state.phase is TournamentPhase.OFF and not room.bot.services.tournaments.director.live_tournaments()
     assert len(room.env.http_requests) == made
-    assert not await room.bot.services.tournaments.store.unclosed() and run.id not in room.bot._herald._runs
+    assert not await room.bot.services.tournaments.store.list_unclosed() and run.id not in room.bot._herald._runs
 
 
 async def test_a_server_that_invites_it_again_hears_what_happened(room: Room, host: MemberActor) -> None:
@@ -71,7 +73,7 @@ async def test_a_server_that_invites_it_again_hears_what_happened(room: Room, ho
     assert "had been on hold since" in told_here(room) and "`/tournament resume`" in told_here(room)
     assert "has resumed" in told(await directs(room, host)("resume"))
     await room.pass_time(6)
-    assert {table.channel for table in room.hall.tables.of_contests() if table.live} == threads
+    assert {table.channel for table in room.hall.tables.of_contests() if table.is_live} == threads
     assert not (await latest(room, run)).clocks.paused
 
 
@@ -95,7 +97,7 @@ async def test_a_deleted_channel_is_replaced_by_a_director(room: Room, host: Mem
     await room.pass_time(12)
     now = await latest(room, run)
     assert now.charter.channel == other.id and "had been on hold since" in told_here(room)
-    (table,) = [table for table in room.hall.tables.of_contests() if table.live]
+    (table,) = [table for table in room.hall.tables.of_contests() if table.is_live]
     assert table.parked is None and table.board is not None
 
 
@@ -118,4 +120,4 @@ async def test_a_server_that_left_while_the_bot_was_down(room: Room, host: Membe
     await room.crash()
     await room.pass_time(12)
     assert (await latest(room, run)).clocks.lost
-    assert all(table.parked is not None for table in room.hall.tables.of_contests() if table.live)
+    assert all(table.parked is not None for table in room.hall.tables.of_contests() if table.is_live)

@@ -28,7 +28,7 @@ def nonces(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         """What the bot finds where it may not look."""
 
     monkeypatch.setattr(discord.PartialMessageable, "send", once_each)
-    monkeypatch.setattr(BoardMessages, "find", unread)
+    monkeypatch.setattr(BoardMessages, "find_board", unread)
     return used
 
 

@@ -13,7 +13,7 @@ from bot.host.ids import ServerId
 from bot.views.delivery.messages import BoardMessages
 from bot.views.discord_api.rate_limit import WINDOW, CircuitBreaker, ServerCircuitBreakers
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import private
+from bot.views.interactions.answers import answer_privately
 from bot.views.tables.board import BoardView
 from tests.conftest import Room, allow, boards_in, text_of
 from tests.support.interactions import forge, told
@@ -22,11 +22,11 @@ from tests.support.interactions import forge, told
 @pytest.fixture
 async def shown(room: Room, quiet_deals: None, alice: MemberActor, bob: MemberActor) -> Room:
     """A running game of Alice and Bob whose board, in words alone, only the bot's own token can edit."""
-    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "off")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "off")
     await alice.slash(room.channel, "war play", seats=2, pace=60)
     await bob.click(room.boards[0], label="Join")
     await room.pass_time(4)
-    room.bot.screen._tokens.drop(room.table.id)
+    room.bot.screen._tokens.drop_token(room.table.id)
     return room
 
 
@@ -80,7 +80,7 @@ async def test_commands_do_not_make_refusals(shown: Room, alice: MemberActor, en
     await shown.pass_time(61, step=10)
     before = calls(shown, env)
     for _ in range(5):
-        await shown.hall.maintenance.unpark(shown.table.id)
+        await shown.hall.maintenance.unpark_table(shown.table.id)
         await shown.pass_time(3)
         assert shown.table.parked is not None
     assert calls(shown, env) == before
@@ -94,7 +94,7 @@ async def test_no_other_board_stops(shown: Room, alice: MemberActor, env: simcor
     allow(shown, view_channel=False)
     (other,) = [table.id for table in shown.hall.tables if table.channel == there.id]
     for _ in range(10):
-        shown.bot.screen._tokens.drop(other)
+        shown.bot.screen._tokens.drop_token(other)
         await press(shown, alice, "rules", 5, 1.5)
         assert f"round {shown.hall.tables.find(other).open_game().battle}\n" in text_of(boards_in(shown, there)[0])
     assert shown.bot.http_trace.answers[403] == 1 and not shown.bot.http_trace.broken
@@ -107,7 +107,7 @@ async def test_a_server_that_refuses_rests_alone(shown: Room, env: simcord.Env, 
     for _ in range(6):
         await play(shown, shown.guild)
     for table in shown.hall.tables:
-        shown.bot.screen._tokens.drop(table.id)
+        shown.bot.screen._tokens.drop_token(table.id)
         if table.server == shown.guild.id:
             env.inject_error("PATCH", f"/channels/{table.channel}/messages/*", status=403, code=50013, times=None)
     before = len(env.http_requests)
@@ -123,9 +123,9 @@ async def seen(room: Room, request: Any, route: Any, **given: Any) -> Any:
     try:
         answer = await request(route, **given)
     except discord.HTTPException as error:
-        room.bot.http_trace.answered(f"/api/v10{route.path}", error.status, {"Via": "1.1 google"})
+        room.bot.http_trace.note_answer(f"/api/v10{route.path}", error.status, {"Via": "1.1 google"})
         raise
-    room.bot.http_trace.answered(f"/api/v10{route.path}", 200, {})
+    room.bot.http_trace.note_answer(f"/api/v10{route.path}", 200, {})
     return answer
 
 
@@ -140,9 +140,9 @@ async def test_a_command_whose_answer_came_too_late_brings_the_board_back(
 
     async def late(mail: BoardMessages, interaction: Interaction, view: BoardView, ping: object) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await private(interaction, "One moment…")
+        await answer_privately(interaction, "One moment…")
 
-    monkeypatch.setattr(BoardMessages, "answer", late)
+    monkeypatch.setattr(BoardMessages, "answer_with", late)
     await alice.slash(shown.channel, "war table")
     await shown.pass_time(10)
     assert shown.table.parked is None and shown.table.board is not None and shown.boards

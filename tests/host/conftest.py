@@ -67,7 +67,7 @@ async def after_a_crash(house: House) -> House:
 
 async def game_of_bots(house: House, channel: int = 70, **changes: Any) -> Table:
     """A running game of Ann against bot players."""
-    table = await house.hall.open(order(channel, **changes))
+    table = await house.hall.open_table(order(channel, **changes))
     while table.phase.value == "lobby":
         table = await house.hall.add_bot(table.id, ANN)
     return table

@@ -48,11 +48,11 @@ class MemoryLedger:
         self.balances = after
         self.kept += [(transfer, moment) for transfer in new]
 
-    async def balance(self, server: ServerId, player: PlayerId) -> int:
+    async def chip_balance(self, server: ServerId, player: PlayerId) -> int:
         await asyncio.sleep(0)
         return self.balances[server, member_account(player)]
 
-    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[ChipMovement]:
+    async def chip_statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[ChipMovement]:
         await asyncio.sleep(0)
         mine = member_account(player)
         return [
@@ -89,16 +89,16 @@ class MemorySettings:
         self.reads = 0
         self.kept: dict[tuple[ServerId, str], str] = {}
 
-    async def all(self, server: ServerId) -> Mapping[str, str]:
+    async def list_settings(self, server: ServerId) -> Mapping[str, str]:
         await self._wait()
         self.reads += 1
         return {key: value for (of, key), value in self.kept.items() if of == server}
 
-    async def put(self, server: ServerId, key: str, value: str) -> None:
+    async def put_setting(self, server: ServerId, key: str, value: str) -> None:
         await self._wait()
         self.kept[server, key] = value
 
-    async def drop(self, server: ServerId, key: str) -> None:
+    async def drop_setting(self, server: ServerId, key: str) -> None:
         await self._wait()
         self.kept.pop((server, key), None)
 

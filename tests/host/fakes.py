@@ -143,7 +143,7 @@ class Crowd:
 
     gone: set[PlayerId] = field(default_factory=set)
 
-    async def present(self, server: ServerId, player: PlayerId) -> bool:
+    async def is_present(self, server: ServerId, player: PlayerId) -> bool:
         await asyncio.sleep(0)
         return player not in self.gone
 
@@ -160,7 +160,7 @@ class House:
 
     async def open(self) -> int:
         """Take up what is kept and start the clock hand; returns the number of tables."""
-        kept = await self.hall.resume()
+        kept = await self.hall.resume_tables()
         self._ticker = asyncio.create_task(self.hall.ticker.run())
         await settled()
         return kept
@@ -168,7 +168,7 @@ class House:
     async def close(self) -> None:
         """Stop as the bot stops."""
         await self.crash()
-        await self.hall.close()
+        await self.hall.close_tables()
 
     async def crash(self) -> None:
         """Stop the clock hand and nothing else."""
@@ -188,16 +188,16 @@ class MemoryHouseRules:
         self.reads = 0
         self.kept: dict[tuple[ServerId, str], HouseRules] = {}
 
-    async def all(self, server: ServerId) -> Sequence[HouseRules]:
+    async def list_rules(self, server: ServerId) -> Sequence[HouseRules]:
         await self._wait()
         self.reads += 1
         return [self.kept[found] for found in sorted(self.kept) if found[0] == server]
 
-    async def put(self, house: HouseRules) -> None:
+    async def put_rules(self, house: HouseRules) -> None:
         await self._wait()
         self.kept[house.server, house.key] = house
 
-    async def drop(self, server: ServerId, key: str) -> None:
+    async def drop_rules(self, server: ServerId, key: str) -> None:
         await self._wait()
         del self.kept[server, key]
 

@@ -29,7 +29,7 @@ async def test_few_work_in_one_turn_of_the_loop() -> None:
     fair_turns, done = FairTurns(4), list[int]()
 
     async def work(number: int) -> None:
-        await fair_turns.turn()
+        await fair_turns.wait_for_turn()
         done.append(number)
 
     workers = [asyncio.create_task(work(number)) for number in range(30)]
@@ -39,7 +39,7 @@ async def test_few_work_in_one_turn_of_the_loop() -> None:
 
 async def test_who_opens_and_who_changes_are_counted_together(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A moment in which tables open while others change is no longer than one in which they only open."""
-    tables = [await house.hall.open(order(number, PlayerId(number), server=ServerId(number))) for number in range(40)]
+    tables = [await house.hall.open_table(order(number, PlayerId(number), server=ServerId(number))) for number in range(40)]
     done = list[int]()
 
     def noted(*given: Any) -> Table:
@@ -49,9 +49,9 @@ async def test_who_opens_and_who_changes_are_counted_together(house: House, monk
     monkeypatch.setattr("bot.host.hall.requests.new_table", noted)
     workers = list["asyncio.Task[Any]"]()
     for number, table in enumerate(tables):
-        workers.append(asyncio.create_task(house.hall.transactions.change(table.id, lambda draft: done.append(2))))
+        workers.append(asyncio.create_task(house.hall.transactions.change_table(table.id, lambda draft: done.append(2))))
         request = order(1000 + number, PlayerId(number), server=ServerId(1000 + number))
-        workers.append(asyncio.create_task(house.hall.open(request)))
+        workers.append(asyncio.create_task(house.hall.open_table(request)))
     assert await most_in_a_turn(workers, done) == MOST
     await asyncio.gather(*workers)
     assert sorted(done) == [1] * 40 + [2] * 40
@@ -60,7 +60,7 @@ async def test_who_opens_and_who_changes_are_counted_together(house: House, monk
 async def test_a_queue_goes_on_many_at_a_time() -> None:
     """Whoever had to wait is let through sixteen in a turn too, so that a queue gets shorter while others come."""
     fair_turns, waiting = FairTurns(most=4), 40
-    had = [asyncio.create_task(fair_turns.turn()) for _ in range(waiting)]
+    had = [asyncio.create_task(fair_turns.wait_for_turn()) for _ in range(waiting)]
     turns = 0
     while not all(task.done() for task in had):
         await asyncio.sleep(0)
@@ -71,7 +71,7 @@ async def test_a_queue_goes_on_many_at_a_time() -> None:
 async def test_who_was_cancelled_holds_nobody_up() -> None:
     """A place in the queue that was given up is nobody's turn."""
     fair_turns = FairTurns(most=1)
-    had = [asyncio.create_task(fair_turns.turn()) for _ in range(6)]
+    had = [asyncio.create_task(fair_turns.wait_for_turn()) for _ in range(6)]
     await asyncio.sleep(0)
     for task in had[1:5]:
         task.cancel()

@@ -85,7 +85,7 @@ def test_a_number_of_wins_is_written_in_any_language() -> None:
 def test_an_option_of_a_tournament_knows_the_words_of_every_language(key: OptionKey, text: str, same: str) -> None:
     """`keine` is what `none` is, `an` what `on` is."""
     option, charter = find_option(key), CUP
-    assert option.settled(charter, text) == option.settled(charter, same)
+    assert option.settle_value(charter, text) == option.settle_value(charter, same)
 
 
 def test_an_option_of_a_table_knows_its_values_by_their_names() -> None:
@@ -103,7 +103,7 @@ def test_a_table_knows_the_words_of_every_language() -> None:
     assert with_match("einzeln") is with_match("single") is None
     assert read_stakes("beliebig") is read_stakes("any") is None
     length = find_setting(SettingKey.LENGTH)
-    assert length.read("jede Runde") is length.read("every") is None
+    assert length.read_value("jede Runde") is length.read_value("every") is None
 
 
 def test_a_refusal_shows_the_words_of_its_reader() -> None:

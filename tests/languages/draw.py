@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from bot.texts.catalogue import translate
+from bot.texts.catalogue import translate_key
 from tests.languages.german_samples import translated
 from tests.languages.patterns import every_fact, patterns
 from tests.languages.samples import BY_NAME, named
@@ -14,7 +14,7 @@ def drawn(code: str, count: int, seed: int) -> Iterator[tuple[str, str]]:
     keys = sorted(key for key in patterns(code) if _has_words(key, code))
     chance = random.Random(seed)
     for key in chance.sample(keys, min(count, len(keys))):
-        yield key, " / ".join(translate(key, code, code, _facts(key, code, chance)).splitlines())
+        yield key, " / ".join(translate_key(key, code, code, _facts(key, code, chance)).splitlines())
 
 
 def _facts(key: str, code: str, chance: random.Random) -> dict[str, object]:
@@ -39,5 +39,5 @@ def _sample(name: str, choices: "set[str] | None", number: bool, chance: random.
 
 
 def _has_words(key: str, code: str) -> bool:
-    blank = translate(key, code, code, dict.fromkeys(every_fact(key, code), "7"))
+    blank = translate_key(key, code, code, dict.fromkeys(every_fact(key, code), "7"))
     return sum(word.isalpha() for word in blank.replace("7", " ").split()) >= 2

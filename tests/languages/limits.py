@@ -12,7 +12,7 @@ from bot.host.settings.options import SettingKey
 from bot.host.settings.preferences import PreferenceKey
 from bot.host.tournaments.options import OptionKey
 from bot.texts import speaking
-from bot.texts.catalogue import translate
+from bot.texts.catalogue import translate_key
 from bot.views.help.page import SECTIONS, HelpPage
 from bot.views.interactions.content import LONGEST, CommandMentions
 from bot.views.narration.rule_sheet import rule_sheet
@@ -78,7 +78,7 @@ def command_faults(code: str) -> Iterator[str]:
     names: set[tuple[str, str]] = set()
     for key in (key for key in patterns(code) if key.startswith("command-")):
         command, _, attribute = key.partition(".")
-        text = translate(key, code, code, {})
+        text = translate_key(key, code, code, {})
         if not 1 <= len(text) <= 100:
             yield f"{key}: has {len(text)} characters, and Discord takes 1 to 100"
         if attribute.startswith("option-"):
@@ -92,7 +92,7 @@ def command_faults(code: str) -> Iterator[str]:
 def page_faults(code: str) -> Iterator[str]:
     """Yield one line for each page that is too long: rule sheets, sections of the help, boards with ten seats."""
     commands = CommandMentions()
-    commands.learn({name.partition(" ")[0]: ID for names in SECTIONS.values() for name in names})
+    commands.learn_commands({name.partition(" ")[0]: ID for names in SECTIONS.values() for name in names})
     with speaking(code):
         pages = {f"the rules of {one.key}": rule_sheet(one.rules, one.seats[1], one, longest=PAGE * 2) for one in VARIANTS}
         for section in SECTIONS:

@@ -6,7 +6,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bot.texts.catalogue import DEFAULT, files_of, translate
+from bot.texts.catalogue import DEFAULT, files_of, translate_key
 
 NAME = "W" * 32
 """The longest name that a member can have at Discord, in its widest letter."""
@@ -96,7 +96,7 @@ def every_fact(key: str, code: str = DEFAULT) -> set[str]:
 
 def sentences(code: str) -> dict[str, str]:
     """Return every sentence of a language by key, with 7 for each fact."""
-    return {key: translate(key, code, code, dict.fromkeys(every_fact(key, code), "7")) for key in patterns(code)}
+    return {key: translate_key(key, code, code, dict.fromkeys(every_fact(key, code), "7")) for key in patterns(code)}
 
 
 def longest_sentences(code: str) -> dict[str, str]:
@@ -104,7 +104,7 @@ def longest_sentences(code: str) -> dict[str, str]:
     found = {}
     for key in patterns(code):
         facts = {name: _longest(key, name, code) for name in every_fact(key, code)}
-        found[key] = max((translate(key, code, code, {**facts, **one}) for one in _selected(key, code)), key=len)
+        found[key] = max((translate_key(key, code, code, {**facts, **one}) for one in _selected(key, code)), key=len)
     return found
 
 

@@ -91,11 +91,11 @@ async def test_emojis_are_there_from_the_start(room: Room, monkeypatch: pytest.M
     monkeypatch.setattr(MediaWorker, "validate", MediaWorker.validate)
     give_emojis(room.env)
     emojis = room.bot.screen.card_emojis.emojis
-    await emojis.prepare(room.bot)
-    assert not emojis.missing and not any(
+    await emojis.prepare_emojis(room.bot)
+    assert not emojis.missing_faces and not any(
         request.method == "POST" for request in room.env.http_requests if "emojis" in request.path
     )
-    png = room.env.backend.cdn.get(f"https://cdn.simcord.invalid/emojis/{emojis.mark(0).strip('<>').split(':')[2]}.png")
+    png = room.env.backend.cdn.get(f"https://cdn.simcord.invalid/emojis/{emojis.emoji_text(0).strip('<>').split(':')[2]}.png")
     assert png is not None
     seen = await MediaWorker().validate(hashlib.sha256(png).hexdigest(), png)
     assert seen.normalized == png and not started

@@ -7,11 +7,11 @@ import pytest
 
 from bot.pictures.bracket import MOST_BYTES, Box, BracketPicture, Layout, MatchShown, Side
 from bot.pictures.canvas import MARGIN, WIDTH
-from bot.tournament.bracket import SlotState, bracket
+from bot.tournament.bracket import SlotState, bracket_of
 from bot.tournament.model.events import Decided, Entered, Started
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.progress import following
+from bot.tournament.progress import following_events
 from tests.pictures.brackets import ALL, course, drawings, parts
 from tests.pictures.decoded import HOSTILE, KIB, decoded, harmless
 from tests.tournament.results import won_by
@@ -43,7 +43,7 @@ def strokes(layout: Layout) -> list[Box]:
 def test_every_match_stands_in_one_picture(format_: Format, size: int, matches: int) -> None:
     """The parts together have every slot that is not empty, once; parts have names of their own, and 18 matches at most."""
     t = course(format_, size, matches)
-    wanted = [slot.place for column in bracket(t).columns for slot in column.slots if slot.state is not SlotState.NONE]
+    wanted = [slot.place for column in bracket_of(t).columns for slot in column.slots if slot.state is not SlotState.NONE]
     found = parts(t)
     assert sorted(slot.place for part in found for slot in part.slots) == sorted(wanted)
     assert len({part.name for part in found}) == len(found) and all(len(part.slots) <= 18 for part in found)
@@ -53,7 +53,7 @@ def test_every_match_stands_in_one_picture(format_: Format, size: int, matches: 
 def test_nothing_is_on_top_of_anything_else(format_: Format, size: int, matches: int) -> None:
     """Boxes are apart and within the picture, wide enough for a name, and no line crosses a box."""
     for picture in drawings(course(format_, size, matches)):
-        layout = picture.layout
+        layout = picture.place_boxes
         boxes = list(layout.boxes.values())
         assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)]
         assert all(box.left >= MARGIN and box.right <= WIDTH - MARGIN and box.bottom <= layout.bottom for box in boxes)
@@ -87,7 +87,7 @@ def test_hostile_names_stay_in_their_lines(format_: Format, size: int) -> None:
         assert len(png) <= MOST_BYTES and harmless(picture.alt()) and picture.png() == png
         images = [decoded(file).convert("RGB") for file in (plain.png(), png)]
         assert images[0].size == images[1].size
-        for box in picture.layout.boxes.values():
+        for box in picture.place_boxes.boxes.values():
             tags = [image.crop((0, box.top, box.left + 50, box.bottom)).tobytes() for image in images]
             scores = [image.crop((box.right - 24, box.top, WIDTH, box.bottom)).tobytes() for image in images]
             assert len(set(tags)) == len(set(scores)) == 1
@@ -138,7 +138,7 @@ def test_the_first_round_has_its_name() -> None:
     """There is no room left of the first matches, so the name of their round stands above the top one."""
     (picture,) = drawings(course(Format.SINGLE, 8, ALL))
     plain = replace(picture, matches=tuple(replace(shown, label="") for shown in picture.matches))
-    tops = [shown.layout.boxes["W1.1"].top for shown in (picture, plain)]
+    tops = [shown.place_boxes.boxes["W1.1"].top for shown in (picture, plain)]
     assert tops[0] > tops[1]
     heads = [decoded(shown.png()).convert("L").crop((16, tops[1], 300, tops[0])).tobytes() for shown in (picture, plain)]
     assert heads[0] != heads[1]
@@ -148,8 +148,8 @@ def test_a_single_game_has_a_score() -> None:
     """A match of one game keeps no score, so the picture says 1 : 0."""
     t = Tournament(course(Format.SINGLE, 2).plan, bytes(32))
     t.apply_all([*(Entered(number) for number in (1, 2)), Started((1, 2))])
-    while events := following(t):
+    while events := following_events(t):
         t.apply_all(events)
-    t.apply(Decided(next(iter(t.standing)).number, won_by(0)))
+    t.apply_event(Decided(next(iter(t.standing_matches)).number, won_by(0)))
     (picture,) = drawings(t)
     assert [side.score for side in picture.matches[0].sides] == ["1", "0"]

@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image
 
-from bot.engine.cards import HIDDEN, PLAIN_CARDS, joker
+from bot.engine.cards import HIDDEN, PLAIN_CARDS, joker_card
 from bot.engine.errors import NotationError
 from bot.pictures.card_faces import HEIGHT, WIDTH, Deck, back_svg, card_svg, emoji_svg
 from bot.pictures.colours import CARD, PALETTE, ROW
@@ -14,14 +14,14 @@ from bot.pictures.sprites import card_sprite, emoji_png
 from bot.pictures.table import ROOMY, TIGHT, RowLayout
 from tests.pictures.contrast import contrast
 
-ALL = (*range(PLAIN_CARDS), joker(1), HIDDEN)
+ALL = (*range(PLAIN_CARDS), joker_card(1), HIDDEN)
 
 
 @pytest.mark.parametrize("deck", Deck)
 def test_no_two_cards_look_alike(deck: Deck) -> None:
     """52 cards, a joker and a back have 54 faces, big and as emojis; jokers share one."""
     assert len({card_svg(card, deck) for card in ALL}) == len({emoji_svg(card, deck) for card in ALL}) == 54
-    assert card_svg(joker(2), deck) == card_svg(joker(1), deck) and card_svg(HIDDEN, deck) == back_svg()
+    assert card_svg(joker_card(2), deck) == card_svg(joker_card(1), deck) and card_svg(HIDDEN, deck) == back_svg()
 
 
 def test_no_font_is_needed_for_a_card() -> None:
@@ -56,7 +56,7 @@ def test_the_smallest_type_is_read_on_a_phone() -> None:
 
 def test_emojis_are_what_discord_takes() -> None:
     """An emoji is 128 by 128 pixels and far below 256 KiB."""
-    for card in (0, 34, joker(1), HIDDEN):
+    for card in (0, 34, joker_card(1), HIDDEN):
         png = emoji_png(card, Deck.TWO)
         assert Image.open(io.BytesIO(png)).size == (128, 128) and len(png) < 256 * 1024
 

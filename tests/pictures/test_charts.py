@@ -67,7 +67,7 @@ def test_the_own_line_is_added_where_it_is_not_on_the_page() -> None:
     marked, below = board(("Anna", "Ben"), plain.lines[1]), board(("Anna", "Ben"), OWN)
     heights = [decoded(picture.png()).height for picture in (plain, marked, below)]
     assert heights[0] == heights[1] < heights[2] and marked.png() != plain.png()
-    assert (marked.added, below.added) == (False, True)
+    assert (marked.has_own_line, below.has_own_line) == (False, True)
 
 
 def test_hostile_names_leave_the_values_where_they_are() -> None:

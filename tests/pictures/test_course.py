@@ -8,7 +8,16 @@ import pytest
 from bot.pictures.canvas import Canvas
 from bot.pictures.charts import draw_frame
 from bot.pictures.colours import BOARD, Colour
-from bot.pictures.course.chart import COLOURS, MOST_SEATS, TALL, CoursePicture, CourseSeat, cut_into_dashes, draw_chances, look
+from bot.pictures.course.chart import (
+    COLOURS,
+    MOST_SEATS,
+    TALL,
+    CoursePicture,
+    CourseSeat,
+    cut_into_dashes,
+    draw_chances,
+    line_look,
+)
 from tests.pictures.contrast import contrast
 from tests.pictures.decoded import HOSTILE, KIB, decoded, harmless
 
@@ -34,7 +43,7 @@ def test_it_is_small_at_any_size(seats: int, rounds: int) -> None:
 
 def test_lines_differ_by_more_than_colour() -> None:
     """No two seats look alike; among those of one colour the dashes differ; and each colour stands out from the ground."""
-    looks = [look(seat) for seat in range(MOST_SEATS)]
+    looks = [line_look(seat) for seat in range(MOST_SEATS)]
     assert len(set(looks)) == MOST_SEATS and len({pattern for _, pattern in looks[:5]}) == 5
     assert min(contrast(colour, BOARD) for colour in COLOURS) >= 4.5
 
@@ -98,7 +107,7 @@ def test_the_chances_lie_below() -> None:
     assert decoded(picture.png()).height > decoded(plain.png()).height
     assert picture.alt().endswith("The winner's chances were lowest in round 2: 8%.")
     assert "chances" not in plain.alt()
-    assert len(picture.drawn(2).png()) <= 40 * KIB
+    assert len(picture.draw_course(2).png()) <= 40 * KIB
 
 
 @pytest.mark.parametrize(("seats", "lines"), [(2, 2), (4, 4), (5, 1), (MOST_SEATS, 1)])
@@ -109,7 +118,7 @@ def test_chances_differ_as_their_seats_do(seats: int, lines: int, monkeypatch: p
 
     def noted(seat: int) -> tuple[Colour, tuple[int, ...]]:
         looks.append(seat)
-        return look(seat)
+        return line_look(seat)
 
     picture = replace(course(seats, 4), chances=((0, even), (3, even), (4, won)))
     canvas, plot = draw_frame("", "", (0.0, 1.0), below=TALL)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.pictures import lettering
 from bot.pictures.lettering import FOLDER, PLACEHOLDER, STRONG, draw_mask, fit_mask, split_by_font
-from bot.pictures.safe_names import cleaned, split_graphemes, spoken
+from bot.pictures.safe_names import clean_name, split_graphemes, spoken_name
 from tests.pictures.decoded import HOSTILE, harmless
 
 
@@ -28,21 +28,21 @@ from tests.pictures.decoded import HOSTILE, harmless
 )
 def test_a_name_is_cleaned(typed: str, shown: str) -> None:
     """What steers, hides or piles up is gone; the name is still there, and cut at 32 graphemes."""
-    assert cleaned(typed) == shown
+    assert clean_name(typed) == shown
 
 
 @given(st.text(max_size=80), st.integers(1, 40))
 def test_any_text_is_harmless(typed: str, longest: int) -> None:
     """Nothing that can be typed gets through to an alt text, and what is cleaned stays as it is."""
-    text = spoken(typed, longest)
+    text = spoken_name(typed, longest)
     assert not text or harmless(text)
     assert len(list(split_graphemes(text))) <= longest
-    assert cleaned(cleaned(typed)) == cleaned(typed)
+    assert clean_name(clean_name(typed)) == clean_name(typed)
 
 
 def test_a_link_in_a_name_leads_nowhere() -> None:
     """An alt text shows the address, but Discord makes no link of it."""
-    assert spoken("see https://evil.example") == "see https:⁄⁄evil.example"
+    assert spoken_name("see https://evil.example") == "see https:⁄⁄evil.example"
 
 
 def test_signs_are_what_readers_count() -> None:
@@ -53,9 +53,9 @@ def test_signs_are_what_readers_count() -> None:
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_name_stays_in_its_place(name: str) -> None:
     """It is as high as any other and no wider than it may be."""
-    drawn = fit_mask(cleaned(name), 28, 300)
+    drawn = fit_mask(clean_name(name), 28, 300)
     assert drawn.height == draw_mask("Anna", 28).height and 0 < drawn.width <= 300
-    assert bool(cleaned(name)) == bool(drawn.getbbox())
+    assert bool(clean_name(name)) == bool(drawn.getbbox())
 
 
 @pytest.mark.parametrize(

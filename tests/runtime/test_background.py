@@ -29,7 +29,7 @@ async def test_a_loop_that_fails_is_told_and_ends_the_bot_once() -> None:
 
     async def end() -> None:
         ends.append("began")
-        await running.close()
+        await running.cancel_all()
         ends.append("ended")
 
     running = BackgroundTasks(end)
@@ -42,9 +42,9 @@ async def test_a_loop_that_fails_is_told_and_ends_the_bot_once() -> None:
             stopped.set()
 
     with capture_logs() as said:
-        running.start("ticker", goes_on())
-        running.start("outbox", fails())
-        running.start("garbage", fails())
+        running.start_task("ticker", goes_on())
+        running.start_task("outbox", fails())
+        running.start_task("garbage", fails())
         while "ended" not in ends:
             await asyncio.sleep(0)
     assert [(line["event"], line["loop"]) for line in said] == [("loop_ended", "outbox"), ("loop_ended", "garbage")]
@@ -62,11 +62,11 @@ async def test_an_end_that_was_asked_for_is_not_told() -> None:
 
     running = BackgroundTasks(end)
     with capture_logs() as said:
-        running.start("emojis", does_little())
-        running.start("ticker", asyncio.sleep(3600))
+        running.start_task("emojis", does_little())
+        running.start_task("ticker", asyncio.sleep(3600))
         await asyncio.sleep(0.001)
-        await running.close()
-        await running.close()
+        await running.cancel_all()
+        await running.cancel_all()
         await asyncio.sleep(0)
     assert said == [] and asyncio.all_tasks() == {asyncio.current_task()}
 
@@ -78,7 +78,7 @@ async def fail():
     raise RuntimeError
 async def run():
     background = BackgroundTasks(lambda: asyncio.sleep(60))
-    background.start("ticker", fail())
+    background.start_task("ticker", fail())
     await asyncio.sleep(60)
 sys.argv = ["bot"]
 sys.modules["bot.cli.main"] = types.SimpleNamespace(cli=lambda: asyncio.run(run()))
@@ -111,8 +111,8 @@ async def test_a_cancellation_that_is_lost_is_sent_again(monkeypatch: pytest.Mon
         raise AssertionError("nothing failed")
 
     running = BackgroundTasks(nothing)
-    running.start("loses one", loses_one())
+    running.start_task("loses one", loses_one())
     await asyncio.sleep(0)
     async with asyncio.timeout(60):
-        await running.close()
+        await running.cancel_all()
     assert lost == [True]

@@ -31,38 +31,38 @@ def test_what_is_there_is_not_searched_again() -> None:
     kept = [Knot() for _ in range(1_000)]
     gc.collect()
     before = gc.get_freeze_count()
-    GarbageFreezer(scanned=10**9).freeze()
+    GarbageFreezer(scanned=10**9).freeze_old()
     assert gc.get_freeze_count() == before
     freezer = GarbageFreezer(scanned=1_000)
-    freezer.freeze()
+    freezer.freeze_old()
     assert gc.get_freeze_count() >= before + len(kept)
-    freezer.freeze()
+    freezer.freeze_old()
     assert freezer.freezes == 1
 
 
 def test_a_cycle_that_was_put_away_is_found_when_much_is_put_away() -> None:
     """It may wait as long as there is not more than before by a share; then everything is searched, and it is gone."""
     freezer = GarbageFreezer(scanned=0, growth=0.02)
-    freezer.freeze()
+    freezer.freeze_old()
     knot = Knot()
     gone = ref(knot)
-    freezer.freeze()
+    freezer.freeze_old()
     del knot
     gc.collect()
-    freezer.freeze()
+    freezer.freeze_old()
     assert gone() is not None and freezer.collections == 0
     more = [[number] for number in range(gc.get_freeze_count() // 25)]
-    freezer.freeze()
+    freezer.freeze_old()
     assert gone() is None and freezer.collections == 1 and more
 
 
 def test_a_house_that_comes_and_goes_is_never_searched() -> None:
     """What was put away and died by itself is not counted, however often: nobody waits for it."""
     freezer = GarbageFreezer(scanned=0, growth=0.02)
-    freezer.freeze()
+    freezer.freeze_old()
     for _ in range(4):
         games = [[number] for number in range(gc.get_freeze_count() // 100)]
-        freezer.freeze()
+        freezer.freeze_old()
         del games
     assert freezer.freezes == 5 and freezer.collections == 0
 
@@ -70,10 +70,10 @@ def test_a_house_that_comes_and_goes_is_never_searched() -> None:
 def test_a_house_that_has_grown_may_grow_again() -> None:
     """After a search what is there is what is in use: the next one waits for as large a share of that."""
     freezer, house = GarbageFreezer(scanned=0, growth=0.02), list[list[int]]()
-    freezer.freeze()
+    freezer.freeze_old()
     for _ in range(3):
         house += [[number] for number in range(gc.get_freeze_count() // 66)]  # by a share and a half
-        freezer.freeze()
+        freezer.freeze_old()
     assert freezer.collections == 1
 
 

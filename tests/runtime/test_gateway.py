@@ -12,7 +12,7 @@ from discord.shard import Shard
 from structlog.testing import capture_logs
 
 from bot.runtime import gateway
-from bot.runtime.gateway import dismiss, limit_backoff
+from bot.runtime.gateway import dismiss_shard, limit_backoff
 
 
 def test_no_wait_is_longer_than_about_a_minute() -> None:
@@ -66,7 +66,7 @@ async def test_a_shard_that_was_given_does_not_come_back(is_open: bool) -> None:
     waiting = shard._task = asyncio.create_task(asyncio.sleep(60))  # as it does before it tries again
     told = discord.ShardInfo.__new__(discord.ShardInfo)
     told._parent = shard
-    await dismiss(told)
+    await dismiss_shard(told)
     await asyncio.gather(waiting, return_exceptions=True)
     assert waiting.cancelled() and socket.closed
     lost: Any = None
@@ -88,5 +88,5 @@ async def test_a_discord_py_of_another_shape_is_disconnected_all_the_same() -> N
         done.append("disconnected")
 
     shape: Any = SimpleNamespace(disconnect=disconnect)
-    await dismiss(shape)
+    await dismiss_shard(shape)
     assert done == ["disconnected"]

@@ -18,7 +18,7 @@ def test_no_bucket_identifies_twice_in_five_seconds(buckets: int, asked: list[tu
     seen = set[int]()
     for shard, later in asked:
         now += later
-        delay = pacer.delay(shard, now)
+        delay = pacer.delay_of(shard, now)
         assert delay >= (SPACING - 1e-6 if shard in seen else 0)
         seen.add(shard)
         moments.setdefault(shard % buckets, []).append(now + delay)
@@ -29,7 +29,7 @@ def test_no_bucket_identifies_twice_in_five_seconds(buckets: int, asked: list[tu
 def test_a_first_start_takes_a_wave_for_each_sixteen() -> None:
     """A thousand shards with max_concurrency 16 begin within 63 waves, which is 5 minutes instead of 83."""
     pacer = IdentifyPacer(16)
-    assert max(pacer.delay(shard, 0.0) for shard in range(1000)) == 62 * SPACING
+    assert max(pacer.delay_of(shard, 0.0) for shard in range(1000)) == 62 * SPACING
 
 
 async def test_buckets_connect_at_once_and_their_shards_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,10 +43,10 @@ async def test_buckets_connect_at_once_and_their_shards_in_turn(monkeypatch: pyt
         connecting.add(shard)
         most = max(most, len(connecting))
         assert len({each % 4 for each in connecting}) == len(connecting)
-        await pacer.wait(shard)
+        await pacer.wait_for_turn(shard)
         await asyncio.sleep(0.001)
         connecting.remove(shard)
         done.append(shard)
 
-    await pacer.launch(range(12), connect)
+    await pacer.launch_shards(range(12), connect)
     assert sorted(done) == list(range(12)) and most == 4

@@ -127,7 +127,7 @@ async def test_a_story_leaves_no_secret_in_the_log(
     async def fails(*_: object, **__: object) -> None:
         raise ValueError(f"what is {TYPED}?")
 
-    monkeypatch.setattr(Hall, "join", fails)
+    monkeypatch.setattr(Hall, "join_table", fails)
     before = PROBLEM_LINES["error"]
     await bob.click(room.boards[0], label="Join")
     await room.bot.on_error("on_interaction")

@@ -128,5 +128,5 @@ def test_a_spread_counts_by_bounds() -> None:
     """A value belongs to the first bound that it does not pass; what passes all has a place too."""
     spread = Histogram((1.0, 2.0))
     for value in (0.5, 1.0, 1.5, 9.0):
-        spread.note(value)
+        spread.count_value(value)
     assert (spread.counts, spread.total) == ([2, 1, 1], 12.0)

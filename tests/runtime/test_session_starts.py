@@ -60,11 +60,11 @@ async def test_what_identifies_has_used_one_start() -> None:
     """One that was held while the shard connected is the one that is used; a shard that identifies again takes its own."""
     store = Starts(5)
     starts = SessionStarts(store, ask, alone=True)
-    async with starts.reserved(0):
+    async with starts.reserve_start(0):
         assert store.left == 4
-        await starts.use(0, at_once)
+        await starts.use_start(0, at_once)
     assert store.left == 4
-    await starts.use(0, at_once)
+    await starts.use_start(0, at_once)
     assert store.left == 3 and starts.left == 3
 
 
@@ -72,17 +72,17 @@ async def test_a_shard_that_is_given_away_gives_its_start_back() -> None:
     """Whether it was still connecting, or waited for its turn, or its turn failed."""
     store = Starts(5)
     starts = SessionStarts(store, ask, alone=False)
-    async with starts.reserved(1):
+    async with starts.reserve_start(1):
         pass
     assert store.left == 5
-    waiting = asyncio.create_task(starts.use(1, never))
+    waiting = asyncio.create_task(starts.use_start(1, never))
     while store.left == 5:
         await asyncio.sleep(0)
     waiting.cancel()
     await asyncio.gather(waiting, return_exceptions=True)
     assert store.left == 5
     with pytest.raises(ConnectionError):
-        await starts.use(1, fails)
+        await starts.use_start(1, fails)
     assert store.left == 5
 
 
@@ -91,7 +91,7 @@ async def test_a_start_that_was_on_its_way_is_given_back() -> None:
     store = Starts(5)
     starts = SessionStarts(store, ask, alone=False)
     store.hold.clear()
-    taking = asyncio.create_task(starts.use(1, never))
+    taking = asyncio.create_task(starts.use_start(1, never))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     taking.cancel()
@@ -111,12 +111,12 @@ async def test_who_finds_none_waits_and_asks_discord() -> None:
         return await ask()
 
     starts = SessionStarts(store, count, alone=False)
-    shards = [asyncio.create_task(starts.use(shard, at_once)) for shard in range(2)]
-    while starts.waiting < 2:
+    shards = [asyncio.create_task(starts.use_start(shard, at_once)) for shard in range(2)]
+    while starts.waiting_shards < 2:
         await asyncio.sleep(0)
-    assert starts.waited >= 0
+    assert starts.seconds_waited >= 0
     await asyncio.gather(*shards)
-    assert (starts.waiting, starts.waited, store.left, asked) == (0, 0.0, 0, 1)
+    assert (starts.waiting_shards, starts.seconds_waited, store.left, asked) == (0, 0.0, 0, 1)
 
 
 async def test_a_database_that_is_down_holds_up_only_who_shares_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,8 +124,8 @@ async def test_a_database_that_is_down_holds_up_only_who_shares_it(monkeypatch: 
     monkeypatch.setattr(session_starts, "RETRY", 0.001)
     store = Starts(1)
     store.down = True
-    await SessionStarts(store, ask, alone=True).use(0, at_once)
-    waiting = asyncio.create_task(SessionStarts(store, ask, alone=False).use(0, at_once))
+    await SessionStarts(store, ask, alone=True).use_start(0, at_once)
+    waiting = asyncio.create_task(SessionStarts(store, ask, alone=False).use_start(0, at_once))
     await asyncio.sleep(0.01)
     assert not waiting.done()
     store.down = False

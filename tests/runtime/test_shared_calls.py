@@ -40,7 +40,7 @@ class OwnLoans:
         self._every = every
         self._owner = owner
 
-    async def exchange(self, lent: int, wanted: int, *, common: bool) -> tuple[list[tuple[int, int]], bool]:
+    async def exchange_calls(self, lent: int, wanted: int, *, common: bool) -> tuple[list[tuple[int, int]], bool]:
         every, taken = self._every, list[tuple[int, int]]()
         if every.down:
             raise StoreDown("the database does not answer")
@@ -88,13 +88,13 @@ class House:
         """Let a process own so many of the free units."""
         self.units[process] |= (taken := set(sorted(self.free)[:units]))
         self.free -= taken
-        self.calls[process].own(calls_of(self.units[process], self.layout.units))
+        self.calls[process].own_units(calls_of(self.units[process], self.layout.units))
 
     def give(self, process: int, units: int) -> None:
         """Let a process free some of its units."""
         given = set(sorted(self.units[process])[:units])
         self.units[process] -= given
-        self.calls[process].own(calls_of(self.units[process], self.layout.units))
+        self.calls[process].own_units(calls_of(self.units[process], self.layout.units))
         self.free |= given
 
     async def pass_time(self, seconds: float) -> list[float]:
@@ -108,14 +108,14 @@ class House:
                 calls.apply()
                 if self.loans.now >= self._exchanges[number]:
                     self._exchanges[number] = self.loans.now + 1000 + self._rng.random() * TICK
-                    await calls.exchange()
+                    await calls.exchange_calls()
         return [(limit.spent - then) / seconds for limit, then in zip(self.limits, before, strict=True)]
 
     def _call(self, number: int) -> None:
         self._due[number] = min(self._due[number] + self.wanted[number] * TICK / 1000, 50.0)
         limit, now = self.limits[number], self.clocks[number].monotonic()
-        while self._due[number] >= 1 and limit.wait(now) <= 0:
-            limit.spend(now)
+        while self._due[number] >= 1 and limit.seconds_to_wait(now) <= 0:
+            limit.spend_call(now)
             self._due[number] -= 1
             self._last.append(self.loans.now)
         while self._last and self._last[0] <= self.loans.now - 1000:
@@ -209,7 +209,7 @@ async def test_who_is_alone_makes_all_calls() -> None:
     """Nobody asks, so nothing is lent; and what it takes it has a second later, for nobody else can have lent it."""
     house = House(1, 1)
     house.wanted = [60.0]
-    house.calls[0].own(calls_of([0], 1), alone=True)
+    house.calls[0].own_units(calls_of([0], 1), alone=True)
     house.loans.now += int(WINDOW * 1000)
     assert house.allowed() == [MOST - COMMON]
     assert sum(await house.pass_time(5)) > 0.9 * 45

@@ -30,16 +30,16 @@ async def test_each_refusal_is_told_once() -> None:
     clock, store = TurnedClock(), Refusals()
     trace = HttpTrace(clock, RateLimit())
     shared = SharedRefusedCalls(store, trace, clock)
-    await shared.tell()
+    await shared.tell_refusals()
     for status in (200, 403, 429, 404, 401):
-        trace.answered(CALL, status, {"Via": "1.1 google"})
-    await shared.tell()
-    await shared.tell()
+        trace.note_answer(CALL, status, {"Via": "1.1 google"})
+    await shared.tell_refusals()
+    await shared.tell_refusals()
     store.down = True
-    trace.answered(CALL, 403, {})
-    await shared.tell()
+    trace.note_answer(CALL, 403, {})
+    await shared.tell_refusals()
     store.down = False
-    await shared.tell()
+    await shared.tell_refusals()
     assert store.told == [3, 1] and not trace.broken
 
 
@@ -49,10 +49,10 @@ async def test_too_many_together_stop_all_calls() -> None:
     trace = HttpTrace(clock, RateLimit())
     shared = SharedRefusedCalls(store, trace, clock)
     store.stop = 60_000
-    await shared.tell(always=True)
-    assert trace.broken and 59 < trace.rate_limit.wait(clock.monotonic()) <= 60
-    await shared.heard("90000")
-    assert 89 < trace.rate_limit.wait(clock.monotonic()) <= 90
+    await shared.tell_refusals(always=True)
+    assert trace.broken and 59 < trace.rate_limit.seconds_to_wait(clock.monotonic()) <= 60
+    await shared.hear_refusals("90000")
+    assert 89 < trace.rate_limit.seconds_to_wait(clock.monotonic()) <= 90
     await clock.advance(91)
-    trace.answered(CALL, 200, {})
-    assert not trace.broken and trace.rate_limit.wait(clock.monotonic()) == 0
+    trace.note_answer(CALL, 200, {})
+    assert not trace.broken and trace.rate_limit.seconds_to_wait(clock.monotonic()) == 0

@@ -16,9 +16,9 @@ from typer.testing import CliRunner
 from bot.app import WarRoom
 from bot.cli.exit_codes import CANNOT_START
 from bot.cli.main import cli
-from bot.cli.serve import serve
+from bot.cli.serve import serve_discord
 from bot.runtime import standby
-from bot.runtime.heartbeat import FILE, read_heartbeat, verdict
+from bot.runtime.heartbeat import FILE, judge_heartbeat, read_heartbeat
 from bot.runtime.standby import hold_database
 from bot.settings import InvalidSettings, Settings, read_settings
 from bot.store.database.address import Address
@@ -68,12 +68,12 @@ async def test_it_waits_and_takes_over(second: Settings, monkeypatch: pytest.Mon
 async def test_a_standby_that_waits_is_healthy(second: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     """`doctor --live` says that it waits; told to stop it ends with 0 at once and leaves no heartbeat."""
     monkeypatch.setattr(standby, "only_bot", Server(LockTaken("no")).only_bot)
-    running = asyncio.create_task(serve(second))
+    running = asyncio.create_task(serve_discord(second))
     while read_heartbeat(second.data) is None:
         await asyncio.sleep(0.001)
-    assert verdict(second.data, time.time() + 59) == (True, "waits as a standby for 1 s")
+    assert judge_heartbeat(second.data, time.time() + 59) == (True, "waits as a standby for 1 s")
     os.kill(os.getpid(), signal.SIGTERM)
-    assert await asyncio.wait_for(running, 60) == 0 and verdict(second.data) == (False, "not running")
+    assert await asyncio.wait_for(running, 60) == 0 and judge_heartbeat(second.data) == (False, "not running")
 
 
 async def test_a_server_that_never_answered_is_a_fault(second: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,7 +132,7 @@ async def test_a_signal_while_the_database_is_made_ready_is_heard(
     monkeypatch.setattr("bot.cli.serve.tune_interpreter", lambda: None)
     monkeypatch.setattr("bot.cli.serve.upgrade", upgraded)
     monkeypatch.setattr(WarRoom, "login", login)
-    assert await serve(settings) == 0 and done == ["upgraded"] and database.exists()
+    assert await serve_discord(settings) == 0 and done == ["upgraded"] and database.exists()
 
 
 def test_a_file_has_no_standby(typed: pytest.MonkeyPatch) -> None:

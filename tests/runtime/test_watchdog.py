@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.runtime.watchdog import Watchdog, notify
+from bot.runtime.watchdog import Watchdog, notify_systemd
 
 HANGS = """
 import asyncio, structlog, sys, time, types
@@ -16,7 +16,7 @@ from bot.runtime import watchdog
 watchdog.BEAT, watchdog.HANGS = 0.05, 6
 async def run():
     async with watchdog.Watchdog() as dog:
-        dog.start()
+        dog.start_watching()
         await asyncio.sleep(0.2)
         {0}
         print("ended by itself")
@@ -46,10 +46,10 @@ async def test_systemd_hears_that_the_bot_lives(tmp_path: Path, monkeypatch: pyt
         async with Watchdog() as watchdog:
             with pytest.raises(BlockingIOError):
                 systemd.recv(64)
-            watchdog.start()
-            watchdog.start()
+            watchdog.start_watching()
+            watchdog.start_watching()
             heard = [await asyncio.get_running_loop().sock_recv(systemd, 64) for _ in range(3)]
         assert heard == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]
-    notify("WATCHDOG=1")  # nobody listens any more
+    notify_systemd("WATCHDOG=1")  # nobody listens any more
     monkeypatch.delenv("NOTIFY_SOCKET")
-    notify("WATCHDOG=1")
+    notify_systemd("WATCHDOG=1")

@@ -14,7 +14,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.engine.errors import RecordError
-from bot.engine.records.verify import verify
+from bot.engine.records.verify import verify_record
 from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.ranking.counting import AT_ONCE, ResultCounter
@@ -75,14 +75,14 @@ def _refuted(connection: Connection) -> Iterator[str]:
         )
         with suppress(RecordError):
             record = game_from_rows(row, seats.mappings().all()).record
-            if record.outcome is not None and not (verdict := verify(record)).holds:
+            if record.outcome is not None and not (verdict := verify_record(record)).is_right:
                 yield f"the record of game {row['id']} is refuted: {verdict.differs}"
             continue
         yield f"the record of game {row['id']} cannot be played"
 
 
 async def _main(address: str) -> int:
-    engine = create_async_engine(Address.read(address).url)  # without the bot's limits: nobody waits for the copy
+    engine = create_async_engine(Address.read_address(address).url)  # without the bot's limits: nobody waits for the copy
     async with engine.begin() as connection:
         found = await connection.run_sync(lambda sync: list(faults(sync)))
         games = await connection.scalar(text("SELECT count(*) FROM games"))

@@ -31,7 +31,7 @@ BOUNDED: Final = frozenset(
 HANDFUL: Final = 64
 """Entries of a cache without a bound that are told apart by what the bot brings with it, as its fonts and languages are."""
 
-FINITE: Final = frozenset({"bot.texts.catalogue.entry"})
+FINITE: Final = frozenset({"bot.texts.catalogue.find_entry"})
 """Caches of functions that can be asked for no more than the bot brings with it: its sentences."""
 
 

@@ -75,7 +75,7 @@ class Crowd:
         """End every table that is no tournament's, as moderators may who do not play."""
         for place in self._places:
             table = self._bot.services.tables.hall.tables.in_channel(ChannelId(place.channel))
-            if table is not None and table.live and table.contest is None:
+            if table is not None and table.is_live and table.contest is None:
                 self.press(place, MODERATOR, "end", table)
 
     def ask(self, place: Place, member: int, kind: int, data: dict[str, Any], message: int = 0) -> str:
@@ -98,7 +98,7 @@ class Crowd:
         table = self._bot.services.tables.hall.tables.in_channel(ChannelId(place.channel))
         if self._rng.random() < 0.02:
             self.ask(place, self._rng.choice(place.members), 2, command(self._rng.choice(LOOKS)))
-        if table is None or not table.live:
+        if table is None or not table.is_live:
             return self._begin(place, table)
         if table.phase is TablePhase.LOBBY:
             return self._sit_down(place, table)

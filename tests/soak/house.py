@@ -123,12 +123,12 @@ def _introduce(bot: WarRoom, places: list[Place]) -> list[int]:
 async def _settle(bot: WarRoom, servers: list[int], *, pictures: bool) -> None:
     """Let one server have pictures, every third speak German, and all keep house rules."""
     for server in servers[pictures:]:
-        await bot.services.settings.set(ServerId(server), "pictures", "off")
+        await bot.services.settings.set_setting(ServerId(server), "pictures", "off")
     for number, server in enumerate(servers):
         rules = find_variant("double-war").rules
-        await bot.services.house_rules.save(ServerId(server), HOUSE, rules, PlayerId(1), moderator=True)
+        await bot.services.house_rules.save_rules(ServerId(server), HOUSE, rules, PlayerId(1), moderator=True)
         if number % 3 == 2:
-            await bot.services.settings.set(ServerId(server), "language", "de")
+            await bot.services.settings.set_setting(ServerId(server), "language", "de")
 
 
 @contextmanager

@@ -67,14 +67,14 @@ class StandIn(AsyncWebhookAdapter):
             self._fail(route)
         finally:
             self.bot.http_trace.came_back(sent)
-        self.bot.http_trace.answered(path, 200, {})
+        self.bot.http_trace.note_answer(path, 200, {})
         return self._answered(route, _body(form, json), path.split("/")[3:])
 
     async def request(self, route: Route, session: Any, *, payload: Any = None, multipart: Any = None, **_: Any) -> Any:
         """Take a call with an interaction's token: an answer, a further message, an edit of either."""
         self.calls += 1
         path, body = route.url.removeprefix(HOST), _body(multipart, payload)
-        self.bot.http_trace.answered(path, 200, {})
+        self.bot.http_trace.note_answer(path, 200, {})
         if not path.endswith("/callback"):
             self._remember(route.webhook_token, body)
             message = path.split("/")[-1] if "/messages/" in path else ""

@@ -35,7 +35,7 @@ class Cups:
     async def hold(self) -> None:
         """Hold them for ever: a new one for each that is over."""
         while True:
-            while len(self._director.live()) < self._wanted:
+            while len(self._director.live_tournaments()) < self._wanted:
                 await self._create(next(self._places))
             self._come()
             await self._meddle()
@@ -43,7 +43,7 @@ class Cups:
 
     async def finish(self, until: float) -> None:
         """Hold no further ones, and let those that run come to their end, or be `stuck` at a second of the loop's time."""
-        while (live := self._director.live()) and asyncio.get_running_loop().time() < until:
+        while (live := self._director.live_tournaments()) and asyncio.get_running_loop().time() < until:
             for run in live:
                 if run.clocks.paused:
                     await self._director.go_on(run.id, run.charter.creator)
@@ -52,12 +52,12 @@ class Cups:
 
     def stuck(self) -> dict[str, str]:
         """Return the tournaments that run still, by their ids: when everybody was to have finished, they are stuck."""
-        return {str(run.id): f"{run.charter.plan.format}: {run.state.phase}" for run in self._director.live()}
+        return {str(run.id): f"{run.charter.plan.format}: {run.state.phase}" for run in self._director.live_tournaments()}
 
     async def _create(self, place: Place) -> None:
         self.made += 1
         variant = find_variant(VARIANTS[self.made % len(VARIANTS)])
-        run = await self._director.create(
+        run = await self._director.create_tournament(
             Charter(
                 name=f"Cup {self.made}",
                 server=ServerId(place.server),
@@ -75,26 +75,26 @@ class Cups:
         )
         first = 10**15 + 100 * self.made  # nobody else's, so that nobody is awaited elsewhere
         for member in range(first, first + ENTRANTS):
-            await self._director.enter(run.id, PlayerId(member), "1")
+            await self._director.enter_member(run.id, PlayerId(member), "1")
 
     def _come(self) -> None:
         """Let who is awaited at a table press Ready, but one in twenty."""
         for table in self._hall.tables.of_contests():
             waits = table.contest is not None and table.phase is TablePhase.LOBBY and table.board is not None
-            for seat in table.contest.missing if waits and table.contest is not None else ():
+            for seat in table.contest.missing_seats if waits and table.contest is not None else ():
                 if seat.player is not None and self._rng.random() < 0.5 and seat.player % 20:
                     self._crowd.press(Place(table.server, table.channel, []), seat.player, "ready", table)
 
     async def _meddle(self) -> None:
         """Now and then somebody calls a tournament off, or lets it pause."""
-        live: list[TournamentRun] = self._director.live()
+        live: list[TournamentRun] = self._director.live_tournaments()
         if live and self._rng.random() < 0.01:
             run = self._rng.choice(live)
             try:
                 if run.clocks.paused:
                     await self._director.go_on(run.id, run.charter.creator)
                 elif self._rng.random() < 0.7:
-                    await self._director.pause(run.id, run.charter.creator, "tea")
+                    await self._director.pause_tournament(run.id, run.charter.creator, "tea")
                 else:
                     await self._director.call_off(run.id, run.charter.creator, "rain")
             except Refused:

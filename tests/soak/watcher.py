@@ -56,17 +56,17 @@ class Watcher:
     def __init__(self, house: House) -> None:
         self._house = house
         self._tables = house.bot.services.tables.hall.tables
-        self._put = self._tables.put
-        self._tables.put = self._note  # type: ignore[method-assign]
+        self._put = self._tables.put_table
+        self._tables.put_table = self._note  # type: ignore[method-assign]
         self._lobbies: dict[TableId, int] = {}
         self.started = self.finished = self.played = 0
         self.stuck: dict[TableId, str] = {}
 
     def _note(self, table: Table) -> None:
         before = self._tables.get(table.id)
-        if table.dealt and not (before is not None and before.dealt):
+        if table.is_dealt and not (before is not None and before.is_dealt):
             self.started += 1
-        if table.dealt and table.phase is TablePhase.OVER and not (before is not None and before.phase is TablePhase.OVER):
+        if table.is_dealt and table.phase is TablePhase.OVER and not (before is not None and before.phase is TablePhase.OVER):
             self.finished += 1
             self.played += table.open_game().battle
         self._put(table)
@@ -91,7 +91,7 @@ class Watcher:
             resident=int(Path("/proc/self/statm").read_text().split()[1]) * PAGE // 1024,
             blocks=sys.getallocatedblocks(),
             tasks=len(asyncio.all_tasks()),
-            waiting=self._house.bot.screen.outbox.waiting,
+            waiting=self._house.bot.screen.outbox.waiting_boards,
             overdue=self.find_stuck(),
             tables=len(self._tables),
             hours=asyncio.get_running_loop().time() / 3600,
@@ -105,7 +105,7 @@ class Watcher:
             worst = max(worst, late)
             if late > LATE:
                 self.stuck.setdefault(table.id, f"{table.variant}: {table.phase}, {late // 1000} s overdue")
-            if table.phase is TablePhase.LOBBY and table.parked is None and not table.paused:
+            if table.phase is TablePhase.LOBBY and table.parked is None and not table.is_paused:
                 if now - self._lobbies.setdefault(table.id, now) > LOBBY:
                     self.stuck.setdefault(table.id, f"{table.variant}: a lobby that does not close")
             else:

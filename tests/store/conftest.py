@@ -23,7 +23,7 @@ AskFile = Callable[[str], list[Any]]
 async def address(request: pytest.FixtureRequest, database: Path) -> AsyncIterator[Address]:
     """The address of a migrated database of each kind."""
     if request.param == "sqlite":
-        yield Address.file(database)
+        yield Address.file_address(database)
     else:
         async with postgres.empty_database() as made:
             yield made
@@ -33,7 +33,7 @@ async def address(request: pytest.FixtureRequest, database: Path) -> AsyncIterat
 async def bare(address: Address, tmp_path: Path) -> AsyncIterator[Address]:
     """The address of a database beside the migrated one, of its kind, without any table."""
     if address.path is not None:
-        yield Address.file(tmp_path / "bare.db")
+        yield Address.file_address(tmp_path / "bare.db")
     else:
         async with postgres.bare_database() as made:
             yield made
@@ -49,7 +49,7 @@ async def store(address: Address) -> AsyncIterator[Store]:
 @pytest.fixture
 def file_address(database: Path) -> Address:
     """The address of a migrated SQLite file."""
-    return Address.file(database)
+    return Address.file_address(database)
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ def full(store: Store, monkeypatch: pytest.MonkeyPatch) -> Store:
 @asynccontextmanager
 async def asking(address: Address) -> AsyncIterator[Ask]:
     """Ask a database, or change it, by a connection of its own, as another program would."""
-    engine = address.writer()
+    engine = address.open_writer()
 
     async def rows(statement: str) -> list[Any]:
         async with engine.begin() as connection:

@@ -12,7 +12,7 @@ from bot.engine.records.record import Record
 from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.boards import Leaderboard, LeaderboardKey, Played, boards_of, pools_of
-from bot.host.ranking.scoring import BEGINNER, Rating, family_of, rated
+from bot.host.ranking.scoring import BEGINNER, Rating, family_of, rate_seats
 from bot.host.ranking.totals import Total
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.phase import CloseReason
@@ -117,7 +117,7 @@ class Naive:
                     came[game.id, pool, seat] = before[seat]
                 if game.id in self.void:
                     continue
-                after = rated([place for _, place in _places(game)], before)
+                after = rate_seats([place for _, place in _places(game)], before)
                 now |= {(pool, player): rating for player, rating in zip(people, after, strict=True)}
         return now, came
 

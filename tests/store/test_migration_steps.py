@@ -62,7 +62,7 @@ def walk(connection: Connection) -> int:
 
 async def test_each_step_keeps_every_row(bare: Address) -> None:
     """Whatever a step adds or turns, every row that was there before has the values that it had."""
-    engine = bare.writer()
+    engine = bare.open_writer()
     async with engine.begin() as connection:
         assert await connection.run_sync(walk) >= 13
     await engine.dispose()
@@ -88,7 +88,7 @@ async def test_the_migrations_make_the_schema(address: Address, bare: Address) -
     """A migrated database has exactly the tables, columns and indexes that the schema describes."""
     found = []
     for place, make in ((bare, True), (address, False)):
-        engine = place.writer()
+        engine = place.open_writer()
         async with engine.begin() as connection:
             if make:
                 await connection.run_sync(schema.metadata.create_all)

@@ -28,7 +28,7 @@ NO_TABLE = r'no such table: nowhere|relation "nowhere" does not exist'
 async def test_a_new_file_needs_no_backup(tmp_path: Path) -> None:
     """The first start makes the folder and the file, and no backup."""
     path = tmp_path / "deep" / "down" / "war.db"
-    assert await upgrade(Address.read(f"sqlite:///{path}"), tmp_path / "backups", NOW) is None
+    assert await upgrade(Address.read_address(f"sqlite:///{path}"), tmp_path / "backups", NOW) is None
     assert path.exists() and not (tmp_path / "backups").exists()
 
 
@@ -193,11 +193,11 @@ async def test_another_programs_file_is_left_alone(tmp_path: Path) -> None:
         connection.execute("CREATE TABLE invoices (number INTEGER)")
     before = path.read_bytes()
     with pytest.raises(CannotOpen, match=r"has tables, but not War Room's. Nothing was written. .* WAR_ROOM_DATABASE"):
-        await upgrade(Address.file(path), tmp_path / "backups", NOW)
+        await upgrade(Address.file_address(path), tmp_path / "backups", NOW)
     assert path.read_bytes() == before
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("DROP TABLE invoices")
-    await upgrade(Address.file(path), tmp_path / "backups", NOW)
+    await upgrade(Address.file_address(path), tmp_path / "backups", NOW)
 
 
 async def test_a_damaged_file_without_backups_says_so(file_address: Address, database: Path, tmp_path: Path) -> None:
@@ -211,13 +211,13 @@ async def test_a_folder_in_the_way_is_refused(tmp_path: Path) -> None:
     """A path that cannot be opened is refused in a sentence."""
     (tmp_path / "war.db").mkdir()
     with pytest.raises(CannotOpen):
-        await upgrade(Address.read(f"sqlite:///{tmp_path / 'war.db'}"), tmp_path / "backups", NOW)
+        await upgrade(Address.read_address(f"sqlite:///{tmp_path / 'war.db'}"), tmp_path / "backups", NOW)
 
 
 @pytest.mark.parametrize("folder", ["a b", "50% off", "what?", "no #1", "ünï"])
 async def test_any_folder_will_do(tmp_path: Path, folder: str) -> None:
     """Spaces and signs in the path of the database mean nothing special."""
-    address = Address.file(tmp_path / folder / "war.db")
+    address = Address.file_address(tmp_path / folder / "war.db")
     for _ in range(2):
         await upgrade(address, tmp_path / "backups", NOW)
     async with open_store(address) as store:

@@ -17,7 +17,7 @@ from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, LockTaken
 from bot.store.database.file_lock import only_process
 from bot.store.database.process_lock import only_bot
-from bot.store.move import Moved, move
+from bot.store.move import Moved, move_database
 from bot.store.store import open_store
 from tests.store.sample_rows import ROWS, rows_of
 from tests.support.postgres import empty_database
@@ -37,7 +37,7 @@ def fill(path: Path) -> None:
 
 async def rows_on(address: Address) -> dict[str, list[tuple[object, ...]]]:
     """Every row of every table on the server, sorted."""
-    engine = address.writer()
+    engine = address.open_writer()
     try:
         async with engine.connect() as connection:
             return {
@@ -58,7 +58,7 @@ async def test_every_row_arrives_and_the_file_is_untouched(database: Path) -> No
     before = database.read_bytes()
     told: list[tuple[int, int]] = []
     async with empty_database() as target:
-        moved = await move(database, target, NOW, lambda _, done, steps: told.append((done, steps)))
+        moved = await move_database(database, target, NOW, lambda _, done, steps: told.append((done, steps)))
         tables = len(schema.metadata.tables)
         assert moved == Moved(tables, tables * ROWS) and told[-1] == (2 * tables * ROWS, 2 * tables * ROWS)
         expected = {
@@ -78,16 +78,16 @@ async def test_every_row_arrives_and_the_file_is_untouched(database: Path) -> No
 async def test_a_database_with_something_in_it_is_refused(database: Path) -> None:
     """A single row of ours, or somebody else's table: nothing is written, and it is said what to do."""
     async with empty_database() as target:
-        engine = target.writer()
+        engine = target.open_writer()
         async with engine.begin() as connection:
             await connection.execute(insert(schema.meta), {"key": "epoch", "value": "1"})
         with pytest.raises(CannotOpen, match=r"isn't empty: .* table meta\. Nothing was moved\. Create a new, empty database"):
-            await move(database, target, NOW, nothing_to_show)
+            await move_database(database, target, NOW, nothing_to_show)
         async with engine.begin() as connection:
             await connection.exec_driver_sql("DELETE FROM meta")
             await connection.exec_driver_sql("CREATE TABLE customers (id int)")
         with pytest.raises(CannotOpen, match="table customers"):
-            await move(database, target, NOW, nothing_to_show)
+            await move_database(database, target, NOW, nothing_to_show)
         await engine.dispose()
 
 
@@ -98,18 +98,18 @@ async def test_a_row_that_the_server_refuses_moves_nothing(database: Path) -> No
         connection.execute("UPDATE tables SET battle = 'many' WHERE server = (SELECT min(server) FROM tables)")
     async with empty_database() as target:
         with pytest.raises(CannotOpen, match=r"rejected a row of the table tables: .*Nothing was moved\."):
-            await move(database, target, NOW, nothing_to_show)
+            await move_database(database, target, NOW, nothing_to_show)
         assert not any((await rows_on(target)).values())
         with closing(sqlite3.connect(database)) as connection, connection:
             connection.execute("UPDATE tables SET battle = 1 WHERE battle = 'many'")
-        assert (await move(database, target, NOW, nothing_to_show)).rows
+        assert (await move_database(database, target, NOW, nothing_to_show)).rows
 
 
 async def test_what_arrives_changed_is_not_moved(database: Path) -> None:
     """A server that changes a value, with as many rows as before: the digests differ, and all of it is undone."""
     fill(database)
     async with empty_database() as target:
-        engine = target.writer()
+        engine = target.open_writer()
         async with engine.begin() as connection:
             await connection.exec_driver_sql(
                 "CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.chips := 0; RETURN NEW; END $$"
@@ -119,7 +119,7 @@ async def test_what_arrives_changed_is_not_moved(database: Path) -> None:
             )
         await engine.dispose()
         with pytest.raises(CannotOpen, match="The table balances didn't arrive unchanged"):
-            await move(database, target, NOW, nothing_to_show)
+            await move_database(database, target, NOW, nothing_to_show)
         assert not any((await rows_on(target)).values())
 
 
@@ -127,10 +127,10 @@ async def test_nothing_moves_under_a_running_bot(database: Path) -> None:
     """Neither from the file of one nor to the server of another."""
     async with empty_database() as target:
         with only_process(database), pytest.raises(LockTaken):
-            await move(database, target, NOW, nothing_to_show)
+            await move_database(database, target, NOW, nothing_to_show)
         async with only_bot(target):
             with pytest.raises(LockTaken):
-                await move(database, target, NOW, nothing_to_show)
+                await move_database(database, target, NOW, nothing_to_show)
 
 
 async def test_the_command_says_what_it_did(database: Path, nowhere: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,4 +171,4 @@ async def test_only_a_database_of_this_version_moves(database: Path, change: str
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute(change)
     with pytest.raises(CannotOpen, match=words):
-        await move(database, Address.read("postgresql://me@127.0.0.1:1/war"), NOW, nothing_to_show)
+        await move_database(database, Address.read_address("postgresql://me@127.0.0.1:1/war"), NOW, nothing_to_show)

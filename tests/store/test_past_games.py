@@ -71,7 +71,7 @@ async def test_rounds_of_older_games_are_filled_in(store: Store, bare: Address, 
     games = [replace(done, id=TableId(f"{n:015}")) for n in range(5)]
     await store.tables.commit(Batch(finished=[*games, replace(stopped, id=TableId("9" * 15))]))
     await as_of("0002", bare, store, ("games", "results"))
-    engine = bare.writer()
+    engine = bare.open_writer()
     async with engine.begin() as connection:
         assert await connection.run_sync(fill_in) == [done.rounds] * 5 + [0]
     await engine.dispose()

@@ -44,37 +44,39 @@ WHOLE_BOARD = r"(course|mine|other) USING PRIMARY KEY \((?!place=\? AND subject=
 """A step that goes through the ratings of everybody on a board; all of one game is found by its number."""
 
 QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
-    "a page": lambda database: LeaderboardRepository(database).page(LeaderboardQuery(measure=Measure.POINTS), 0, 10),
-    "a page further down": lambda database: LeaderboardRepository(database).page(
+    "a page": lambda database: LeaderboardRepository(database).read_page(LeaderboardQuery(measure=Measure.POINTS), 0, 10),
+    "a page further down": lambda database: LeaderboardRepository(database).read_page(
         LeaderboardQuery(measure=Measure.CAPTURED), 2, 10
     ),
-    "a small board": lambda database: LeaderboardRepository(database).page(LeaderboardQuery(server_place(HOME)), 1, 10),
-    "a small board by rates": lambda database: LeaderboardRepository(database).page(
+    "a small board": lambda database: LeaderboardRepository(database).read_page(LeaderboardQuery(server_place(HOME)), 1, 10),
+    "a small board by rates": lambda database: LeaderboardRepository(database).read_page(
         LeaderboardQuery(server_place(HOME), measure=Measure.RATE), 0, 9
     ),
-    "a rank": lambda database: LeaderboardRepository(database).own(LeaderboardQuery(), ANN),
-    "a rank on a small board": lambda database: LeaderboardRepository(database).own(LeaderboardQuery(server_place(HOME)), ANN),
-    "a place": lambda database: LeaderboardRepository(database).place(LeaderboardQuery(measure=Measure.POINTS), ANN),
-    "a place on a small board": lambda database: LeaderboardRepository(database).place(
+    "a rank": lambda database: LeaderboardRepository(database).read_own(LeaderboardQuery(), ANN),
+    "a rank on a small board": lambda database: LeaderboardRepository(database).read_own(
         LeaderboardQuery(server_place(HOME)), ANN
     ),
-    "a page of predictions": lambda database: PredictionRepository(database).page(TODAY, 0, 10),
-    "a line of predictions": lambda database: PredictionRepository(database).line(TODAY, person(3)),
-    "a place by predictions": lambda database: PredictionRepository(database).place(TODAY, person(3)),
-    "what was predicted of a game": lambda database: PredictionRepository(database).tally(TableId(f"{1:015}")),
-    "a profile": lambda database: LeaderboardRepository(database).profile(ANN, HOME),
-    "two players": lambda database: LeaderboardRepository(database).versus(ANN, BEN, HOME),
-    "a history": lambda database: LeaderboardRepository(database).history(ANN, HOME),
+    "a place": lambda database: LeaderboardRepository(database).read_place(LeaderboardQuery(measure=Measure.POINTS), ANN),
+    "a place on a small board": lambda database: LeaderboardRepository(database).read_place(
+        LeaderboardQuery(server_place(HOME)), ANN
+    ),
+    "a page of predictions": lambda database: PredictionRepository(database).read_page(TODAY, 0, 10),
+    "a line of predictions": lambda database: PredictionRepository(database).read_line(TODAY, person(3)),
+    "a place by predictions": lambda database: PredictionRepository(database).read_place(TODAY, person(3)),
+    "what was predicted of a game": lambda database: PredictionRepository(database).tally_event(TableId(f"{1:015}")),
+    "a profile": lambda database: LeaderboardRepository(database).read_profile(ANN, HOME),
+    "two players": lambda database: LeaderboardRepository(database).read_versus(ANN, BEN, HOME),
+    "a history": lambda database: LeaderboardRepository(database).read_history(ANN, HOME),
     "a rating history": lambda database: LeaderboardRepository(database).rating_history(
         ANN, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)
     ),
     "career stats": lambda database: AchievementRepository(database).career_stats(ANN),
-    "an export": lambda database: MemberRepository(database).export(ANN),
-    "tournaments that run": lambda database: TournamentRepository(database).load(),
-    "a tournament": lambda database: TournamentRepository(database).find(CUP),
-    "the tournaments of a server": lambda database: TournamentRepository(database).listed(HOME),
+    "an export": lambda database: MemberRepository(database).export_member(ANN),
+    "tournaments that run": lambda database: TournamentRepository(database).load_tournaments(),
+    "a tournament": lambda database: TournamentRepository(database).find_tournament(CUP),
+    "the tournaments of a server": lambda database: TournamentRepository(database).list_tournaments(HOME),
     "games of a tournament": lambda database: TournamentRepository(database).games_of(CUP),
-    "trophies": lambda database: TournamentRepository(database).trophies(HOME, ANN),
+    "trophies": lambda database: TournamentRepository(database).list_trophies(HOME, ANN),
 }
 
 
@@ -99,16 +101,16 @@ def filled(empty_database: Path, tmp_path_factory: pytest.TempPathFactory) -> Pa
 async def _fill(path: Path) -> None:
     games = [ended(number, [ANN, BEN, person(3 + number)], (1, 2, 3), server=ServerId(6 + number % 3)) for number in range(6)]
     games = [replace(game, decides=DecidedEvent(game.id, (0,))) for game in games]
-    async with open_store(Address.file(path)) as store:
+    async with open_store(Address.file_address(path)) as store:
         for game in games:
-            await PredictionRepository(store.database).put(
+            await PredictionRepository(store.database).put_prediction(
                 NamedWinner(
                     event=game.id, player=person(3), server=game.server, pick=0, confidence=70, chance=0.5, moment=game.ended
                 )
             )
         await store.tables.commit(Batch(finished=[*games, ended(9, [ANN, BEN], (1, 2), choice=True)]))
         await finish_work(store.database)
-        await TournamentRepository(store.database).create(kept())
+        await TournamentRepository(store.database).create_tournament(kept())
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -116,7 +118,7 @@ async def _fill(path: Path) -> None:
 async def test_no_question_reads_a_whole_table(filled: Path, tmp_path: Path, question: str) -> None:
     """Every step of every plan is a search by an index, but for what the question itself has found."""
     database = Path(shutil.copy(filled, tmp_path))
-    async with open_store(Address.file(database)) as store:
+    async with open_store(Address.file_address(database)) as store:
         await _look_at_plans(store, database, question)
 
 
@@ -141,7 +143,7 @@ async def test_a_page_by_rates_asks_as_often_however_long_it_is(file_store: Stor
     pages = []
     for count in (1, 2):
         asked.clear()
-        page = await LeaderboardRepository(file_store.database).page(
+        page = await LeaderboardRepository(file_store.database).read_page(
             LeaderboardQuery(server_place(HOME), measure=Measure.RATE), 0, count
         )
         pages.append(([(line.rank, line.player) for line in page.lines], len(asked)))
@@ -156,7 +158,7 @@ async def test_a_large_board_is_kept_sorted(file_store: Store, database: Path, m
     await file_store.tables.commit(Batch(finished=[ended(1, [person(n) for n in range(5)], (1, 2, 3, 4, 5))]))
     await finish_work(file_store.database)
     asked = statements_of(file_store)
-    page = await LeaderboardRepository(file_store.database).page(
+    page = await LeaderboardRepository(file_store.database).read_page(
         LeaderboardQuery(EVERYWHERE, ALL_TIME, ALL_GAMES, Measure.POINTS), 0, 3
     )
     assert [line.rank for line in page.lines] == [1, 2, 3]
@@ -188,6 +190,6 @@ async def test_a_place_is_counted_between_two_bounds(
     await file_store.tables.commit(Batch(finished=[ended(1, [ANN, BEN, *(person(n) for n in range(3, 6))], (1, 2, 3, 4, 5))]))
     await finish_work(file_store.database)
     asked = statements_of(file_store)
-    assert await LeaderboardRepository(file_store.database).place(LeaderboardQuery(measure=Measure.POINTS), BEN) == 1
+    assert await LeaderboardRepository(file_store.database).read_place(LeaderboardQuery(measure=Measure.POINTS), BEN) == 1
     (plan,) = plan_of(database, asked[-1])
     assert plan.endswith("(points,player)>(?,?) AND (points,player)<(?,?))")

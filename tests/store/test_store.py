@@ -33,7 +33,7 @@ def over() -> Table:
     """A table whose game has been played to its end."""
     table = playing(ANN, None)
     while table.outcome is None:
-        table.play(table.deadline)
+        table.play_round(table.deadline)
     table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
     return table
 
@@ -197,7 +197,7 @@ async def test_the_writer_of_a_file_is_one_and_careful(
 ) -> None:
     """One connection writes: WAL, everything on disk before it counts, foreign keys, patience with locks."""
     monkeypatch.setattr("bot.store.database.address.PRAGMAS", shipped_pragmas)
-    writer = file_address.writer()
+    writer = file_address.open_writer()
     try:
         assert writer.pool.size() == 1  # type: ignore[attr-defined]
         async with writer.connect() as connection:
@@ -210,7 +210,7 @@ async def test_the_writer_of_a_file_is_one_and_careful(
 
 async def test_readers_of_a_file_only_read(file_address: Address) -> None:
     """A reading connection to a SQLite file cannot change anything."""
-    reader = file_address.reader()
+    reader = file_address.open_reader()
     try:
         async with reader.connect() as connection:
             with pytest.raises(OperationalError, match="readonly"):

@@ -65,12 +65,12 @@ class Versions:
         """Start a process of the version that runs now: it upgrades, begins its lease, and opens the store."""
         async with only_bot(self.address, shared=True) as lock:
             await upgrade(self.address, self.folder, NOW)
-            async with open_store(self.address, owner=await lock.enroll()) as store:
+            async with open_store(self.address, owner=await lock.enroll_process()) as store:
                 yield store
 
     async def ask(self, statement: str) -> object:
         """A value in the database."""
-        engine = self.address.writer()
+        engine = self.address.open_writer()
         try:
             async with engine.begin() as connection:
                 result = await connection.execute(text(statement))
@@ -135,7 +135,7 @@ async def test_nothing_is_taken_away_while_an_older_process_lives(versions: Vers
                 pass
         async with only_bot(versions.address, shared=True) as lock:  # it looked before the newer one upgraded
             with pytest.raises(CannotOpen, match="it wants step 9002"):
-                await lock.enroll()
+                await lock.enroll_process()
 
 
 def test_this_version_knows_its_newest_step() -> None:

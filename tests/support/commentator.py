@@ -24,11 +24,11 @@ def remark_now(table: Table, first: int | None = None) -> Remark | None:
         commentary = _heard[key] = GameCommentary(deal)
         for _, beat in beats:
             if beat.rounds:
-                commentary.hear(beat, told=beat.rounds[-1].played.battle >= first)
+                commentary.hear_beat(beat, told=beat.rounds[-1].played.battle >= first)
     elif rounds:
         for group, told in (([one for one in rounds if one.played.battle < first], False), (_since(first, rounds), True)):
-            commentary.hear(Beat(table.id, tuple(group)), told=told)
-    return commentary.remark(battle)
+            commentary.hear_beat(Beat(table.id, tuple(group)), told=told)
+    return commentary.remark_for(battle)
 
 
 def _since(first: int, rounds: tuple[PlayedRound, ...]) -> list[PlayedRound]:

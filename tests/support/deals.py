@@ -88,5 +88,5 @@ def draw_always(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
 def rig(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
     """Let every table deal from this seed, whoever sits there by whatever press."""
     draw_always(monkeypatch, seed)
-    for place in ("bot.host.table.table.entropy", "bot.host.table.finish.entropy"):
+    for place in ("bot.host.table.table.entropy_lines", "bot.host.table.finish.entropy_lines"):
         monkeypatch.setattr(place, lambda seats: word(len(seats)))

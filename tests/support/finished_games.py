@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bot.engine.records.record import Record
-from bot.engine.records.trace import digest, trace
+from bot.engine.records.trace import digest_trace, trace_record
 from bot.host.hall.ports import Batch
 from bot.host.ids import TableId
 from bot.host.table.finish import finished_game
@@ -23,7 +23,7 @@ def over(table: Table | None = None, rounds: int = 100_000) -> FinishedGame:
     """A game of Ann and Ben, or of this table, after its end, or stopped after so many rounds."""
     table = table or playing(ANN, BEN, seed=SEED)
     while table.open_game().outcome is None and table.open_game().battle < rounds:
-        table.play(table.deadline)
+        table.play_round(table.deadline)
         table.deadline += table.pace
     table.phase = TablePhase.OVER
     table.close = CloseReason.FINISHED if table.outcome is not None else CloseReason.STOPPED
@@ -33,7 +33,7 @@ def over(table: Table | None = None, rounds: int = 100_000) -> FinishedGame:
 def signed(record: Record, **changes: Any) -> Record:
     """The record with changes, its result and digest made anew: in itself everything fits again."""
     changed = replace(record, **changes, outcome=None, digest=None)
-    return replace(changed, outcome=record.outcome, digest=digest(trace(changed)))
+    return replace(changed, outcome=record.outcome, digest=digest_trace(trace_record(changed)))
 
 
 async def keep(room: Room, number: int = 1, game: FinishedGame | None = None, **fields: Any) -> FinishedGame:

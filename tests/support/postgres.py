@@ -56,12 +56,12 @@ def server() -> Address:
     Where PostgreSQL is not installed the story is skipped.
     """
     if GIVEN:
-        return Address.read(GIVEN)
+        return Address.read_address(GIVEN)
     with _alone():
         port = FOLDER / "port"
         if not port.exists():
             _start(port)
-    return Address.read(f"postgresql://postgres@127.0.0.1:{port.read_text()}/postgres")
+    return Address.read_address(f"postgresql://postgres@127.0.0.1:{port.read_text()}/postgres")
 
 
 @asynccontextmanager

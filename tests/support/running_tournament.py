@@ -23,7 +23,7 @@ async def opened(room: Room, host: MemberActor, members: Sequence[MemberActor] =
     director = room.bot.services.tournaments.director
     variant = find_variant("kids-30")
     charter = Charter(
-        name=f"Friday Cup {len(director.live())}" if director.live() else "Friday Cup",
+        name=f"Friday Cup {len(director.live_tournaments())}" if director.live_tournaments() else "Friday Cup",
         server=ServerId(room.guild.id),
         channel=ChannelId(room.channel.id),
         creator=PlayerId(host.id),
@@ -33,9 +33,9 @@ async def opened(room: Room, host: MemberActor, members: Sequence[MemberActor] =
         pace=1000,
         start=director.now() + timedelta(hours=1),
     )
-    run = await director.create(charter)
+    run = await director.create_tournament(charter)
     for member in members:
-        run = await director.enter(run.id, PlayerId(member.id), str(member.id))
+        run = await director.enter_member(run.id, PlayerId(member.id), str(member.id))
     return run
 
 
@@ -47,9 +47,9 @@ async def begun(room: Room, host: MemberActor, members: Sequence[MemberActor], *
 
 async def award(room: Room, run: TournamentRun, *places: tuple[int, ...]) -> TournamentRun:
     """Let a director award the open matches, the first ones first."""
-    for number, place in zip([match.number for match in run.state.standing if match.open], places, strict=False):
+    for number, place in zip([match.number for match in run.state.standing_matches if match.is_open], places, strict=False):
         actor, seen = run.charter.creator, len(run.log)
-        run = await room.bot.services.tournaments.director.award(
+        run = await room.bot.services.tournaments.director.award_match(
             run.id, number, place, actor, reason="for the story", seen=seen
         )
     return run
@@ -62,7 +62,7 @@ async def confirm(member: MemberActor, page: InteractionResult) -> InteractionRe
 
 async def latest(room: Room, run: TournamentRun) -> TournamentRun:
     """A tournament as it is now."""
-    return await room.bot.services.tournaments.director.find(run.id, run.charter.server)
+    return await room.bot.services.tournaments.director.find_tournament(run.id, run.charter.server)
 
 
 def directs(room: Room, member: MemberActor) -> Ask:

@@ -26,7 +26,7 @@ async def settings(room: Room, member: MemberActor) -> InteractionResult:
 
 async def settled(room: Room) -> ServerSettings:
     """What the server has settled."""
-    return await room.bot.services.settings.of(ServerId(room.guild.id))
+    return await room.bot.services.settings.settings_of(ServerId(room.guild.id))
 
 
 def control(page: discord.Message, key: str, *values: Any) -> Any:

@@ -154,7 +154,7 @@ def settled_soon() -> Iterator[None]:
 def translated_once() -> Iterator[None]:
     """Translate the same commands once in this process: each bot of a thousand stories sends them, in thirty languages."""
     known: dict[bytes, list[dict[str, Any]]] = {}
-    translate = command_sync.translated
+    translate = command_sync.translate_commands
 
     async def translated(tree: Any) -> list[dict[str, Any]]:
         said = pickle.dumps([command.to_dict(tree) for command in tree.get_commands()])
@@ -163,7 +163,7 @@ def translated_once() -> Iterator[None]:
         return copied(known[said])
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(command_sync, "translated", translated)
+        patch.setattr(command_sync, "translate_commands", translated)
         yield
 
 

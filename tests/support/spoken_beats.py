@@ -29,7 +29,7 @@ def told_table(rules: Rules, variant: str, seats: int, seed: int, length: int) -
     """A table whose game was just dealt, to be told in so many seconds."""
     people = [PlayerId(101 + seat) for seat in range(seats)]
     table = playing(*people, rules=rules, variant=variant, seed=seed.to_bytes(32), length=length)
-    programme.begin(table, 0)
+    programme.begin_programme(table, 0)
     return table
 
 
@@ -37,7 +37,7 @@ def spoken_beats(table: Table) -> Iterator[SpokenBeat]:
     """Tell the game to its end; the last beat, whose board shows the result, is left out."""
     while True:
         before, (rounds, hold) = table.open_game().battle, first_beat(table.programme)[0]
-        table.tell(0)
+        table.tell_beat(0)
         if table.outcome is not None:
             return
         if not rounds or table.last is None:

@@ -39,7 +39,7 @@ async def create(room: Room, host: MemberActor, name: str = "Friday Cup", **answ
     assert result.response is not None
     await host.click(result.response.message, label="Create tournament")
     await room.pass_time(4)
-    return room.bot.services.tournaments.director.live()[-1]
+    return room.bot.services.tournaments.director.live_tournaments()[-1]
 
 
 async def press(room: Room, label: str, members: Sequence[MemberActor]) -> None:
@@ -50,7 +50,7 @@ async def press(room: Room, label: str, members: Sequence[MemberActor]) -> None:
 
 def now(room: Room, run: TournamentRun) -> TournamentRun:
     """A tournament as it is now; one that is over as it was last."""
-    return next((found for found in room.bot.services.tournaments.director.live() if found.id == run.id), run)
+    return next((found for found in room.bot.services.tournaments.director.live_tournaments() if found.id == run.id), run)
 
 
 async def ready(room: Room, members: Sequence[MemberActor], *, but: Sequence[MemberActor] = ()) -> None:
@@ -61,6 +61,6 @@ async def ready(room: Room, members: Sequence[MemberActor], *, but: Sequence[Mem
             continue
         thread = ChannelHandle(room.env, room.guild, room.env.backend.get_channel(table.channel))
         board = next(found for found in thread.history() if found.id == table.board.message)
-        for kept in table.contest.missing:
+        for kept in table.contest.missing_seats:
             if kept.player in known:
                 await known[kept.player].click(board, label="Ready")

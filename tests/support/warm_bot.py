@@ -3,8 +3,8 @@
 import bot.cli.main
 import bot.cli.serve  # noqa: F401 - what it imports late is imported here
 from bot.host.house_rules.name_search import variant_entries
-from bot.texts import CODES, keys
+from bot.texts import CODES, list_keys
 
 for code in CODES:
-    keys(code)
+    list_keys(code)
 variant_entries()

@@ -13,7 +13,7 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.house_variant import as_variant
-from bot.texts import CODES, current_language, keys, language_for, numeral, percentage, say, speaking, text_of
+from bot.texts import CODES, current_language, language_for, list_keys, numeral, percentage, say, speaking, text_of
 from bot.views.discord_api.permissions import IN_THREADS, NEEDED, WITH_FILES
 from bot.views.interactions.formatting import variant_name
 from bot.views.narration.rule_sheet import rule_sheet
@@ -34,9 +34,9 @@ def option_keys(option: Option) -> set[str]:
     """The keys of all that is said of an option: its name, its help, its values and its sentence on the rule sheet."""
     base = Rules(procedure=option.procedure or Procedure.WAR)
     typed = [*option.values, *TYPED.get(option.key, ())]
-    changed = [option.apply(base, value) for value in typed]
-    sheet = [sentence.key for sentence in map(option.sentence, changed) if sentence is not None]
-    return {option.title.key, option.help.key, *(option.label(value).key for value in typed), *sheet}
+    changed = [option.apply_value(base, value) for value in typed]
+    sheet = [sentence.key for sentence in map(option.sheet_sentence, changed) if sentence is not None]
+    return {option.title.key, option.help.key, *(option.value_label(value).key for value in typed), *sheet}
 
 
 TYPED = {"time": ("90s",), "first_to": ("1 war",)}
@@ -47,10 +47,10 @@ TYPED = {"time": ("90s",), "first_to": ("1 war",)}
 @pytest.mark.parametrize("code", CODES)
 def test_an_option_has_its_sentences(code: str, option: Option) -> None:
     """Name, help, values and sheet: nothing is missing, nothing is left over, and Discord's menus take them whole."""
-    said = {key for key in keys(code) if key.partition(".")[0] == option.title.key}
+    said = {key for key in list_keys(code) if key.partition(".")[0] == option.title.key}
     assert said <= option_keys(option) and (said == option_keys(option) or code not in COMPLETE)
     with speaking(code):
-        labels = [text_of(option.label(value)) for value in option.values]
+        labels = [text_of(option.value_label(value)) for value in option.values]
         assert len(set(labels)) == len(labels) and max(map(len, labels)) <= 100
         assert len(text_of(option.title)) <= 45 and len(text_of(option.help)) <= 100
 
@@ -59,7 +59,7 @@ def test_an_option_has_its_sentences(code: str, option: Option) -> None:
 def test_a_variant_has_its_name_and_a_sentence(code: str) -> None:
     """Each variant, and house rules without a name; no two variants are called the same, in one language or across them."""
     wanted = {key for variant in VARIANTS for key in (f"variant-{variant.key}", f"variant-{variant.key}.summary")}
-    said = {key for key in keys(code) if key.startswith("variant-")}
+    said = {key for key in list_keys(code) if key.startswith("variant-")}
     assert said <= {*wanted, "variant-house"} and (said == {*wanted, "variant-house"} or code not in COMPLETE)
     with speaking(code):
         names = [variant_name(variant).casefold() for variant in VARIANTS]
@@ -80,7 +80,7 @@ def test_permissions_have_names(code: str) -> None:
     """What the bot may be missing has a name in each language."""
     rights = {*NEEDED, *IN_THREADS, *WITH_FILES, *RIGHTS, *TOURNAMENT_RIGHTS}
     wanted = {f"permission-{right}" for right in rights}
-    assert {key for key in keys(code) if key.startswith("permission-")} == wanted
+    assert {key for key in list_keys(code) if key.startswith("permission-")} == wanted
 
 
 def test_a_language_is_spoken_within_its_block() -> None:
@@ -143,12 +143,12 @@ def test_what_the_engine_says_is_said_in_the_language() -> None:
     """A sentence by key and facts: numbers have the marks of the language, and sentences within it are in it too."""
     limit = find_option("rounds")
     with pytest.raises(RulesError) as refused:
-        limit.read("0")
+        limit.read_value("0")
     reason = refused.value.reasons[0]
-    assert text_of(limit.text(1500)) == "1,500 rounds" and text_of(limit.text(1)) == "1 round"
+    assert text_of(limit.value_text(1500)) == "1,500 rounds" and text_of(limit.value_text(1)) == "1 round"
     assert text_of(reason) == "For “Round limit”, pick a number from 1 to 100,000."
     with speaking("de"):
-        assert text_of(limit.text(1500)) == "1.500 Runden" and text_of(limit.text(1)) == "1 Runde"
+        assert text_of(limit.value_text(1500)) == "1.500 Runden" and text_of(limit.value_text(1)) == "1 Runde"
         assert say("refusal-bad_value", reason=reason) == "Rundenlimit: Nimm eine Zahl von 1 bis 100.000."
     assert str(reason) == "value-number(option=option-rounds, low=1, high=100000)"
     assert {reason: 1}[Sentence("value-number", option=Sentence("option-rounds"), low=1, high=100_000)] == 1
@@ -182,14 +182,14 @@ def test_what_a_menu_is_for_fits_a_phone(code: str, menu: str) -> None:
 def test_lists_and_lengths_of_time_are_written_as_the_language_does() -> None:
     """Several things end in `and` or `or`, and a time is in units that are said, wherever a member doesn't type it."""
     beats, time = find_option("beats"), find_option("time")
-    exception = beats.sentence(Rules(beats="3>JQK"))
+    exception = beats.sheet_sentence(Rules(beats="3>JQK"))
     assert exception is not None and text_of(exception).startswith("Exception: threes beat jacks, queens and kings.")
     reason = Sentence("value-one_of", option="ace", values=("high", "low"))
     assert text_of(reason).endswith("pick high or low.")
     with pytest.raises(RulesError) as refusal:
         rules_from_record({"hand_size": 6}, Procedure.SUICIDE)
     assert text_of(refusal.value.reasons[0]).endswith("pick all or 5.")
-    assert [text_of(time.label(value)) for value in ("90s", "15m", "1h", "1h30m")] == [
+    assert [text_of(time.value_label(value)) for value in ("90s", "15m", "1h", "1h30m")] == [
         *("1 min 30 sec", "15 minutes", "1 hour", "1 hr 30 min")
     ]
     sheet = rule_sheet(Rules(time=600), 2, find_variant("classic"))
@@ -197,5 +197,5 @@ def test_lists_and_lengths_of_time_are_written_as_the_language_does() -> None:
     with speaking("de"):
         assert "Dreien schlagen Buben, Damen und Könige" in text_of(exception)
         assert text_of(reason).endswith("kannst du wählen: high oder low.")
-        assert text_of(time.label("1h30m")) == "1 Std. 30 Min."
+        assert text_of(time.value_label("1h30m")) == "1 Std. 30 Min."
         assert "Zeitlimit **10 Minuten**" in rule_sheet(Rules(time=600), 2, find_variant("classic"))

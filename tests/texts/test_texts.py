@@ -15,7 +15,7 @@ from bot.engine.play.asks import AskKind
 from bot.engine.rules.rules import Collect, Participants, Remainder, RunOut, Tiebreak, WarTrigger, WinningOrder
 from bot.host.refusals import Refusal
 from bot.host.table.phase import CloseReason
-from bot.texts import CODES, keys, say, translate
+from bot.texts import CODES, list_keys, say, translate_key
 from bot.texts.catalogue import _translated
 from bot.views.choices.buttons import ChoiceStep
 from bot.views.tables.actions import ACTIONS
@@ -66,7 +66,7 @@ def reasons(given: ast.expr) -> list[Refusal]:
 def test_every_sentence_is_used() -> None:
     """No sentence is kept that nobody can ever read."""
     used = re.compile("|".join(sorted({pattern for pattern in patterns() if re.match(r"[a-z_]+(\\?-|$)", pattern)})))
-    assert [key for key in keys() if not used.fullmatch(key)] == []
+    assert [key for key in list_keys() if not used.fullmatch(key)] == []
 
 
 def test_every_key_exists_and_is_filled() -> None:
@@ -139,14 +139,14 @@ def test_every_refusal_is_made_somewhere() -> None:
 )
 def test_every_value_has_its_sentence(stem: str, values: "set[str]") -> None:
     """Each member of a closed set that is told has a sentence."""
-    assert [value for value in values if f"{stem}{value}" not in keys()] == []
+    assert [value for value in values if f"{stem}{value}" not in list_keys()] == []
 
 
 def test_every_button_has_its_label() -> None:
     """Each button has words on it, 1 to 80 characters."""
     for verb in ACTIONS:
         for code in CODES:
-            assert 1 <= len(translate(LABELS.get(verb, f"button-{verb}"), code, code, {})) <= 80
+            assert 1 <= len(translate_key(LABELS.get(verb, f"button-{verb}"), code, code, {})) <= 80
 
 
 def test_sentences_are_short() -> None:
@@ -159,11 +159,11 @@ def test_sentences_are_short() -> None:
 
 def test_a_missing_sentence_falls_back_to_english(monkeypatch: pytest.MonkeyPatch) -> None:
     """A language without a sentence speaks English there; a key that does not exist is an error of ours."""
-    assert translate("answer-joined", "de", "de", {}) == "Du bist dabei!"
+    assert translate_key("answer-joined", "de", "de", {}) == "Du bist dabei!"
     monkeypatch.setattr(
-        "bot.texts.catalogue.keys", lambda code="en": keys(code) - ({"answer-joined"} if code == "de" else set())
+        "bot.texts.catalogue.list_keys", lambda code="en": list_keys(code) - ({"answer-joined"} if code == "de" else set())
     )
-    assert translate("answer-joined", "de", "de", {}) == "You're in!"
+    assert translate_key("answer-joined", "de", "de", {}) == "You're in!"
     with pytest.raises(KeyError):
         say("no.such.key")
 
@@ -172,13 +172,13 @@ def test_only_sentences_of_counts_are_kept() -> None:
     """What could name a member is not held in memory, and equal facts of other kinds are told apart."""
     _translated.cache_clear()
     for _ in range(2):
-        assert translate("lobby-seats", "de", "de", {"taken": 1, "capacity": 2}) != translate(
+        assert translate_key("lobby-seats", "de", "de", {"taken": 1, "capacity": 2}) != translate_key(
             "lobby-seats", "de", "de", {"taken": 2, "capacity": 2}
         )
     assert (_translated.cache_info().hits, _translated.cache_info().currsize) == (2, 2)
-    translate("lobby-seats", "de", "de", {"taken": "Ann", "capacity": 2})
-    translate("lobby-seats", "de", "de", {"taken": 770_000_000_000_000_000, "capacity": 2})
-    translate("lobby-seats", "de", "de", {"taken": True, "capacity": 2})
+    translate_key("lobby-seats", "de", "de", {"taken": "Ann", "capacity": 2})
+    translate_key("lobby-seats", "de", "de", {"taken": 770_000_000_000_000_000, "capacity": 2})
+    translate_key("lobby-seats", "de", "de", {"taken": True, "capacity": 2})
     assert _translated.cache_info().currsize == 2
 
 

@@ -38,11 +38,11 @@ Begin = Callable[[str, str], None]
 @pytest.fixture
 def begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Begin:
     """Add a language as a translator does: a folder of catalogues, and its code in one line. Catalogues are read once."""
-    installed = catalogue.folder
+    installed = catalogue.catalogue_folder
 
     def added(code: str, sentences: str) -> None:
         (tmp_path / "begun.ftl").write_text(sentences, encoding="utf-8")
-        monkeypatch.setattr(catalogue, "folder", lambda other: tmp_path if other == code else installed(other))
+        monkeypatch.setattr(catalogue, "catalogue_folder", lambda other: tmp_path if other == code else installed(other))
         for place in (texts, catalogue):
             monkeypatch.setattr(place, "CODES", (*catalogue.CODES, code))
 

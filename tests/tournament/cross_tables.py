@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from bot.tournament.standings.tiebreaks import Away, RoundScore, ScoreCard, card
+from bot.tournament.standings.tiebreaks import Away, RoundScore, ScoreCard, score_card
 
 WORTH: Final = {"+": 2, "w": 2, "=": 1, "-": 0, "x": 0, ".": 0}
 AWAY: Final = {"x": Away.ABSENT, ".": Away.OUT, "=": Away.OUT}
@@ -30,7 +30,7 @@ def _table(found: dict[str, Any]) -> CrossTable:
     cards = {}
     for number, row in enumerate(found["rows"], 1):
         meetings = [_meeting(cell, found.get("all_play_all", False)) for cell in row.split()]
-        cards[number] = card(sum(meeting.points for meeting in meetings), meetings)
+        cards[number] = score_card(sum(meeting.points for meeting in meetings), meetings)
     published = {
         name: {int(n): value for n, value in (values.items() if isinstance(values, dict) else enumerate(values, 1))}
         for name, values in found.items()

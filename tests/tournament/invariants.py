@@ -14,7 +14,7 @@ from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.standings import Standing
 from bot.tournament.tie_break_step import GROUP_PLACE, SHARED
-from bot.tournament.why import why
+from bot.tournament.why import explain_place
 
 BRACKETS: Final = frozenset({Format.SINGLE, Format.DOUBLE, Format.GROUPS})
 AT_TABLES: Final = {1: (8,), 2: (12, 0), 3: (12, 6, 0), 4: (12, 8, 4, 0)}
@@ -24,7 +24,7 @@ def kept(t: Tournament, events: Sequence[Event]) -> None:
     """Check what is about to be paired: who is in the field and there, nobody twice, in the Swiss nobody again without need."""
     pairs = [event for event in events if isinstance(event, Paired)]
     withdrawn = {event.match for event in events if isinstance(event, Cancelled)}
-    busy = {n for m in t.standing if m.open and m.number not in withdrawn for n in m.seats}
+    busy = {n for m in t.standing_matches if m.is_open and m.number not in withdrawn for n in m.seats}
     for pair in pairs:
         assert set(pair.seats) <= set(t.order)
         assert len(set(pair.seats)) == len(pair.seats)
@@ -39,7 +39,7 @@ def kept(t: Tournament, events: Sequence[Event]) -> None:
 
 def _tables(t: Tournament, tables: Sequence[tuple[int, ...]]) -> None:
     playing = sorted(n for seats in tables for n in seats)
-    assert playing == sorted(t.playing), "everybody who is there is seated once"
+    assert playing == sorted(t.entrants_playing), "everybody who is there is seated once"
     alone = [seats[0] for seats in tables if len(seats) == 1]
     assert len(alone) <= 1
     assert not alone or len(playing) == 5, "a bye where tables of three and four would do"
@@ -50,7 +50,7 @@ def _tables(t: Tournament, tables: Sequence[tuple[int, ...]]) -> None:
 def _rests(t: Tournament) -> Counter[int]:
     """Return how often everybody went on without a game, as a bye or because nobody else came."""
     found: Counter[int] = Counter()
-    for match in t.standing:
+    for match in t.standing_matches:
         if (
             match.result is not None
             and match.winner is not None
@@ -62,15 +62,15 @@ def _rests(t: Tournament) -> Counter[int]:
 
 def _swiss(t: Tournament, pairs: Sequence[tuple[int, ...]]) -> None:
     playing = sorted(n for seats in pairs for n in seats)
-    assert playing == sorted(t.playing), "everybody who is there is paired once"
-    met = Counter(frozenset(m.seats) for m in t.standing if len(m.seats) == 2 and not m.void)
+    assert playing == sorted(t.entrants_playing), "everybody who is there is paired once"
+    met = Counter(frozenset(m.seats) for m in t.standing_matches if len(m.seats) == 2 and not m.is_void)
     again = sum(bool(met[frozenset(seats)]) for seats in pairs if len(seats) == 2)
     alone = next((seats[0] for seats in pairs if len(seats) == 1), None)
     if alone is None:
         assert not again or again == _fewest(playing, met), "a rematch that could be avoided"
         return
-    byes = Counter(m.seats[0] for m in t.standing if m.bye and not m.void)
-    rested = Counter(m.winner for m in t.standing if m.result is not None and m.result.how is DecisionMethod.WALKOVER)
+    byes = Counter(m.seats[0] for m in t.standing_matches if m.is_bye and not m.is_void)
+    rested = Counter(m.winner for m in t.standing_matches if m.result is not None and m.result.how is DecisionMethod.WALKOVER)
     fewer = [n for n in playing if byes[n] < byes[alone] and byes[n] + rested[n] < byes[alone] + rested[alone]]
     if again:
         assert again == min(_fewest([n for n in playing if n != free], met) for free in playing), "an avoidable rematch"
@@ -182,7 +182,7 @@ def _earned(log: Sequence[Event]) -> set[int]:
 
 def reasons_hold(t: Tournament, entrant: int) -> None:
     """Check why somebody stands where they do: the matches add up, and what parts two is on the side of the higher one."""
-    found = why(t, entrant)
+    found = explain_place(t, entrant)
     assert sum(line.points for line in found.matches) == found.standing.points
     for beside in found.beside:
         if beside.by in {None, SHARED}:

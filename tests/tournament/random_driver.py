@@ -10,9 +10,9 @@ from bot.tournament.model.events import Decided, Dropped, Entered, Event, Replay
 from bot.tournament.model.match import Match
 from bot.tournament.model.notation import event_of, text_of
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import DecisionMethod, MatchResult, missed
+from bot.tournament.model.results import DecisionMethod, MatchResult, missed_result
 from bot.tournament.model.tournament import Tournament, TournamentPhase
-from bot.tournament.progress import following
+from bot.tournament.progress import following_events
 from bot.tournament.standings.standings import Standing
 from tests.tournament.results import drawn, won_by
 
@@ -30,7 +30,7 @@ class Driven:
         """Let it happen, and return all that followed."""
         self.t.apply_all(events)
         followed: list[Event] = []
-        while due := list(following(self.t)):
+        while due := list(following_events(self.t)):
             self.t.apply_all(due)
             followed += due
             assert len(followed) < 9000, "it never comes to rest"
@@ -40,7 +40,7 @@ class Driven:
 
     def at(self, place: str) -> Match:
         """Return the match that stands at a place."""
-        (found,) = (match for match in self.t.standing if match.place == place)
+        (found,) = (match for match in self.t.standing_matches if match.place == place)
         return found
 
     def wins(self, place: str, entrant: int) -> list[Event]:
@@ -62,7 +62,7 @@ class Driven:
     @property
     def open(self) -> list[Match]:
         """The matches that are to be played."""
-        return [match for match in self.t.standing if match.open]
+        return [match for match in self.t.standing_matches if match.is_open]
 
     @property
     def standings(self) -> Sequence[Standing]:
@@ -91,29 +91,29 @@ def started(format_: Format, entrants: int, **settings: Any) -> Driven:
 
 def doubly_seated(t: Tournament) -> set[int]:
     """Return who has two matches to play at once."""
-    seats = [number for match in t.standing if match.open for number in match.seats]
+    seats = [number for match in t.standing_matches if match.is_open for number in match.seats]
     return {number for number in seats if seats.count(number) > 1} if len(set(seats)) < len(seats) else set()
 
 
 def any_result(random: Random, match: Match) -> MatchResult:
     """Return a result: mostly somebody wins, sometimes nobody comes."""
     if random.random() < 0.06:
-        return missed([False, False])
+        return missed_result([False, False])
     return won_by(random.randrange(2), DecisionMethod.WALKOVER if random.random() < 0.1 else DecisionMethod.PLAYED)
 
 
 def anything(random: Random, t: Tournament) -> list[Event]:
     """Return something that players or directors may do now."""
-    matches = list(t.standing)
+    matches = list(t.standing_matches)
     match = random.choice(matches)
     ruled = [found.number for found in matches if found.rulings]
     may: list[Event] = [Dropped(random.choice(t.order)), Returned(random.choice(t.order))]
     may += [Ruled(match.number, None), Replayed(match.number), *(Unruled(number) for number in ruled)]
-    if not match.bye:
-        may += [Ruled(match.number, result) for result in (won_by(0), won_by(1), missed([False, False]), drawn())]
+    if not match.is_bye:
+        may += [Ruled(match.number, result) for result in (won_by(0), won_by(1), missed_result([False, False]), drawn())]
     if random.random() < 0.5:
         return [random.choice(may)]
-    waiting = [found for found in matches if found.open]
+    waiting = [found for found in matches if found.is_open]
     some = random.sample(waiting, random.randint(1, len(waiting)))
     return [Decided(found.number, any_result(random, found)) for found in some]
 
@@ -127,7 +127,7 @@ def upheaval(format_: Format, entrants: int, random: Random, **settings: Any) ->
         found.do(*anything(random, found.t))
     found.play(lambda match: any_result(random, match))
     assert found.t.phase is TournamentPhase.OVER
-    places = [match.place for match in found.t.standing]
+    places = [match.place for match in found.t.standing_matches]
     assert len(set(places)) == len(places)
     return found
 
@@ -138,7 +138,7 @@ def told_again(found: Driven) -> Tournament:
     for done, followed in found.log:
         t.apply_all(event_of(text_of(event)) for event in done)
         again: list[Event] = []
-        while due := list(following(t)):
+        while due := list(following_events(t)):
             t.apply_all(due)
             again += due
         assert again == followed

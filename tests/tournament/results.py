@@ -17,4 +17,4 @@ def drawn(how: DecisionMethod = DecisionMethod.PLAYED, score: tuple[int, ...] = 
 
 def of_round(t: Tournament, number: int) -> list[Match]:
     """The matches of a round that were not cancelled."""
-    return [match for match in t.standing if match.round == number]
+    return [match for match in t.standing_matches if match.round == number]

@@ -10,7 +10,7 @@ from bot.tournament.formats.registry import format_of
 from bot.tournament.model.notation import event_of, text_of
 from bot.tournament.model.plan import Format, FormatSettings, Seeding
 from bot.tournament.model.tournament import Tournament, TournamentPhase
-from bot.tournament.progress import following
+from bot.tournament.progress import following_events
 from tests.tournament.invariants import ended, reasons_hold
 from tests.tournament.simulation import Simulation
 
@@ -49,8 +49,8 @@ def replayed(simulation: Simulation) -> Tournament:
     again = Tournament(simulation.plan, simulation.seed)
     for at, event in enumerate(simulation.happened):
         if at in simulation.followed:
-            assert list(following(again)) == simulation.followed[at], "another pairing follows"
-        again.apply(event_of(text_of(event)))
+            assert list(following_events(again)) == simulation.followed[at], "another pairing follows"
+        again.apply_event(event_of(text_of(event)))
     return again
 
 

@@ -26,11 +26,11 @@ from bot.tournament.model.events import (
 )
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import DecisionMethod, MatchResult, missed
+from bot.tournament.model.results import DecisionMethod, MatchResult, missed_result
 from bot.tournament.model.seeding import seed_order
 from bot.tournament.model.tournament import Tournament, TournamentPhase
-from bot.tournament.progress import following
-from bot.tournament.reopening import clash, stays_over
+from bot.tournament.progress import following_events
+from bot.tournament.reopening import clashing_entrants, stays_over
 from tests.tournament.invariants import ended, kept
 
 BRACKETS: Final = (Format.SINGLE, Format.DOUBLE, Format.GROUPS)
@@ -70,7 +70,7 @@ class Simulation:
     def say(self, *events: Event) -> None:
         """Let something happen."""
         for event in events:
-            self.t.apply(event)
+            self.t.apply_event(event)
             self.happened.append(event)
             self.counts[type(event).__name__] += 1
 
@@ -85,16 +85,16 @@ class Simulation:
             if dice.random() < self.odd:
                 self.say(Returned(number))
         self.say(CheckinOpened())
-        wanting = self.t.wanting
+        wanting = self.t.entrants_wanting
         here = [n for n in wanting if dice.random() > self.odd]
         for number in here if len(here) >= fewest else wanting:
             self.say(CheckedIn(number))
-        order = seed_order(self.t, self.plan.seeding, self.t.playing)
+        order = seed_order(self.t, self.plan.seeding, self.t.entrants_playing)
         self.say(Started(order))
 
     def _follow(self) -> None:
         for _ in range(4 * len(self.t.order) + 20):
-            events = following(self.t)
+            events = following_events(self.t)
             if not events:
                 break
             kept(self.t, events)
@@ -105,14 +105,14 @@ class Simulation:
         self._nobody_twice()
 
     def _nobody_twice(self) -> None:
-        seated = Counter(number for match in self.t.standing if match.open for number in match.seats)
+        seated = Counter(number for match in self.t.standing_matches if match.is_open for number in match.seats)
         assert all(often == 1 for often in seated.values()), f"two at once: {seated.most_common(2)}"
-        for match in self.t.standing:
+        for match in self.t.standing_matches:
             here = sum(self.t.entrants[number].active for number in match.seats)
-            assert not match.open or here > 1, f"{match} waits for somebody who is gone"
+            assert not match.is_open or here > 1, f"{match} waits for somebody who is gone"
 
     def _step(self) -> None:
-        open_ = [match for match in self.t.standing if match.open]
+        open_ = [match for match in self.t.standing_matches if match.is_open]
         if self.dice.random() < self.odd:
             self._something_odd(open_)
             return
@@ -130,7 +130,7 @@ class Simulation:
     def _result(self, match: Match) -> MatchResult:
         dice, roll = self.dice, self.dice.random()
         if roll < self.odd / 2:
-            return missed([dice.random() < 0.5 for _ in match.seats[1:]] + [False])
+            return missed_result([dice.random() < 0.5 for _ in match.seats[1:]] + [False])
         if len(match.seats) > 2:
             return self._places(match)
         need = match.games // 2 + 1
@@ -154,9 +154,9 @@ class Simulation:
     def _something_odd(self, open_: Sequence[Match]) -> None:
         """One act of an entrant or of a director, of those that are allowed now."""
         t, dice = self.t, self.dice
-        active = t.playing
+        active = t.entrants_playing
         gone = [number for number in t.order if number not in active]
-        over = [m for m in t.standing if not m.open and not m.bye]
+        over = [m for m in t.standing_matches if not m.is_open and not m.is_bye]
         act = dice.choice(("drop", "drop", "back", "late", "late", "void", "rule", "unrule", "unrule", "replay", "instead"))
         if act == "drop" and active:
             self.say(Dropped(dice.choice(active)))
@@ -164,7 +164,12 @@ class Simulation:
             self.say(Returned(dice.choice(gone)))
         elif act == "instead" and t.order:
             self.say(Substituted(dice.choice(t.order)))
-        elif act == "late" and self.plan.format in LATE and t.round <= self.plan.late_until and len(t.order) < self.plan.cap:
+        elif (
+            act == "late"
+            and self.plan.format in LATE
+            and t.latest_round <= self.plan.late_until
+            and len(t.order) < self.plan.cap
+        ):
             number = len(t.entrants) + 1
             self.say(Entered(number, f"w{number}"), Joined(number))
         elif act == "void" and over + list(open_):
@@ -177,7 +182,7 @@ class Simulation:
 
     def after_the_end(self) -> None:
         """Let a director decide otherwise where that leaves nothing to play: the standings still hold."""
-        over = [match for match in self.t.standing if not match.bye]
+        over = [match for match in self.t.standing_matches if not match.is_bye]
         for match in self.dice.sample(over, min(3, len(over))):
             event = self.dice.choice((Ruled(match.number, None), Ruled(match.number, self._award(match))))
             if stays_over(self.t, event):
@@ -186,7 +191,7 @@ class Simulation:
 
     def _award(self, match: Match) -> MatchResult:
         if self.dice.random() < 0.1:
-            return missed([False] * len(match.seats))
+            return missed_result([False] * len(match.seats))
         winner = self.dice.randrange(len(match.seats))
         return MatchResult(tuple(1 if seat == winner else 2 for seat in range(len(match.seats))), (), DecisionMethod.AWARDED)
 
@@ -196,5 +201,5 @@ class Simulation:
             return
         number = self.dice.choice(matches).number
         event = Unruled(number) if act == "unrule" else Replayed(number)
-        if not clash(self.t, event):
+        if not clashing_entrants(self.t, event):
             self.say(event)

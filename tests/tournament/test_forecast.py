@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.odds import Forecast, forecast
+from bot.tournament.odds import Forecast, forecast_length
 from bot.tournament.simulation import POOL, RUNS, MatchSimulation
 
 MINUTE = 60_000
@@ -18,7 +18,7 @@ LENGTHS = [2 * MINUTE, 3 * MINUTE, 4 * MINUTE, 10 * MINUTE]
 
 def always(plan: FormatSettings, entrants: int, arena_ms: int = 0) -> Forecast:
     """Return the forecast with games of five minutes, a pause of one, and half a minute until everybody is ready."""
-    return forecast(plan, entrants, [5 * MINUTE], MINUTE, MINUTE // 2, 1, arena_ms)
+    return forecast_length(plan, entrants, [5 * MINUTE], MINUTE, MINUTE // 2, 1, arena_ms)
 
 
 @pytest.mark.parametrize(
@@ -78,12 +78,12 @@ def test_the_longest_of_many_is_drawn_as_if_all_were() -> None:
 def test_what_can_be_said_of_any_tournament(format_: Format, entrants: int, best_of: int, seed: int) -> None:
     """The same seed says the same; late is no earlier than expected; longer matches take longer; rounds are the format's."""
     plan = FormatSettings(format=format_, best_of=best_of, cap=256)
-    found = forecast(plan, entrants, LENGTHS, MINUTE, MINUTE, seed, 20 * MINUTE)
-    assert found == forecast(plan, entrants, LENGTHS, MINUTE, MINUTE, seed, 20 * MINUTE)
+    found = forecast_length(plan, entrants, LENGTHS, MINUTE, MINUTE, seed, 20 * MINUTE)
+    assert found == forecast_length(plan, entrants, LENGTHS, MINUTE, MINUTE, seed, 20 * MINUTE)
     assert found.rounds == format_of(format_).rounds(plan, entrants)
     assert 0 < found.expected_ms <= found.late_ms
     if format_ is not Format.ARENA:
-        longer = forecast(replace(plan, best_of=best_of + 4), entrants, LENGTHS, MINUTE, MINUTE, seed)
+        longer = forecast_length(replace(plan, best_of=best_of + 4), entrants, LENGTHS, MINUTE, MINUTE, seed)
         assert longer.expected_ms > found.expected_ms
 
 
@@ -91,4 +91,4 @@ def test_what_can_be_said_of_any_tournament(format_: Format, entrants: int, best
 def test_nothing_is_said_of_nothing(entrants: int, lengths: list[int]) -> None:
     """Without games or without entrants there is no forecast."""
     with pytest.raises(ValueError, match="nothing can be said"):
-        forecast(FormatSettings(), entrants, lengths, MINUTE, MINUTE, 1)
+        forecast_length(FormatSettings(), entrants, lengths, MINUTE, MINUTE, 1)

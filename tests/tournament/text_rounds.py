@@ -25,14 +25,14 @@ def played(entrants: int, *rounds: str, format_: Format = Format.SWISS, places: 
     """
     t = Tournament(FormatSettings(format=format_), bytes(32))
     t.apply_all([Entered(number) for number in range(1, entrants + 1)])
-    t.apply(Started(tuple(range(1, entrants + 1))))
+    t.apply_event(Started(tuple(range(1, entrants + 1))))
     at = iter(places)
     for number, line in enumerate(rounds, 1):
         for cell in line.split():
             match = len(t.matches) + 1
             sign = next((one for one in RESULTS if one in cell), "")
             seats = tuple(int(seat) for seat in (cell.split(sign) if sign else [cell]))
-            t.apply(Paired(match, number, seats, next(at, "")))
+            t.apply_event(Paired(match, number, seats, next(at, "")))
             if sign and (result := RESULTS[sign]) is not None:
-                t.apply(Decided(match, result))
+                t.apply_event(Decided(match, result))
     return t

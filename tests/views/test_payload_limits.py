@@ -118,7 +118,7 @@ async def test_ten_seats_fit(room: Room, alice: MemberActor) -> None:
     for member in crowd:
         await member.slash(room.channel, "war join")
     await room.pass_time(90)
-    assert not room.table.live or room.table.open_game().wars
+    assert not room.table.is_live or room.table.open_game().wars
     assert check(room.env) > 20
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from simcord.builders import ChannelHandle
 
-from bot.engine.records.replay import advance
+from bot.engine.records.replay import advance_game
 from bot.host.table.finish import record_of
 from bot.host.table.phase import TablePhase
 from bot.store.database.address import Address
@@ -82,7 +82,7 @@ class House:
     async def faults(self, data: Path) -> list[str]:
         """Return a line for everything in a stopped bot's database that an undisturbed run would not have left there."""
         found = _double_or_lost(data / "war-room.db")
-        async with open_store(Address.read(f"sqlite:///{data / 'war-room.db'}")) as store:
+        async with open_store(Address.read_address(f"sqlite:///{data / 'war-room.db'}")) as store:
             _, tables = await store.tables.load()
         for table in tables:
             boards = self._boards(table.channel, table.id)
@@ -91,7 +91,7 @@ class House:
             if table.phase is not TablePhase.PLAYING:
                 continue
             game = table.open_game()
-            if game.snapshot() != advance(record_of(table), game.battle).snapshot():
+            if game.snapshot() != advance_game(record_of(table), game.battle).snapshot():
                 found.append(f"other cards than the record's in {table.variant}")
             found += [
                 f"{table.variant} shows round {shown} of {game.battle}"

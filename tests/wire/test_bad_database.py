@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.records.replay import advance
+from bot.engine.records.replay import advance_game
 from bot.host.table.finish import record_of
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.long import long
@@ -40,7 +40,7 @@ async def test_a_locked_database_pauses_games(wire: WireDiscord, ann: MemberActo
         assert board_of(wire) == board
         await bot.kill()
         record = record_of(await kept_by(bot, wire.channel.id))
-        assert stocks_of(board) == [advance(record, round_of(board)).owned(seat) for seat in range(2)]
+        assert stocks_of(board) == [advance_game(record, round_of(board)).owned(seat) for seat in range(2)]
 
 
 async def test_a_damaged_database_ends_the_start(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> None:

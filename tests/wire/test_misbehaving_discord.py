@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.records.replay import advance
+from bot.engine.records.replay import advance_game
 from bot.host.table.finish import record_of
 from tests.wire.fake_discord.faults import RESET, Fault, rate_limited
 from tests.wire.fake_discord.posted import Posted
@@ -149,7 +149,7 @@ async def test_the_gateway_is_down_for_a_while(wire: WireDiscord, ann: MemberAct
     await bot.kill()
     for shown_on, channel in ((board, wire.channel), (hands, choosing)):
         record = record_of(await kept_by(bot, channel.id))
-        assert stocks_of(shown_on) == [advance(record, round_of(shown_on)).owned(seat) for seat in range(2)]
+        assert stocks_of(shown_on) == [advance_game(record, round_of(shown_on)).owned(seat) for seat in range(2)]
 
 
 @pytest.mark.parametrize("code", [4004, pytest.param(4013, marks=long), pytest.param(4014, marks=long)])

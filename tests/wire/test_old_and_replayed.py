@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.records.replay import advance
+from bot.engine.records.replay import advance_game
 from bot.host.table.finish import record_of
 from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.receipts import Receipt
@@ -145,4 +145,4 @@ async def test_a_server_removes_the_bot_and_invites_it_again(wire: WireDiscord, 
         assert round_of(again) <= shown + 8, "the table stood still meanwhile"
         await bot.kill()
         record = record_of(await kept_by(bot, wire.channel.id))
-        assert stocks_of(again) == [advance(record, round_of(again)).owned(seat) for seat in range(2)]
+        assert stocks_of(again) == [advance_game(record, round_of(again)).owned(seat) for seat in range(2)]

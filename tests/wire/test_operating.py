@@ -10,8 +10,8 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from bot.host.table.phase import TablePhase
-from bot.runtime.heartbeat import verdict
-from bot.store.backups.copy import SOUND, back_up, soundness
+from bot.runtime.heartbeat import judge_heartbeat
+from bot.store.backups.copy import SOUND, back_up, check_soundness
 from bot.store.database.address import Address
 from bot.store.store import open_store
 from tests.wire.fake_discord.faults import Fault
@@ -69,7 +69,7 @@ async def test_a_busy_bot_is_looked_at_backed_up_and_stopped(wire: WireDiscord, 
         assert told["war_room_acknowledgement_seconds_count"] >= 9 and told["war_room_disconnected_seconds"] == 0
         assert told['war_room_calls_total{road="interaction",status="200"}'] > 5 and told["war_room_rate_limited_total"] == 0
         copy = await asyncio.to_thread(back_up, bot.data / "war-room.db", bot.home / "copy.db")
-        assert soundness(copy) == SOUND
+        assert check_soundness(copy) == SOUND
 
         wire.faults.add(Fault(*EDIT, None, times=None, delay=8.0))
         await asyncio.sleep(1)  # until edits hang
@@ -77,11 +77,11 @@ async def test_a_busy_bot_is_looked_at_backed_up_and_stopped(wire: WireDiscord, 
         assert await bot.terminate(3) == 0
         assert {channel.id: len(wire.messages(channel)) for channel, _ in places} == before
         assert await phases(bot.data) == [TablePhase.LOBBY, *[TablePhase.PLAYING] * 4]
-        assert verdict(bot.data) == (False, "not running")
+        assert judge_heartbeat(bot.data) == (False, "not running")
 
 
 async def phases(data: Path) -> list[TablePhase]:
     """The phases of the tables that are kept."""
-    async with open_store(Address.file(data / "war-room.db")) as store:
+    async with open_store(Address.file_address(data / "war-room.db")) as store:
         _, tables = await store.tables.load()
     return sorted((table.phase for table in tables), key=str)

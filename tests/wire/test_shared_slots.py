@@ -12,7 +12,7 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 from simcord.components import walk_components
 
-from bot.runtime.heartbeat import verdict
+from bot.runtime.heartbeat import judge_heartbeat
 from bot.store.database.address import Address
 from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.receipts import Receipt
@@ -183,7 +183,9 @@ async def test_a_drained_bot_gives_everything_and_ends(wire: WireDiscord, server
             async with asyncio.timeout(HANG):
                 while (told := await asyncio.to_thread(metrics_at, port))["war_room_shards_connected"] < 2:
                     await asyncio.sleep(0.1)
-            await wire.until(lambda: verdict(second.data, ready=True)[0], 10, "a heartbeat that says that it serves its share")
+            await wire.until(
+                lambda: judge_heartbeat(second.data, ready=True)[0], 10, "a heartbeat that says that it serves its share"
+            )
             slots = [name for name in told if name.startswith("war_room_slot_tables{")]
             assert len(slots) == 32 and sum(told[name] for name in slots) == 2, "two games in half of the slots"
             assert told["war_room_units_owned"] == told["war_room_shards_owned"] == told["war_room_processes"] == 2

@@ -79,7 +79,7 @@ async def test_a_frozen_bot_writes_nothing_more(wire: WireDiscord, server: Addre
 
 
 async def _owners(server: Address) -> int:
-    engine = server.reader()
+    engine = server.open_reader()
     async with engine.connect() as connection:
         count = await connection.scalar(text("SELECT count(*) FROM owners"))
     await engine.dispose()

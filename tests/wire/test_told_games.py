@@ -155,10 +155,10 @@ def moment_of(text: str) -> Moment:
 def moments_of(table: Table) -> list[Moment]:
     """Every moment of a told game, in order, from its rules, its seed and its length alone."""
     told = playing(*table.humans, rules=table.rules, seats=table.seats, seed=table.seed, length=table.length, pace=table.pace)
-    programme.begin(told, 0)
+    programme.begin_programme(told, 0)
     found: list[Moment] = [(0, "")]
     while told.outcome is None:
-        told.tell(told.deadline)
+        told.tell_beat(told.deadline)
         battle = told.open_game().battle
         war = ("tie" if told.stage <= 2 else "again") + ("" if told.stage % 2 else ", down")
         found.append((battle + 1, war) if told.stage else (battle, ""))

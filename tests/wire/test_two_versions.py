@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 async def step_of(server: Address) -> str:
     """The step of the schema that a database has."""
-    engine = server.reader()
+    engine = server.open_reader()
     try:
         async with engine.connect() as connection:
             return str(await connection.scalar(text("SELECT version_num FROM alembic_version")))

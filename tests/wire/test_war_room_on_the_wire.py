@@ -5,7 +5,7 @@ import re
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.records.replay import advance
+from bot.engine.records.replay import advance_game
 from bot.host.table.finish import record_of
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
@@ -42,7 +42,7 @@ def board_of(wire: WireDiscord) -> Posted:
 
 async def kept_by(bot: BotProcess, channel: int | None = None) -> Table:
     """The one table in a bot's database, or in a channel."""
-    async with open_store(Address.read(f"sqlite:///{bot.data / 'war-room.db'}")) as store:
+    async with open_store(Address.read_address(f"sqlite:///{bot.data / 'war-room.db'}")) as store:
         _, tables = await store.tables.load()
     (table,) = [table for table in tables if channel in {None, table.channel}]
     return table
@@ -83,10 +83,10 @@ async def test_a_killed_game_goes_on(wire: WireDiscord, ann: MemberActor, bob: M
         table = await kept_by(bot)
         record = record_of(table)
         assert (table.id, table.seed, table.seats) == (before.id, before.seed, before.seats)
-        assert stocks_of(board) == [advance(record, round_of(board)).owned(seat) for seat in range(2)]
+        assert stocks_of(board) == [advance_game(record, round_of(board)).owned(seat) for seat in range(2)]
         game = table.open_game()
         assert game.battle >= round_of(board)
-        assert game.snapshot() == advance(record, game.battle).snapshot()
+        assert game.snapshot() == advance_game(record, game.battle).snapshot()
 
 
 async def test_a_killed_lobby_is_still_open(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> None:
@@ -143,7 +143,7 @@ async def test_a_game_does_not_wait_for_discord(wire: WireDiscord, ann: MemberAc
             await caught_up(wire, board, wire.faults.add(fault))
         await bot.kill()
         record = record_of(await kept_by(bot))
-        assert stocks_of(board) == [advance(record, round_of(board)).owned(seat) for seat in range(2)]
+        assert stocks_of(board) == [advance_game(record, round_of(board)).owned(seat) for seat in range(2)]
         assert board_of(wire) == board
 
 

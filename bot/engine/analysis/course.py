@@ -10,7 +10,7 @@ from bot.engine.play.asks import RESIGN
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
-from bot.engine.records.replay import open_game, replay
+from bot.engine.records.replay import open_game, replay_rounds
 from bot.engine.rules.rules import FirstToUnit
 
 MOST_MARKS: Final = 240
@@ -73,7 +73,7 @@ def course_of(record: Record) -> Course:
     found, wars, out = [Mark(0, _scores(game))], list[War](), dict[int, int]()
     last: Round | None = None
     gave_up = {seat: battle for battle, seat, choice in record.choices if choice == RESIGN}
-    for last in replay(record, game):
+    for last in replay_rounds(record, game):
         found.append(Mark(last.battle, _scores(game, found[-1].scores, gave_up)))
         if last.steps:
             wars.append(War(last.battle, last.steps, last.winner))
@@ -84,7 +84,7 @@ def course_of(record: Record) -> Course:
         found = [*(found[:-1] if found[-1].battle == end.battle else found), end]
     winners = game.outcome.winners if game.outcome is not None else ()
     since = _ahead_since(found, winners[0], gave_up) if len(winners) == 1 and game.seats > 1 else None
-    return Course(measure, game.battle, thinned(found), tuple(wars), out, gave_up, since, last)
+    return Course(measure, game.battle, thin_out(found), tuple(wars), out, gave_up, since, last)
 
 
 def measure_of(game: Game) -> ScoreKind:
@@ -99,7 +99,7 @@ def measure_of(game: Game) -> ScoreKind:
     return ScoreKind.CARDS if first_to is None else ScoreKind.ROUNDS if first_to.of is FirstToUnit.BATTLES else ScoreKind.WARS
 
 
-def thinned(marks: Sequence[Mark], most: int = MOST_MARKS) -> tuple[Mark, ...]:
+def thin_out(marks: Sequence[Mark], most: int = MOST_MARKS) -> tuple[Mark, ...]:
     """Return at most so many of the marks, at even distances, the first and the last among them."""
     if len(marks) <= most:
         return tuple(marks)
@@ -116,7 +116,7 @@ def _scores(game: Game, before: Sequence[int] = (), gave_up: Mapping[int, int] =
     alive = game.alive()
     if game.is_elimination:
         return tuple([score + (seat in alive) for seat, score in enumerate(before)]) or (0,) * game.seats
-    score = game.wins if game.owns_cards and game.rules.first_to is not None else game.owned
+    score = game.count_wins if game.owns_cards and game.rules.first_to is not None else game.owned
     kept = {seat for seat, battle in gave_up.items() if not game.owns_cards or battle > game.battle}.difference(alive)
     return tuple([before[seat] if seat in kept else score(seat) for seat in range(game.seats)])
 

@@ -25,7 +25,7 @@ QUICKEST_MEDIAN: Final = 150
 SMALLEST_SPREAD: Final = 15
 
 
-def reactions(rounds: Iterable[Round]) -> dict[int, tuple[int, ...]]:
+def find_reactions(rounds: Iterable[Round]) -> dict[int, tuple[int, ...]]:
     """Return by seat how many milliseconds after the reveal it took each pot that only it could take, or that it slapped."""
     found: dict[int, list[int]] = {}
     for round_ in rounds:
@@ -43,4 +43,4 @@ def is_superhuman(times: Sequence[int]) -> bool:
 
 def superhuman_seats(rounds: Iterable[Round]) -> tuple[int, ...]:
     """Return the seats that were regularly too quick for a person in these rounds of a game of speed; none in other games."""
-    return tuple([seat for seat, times in reactions(rounds).items() if is_superhuman(times)])
+    return tuple([seat for seat, times in find_reactions(rounds).items() if is_superhuman(times)])

@@ -10,7 +10,7 @@ from bot.engine.events.casino import HandSettled
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
-from bot.engine.records.replay import open_game, replay
+from bot.engine.records.replay import open_game, replay_rounds
 from bot.engine.sentence import Sentence
 
 MOST_TURNING_POINTS: Final = 3
@@ -95,10 +95,10 @@ class _Line:
         return 0 if self.winner is None else self.after[self.winner] - self.before[self.winner]
 
 
-def summarise(record: Record) -> GameSummary:
+def summarise_game(record: Record) -> GameSummary:
     """Return the numbers of a finished game; raises RecordError if the record cannot be played to an end."""
     game = open_game(record)
-    lines = list(_lines(game, replay(record, game)))
+    lines = list(_lines(game, replay_rounds(record, game)))
     if game.outcome is None:
         raise RecordError(Sentence("record-not_over"))
     winners = game.outcome.winners
@@ -200,7 +200,7 @@ def cashed_out(record: Record) -> dict[int, int]:
     if not game.has_chips:
         return {}
     chips = [record.rules.chips] * record.seats
-    for round_ in replay(record, game):
+    for round_ in replay_rounds(record, game):
         for event in round_.choice_course.after if round_.choice_course is not None else ():
             if isinstance(event, HandSettled):
                 chips[event.seat] += event.change

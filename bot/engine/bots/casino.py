@@ -11,7 +11,7 @@ the shoe it makes no bet a good one.
 from typing import Final
 
 from bot.engine.bots.draw import Draw
-from bot.engine.choice_games.casino_bets import ANTE, WAR, CasinoView, stake
+from bot.engine.choice_games.casino_bets import ANTE, WAR, CasinoView, read_stake
 from bot.engine.play.asks import NOTHING, Ask, AskKind
 
 LAST_HANDS: Final = 6
@@ -30,7 +30,7 @@ def choose_well(view: CasinoView, ask: Ask, draw: Draw) -> str:
 
 
 def _ante(view: CasinoView, ask: Ask) -> str:
-    least = stake(ask.choices[0], ANTE)
+    least = read_stake(ask.choices[0], ANTE)
     rivals = [chips for seat, chips in enumerate(view.counts) if seat != ask.seat]
     ahead = view.counts[ask.seat] - max(rivals, default=0)
     if ahead > AHEAD_BY or not rivals or view.last - view.battle > LAST_HANDS:

@@ -48,7 +48,7 @@ RANDOM: Final[Mapping[Procedure, Player]] = {
 """The random player of each game in which it is more than any of the choices."""
 
 
-def answer(game: Game, ask: Ask, skill: Skill, source: RandomSource) -> str:
+def answer_as(game: Game, ask: Ask, skill: Skill, source: RandomSource) -> str:
     """Return the choice of a bot player with this skill; NOTHING if it does nothing."""
     players = GOOD if skill is Skill.GOOD else RANDOM
     player = players.get(game.rules.procedure, choose_at_random)

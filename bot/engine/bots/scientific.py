@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 
 from bot.engine.bots.draw import Draw, spread_trial
 from bot.engine.cards import ACE, JOKER, RANKS, Card, rank_of
-from bot.engine.choice_games.scientific_trick import EIGHT, JACK, QUEEN, ScientificView, trick
+from bot.engine.choice_games.scientific_trick import EIGHT, JACK, QUEEN, ScientificView, play_trick
 from bot.engine.notation import card_text
 from bot.engine.play.asks import NOTHING, Ask, AskKind
 
@@ -41,9 +41,9 @@ def choose_well(view: ScientificView, ask: Ask, draw: Draw) -> str:
     """Return the answer of a player that counts cards and weighs what may come."""
     scorer = CardScorer(view)
     if ask.kind is AskKind.SWAP:
-        better = max(scorer.scores(view.pile).values()) > max(scorer.scores(view.hand).values())
+        better = max(scorer.score_cards(view.pile).values()) > max(scorer.score_cards(view.hand).values())
         return ask.choices[0] if better else NOTHING
-    scores = scorer.scores(view.hand)
+    scores = scorer.score_cards(view.hand)
     if ask.kind is AskKind.SPY:
         return card_text(max(scores, key=scores.__getitem__))
     return card_text(_weighted_choice(scores, draw))
@@ -80,7 +80,7 @@ class CardScorer:
         self._waiting = [self._sum(waiting, turned) for turned in (False, True)]
         self._standing = [self._sum(own, turned) - self._sum(others, turned) / rivals for turned in (False, True)]
 
-    def scores(self, hand: bytes) -> dict[Card, float]:
+    def score_cards(self, hand: bytes) -> dict[Card, float]:
         """Return, for one card of each rank of the hand, what laying it would gain on average."""
         cards = {rank_of(card): card for card in hand}.values()
         return {card: sum(self._score(card, trial) for trial in self._trials) / len(self._trials) for card in cards}
@@ -98,7 +98,7 @@ class CardScorer:
 
         What waits in the middle is anybody's, each as likely.
         """
-        result = trick({**trial, self._seat: card}, self._view.turned)
+        result = play_trick({**trial, self._seat: card}, self._view.turned)
         turned, rivals = result.turned, len(trial)
         own, theirs, waiting = self._sum((card,), turned), self._sum(trial.values(), turned), self._waiting[turned]
         gain = theirs / rivals - own

@@ -27,7 +27,7 @@ def choose_well(view: SpeedView, ask: Ask, draw: Draw) -> str:
     """Return a press a person's reaction time after the pot may be taken."""
     if view.entitled is None:
         return NOTHING
-    after = reaction(draw)
+    after = reaction_time(draw)
     return press_text(after if view.entitled == ask.seat else max(view.guard + after, OTHERS))
 
 
@@ -41,10 +41,10 @@ def press_at_random(view: View, ask: Ask, draw: Draw) -> str:
 
 def slap_well(view: SlapView, ask: Ask, draw: Draw) -> str:
     """Return a slap a person's reaction time after the card turned up; nothing where none did."""
-    return press_text(reaction(draw), ask.stem) if view.shown else NOTHING
+    return press_text(reaction_time(draw), ask.stem) if view.shown else NOTHING
 
 
-def reaction(draw: Draw) -> int:
+def reaction_time(draw: Draw) -> int:
     """Return how many milliseconds somebody who watches takes to press."""
     half = (SLOWEST - QUICKEST) // 2 + 1
     return QUICKEST + draw.below(half) + draw.below(half)

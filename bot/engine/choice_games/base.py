@@ -103,7 +103,7 @@ class ChoiceGame(Game):
         open_to_seat = self._still_open([ask for ask in self._asked if ask.seat == seat])
         if not open_to_seat:
             raise IllegalChoice(Sentence("choice-nothing_open"))
-        ask = next((ask for ask in open_to_seat if ask.allows(choice)), None)
+        ask = next((ask for ask in open_to_seat if ask.allows_choice(choice)), None)
         if ask is None:
             raise IllegalChoice(Sentence("choice-not_allowed", choice=choice[:40]))
         self._given[seat, ask.kind] = choice
@@ -114,7 +114,7 @@ class ChoiceGame(Game):
         running = self._open()
         self._answered.append([(seat, choice) for (seat, _), choice in self._given.items()])
         for ask in self.asks():
-            self._given[ask.seat, ask.kind] = self.default(ask)
+            self._given[ask.seat, ask.kind] = self.default_answer(ask)
         answers, self._given = self._given, {}
         try:
             self._asked = tuple(running.send(answers))
@@ -147,7 +147,7 @@ class ChoiceGame(Game):
         given, self._given = self._given, {}
         for ask in self.asks():
             choice = given.get((ask.seat, ask.kind))
-            if choice is not None and ask.allows(choice):
+            if choice is not None and ask.allows_choice(choice):
                 self._given[ask.seat, ask.kind] = choice
 
     def call_time(self) -> bool:
@@ -192,7 +192,7 @@ class ChoiceGame(Game):
             _, battle, length = _FRONT.unpack_from(before)
             state, memory = before[_FRONT.size : _FRONT.size + length], json.loads(before[_FRONT.size + length :])[0]
         else:
-            battle, state, memory = self.battle, snapshots.encode(self._state()), self._memory
+            battle, state, memory = self.battle, snapshots.encode_state(self._state()), self._memory
         rest = json.dumps([memory, answered], separators=(",", ":")).encode()
         return _FRONT.pack(snapshots.CHOOSING, battle, len(state)) + state + rest
 
@@ -203,7 +203,9 @@ class ChoiceGame(Game):
             version, _, length = _FRONT.unpack_from(snapshot)
             if version != snapshots.CHOOSING:
                 raise SnapshotError("The snapshot is of a game by other rules.")
-            game = cls(compile_rules(rules), source, snapshots.decode(snapshot[_FRONT.size : _FRONT.size + length], seats))
+            game = cls(
+                compile_rules(rules), source, snapshots.decode_state(snapshot[_FRONT.size : _FRONT.size + length], seats)
+            )
             game._memory, answered, *_ = json.loads(snapshot[_FRONT.size + length :])
             game._catch_up(answered)
             if game.outcome is not None and not game.owns_cards:

@@ -68,7 +68,7 @@ def war_ask(seat: int) -> Ask:
     return Ask(seat, AskKind.WAR, (SURRENDER, WAR), SURRENDER)
 
 
-def stake(choice: str, stem: str) -> int:
+def read_stake(choice: str, stem: str) -> int:
     """Return the chips of a choice such as `ante:10`; 0 for any other choice, or for none."""
     kind, _, number = choice.partition(":")
     if kind != stem or not number.isascii() or not number.isdigit() or len(number) > _DIGITS:

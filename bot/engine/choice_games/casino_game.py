@@ -17,8 +17,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.engine.choice_games.base import Answers, Battle, BattleResult, ChoiceGame
-from bot.engine.choice_games.casino_bets import ANTE, TIE, WAR, CasinoView, ante_ask, stake, tie_ask, war_ask
-from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, TIE_PAYS, CasinoHand, change
+from bot.engine.choice_games.casino_bets import ANTE, TIE, WAR, CasinoView, ante_ask, read_stake, tie_ask, war_ask
+from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, TIE_PAYS, CasinoHand, chips_gained
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.casino import Bet, HandSettled, ShoeShuffled
 from bot.engine.events.flip import Flip, Loot
@@ -32,7 +32,7 @@ from bot.engine.play.snapshot import GameState
 from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules, compile_rules
 from bot.engine.rules.rules import Rules, RuleSwitch
-from bot.engine.rules.validation import check
+from bot.engine.rules.validation import check_rules
 from bot.engine.sentence import Sentence
 
 
@@ -62,7 +62,7 @@ class Casino(ChoiceGame):
         Raises RulesError if the rules or the deck cannot be played.
         """
         del stocks
-        check(rules, seats)
+        check_rules(rules, seats)
         compiled = compile_rules(rules)
         game = cls(compiled, source, GameState(0, 0, [b""] * seats, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
         if deck is not None:
@@ -96,20 +96,20 @@ class Casino(ChoiceGame):
         ante = self._given.get((ask.seat, AskKind.ANTE), NOTHING)
         if ask.kind is not AskKind.TIE or ante == NOTHING:
             return ask
-        return tie_ask(ask.seat, self.owned(ask.seat), stake(ante, ANTE))
+        return tie_ask(ask.seat, self.owned(ask.seat), read_stake(ante, ANTE))
 
     def choose(self, seat: int, choice: str) -> None:
         """Take a seat's choice for good; a bet on a tie from before the ante is used up by the ante (rules.md §10 A26)."""
         self._require_going()
         given = self._given.get((seat, AskKind.ANTE), NOTHING)
-        self.require_together(seat, (given, choice) if stake(choice, TIE) else (choice,))
+        self.require_together(seat, (given, choice) if read_stake(choice, TIE) else (choice,))
         super().choose(seat, choice)
-        if stake(choice, ANTE):
+        if read_stake(choice, ANTE):
             self._given.pop((seat, AskKind.TIE), None)
 
     def require_together(self, seat: int, choices: Iterable[str]) -> None:
         """Raise IllegalChoice for stakes that are more than the seat has."""
-        staked = sum(stake(choice, ANTE) + stake(choice, TIE) for choice in choices)
+        staked = sum(read_stake(choice, ANTE) + read_stake(choice, TIE) for choice in choices)
         if seat in self.alive() and staked > self.owned(seat):
             raise IllegalChoice(Sentence("choice-too_many_chips", staked=staked, owned=self.owned(seat)))
 
@@ -129,12 +129,12 @@ class Casino(ChoiceGame):
         shuffled = self._replace_short_shoe()
         shoe = bytearray.fromhex(self._memory["shoe"])
         hand = self._hand = CasinoHand(self._compiled.strength, shoe, self._bets(answers), self.seats)
-        raising = [bet.seat for bet in hand.tied if self._can_raise(bet)]
+        raising = [bet.seat for bet in hand.tied_bets if self._can_raise(bet)]
         if raising:
             answers = yield [war_ask(seat) for seat in raising]
             for seat in raising:
                 if answers[seat, AskKind.WAR] == WAR:
-                    hand.fight(seat)
+                    hand.go_to_war(seat)
         return self._settled(hand, shuffled)
 
     def _replace_short_shoe(self) -> tuple[ShoeShuffled, ...]:
@@ -150,7 +150,7 @@ class Casino(ChoiceGame):
     def _bets(self, answers: Answers) -> list[Bet]:
         """Return the bets of the seats that play this hand; a bet on a tie without an ante is void."""
         staked = [(seat, answers[seat, AskKind.ANTE], answers.get((seat, AskKind.TIE), NOTHING)) for seat in self.alive()]
-        bets = [Bet(seat, stake(ante, ANTE), stake(tie, TIE)) for seat, ante, tie in staked]
+        bets = [Bet(seat, read_stake(ante, ANTE), read_stake(tie, TIE)) for seat, ante, tie in staked]
         return [bet for bet in bets if bet.ante]
 
     def _can_raise(self, bet: Bet) -> bool:
@@ -162,8 +162,8 @@ class Casino(ChoiceGame):
         bonus = self.rules.tie_after_tie_bonus is RuleSwitch.ON
         settled = []
         for bet in hand.bets:
-            result = hand.result(bet.seat)
-            settled.append(HandSettled(bet.seat, bet.ante, bet.tie, result, change(bet, result, bonus=bonus)))
+            result = hand.result_of(bet.seat)
+            settled.append(HandSettled(bet.seat, bet.ante, bet.tie, result, chips_gained(bet, result, bonus=bonus)))
         chips = list(self._memory["chips"])
         for one in settled:
             chips[one.seat] += one.change
@@ -173,7 +173,7 @@ class Casino(ChoiceGame):
             flips=(Flip((b"",) * len(ups), ups, tuple([war.seat for war in hand.wars])),),
             laid=tuple(hand.laid),
             steps=len(hand.wars),
-            loot=Loot(None, None, hand.burned, taken_back=False),
+            loot=Loot(None, None, hand.burned_cards, taken_back=False),
             first=(*shuffled, *hand.bets),
             shown=tuple(hand.wars),
             after=tuple(settled),

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from bot.engine.events.casino import Bet, HandResult, WarFought
-from bot.engine.play.holdings import Stock, lay
+from bot.engine.play.holdings import Stock, lay_top
 
 BURNED: Final = 3
 """Cards that are burned before a war."""
@@ -36,28 +36,28 @@ class CasinoHand:
         self.laid: list[bytes] = [b""] * (seats + 1)
         self.wars: list[WarFought] = []
         for bet in self.bets:
-            self.laid[bet.seat] = lay(shoe, 1)
+            self.laid[bet.seat] = lay_top(shoe, 1)
         if self.bets:
-            self.laid[-1] = lay(shoe, 1)
+            self.laid[-1] = lay_top(shoe, 1)
 
     @property
-    def tied(self) -> tuple[Bet, ...]:
+    def tied_bets(self) -> tuple[Bet, ...]:
         """The bets of those whose first card is as strong as the house's."""
         return tuple([bet for bet in self.bets if self._edge(bet.seat) == 0])
 
     @property
-    def burned(self) -> bytes:
+    def burned_cards(self) -> bytes:
         """All cards burned so far, in order."""
         return b"".join([war.burned for war in self.wars])
 
-    def fight(self, seat: int) -> None:
+    def go_to_war(self, seat: int) -> None:
         """Let a seat that is tied go to war: burn three cards, then deal one to it and one to the house."""
-        burned, card, house = lay(self.shoe, BURNED), lay(self.shoe, 1), lay(self.shoe, 1)
+        burned, card, house = lay_top(self.shoe, BURNED), lay_top(self.shoe, 1), lay_top(self.shoe, 1)
         self.laid[seat] += card
         self.laid[-1] += house
         self.wars.append(WarFought(seat, burned, card[0], house[0]))
 
-    def result(self, seat: int) -> HandResult:
+    def result_of(self, seat: int) -> HandResult:
         """Return how the hand went for a seat that bet; a tie without a war is a surrender."""
         edge = self._edge(seat)
         if edge:
@@ -73,12 +73,12 @@ class CasinoHand:
         return self._strength[self.laid[seat][0]] - self._strength[self.laid[-1][0]]
 
 
-def change(bet: Bet, result: HandResult, *, bonus: bool) -> int:
+def chips_gained(bet: Bet, result: HandResult, *, bonus: bool) -> int:
     """Return how many chips a seat gains in the hand, below 0 if it loses; with `bonus` a second tie wins one ante more.
 
     A surrendered ante comes back by half, rounded down.
     """
-    won = TIE_PAYS * bet.tie if result.tied else -bet.tie
+    won = TIE_PAYS * bet.tie if result.is_tie else -bet.tie
     match result:
         case HandResult.WON | HandResult.WAR_WON:
             return won + bet.ante

@@ -16,7 +16,7 @@ from bot.engine.play.holdings import Stock, fresh_holdings
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.validation import check
+from bot.engine.rules.validation import check_rules
 
 _SUITS_DEALT: Final = "HSDC"
 """The suits of the first seats; from the fifth seat on they come again."""
@@ -34,7 +34,7 @@ def state_with_hands(rules: Rules, hands: Sequence[bytes], deck: bytes | None) -
     Raises RulesError if the rules or the deck cannot be played.
     """
     seats = len(hands)
-    check(rules, seats)
+    check_rules(rules, seats)
     if deck is not None:
         checked_deck(compile_rules(rules), deck)
     return GameState(0, 0, hands, b"", b"", (0,) * seats, None, fresh_holdings(seats))

@@ -54,15 +54,15 @@ class KnownCards:
         """Return the known cards as JSON for the memory of a game."""
         return {"known": self._cards, "piled": self._piled}
 
-    def seen(self) -> tuple[bytes, ...]:
+    def seen_by_seat(self) -> tuple[bytes, ...]:
         """Return the known cards by seat, then those in the middle."""
         return tuple(map(bytes, self._cards))
 
-    def piled(self) -> tuple[bytes, ...]:
+    def piled_by_seat(self) -> tuple[bytes, ...]:
         """Return by seat the cards that are known to lie in its pile."""
         return tuple(map(bytes, self._piled))
 
-    def follow(self, ups: Sequence[tuple[int, Card]], winner: int | None, hid: Sequence[int]) -> None:
+    def follow_battle(self, ups: Sequence[tuple[int, Card]], winner: int | None, hid: Sequence[int]) -> None:
         """Follow a battle: its up cards went to the winner, or to the middle; `hid` are seats that laid cards face down.
 
         Nobody can tell which cards of a loser went down and away with the pot, so what was known of its hand is not any
@@ -87,7 +87,7 @@ class KnownCards:
         """Note that a seat took up its pile as its hand."""
         self._piled[seat].clear()
 
-    def forget(self, seat: int) -> None:
+    def forget_seat(self, seat: int) -> None:
         """Forget the cards of a seat that left."""
         self._cards[seat].clear()
         self._piled[seat].clear()

@@ -50,7 +50,7 @@ def read_presses(choices: Iterable[tuple[int, str]]) -> tuple[ScoopPress, ...]:
     return tuple(sorted(ScoopPress(int(choice.partition(":")[2]), seat) for seat, choice in pressed))
 
 
-def judge(presses: Iterable[ScoopPress], entitled: int | None, seats: Collection[int], guard: int) -> ScoopOutcome:
+def judge_scoops(presses: Iterable[ScoopPress], entitled: int | None, seats: Collection[int], guard: int) -> ScoopOutcome:
     """Return the false, winning and late presses of a battle that the `entitled` seat won; only `seats` are still in it.
 
     From `guard` on anybody may take the pot; before it only the entitled seat may.
@@ -78,7 +78,7 @@ def judge_slaps(presses: Iterable[ScoopPress], seats: Collection[int], *, shown:
     return ScoopOutcome(false, right[0] if right else None, tuple(right[1:]))
 
 
-def payee(press: ScoopPress, entitled: int | None, seats: Collection[int]) -> int | None:
+def fine_payee(press: ScoopPress, entitled: int | None, seats: Collection[int]) -> int | None:
     """Return the seat that gets the fine of a false scoop: the entitled one, else the next that is still in the battle."""
     if entitled is not None:
         return entitled
@@ -101,22 +101,22 @@ class PressGame(ChoiceGame):
 
     __slots__ = ()
 
-    def delay(self) -> int:
+    def reveal_delay(self) -> int:
         """Return the milliseconds before each reveal of the coming battle (rules.md §8, `reveal`)."""
         return SHORTEST_DELAY + self._source.below(DELAYS, "reveal", self.battle + 1)
 
     @property
     @abstractmethod
-    def stem(self) -> str:
+    def press_stem(self) -> str:
         """The word before the milliseconds of a press in this stage."""
 
     @property
     @abstractmethod
-    def begun(self) -> int:
+    def reveals_before(self) -> int:
         """How many reveals of the present battle earlier stages have made."""
 
     @abstractmethod
-    def preview(self) -> tuple[Flip, ...]:
+    def preview_flips(self) -> tuple[Flip, ...]:
         """Return the flips of the battle up to the end of this stage, one for each reveal; nothing after the end.
 
         For the host, who shows the up cards of one more at each reveal; the game is not changed.
@@ -131,11 +131,11 @@ class PressGame(ChoiceGame):
         """Whether a press after the last reveal of this stage can take the pot."""
 
     @abstractmethod
-    def judged(self, presses: Iterable[ScoopPress]) -> ScoopOutcome:
+    def judge_presses(self, presses: Iterable[ScoopPress]) -> ScoopOutcome:
         """Return what presses of this stage, in order of time, come to."""
 
     @abstractmethod
-    def missing(self) -> tuple[int, ...]:
+    def missing_seats(self) -> tuple[int, ...]:
         """Return the seats that would have pressed if anybody were there, as far as one can tell by now."""
 
     def _course(self) -> list[Flip]:

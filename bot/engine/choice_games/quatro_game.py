@@ -23,7 +23,7 @@ from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.pack import starting_hand
 from bot.engine.rules.rules import Remainder, Rules
-from bot.engine.rules.validation import check
+from bot.engine.rules.validation import check_rules
 from bot.engine.sentence import Sentence
 
 CARDS_OF_A_STEP: Final = 3
@@ -61,9 +61,9 @@ def fight(
                 for place, seat in enumerate(tied)
             }
             dealt += CARDS_OF_A_STEP * len(tied)
-            drawn.add(b"".join(cards.values()))
+            drawn.put_away(b"".join(cards.values()))
         else:
-            cards = dict(zip(tied, drawn.draw(len(tied)), strict=False))
+            cards = dict(zip(tied, drawn.draw_cards(len(tied)), strict=False))
         if len(cards) < len(tied):
             tied = tied[:1]
             break
@@ -79,12 +79,12 @@ class Discards:
         self._cards = bytearray(cards)
         self._shuffle: Callable[[bytearray], None] | None = shuffle
 
-    def add(self, cards: bytes) -> None:
+    def put_away(self, cards: bytes) -> None:
         """Put the cards of a step away; once the pile is shuffled they stay out of it."""
         if self._shuffle is not None:
             self._cards += cards
 
-    def draw(self, count: int) -> list[bytes]:
+    def draw_cards(self, count: int) -> list[bytes]:
         """Return so many cards, one by one, or none if there are fewer."""
         if self._shuffle is not None:
             self._shuffle(self._cards)
@@ -122,7 +122,7 @@ class Quatro(ChoiceGame):
             if min(map(len, stocks), default=0) < hand:
                 raise RulesError(Sentence("record-stocks"))
             return super().deal(rules, seats, source, stocks=stocks)
-        check(rules, seats)
+        check_rules(rules, seats)
         compiled = compile_rules(rules)
         pack = bytearray(compiled.pack) if deck is None else bytearray(checked_deck(compiled, deck))
         if deck is None:

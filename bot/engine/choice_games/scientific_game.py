@@ -7,7 +7,7 @@ carry. A trick asks up to three times: who may swap, everybody but the spy for a
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from bot.engine.cards import Card, joker, rank_of
+from bot.engine.cards import Card, joker_card, rank_of
 from bot.engine.choice_games.base import Answers, Battle, BattleResult, ChoiceGame
 from bot.engine.choice_games.equal_hands import flip_of_trick, lay_cards, state_with_hands, suit_of_seat
 from bot.engine.choice_games.scientific_trick import (
@@ -18,7 +18,7 @@ from bot.engine.choice_games.scientific_trick import (
     ScientificView,
     Trick,
     after_trick,
-    trick,
+    play_trick,
     weakest_first,
 )
 from bot.engine.events.table import Event
@@ -61,7 +61,7 @@ class Scientific(ChoiceGame):
         """
         if stocks is not None:
             return super().deal(rules, seats, source, stocks=stocks)
-        hands = [suit_of_seat(seat) + bytes((joker(seat + 1),)) for seat in range(seats)]
+        hands = [suit_of_seat(seat) + bytes((joker_card(seat + 1),)) for seat in range(seats)]
         game = cls(compile_rules(rules), source, state_with_hands(rules, hands, deck))
         game._memory["known"] = [*map(list, hands), []]
         return game
@@ -75,8 +75,8 @@ class Scientific(ChoiceGame):
         spying = self._running is not None and any(ask.kind is AskKind.SPY and ask.seat == seat for ask in self._asked)
         return ScientificView(
             **self._public(seat),
-            hand=b"" if seat is None else self.stock(seat),
-            pile=b"" if seat is None else self.won(seat),
+            hand=b"" if seat is None else self.stock_of(seat),
+            pile=b"" if seat is None else self.won_pile(seat),
             turned=self._memory["turned"],
             spy=self._spy(),
             swappers=self._seats_with("eights"),
@@ -86,11 +86,11 @@ class Scientific(ChoiceGame):
             last=self._compiled.cap,
         )
 
-    def default(self, ask: Ask) -> str:
+    def default_answer(self, ask: Ask) -> str:
         """Return the answer of a seat that does not answer; which card it lays is drawn, unless it is the spy (rules.md §8)."""
         if ask.kind is not AskKind.CARD:
-            return super().default(ask)
-        hand = self.stock(ask.seat)
+            return super().default_answer(ask)
+        hand = self.stock_of(ask.seat)
         if len(set(hand)) == 1:
             return card_text(hand[0])
         return card_text(hand[self._source.below(len(hand), "default", self.battle + 1, ask.seat)])
@@ -124,7 +124,7 @@ class Scientific(ChoiceGame):
     def _swaps(self) -> Generator[Sequence[Ask], Answers, tuple[int, ...]]:
         """Ask the seats that may swap, swap hand and pile for those that want it, and return them."""
         holdings = self._holdings
-        able = [seat for seat in self._seats_with("eights") if self.won(seat)]
+        able = [seat for seat in self._seats_with("eights") if self.won_pile(seat)]
         if holdings is None or not able:
             return ()
         answers = yield [Ask(seat, AskKind.SWAP, (SWAP,), NOTHING) for seat in able]
@@ -141,13 +141,13 @@ class Scientific(ChoiceGame):
         """Return the weakest card that wins, else the weakest (rules.md §3.26, §10 A31)."""
         turned = self._memory["turned"]
         hand = weakest_first(self._stocks[spy], turned)
-        winning = (card for card in hand if trick({**cards, spy: card}, turned).winner == spy)
+        winning = (card for card in hand if play_trick({**cards, spy: card}, turned).winner == spy)
         return card_text(next(winning, hand[0]))
 
     def _settled(self, cards: dict[int, Card], first: Sequence[Event]) -> BattleResult:
         """Turn the cards up: by seat, one of everybody's hand."""
         laid = lay_cards(self._stocks, cards)
-        result = trick(cards, self._memory["turned"])
+        result = play_trick(cards, self._memory["turned"])
         winner = result.winner
         waiting = 0 if winner is None else len(self._zones.carry)
         if winner is None:
@@ -188,7 +188,7 @@ class Scientific(ChoiceGame):
         if self._memory["spy"] is not None and self.owned(self._memory["spy"]):
             yield Gained(self._memory["spy"], Power.SPY)
         yield from (Gained(seat, Power.COUNT) for seat in self._memory["threes"] if self.owned(seat))
-        yield from (Gained(seat, Power.SWAP) for seat in self._memory["eights"] if self.won(seat))
+        yield from (Gained(seat, Power.SWAP) for seat in self._memory["eights"] if self.won_pile(seat))
 
 
 def _trick_events(cards: Mapping[int, Card], result: Trick) -> Iterator[Event]:

@@ -26,7 +26,7 @@ class Trick(NamedTuple):
     joker: int | None
 
 
-def trick(cards: Mapping[int, Card], turned: bool) -> Trick:
+def play_trick(cards: Mapping[int, Card], turned: bool) -> Trick:
     """Return how a trick of these cards, by seat, goes; an odd number of jacks turns round the order in force before it."""
     ranks = {seat: rank_of(card) for seat, card in cards.items()}
     turned ^= list(ranks.values()).count(JACK) % 2 == 1

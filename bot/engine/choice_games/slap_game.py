@@ -8,7 +8,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.engine.choice_games.base import Battle, BattleResult
-from bot.engine.choice_games.press_game import PressGame, ScoopOutcome, ScoopPress, judge_slaps, payee, press_ask, read_presses
+from bot.engine.choice_games.press_game import (
+    PressGame,
+    ScoopOutcome,
+    ScoopPress,
+    fine_payee,
+    judge_slaps,
+    press_ask,
+    read_presses,
+)
 from bot.engine.events.flip import Flip
 from bot.engine.events.speed import FalseSlap, Missed, Slapped
 from bot.engine.play.asks import NOTHING, Ask, AskKind, View
@@ -30,16 +38,16 @@ class Slap(PressGame):
     __slots__ = ()
 
     @property
-    def stem(self) -> str:
+    def press_stem(self) -> str:
         """The word before the milliseconds of a press: from the second stage of a battle on with its number."""
         return _stem(self.stage)
 
     @property
-    def begun(self) -> int:
+    def reveals_before(self) -> int:
         """How many reveals of the present battle earlier stages have made."""
         return self._stops()[self.stage - 1] if self.stage else 0
 
-    def preview(self) -> tuple[Flip, ...]:
+    def preview_flips(self) -> tuple[Flip, ...]:
         """Return the flips of the battle up to the end of this stage; nothing after the end of the game."""
         if self.outcome is not None:
             return ()
@@ -48,20 +56,20 @@ class Slap(PressGame):
 
     def may_press(self) -> tuple[int, ...]:
         """Return the seats that no shortage has knocked out by then, and that have not pressed before in this battle."""
-        gone = {*self._fallen(self.preview()), *self._locked()}
+        gone = {*self._fallen(self.preview_flips()), *self._locked()}
         return () if self.outcome is not None else tuple([seat for seat in self.alive() if seat not in gone])
 
     def is_open(self) -> bool:
         """Whether there is a card to slap, and somebody who may."""
-        flips = self.preview()
+        flips = self.preview_flips()
         return bool(flips) and self._shows(flips[-1]) and bool(self.may_press())
 
-    def judged(self, presses: Iterable[ScoopPress]) -> ScoopOutcome:
+    def judge_presses(self, presses: Iterable[ScoopPress]) -> ScoopOutcome:
         """Return the false slaps, the one that takes the pot, and those that came too late."""
-        flips = self.preview()
+        flips = self.preview_flips()
         return judge_slaps(presses, self.may_press(), shown=bool(flips) and self._shows(flips[-1]))
 
-    def missing(self) -> tuple[int, ...]:
+    def missing_seats(self) -> tuple[int, ...]:
         """Return everybody who might have slapped a card that nobody slapped."""
         pressed = any(choice != NOTHING for choice in self._given.values())
         return self.may_press() if self.is_open() and not pressed else ()
@@ -95,7 +103,7 @@ class Slap(PressGame):
         flips, laid, _ = self._fight(alive, None if took is None else end)
         fallen = self._fallen(flips)
         seats = [seat for seat in players if seat not in fallen]
-        fines = tuple([self._fine(press, payee(press, None, seats)) for press in false])
+        fines = tuple([self._fine(press, fine_payee(press, None, seats)) for press in false])
         slapped = () if took is None else (Slapped(took.seat, took.ms),)
         winner = next(iter(flips[-1].contenders), None) if took is None else took.seat
         waiting = 0 if winner is None else len(self._zones.carry)

@@ -8,7 +8,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.engine.choice_games.base import Battle, BattleResult
-from bot.engine.choice_games.press_game import STEM, PressGame, ScoopOutcome, ScoopPress, judge, payee, press_ask, read_presses
+from bot.engine.choice_games.press_game import (
+    STEM,
+    PressGame,
+    ScoopOutcome,
+    ScoopPress,
+    fine_payee,
+    judge_scoops,
+    press_ask,
+    read_presses,
+)
 from bot.engine.events.flip import Flip
 from bot.engine.events.speed import Fined, Missed, Scooped
 from bot.engine.play.asks import Ask, AskKind, View
@@ -29,46 +38,46 @@ class Speed(PressGame):
     __slots__ = ()
 
     @property
-    def guard(self) -> int:
+    def guard_time(self) -> int:
         """The milliseconds after the reveal in which only the entitled seat may take the pot."""
         return self._compiled.rules.guard
 
     @property
-    def stem(self) -> str:
+    def press_stem(self) -> str:
         """The word before the milliseconds of a press."""
         return STEM
 
     @property
-    def begun(self) -> int:
+    def reveals_before(self) -> int:
         """No reveal: a battle has one stage."""
         return 0
 
-    def preview(self) -> tuple[Flip, ...]:
+    def preview_flips(self) -> tuple[Flip, ...]:
         """Return the flips of the coming battle, one for each reveal, the last one decides; nothing after the end."""
         return () if self.outcome is not None else tuple(self._course())
 
     def may_press(self) -> tuple[int, ...]:
         """Return the seats whose presses count in the coming battle: all of the game whom no shortage knocks out in it."""
-        fallen = self._fallen(self.preview())
+        fallen = self._fallen(self.preview_flips())
         return () if self.outcome is not None else tuple([seat for seat in self.alive() if seat not in fallen])
 
     def is_open(self) -> bool:
         """Whether the pot is anybody's."""
-        return _entitled(self.preview()) is not None
+        return _entitled(self.preview_flips()) is not None
 
-    def judged(self, presses: Iterable[ScoopPress]) -> ScoopOutcome:
+    def judge_presses(self, presses: Iterable[ScoopPress]) -> ScoopOutcome:
         """Return the false, winning and late presses."""
-        return judge(presses, _entitled(self.preview()), self.may_press(), self.guard)
+        return judge_scoops(presses, _entitled(self.preview_flips()), self.may_press(), self.guard_time)
 
-    def missing(self) -> tuple[int, ...]:
+    def missing_seats(self) -> tuple[int, ...]:
         """Return the seat whose pot it is: no other one has to press."""
-        entitled = _entitled(self.preview())
+        entitled = _entitled(self.preview_flips())
         return () if entitled is None else (entitled,)
 
     def view_for(self, ask: Ask) -> SpeedView:
         """Return what a seat sees when it reaches for the pot: a bot player does that after the reveal."""
-        flips = self.preview()
-        return SpeedView(**self._public(ask.seat), entitled=_entitled(flips), guard=self.guard)
+        flips = self.preview_flips()
+        return SpeedView(**self._public(ask.seat), entitled=_entitled(flips), guard=self.guard_time)
 
     def _battle(self) -> Battle:
         players = self.alive()
@@ -80,8 +89,8 @@ class Speed(PressGame):
         entitled = _entitled(flips)
         seats = [seat for seat in players if seat not in fallen]
         presses = read_presses((seat, answers[seat, AskKind.SCOOP]) for seat in players)
-        verdict = judge(presses, entitled, seats, self.guard)
-        fines = tuple([self._fine(press, payee(press, entitled, seats)) for press in verdict.false])
+        verdict = judge_scoops(presses, entitled, seats, self.guard_time)
+        fines = tuple([self._fine(press, fine_payee(press, entitled, seats)) for press in verdict.false])
         scooped = () if verdict.took is None or entitled is None else (_scooped(verdict.took, entitled),)
         winner = entitled if verdict.took is None else verdict.took.seat
         waiting = 0 if winner is None else len(self._zones.carry)

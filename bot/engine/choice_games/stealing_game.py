@@ -16,7 +16,7 @@ from bot.engine.events.table import Event
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.card_zones import laid_by, pot_of_others
-from bot.engine.play.comparing import opening_contenders, rows_of, strongest
+from bot.engine.play.comparing import opening_contenders, rows_of, strongest_seats
 from bot.engine.play.round import ChoiceCourse
 from bot.engine.play.snapshot import GameState
 from bot.engine.random_source import RandomSource
@@ -46,7 +46,7 @@ class Stealing(ChoiceGame):
             self._open()
         current = StealingBattle() if self.outcome is not None else self._current
         stocks = tuple([len(stock) + (owner in current.played) for owner, stock in enumerate(self._stocks)])
-        piles = tuple(map(self._piles.size, range(self.seats)))
+        piles = tuple(map(self._piles.pile_size, range(self.seats)))
         card = None
         if seat is not None and current.looking and seat in current.fighters:
             card = current.played.get(seat, self._piles.next_card(seat))
@@ -55,13 +55,13 @@ class Stealing(ChoiceGame):
             **(self._public(seat) | {"counts": counts}),
             stock_sizes=stocks,
             pile_sizes=piles,
-            tops=tuple(map(self._piles.top, range(self.seats))),
-            pile=b"" if seat is None else self.won(seat),
+            tops=tuple(map(self._piles.top_card, range(self.seats))),
+            pile=b"" if seat is None else self.won_pile(seat),
             fighters=current.fighters,
             card=card,
             ups=tuple([flip.ups for flip in current.flips]),
             pile_events=tuple([event for events in current.events_by_flip for event in events]),
-            pot=current.cards + len(self._zones.carry),
+            pot=current.cards_at_stake + len(self._zones.carry),
             of_rank=cards_of_rank(self.rules, self.seats),
         )
 
@@ -103,7 +103,7 @@ class Stealing(ChoiceGame):
             current.events_by_flip[-1] += events
         yield from self._play_or_steal()
         ups = current.turn_up()
-        find = strongest if current.flips else opening_contenders
+        find = strongest_seats if current.flips else opening_contenders
         contenders = find(self._compiled, rows_of(ups))
         current.end_flip(self.seats, ups, contenders, fallen)
 
@@ -120,20 +120,20 @@ class Stealing(ChoiceGame):
                 answers = yield asks
             chosen = {seat: answers.get((seat, AskKind.STEAL), PLAY) for seat in waiting}
             wanted = {seat: int(choice.partition(":")[2]) for seat, choice in chosen.items() if choice != PLAY}
-            current.guarded |= {seat for seat in waiting if seat not in wanted and self._piles.matches(seat, seat)}
+            current.guarded |= {seat for seat in waiting if seat not in wanted and self._piles.matches_pile(seat, seat)}
             refused += [Protected(victim, thief) for thief, victim in wanted.items() if victim in current.guarded]
             wanted = {thief: victim for thief, victim in wanted.items() if victim not in current.guarded}
-            current.events_by_flip[-1] += self._piles.steal(successful_thefts(wanted, self.seats))
-            current.played |= {seat: self._piles.play(seat) for seat in waiting if seat not in wanted}
+            current.events_by_flip[-1] += self._piles.carry_out_thefts(successful_thefts(wanted, self.seats))
+            current.played |= {seat: self._piles.play_next(seat) for seat in waiting if seat not in wanted}
             for seat in waiting:
-                current.events_by_flip[-1] += self._piles.refill(seat)
+                current.events_by_flip[-1] += self._piles.refill_stock(seat)
             waiting = tuple([seat for seat in waiting if seat in wanted])
         current.events_by_flip[-1] += refused
 
     def _ask(self, seat: int) -> Ask:
         """Return the question whose pile the seat steals with its next card: the largest first, equal ones clockwise."""
-        piles = [owner for owner in self.alive() if owner != seat and self._piles.matches(seat, owner)]
-        piles.sort(key=lambda owner: (-self._piles.size(owner), (owner - seat) % self.seats))
+        piles = [owner for owner in self.alive() if owner != seat and self._piles.matches_pile(seat, owner)]
+        piles.sort(key=lambda owner: (-self._piles.pile_size(owner), (owner - seat) % self.seats))
         return Ask(seat, AskKind.STEAL, (PLAY, *(f"steal:{owner}" for owner in piles)), PLAY)
 
     def _take(self, winner: int, laid: Sequence[bytes]) -> Generator[Sequence[Ask], Answers, tuple[Event, ...]]:
@@ -146,10 +146,10 @@ class Stealing(ChoiceGame):
             idle = not any(self.owned(seat) for seat in self.alive() if seat != winner)
             answers = yield [Ask(winner, AskKind.TOP, choices, f"top:{card_text(best)}", idle=idle)]
             best = parse_card(answers[winner, AskKind.TOP].partition(":")[2])
-        below = self._piles.size(winner)
+        below = self._piles.pile_size(winner)
         self._capture(winner, pot)
         self._piles.put_on_top(winner, best, below)
-        return (*([TopChosen(winner, best)] if asked else ()), *self._piles.refill(winner))
+        return (*([TopChosen(winner, best)] if asked else ()), *self._piles.refill_stock(winner))
 
     def _result(
         self,

@@ -52,11 +52,11 @@ class Piles:
         self._refills = holdings.refills
         self._source = source
 
-    def size(self, seat: int) -> int:
+    def pile_size(self, seat: int) -> int:
         """Return how many cards the pile has."""
         return len(self._piles[seat])
 
-    def top(self, seat: int) -> Card | None:
+    def top_card(self, seat: int) -> Card | None:
         """Return the card on top of the pile; None if there is no pile."""
         pile = self._piles[seat]
         return pile[-1] if pile else None
@@ -66,12 +66,12 @@ class Piles:
         stock = self._stocks[seat]
         return stock[0] if stock else None
 
-    def matches(self, seat: int, owner: int) -> bool:
+    def matches_pile(self, seat: int, owner: int) -> bool:
         """Whether the seat's next card has the rank of the card on top of the owner's pile; jokers match jokers."""
-        card, top = self.next_card(seat), self.top(owner)
+        card, top = self.next_card(seat), self.top_card(owner)
         return card is not None and top is not None and rank_of(card) == rank_of(top)
 
-    def play(self, seat: int) -> Card:
+    def play_next(self, seat: int) -> Card:
         """Take the next card off the stock."""
         return self._stocks[seat].pop(0)
 
@@ -79,8 +79,8 @@ class Piles:
         """Take the next cards off the stock, unseen; a pile becomes the stock as soon as that is empty."""
         downs, events = bytearray(), list[Event]()
         for _ in range(count):
-            downs.append(self.play(seat))
-            events += self.refill(seat)
+            downs.append(self.play_next(seat))
+            events += self.refill_stock(seat)
         return bytes(downs), events
 
     def give_up(self, seat: int) -> bytes:
@@ -90,9 +90,9 @@ class Piles:
         self._piles[seat].clear()
         return cards
 
-    def steal(self, thefts: Mapping[int, int]) -> list[Event]:
+    def carry_out_thefts(self, thefts: Mapping[int, int]) -> list[Event]:
         """Carry out thefts, victim by thief, all at once on the piles as they are; a robbed thief keeps only its loot."""
-        cards = {thief: self.play(thief) for thief in thefts}
+        cards = {thief: self.play_next(thief) for thief in thefts}
         stolen = {victim: bytes(self._piles[victim]) for victim in thefts.values()}
         for victim in stolen:
             self._piles[victim].clear()
@@ -101,7 +101,7 @@ class Piles:
             self._piles[thief].append(cards[thief])
         return list(theft_events(thefts, cards, {victim: len(pile) for victim, pile in stolen.items()}))
 
-    def refill(self, seat: int) -> list[Event]:
+    def refill_stock(self, seat: int) -> list[Event]:
         """Shuffle the pile of a seat without a stock and make it the stock."""
         stock, pile = self._stocks[seat], self._piles[seat]
         if stock or not pile:
@@ -156,7 +156,7 @@ class StealingBattle:
         self.downs = {}
 
     @property
-    def cards(self) -> int:
+    def cards_at_stake(self) -> int:
         """How many cards lie on the table, with those that are still to be played for the present flip."""
         shown = sum(len(flip.laid(seat)) for flip in self.flips for seat in range(len(flip.ups)))
         return shown + sum(map(len, self.downs.values())) + len(self.fighters) * self.looking

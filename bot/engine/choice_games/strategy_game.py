@@ -56,7 +56,7 @@ class Strategy(ChoiceGame):
         return cls(compile_rules(rules), source, state_with_hands(rules, hands, deck))
 
     @property
-    def waiting(self) -> int:
+    def waiting_stake(self) -> int:
         """How many points lie in the middle for the next winner."""
         return points_of(self._zones.carry)
 
@@ -76,7 +76,7 @@ class Strategy(ChoiceGame):
         hands = tuple(map(bytes, self._stocks))
         return StrategyView(**self._public(seat), hands=hands, waiting=self._zones.carry, last=self._compiled.cap)
 
-    def default(self, ask: Ask) -> str:
+    def default_answer(self, ask: Ask) -> str:
         """Return the card of a seat that does not answer: drawn from its hand (rules.md §3.53)."""
         hand = self._stocks[ask.seat]
         if len(hand) == 1:

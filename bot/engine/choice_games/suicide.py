@@ -8,14 +8,14 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.cards import HIDDEN, Card, joker
+from bot.engine.cards import HIDDEN, Card, joker_card
 from bot.engine.choice_games.base import Battle, BattleResult, ChoiceGame
 from bot.engine.choice_games.hands import HandView, KnownCards
 from bot.engine.events.flip import Flip
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.card_zones import laid_by, pot_of_others
-from bot.engine.play.comparing import rows_of, strongest
+from bot.engine.play.comparing import rows_of, strongest_seats
 from bot.engine.play.round import ChoiceCourse
 from bot.engine.play.snapshot import GameState
 from bot.engine.random_source import RandomSource
@@ -35,7 +35,7 @@ class Suicide(ChoiceGame):
     def _fresh_memory(self) -> dict[str, Any]:
         return KnownCards(self.seats).to_memory()
 
-    def hand(self, seat: int) -> bytes:
+    def hand_of(self, seat: int) -> bytes:
         """Return the cards that the seat can choose from, in dealt order."""
         return bytes(self._stocks[seat][: self.rules.hand_size])
 
@@ -46,11 +46,11 @@ class Suicide(ChoiceGame):
         ups = tuple(flip.ups for flip in self._flips) if self.stage else ()
         return HandView(
             **self._public(seat),
-            hand=b"" if seat is None else self.hand(seat),
+            hand=b"" if seat is None else self.hand_of(seat),
             own=own,
             hands=tuple(map(len, self._stocks)),
-            known=known.seen(),
-            piled=known.piled(),
+            known=known.seen_by_seat(),
+            piled=known.piled_by_seat(),
             unseen=self._unseen(seat, own, known, ups),
             ups=ups,
             rules=self.rules,
@@ -59,24 +59,24 @@ class Suicide(ChoiceGame):
 
     def _own(self, seat: int) -> bytes:
         """Return the cards that the seat owns, HIDDEN where they are not in its hand yet."""
-        hand = self.hand(seat)
-        return hand + bytes((HIDDEN,)) * (len(self._stocks[seat]) - len(hand)) + self.won(seat)
+        hand = self.hand_of(seat)
+        return hand + bytes((HIDDEN,)) * (len(self._stocks[seat]) - len(hand)) + self.won_pile(seat)
 
     def _unseen(self, seat: int | None, own: bytes, known: KnownCards, ups: Sequence[Sequence[Card | None]]) -> bytes:
         """Return the cards of the pack that are neither the seat's own, nor known to be somewhere, nor turned up just now."""
         left = Counter(self._compiled.pack)
         if self.rules.jokers is Jokers.EQUAL:
-            left.update(joker(number + 1) for number in range(self.seats))
+            left.update(joker_card(number + 1) for number in range(self.seats))
         left.subtract(own)
-        left.subtract(card for owner, cards in enumerate(known.seen()) if owner != seat for card in cards)
+        left.subtract(card for owner, cards in enumerate(known.seen_by_seat()) if owner != seat for card in cards)
         shown = {(owner, card) for flip in ups for owner, card in enumerate(flip) if card is not None}
-        left.subtract(card for owner, card in shown if card not in known.seen()[owner] or owner == seat)
+        left.subtract(card for owner, card in shown if card not in known.seen_by_seat()[owner] or owner == seat)
         return bytes(sorted(left.elements()))
 
     def _put_aside(self, seat: int) -> None:
         super()._put_aside(seat)
         known = KnownCards.from_memory(self._memory)
-        known.forget(seat)
+        known.forget_seat(seat)
         self._memory = known.to_memory()
 
     def _battle(self) -> Battle:
@@ -84,7 +84,7 @@ class Suicide(ChoiceGame):
         answers = yield [self._ask(seat, AskKind.CARD) for seat in alive]
         ups = {seat: self._take_from_hand(seat, answers[seat, AskKind.CARD]) for seat in alive}
         opening = tuple(ups.values())
-        flips = self._flips = [Flip((b"",) * self.seats, self._by_seat(ups), strongest(self._compiled, rows_of(ups)))]
+        flips = self._flips = [Flip((b"",) * self.seats, self._by_seat(ups), strongest_seats(self._compiled, rows_of(ups)))]
         while len(flips[-1].contenders) > 1:
             fighters = flips[-1].contenders if self._compiled.tied_only else tuple(ups)
             need = self._compiled.needs[ups[flips[-1].contenders[0]]]
@@ -96,11 +96,11 @@ class Suicide(ChoiceGame):
             answers = yield [self._ask(seat, AskKind.UP) for seat in able]
             ups = {seat: self._take_from_hand(seat, answers[seat, AskKind.UP]) for seat in able}
             downs = [self._lay_spoils(seat, need - 1, len(flips)) if seat in able else b"" for seat in range(self.seats)]
-            flips.append(Flip(tuple(downs), self._by_seat(ups), strongest(self._compiled, rows_of(ups)), fallen=fallen))
+            flips.append(Flip(tuple(downs), self._by_seat(ups), strongest_seats(self._compiled, rows_of(ups)), fallen=fallen))
         return self._settled(alive, opening, flips)
 
     def _ask(self, seat: int, kind: AskKind) -> Ask:
-        hand = self.hand(seat)
+        hand = self.hand_of(seat)
         return Ask(seat, kind, tuple(map(card_text, hand)), card_text(hand[0]))
 
     def _take_from_hand(self, seat: int, choice: str) -> Card:
@@ -110,7 +110,7 @@ class Suicide(ChoiceGame):
 
     def _lay_spoils(self, seat: int, count: int, step: int) -> bytes:
         """Draw what goes face down from the rest of the hand (rules.md §8, `spoils`)."""
-        rest = bytearray(self.hand(seat))
+        rest = bytearray(self.hand_of(seat))
         if count and len(rest) > 1:
             self._source.shuffle(rest, "spoils", self.battle + 1, step, seat)
         for card in rest[:count]:
@@ -155,5 +155,5 @@ class Suicide(ChoiceGame):
         known = KnownCards.from_memory(self._memory)
         ups = [(seat, card) for flip in flips for seat, card in enumerate(flip.ups) if card is not None]
         hid = [seat for seat in range(self.seats) if any(flip.downs[seat] for flip in flips)]
-        known.follow(ups, winner, hid)
+        known.follow_battle(ups, winner, hid)
         self._memory = known.to_memory()

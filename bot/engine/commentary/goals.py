@@ -1,7 +1,7 @@
 """Remarks about the end of the game: prizes, wins, targets and limits that are near, last cards, and seats that go out."""
 
 from bot.engine.commentary.observation import NO_SEATS, Observation, with_seat
-from bot.engine.commentary.remark import Remark, Situation, remark
+from bot.engine.commentary.remark import Remark, Situation, make_remark
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.compiled import CAP_FOR_A_PACK, compile_rules
 from bot.engine.rules.rules import Capture, Objective
@@ -31,7 +31,7 @@ class Goals:
             self._prize_taken(*self._prize, seen.winner, seen, told)
         self._prize = seen.game.prize
         if seen.battle % 100 == 0 and seen.goes_on:
-            told.append(remark(Situation.HUNDRED, rounds=seen.battle))
+            told.append(make_remark(Situation.HUNDRED, rounds=seen.battle))
         if not seen.goes_on:
             return
         if self._rules.first_to is not None:
@@ -41,7 +41,7 @@ class Goals:
         if self._rules.floor is not None:
             self._floor(self._rules.floor, seen, told)
         if self._cap < CAP_FOR_A_PACK and self._cap - seen.battle in LEFT and not self._chips:
-            told.append(remark(Situation.ROUNDS_LEFT, rounds=self._cap - seen.battle))
+            told.append(make_remark(Situation.ROUNDS_LEFT, rounds=self._cap - seen.battle))
 
     def _prize_taken(self, owner: int, card: int, winner: int, seen: Observation, told: list[Remark]) -> None:
         """Say that the prize in the middle goes to the seat that left it there, or to another."""
@@ -49,9 +49,9 @@ class Goals:
         if loot is None or loot.prize_taken != card:
             return
         if owner == winner:
-            told.append(remark(Situation.PRIZE_KEPT, name=winner, card=card))
+            told.append(make_remark(Situation.PRIZE_KEPT, name=winner, card=card))
         else:
-            told.append(remark(Situation.PRIZE_CHANGES, name=winner, other=owner, card=card))
+            told.append(make_remark(Situation.PRIZE_CHANGES, name=winner, other=owner, card=card))
 
     def _race(self, count: int, seen: Observation, told: list[Remark]) -> None:
         """Say in a game to a number of wins that one is missing, or all have won as many."""
@@ -59,12 +59,12 @@ class Goals:
         winner = seen.winner
         if winner is not None and count > 2 and seen.game.wins[winner] == count - 1 and winner not in self._near:
             self._near = with_seat(self._near, winner)
-            told.append(remark(Situation.ONE_WIN_AWAY, name=winner))
+            told.append(make_remark(Situation.ONE_WIN_AWAY, name=winner))
         if len(set(wins)) > 1:
             self._apart = True
         elif self._apart and wins[0]:
             self._apart = False
-            told.append(remark(Situation.WINS_LEVEL, count=wins[0]))
+            told.append(make_remark(Situation.WINS_LEVEL, count=wins[0]))
 
     def _target(self, target: int, seen: Observation, told: list[Remark]) -> None:
         """Say that a seat needs few more cards for its target."""
@@ -74,7 +74,7 @@ class Goals:
         missing = target - seen.after[winner]
         if 0 < missing <= NEAR:
             self._near = with_seat(self._near, winner)
-            told.append(remark(Situation.NEAR_TARGET, name=winner, cards=missing))
+            told.append(make_remark(Situation.NEAR_TARGET, name=winner, cards=missing))
 
     def _floor(self, floor: int, seen: Observation, told: list[Remark]) -> None:
         """Say that a seat is about to fall below the floor, which ends the game."""
@@ -83,7 +83,7 @@ class Goals:
         for seat in seen.players:
             if seen.after[seat] <= floor and seat not in self._low:
                 self._low = with_seat(self._low, seat)
-                told.append(remark(Situation.NEAR_FLOOR, name=seat, cards=seen.after[seat]))
+                told.append(make_remark(Situation.NEAR_FLOOR, name=seat, cards=seen.after[seat]))
 
 
 FEW = 3
@@ -125,22 +125,22 @@ class LastCards:
     def _fewer(self, seat: int, before: int, after: int, told: list[Remark]) -> None:
         """Say that a seat is down to its last cards, or has been for long."""
         if after == 1 < before:
-            told.append(remark(Situation.DOWN_TO_ONE, name=seat))
+            told.append(make_remark(Situation.DOWN_TO_ONE, name=seat))
         elif before > FEW:
-            told.append(remark(Situation.DOWN_TO_FEW, name=seat, cards=after))
+            told.append(make_remark(Situation.DOWN_TO_FEW, name=seat, cards=after))
         elif self._poor[seat] % LONG_POOR == 0:
-            told.append(remark(Situation.HANGS_ON, name=seat, rounds=self._poor[seat]))
+            told.append(make_remark(Situation.HANGS_ON, name=seat, rounds=self._poor[seat]))
 
     def _saved(self, seat: int, before: int, after: int, seen: Observation, told: list[Remark]) -> None:
         """Say that a seat that was nearly out won the round."""
         if before == 1 and seen.decided_by_card:
             self._escapes[seat] += 1
             if self._escapes[seat] == 1:
-                told.append(remark(Situation.SURVIVED, name=seat, cards=after))
+                told.append(make_remark(Situation.SURVIVED, name=seat, cards=after))
             else:
-                told.append(remark(Situation.SURVIVED_AGAIN, name=seat, count=self._escapes[seat]))
+                told.append(make_remark(Situation.SURVIVED_AGAIN, name=seat, count=self._escapes[seat]))
         elif 1 < before <= FEW + 2 and seen.steps:
-            told.append(remark(Situation.SAVED_BY_WAR, name=seat, cards=before, count=after))
+            told.append(make_remark(Situation.SAVED_BY_WAR, name=seat, cards=before, count=after))
 
 
 LONG_LED = 5
@@ -164,7 +164,7 @@ class Departures:
             return
         if seen.round.out:
             if seen.goes_on:
-                self._gone(seen.fell(), seen, told)
+                self._gone(seen.seats_fallen(), seen, told)
             self._out = True
         best = max(seen.after)
         if seen.after.count(best) == 1:
@@ -178,12 +178,12 @@ class Departures:
         seat, left = fell[0], len(seen.players)
         alone = len(seen.round.out) == 1
         if alone and left == 2 and seen.game.seats <= 4:
-            told.append(remark(Situation.THIRD_PLACE, name=seat, names=seen.players))
+            told.append(make_remark(Situation.THIRD_PLACE, name=seat, names=seen.players))
         elif alone and left == 2:
-            told.append(remark(Situation.TWO_LEFT, name=seat, names=seen.players))
+            told.append(make_remark(Situation.TWO_LEFT, name=seat, names=seen.players))
         elif not self._out and alone:
-            told.append(remark(Situation.FIRST_OUT, name=seat, rounds=seen.battle))
+            told.append(make_remark(Situation.FIRST_OUT, name=seat, rounds=seen.battle))
         elif alone:
-            told.append(remark(Situation.FIELD_THINS, name=seat, count=left))
+            told.append(make_remark(Situation.FIELD_THINS, name=seat, count=left))
         if self._led[seat] >= LONG_LED:
-            told.append(remark(Situation.LED_AND_OUT, name=seat, rounds=self._led[seat]))
+            told.append(make_remark(Situation.LED_AND_OUT, name=seat, rounds=self._led[seat]))

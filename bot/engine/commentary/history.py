@@ -43,7 +43,7 @@ class History:
         self._detectors = tuple(detectors)
         self._scoreline = Scoreline(game)
 
-    def note(self, played: Round, game: PublicGame) -> list[Remark]:
+    def note_round(self, played: Round, game: PublicGame) -> list[Remark]:
         """Return all remarks about the round that was just played, the weightiest first; of a dull one, how things stand."""
         after = game.owned
         if played.out:

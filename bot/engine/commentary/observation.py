@@ -53,7 +53,7 @@ class Observation:
         return self.winner in self.flips[-1].contenders and self.flips[-1].beaten is None
 
     @property
-    def total(self) -> int:
+    def total_cards(self) -> int:
         """The cards in the game now."""
         return sum(self.after) + self.round.carry
 
@@ -65,7 +65,7 @@ class Observation:
                 return shown
         return {}
 
-    def shown(self) -> list[tuple[int, Card]]:
+    def cards_shown(self) -> list[tuple[int, Card]]:
         """Return each card that was turned up, with the seat that laid it, in order."""
         return [
             (seat, card)
@@ -74,7 +74,7 @@ class Observation:
             if card is not None and seat not in flip.standing
         ]
 
-    def fell(self) -> list[int]:
+    def seats_fallen(self) -> list[int]:
         """Return the seats that this round knocked out; those that resigned laid no card in it."""
         return [seat for seat in self.round.out if seat in self.round.alive]
 

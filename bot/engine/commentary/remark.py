@@ -166,6 +166,6 @@ class Remark(NamedTuple):
     wording: int = 0
 
 
-def remark(key: Situation, **facts: Fact) -> Remark:
+def make_remark(key: Situation, **facts: Fact) -> Remark:
     """Return the remark that a round brought this situation."""
     return Remark(key, facts, WEIGHTS[key])

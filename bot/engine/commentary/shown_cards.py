@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.engine.cards import ACE, JOKER, RANKS, Card, is_black, is_joker, rank_of, suit_of
 from bot.engine.commentary.observation import Observation
-from bot.engine.commentary.remark import Remark, Situation, remark
+from bot.engine.commentary.remark import Remark, Situation, make_remark
 from bot.engine.play.comparing import raised_among
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.compiled import CompiledRules, compile_rules
@@ -41,7 +41,7 @@ class Strengths:
         by_rank = (rules.beats, rules.value, rules.identical) == (BASE.beats, BASE.value, BASE.identical)
         return _strengths(rules) if rules.procedure in FIXED and by_rank else None
 
-    def among(self, shown: Mapping[int, Card]) -> dict[int, int]:
+    def place_among(self, shown: Mapping[int, Card]) -> dict[int, int]:
         """Return by seat the place of its card beside the others; a card that beats the ace here is above all."""
         found = {seat: self._compiled.strength[card] for seat, card in shown.items()}
         raised = raised_among(self._compiled, found.values())
@@ -94,9 +94,9 @@ class ShownCards:
         if card is None or is_joker(card):
             return
         if self._strengths.is_ace(card):
-            told.append(remark(Situation.ACES_CLASH, count=len(seen.fighters)))
+            told.append(make_remark(Situation.ACES_CLASH, count=len(seen.fighters)))
         elif self._strengths.of_card(card) == self._strengths.lowest:
-            told.append(remark(Situation.LOWEST_CLASH, card=card))
+            told.append(make_remark(Situation.LOWEST_CLASH, card=card))
 
     def _fight(self, seen: Observation, told: list[Remark]) -> None:
         """Say how one card won without a war: a close call, a weak one, or the strongest against the weakest."""
@@ -109,17 +109,17 @@ class ShownCards:
         second = max([place for number, place in enumerate(places) if number != at])
         if self._underdog and second == highest > own:
             loser = places.index(highest)
-            told.append(remark(Situation.LOW_BEATS_ACE, name=winner, other=alive[loser], card=ups[at], beaten=ups[loser]))
+            told.append(make_remark(Situation.LOW_BEATS_ACE, name=winner, other=alive[loser], card=ups[at], beaten=ups[loser]))
             return
         facts = {"name": winner, "other": alive[places.index(second)], "card": ups[at], "beaten": ups[places.index(second)]}
         if second == highest - 1 and own == highest:
-            told.append(remark(Situation.KING_FALLS, **facts))
+            told.append(make_remark(Situation.KING_FALLS, **facts))
         elif len(ups) == 2 and own == highest and second == 0:
-            told.append(remark(Situation.HEAVY_HAND, **facts))
+            told.append(make_remark(Situation.HEAVY_HAND, **facts))
         elif own - second == 1 and len(ups) == 2:
-            told.append(remark(Situation.NARROW, **facts))
+            told.append(make_remark(Situation.NARROW, **facts))
         if own <= (3 if len(ups) == 2 else 5):
-            told.append(remark(Situation.WON_WITH_LITTLE, name=winner, card=ups[at]))
+            told.append(make_remark(Situation.WON_WITH_LITTLE, name=winner, card=ups[at]))
         if len(ups) > 2 and not self._any_tie:
             self._tie_below(places, winner, seen, told)
 
@@ -130,7 +130,7 @@ class ShownCards:
         tied = [seats for seats in pairs if len(seats) == 2]
         if tied:
             card = seen.round.ups[alive.index(tied[0][0])]
-            told.append(remark(Situation.TIE_BELOW, name=winner, names=tuple(tied[0]), card=card))
+            told.append(make_remark(Situation.TIE_BELOW, name=winner, names=tuple(tied[0]), card=card))
 
     def _picture(self, seen: Observation, told: list[Remark]) -> None:
         """Say that all cards together make a picture: a suit, a colour, a run, court cards or small ones."""
@@ -140,17 +140,17 @@ class ShownCards:
             return
         count = len(ups)
         if len({suit_of(card) for card in ups}) == 1:
-            told.append(remark(Situation.ONE_SUIT, count=count))
+            told.append(make_remark(Situation.ONE_SUIT, count=count))
         elif count > 3 and len({is_black(card) for card in ups}) == 1:
-            told.append(remark(Situation.ONE_COLOUR, count=count))
+            told.append(make_remark(Situation.ONE_COLOUR, count=count))
         if all(above - below == 1 for below, above in pairwise(ranks)):
-            told.append(remark(Situation.RUN, count=count))
+            told.append(make_remark(Situation.RUN, count=count))
         if not self._strengths.rising:
             return
         if ranks[0] >= JACK:
-            told.append(remark(Situation.ALL_COURT, count=count))
+            told.append(make_remark(Situation.ALL_COURT, count=count))
         elif ranks[-1] <= FIVE:
-            told.append(remark(Situation.ALL_SMALL, count=count))
+            told.append(make_remark(Situation.ALL_SMALL, count=count))
 
 
 class Captures:
@@ -174,15 +174,15 @@ class Captures:
         killed = loot.killed if loot is not None else b""
         staked = loot.prize[1] if loot is not None and loot.prize is not None else None
         aces: list[tuple[int, Card]] = []
-        for seat, card in seen.shown():
+        for seat, card in seen.cards_shown():
             if seat == winner or card == staked:
                 continue
             if self._strengths.is_ace(card) and card in killed:
-                told.append(remark(Situation.KILLED_ACE, name=seat, card=card))
+                told.append(make_remark(Situation.KILLED_ACE, name=seat, card=card))
             elif self._strengths.is_ace(card):
                 aces.append((seat, card))
             elif is_joker(card) and card not in killed and self._strengths.of_card(card) > self._strengths.highest:
-                told.append(remark(Situation.JOKER_TAKEN, name=winner, other=seat))
+                told.append(make_remark(Situation.JOKER_TAKEN, name=winner, other=seat))
         if aces:
             self._aces(winner, aces, seen.battle, told)
 
@@ -193,9 +193,9 @@ class Captures:
         loser, card = (back or aces)[-1]
         if back:
             rounds = battle - self._lost[card][1]
-            told.append(remark(Situation.ACE_BACK, name=winner, other=loser, card=card, rounds=rounds))
+            told.append(make_remark(Situation.ACE_BACK, name=winner, other=loser, card=card, rounds=rounds))
         elif self._taken[winner] > 1:
-            told.append(remark(Situation.ACES_TAKEN, name=winner, other=loser, count=self._taken[winner], card=card))
+            told.append(make_remark(Situation.ACES_TAKEN, name=winner, other=loser, count=self._taken[winner], card=card))
         else:
-            told.append(remark(Situation.ACE_TAKEN, name=winner, other=loser, card=card))
+            told.append(make_remark(Situation.ACE_TAKEN, name=winner, other=loser, card=card))
         self._lost |= {card: (loser, battle) for loser, card in aces}

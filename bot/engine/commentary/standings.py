@@ -4,7 +4,7 @@ from array import array
 from collections.abc import Sequence
 
 from bot.engine.commentary.observation import NO_SEATS, Observation, with_seat, without_seat
-from bot.engine.commentary.remark import Remark, Situation, remark
+from bot.engine.commentary.remark import Remark, Situation, make_remark
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Objective
 
@@ -55,7 +55,7 @@ class LeadChanges:
         elif self._cards and seen.battle % 25 == 0 and len(seen.players) == 2 and seen.goes_on:
             one, other = seen.players
             if 0 < (gap := abs(seen.after[one] - seen.after[other])) <= CLOSE:
-                told.append(remark(Situation.STILL_CLOSE, rounds=seen.battle, cards=gap))
+                told.append(make_remark(Situation.STILL_CLOSE, rounds=seen.battle, cards=gap))
 
     def _change(self, leader: int, seen: Observation, told: list[Remark]) -> None:
         """Note that another seat leads now than before."""
@@ -68,21 +68,21 @@ class LeadChanges:
     def _remark(self, leader: int, lost: int, held: int, seen: Observation) -> Remark:
         last = self._last[leader]
         if last and seen.battle - last <= RISEN_WITHIN:
-            return remark(Situation.LAST_TO_FIRST, name=leader, rounds=seen.battle - last)
+            return make_remark(Situation.LAST_TO_FIRST, name=leader, rounds=seen.battle - last)
         if held >= HELD_LONG:
-            return remark(Situation.LONG_LEAD_LOST, name=leader, other=lost, rounds=held)
+            return make_remark(Situation.LONG_LEAD_LOST, name=leader, other=lost, rounds=held)
         if self._changes >= CHANGES and self._changes % 2 == 0:
-            return remark(Situation.LEAD_AGAIN, name=leader, count=self._changes)
+            return make_remark(Situation.LEAD_AGAIN, name=leader, count=self._changes)
         if leader == self._before and held <= SOON:
-            return remark(Situation.LEAD_BACK, name=leader, other=lost, rounds=held)
-        return remark(Situation.LEAD_TAKEN, name=leader, other=lost, rounds=held)
+            return make_remark(Situation.LEAD_BACK, name=leader, other=lost, rounds=held)
+        return make_remark(Situation.LEAD_TAKEN, name=leader, other=lost, rounds=held)
 
     def _level(self, ranked: Sequence[int], seen: Observation, told: list[Remark]) -> None:
         """Say that all who are left own the same, after somebody led."""
         owned = {ranked[seat] for seat in seen.players}
         if self._apart and len(owned) == 1 and len(seen.players) > 1:
             if seen.battle > OPENING:
-                told.append(remark(Situation.LEVEL, cards=owned.pop()))
+                told.append(make_remark(Situation.LEVEL, cards=owned.pop()))
             self._apart = False
 
     def _note_last(self, ranked: Sequence[int], seen: Observation) -> None:
@@ -111,7 +111,7 @@ class CardShares:
         """Note what the winner of the round owns now, and who is low."""
         if self._off or not seen.goes_on:
             return
-        total, players = seen.total, len(seen.players)
+        total, players = seen.total_cards, len(seen.players)
         for seat in seen.players:
             if seen.after[seat] * LOW * players <= total and seen.after[seat] < self._low.get(seat, total):
                 self._low[seat] = seen.after[seat]
@@ -130,23 +130,23 @@ class CardShares:
             return
         if 10 * owned >= 9 * total and seat not in self._tenths:
             self._tenths = with_seat(self._tenths, seat)
-            told.append(remark(Situation.NEARLY_ALL, name=seat, cards=total - owned))
+            told.append(make_remark(Situation.NEARLY_ALL, name=seat, cards=total - owned))
         elif 4 * owned >= 3 * total and seat not in self._quarters:
             self._quarters = with_seat(self._quarters, seat)
-            told.append(remark(Situation.THREE_QUARTERS, name=seat))
+            told.append(make_remark(Situation.THREE_QUARTERS, name=seat))
         elif seat not in self._half:
             self._half = with_seat(self._half, seat)
             if len(seen.players) > 2:
-                told.append(remark(Situation.HALF, name=seat))
+                told.append(make_remark(Situation.HALF, name=seat))
 
     def _back(self, seat: int, total: int, seen: Observation, told: list[Remark]) -> None:
         """Say that a seat that was low is well off again."""
         owned, players = seen.after[seat], len(seen.players)
         if owned * players >= total:
-            told.append(remark(Situation.COMEBACK, name=seat, cards=self._low.pop(seat), count=owned))
+            told.append(make_remark(Situation.COMEBACK, name=seat, cards=self._low.pop(seat), count=owned))
         elif 2 * owned * players >= total and seat not in self._recovered:
             self._recovered = with_seat(self._recovered, seat)
-            told.append(remark(Situation.RECOVERY, name=seat, cards=self._low[seat], count=owned))
+            told.append(make_remark(Situation.RECOVERY, name=seat, cards=self._low[seat], count=owned))
 
 
 TURNS = 6
@@ -186,13 +186,13 @@ class WinStreaks:
         """Say that the same seat won again: a streak, a long one, the longest, or every round so far."""
         length = self._length
         if length == battle == self._first:
-            told.append(remark(Situation.FLYING_START, name=winner, rounds=length))
+            told.append(make_remark(Situation.FLYING_START, name=winner, rounds=length))
         elif length == self._first:
-            told.append(remark(Situation.STREAK, name=winner, rounds=length))
+            told.append(make_remark(Situation.STREAK, name=winner, rounds=length))
         elif length == self._best + 1 and self._best >= self._long - 2:
-            told.append(remark(Situation.LONGEST_STREAK, name=winner, rounds=length))
+            told.append(make_remark(Situation.LONGEST_STREAK, name=winner, rounds=length))
         elif length >= self._long and (length - self._long) % 3 == 0:
-            told.append(remark(Situation.LONG_STREAK, name=winner, rounds=length))
+            told.append(make_remark(Situation.LONG_STREAK, name=winner, rounds=length))
 
     def _turn(self, seen: Observation, told: list[Remark]) -> None:
         """Say that another seat won: it ends a streak, or two seats take turns."""
@@ -200,17 +200,17 @@ class WinStreaks:
         if winner is None or before is None:
             return
         if self._length >= self._first:
-            told.append(remark(Situation.STREAK_BROKEN, name=winner, other=before, rounds=self._length))
+            told.append(make_remark(Situation.STREAK_BROKEN, name=winner, other=before, rounds=self._length))
         elif self._turns >= TURNS - 1 and self._turns % 5 == 0 and not self._many:
-            told.append(remark(Situation.TURN_ABOUT, rounds=self._turns + 1))
+            told.append(make_remark(Situation.TURN_ABOUT, rounds=self._turns + 1))
 
     def _wait(self, winner: int, battle: int, told: list[Remark]) -> None:
         """Say that a seat that waited long for a win has one."""
         last = self._last_win[winner]
         if not last and battle >= (8 if self._many else 4):
-            told.append(remark(Situation.FIRST_WIN, name=winner, rounds=battle))
+            told.append(make_remark(Situation.FIRST_WIN, name=winner, rounds=battle))
         elif last and self._many and battle - last > 10:
-            told.append(remark(Situation.DROUGHT_OVER, name=winner, rounds=battle - last - 1))
+            told.append(make_remark(Situation.DROUGHT_OVER, name=winner, rounds=battle - last - 1))
 
 
 FORM_ROUNDS = 10
@@ -260,11 +260,11 @@ class Scoreline:
             if owned > self._most[seat]:
                 self._most[seat] = owned
                 if seat == seen.winner and seen.battle > EARLY:
-                    told.append(remark(Situation.MOST_EVER, name=seat, cards=owned))
+                    told.append(make_remark(Situation.MOST_EVER, name=seat, cards=owned))
             elif owned < self._least[seat]:
                 self._least[seat] = owned
                 if seen.battle > EARLY:
-                    told.append(remark(Situation.FEWEST_EVER, name=seat, cards=owned))
+                    told.append(make_remark(Situation.FEWEST_EVER, name=seat, cards=owned))
         self._ahead(seen, told)
         return told if seen.goes_on else []
 
@@ -277,23 +277,23 @@ class Scoreline:
         if first != self._leader:
             self._leader, self._since = first, seen.battle
         if seen.battle > EARLY:
-            told.append(remark(Situation.AHEAD, name=first, other=second, cards=seen.after[first] - seen.after[second]))
+            told.append(make_remark(Situation.AHEAD, name=first, other=second, cards=seen.after[first] - seen.after[second]))
         if seen.battle - self._since >= LED:
-            told.append(remark(Situation.LEADS_ON, name=first, rounds=seen.battle - self._since))
+            told.append(make_remark(Situation.LEADS_ON, name=first, rounds=seen.battle - self._since))
 
     def _note_war(self, seen: Observation, told: list[Remark]) -> None:
         """Note a war, or say how long ago the last one was."""
         if seen.steps:
             self._last_war = seen.battle
         elif self._last_war and seen.battle - self._last_war >= PEACE and seen.goes_on:
-            told.append(remark(Situation.SINCE_WAR, rounds=seen.battle - self._last_war))
+            told.append(make_remark(Situation.SINCE_WAR, rounds=seen.battle - self._last_war))
 
     def _rounds(self, winner: int, battle: int, told: list[Remark]) -> None:
         """Say how many rounds the winner has won, lately and in all."""
         lately = self._lately.count(winner + 1)
         if len(self._lately) == FORM_ROUNDS and lately * 2 > FORM_ROUNDS:
-            told.append(remark(Situation.FORM, name=winner, count=lately, rounds=FORM_ROUNDS))
+            told.append(make_remark(Situation.FORM, name=winner, count=lately, rounds=FORM_ROUNDS))
         if battle == 1:
-            told.append(remark(Situation.FIRST_ROUND, name=winner))
+            told.append(make_remark(Situation.FIRST_ROUND, name=winner))
         elif battle >= EARLY:
-            told.append(remark(Situation.ROUNDS_WON, name=winner, count=self._won[winner], rounds=battle))
+            told.append(make_remark(Situation.ROUNDS_WON, name=winner, count=self._won[winner], rounds=battle))

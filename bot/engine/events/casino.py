@@ -19,7 +19,7 @@ class HandResult(StrEnum):
     WAR_LOST = "war-lost"
 
     @property
-    def tied(self) -> bool:
+    def is_tie(self) -> bool:
         """Whether the first cards were equal, which is what a bet on a tie asks."""
         return self not in {HandResult.WON, HandResult.LOST}
 

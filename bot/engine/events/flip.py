@@ -34,9 +34,9 @@ class Flip:
         up = self.ups[seat]
         if up is None or seat in self.standing:
             return self.downs[seat]
-        return self.downs[seat] + self.turned(seat)
+        return self.downs[seat] + self.turned_up(seat)
 
-    def turned(self, seat: int) -> bytes:
+    def turned_up(self, seat: int) -> bytes:
         """Return the cards of the seat that lie face up in this step, standing ones too."""
         up = self.ups[seat]
         if up is None:

@@ -44,7 +44,7 @@ class GameBatch:
         return len(self.battles)
 
 
-def fingerprint(zones: list[bytes]) -> int:
+def fingerprint_zones(zones: list[bytes]) -> int:
     """Return a 64-bit fingerprint (FNV-1a) of zones, each behind its length in two bytes."""
     found = FNV_START
     for zone in zones:

@@ -34,7 +34,7 @@ from bot.engine.rules.rules import (
     WarTrigger,
     WinningOrder,
 )
-from bot.engine.rules.validation import check
+from bot.engine.rules.validation import check_rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -110,12 +110,12 @@ class Description:
 
 
 @lru_cache(maxsize=256)
-def describe(rules: Rules, seats: int) -> Description:
+def describe_rules(rules: Rules, seats: int) -> Description:
     """Return the description of these rules; raises RulesError if so many seats cannot play them.
 
     A limit of time is left out: there is no clock here.
     """
-    check(rules, seats)
+    check_rules(rules, seats)
     if rules.procedure not in COMPOSED:
         raise ValueError(f"{rules.procedure} is not composed of options")
     ranks = [JOKER if card >= PLAIN_CARDS else card % 13 for card in range(_CARDS)]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from bot.engine.kernel.batch import EndingCode, GameBatch, fingerprint
+from bot.engine.kernel.batch import EndingCode, GameBatch, fingerprint_zones
 from bot.engine.kernel.description import Description
 from bot.engine.kernel.generator import KernelRandomSource
 from bot.engine.kernel.position import Position, require_playable, state_at
@@ -45,7 +45,7 @@ def play_with_engine(
             break
         _add_game(batch, game)
         if prints:
-            batch.prints.append(fingerprint(zones_of(game)))
+            batch.prints.append(fingerprint_zones(zones_of(game)))
         if lowest:
             batch.lowest.extend(fewest)
         if circles:
@@ -59,7 +59,7 @@ def play_with_engine(
 def zones_of(game: Game) -> list[bytes]:
     """Return where all cards of a game lie: stocks, won piles, the middle, the prize."""
     prize = b"" if game.prize is None else bytes(game.prize)
-    return [*map(game.stock, range(game.seats)), *map(game.won, range(game.seats)), game.carry, prize]
+    return [*map(game.stock_of, range(game.seats)), *map(game.won_pile, range(game.seats)), game.carry, prize]
 
 
 def _begin_game(description: Description, draws: KernelRandomSource, position: Position | None) -> Game:

@@ -55,7 +55,7 @@ def fastest_kernel() -> Kernel:
     return ENGINE if native is None else Kernel(native_kernel.NAME, native)
 
 
-def batches(
+def yield_batches(
     description: Description,
     games: int,
     seed: int,

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable
 from typing import TypeAlias
 
 from bot.engine.cards import PLAIN_CARDS
-from bot.engine.kernel.description import describe
+from bot.engine.kernel.description import describe_rules
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Capture, Collect, Deal, Jokers, LoserCards, Remainder, Rules, RuleSwitch
 
@@ -147,7 +147,7 @@ class CardPlaces:
         self.prize: tuple[int, Place] | None = None
         self.weight = 1.0
 
-    def copy(self) -> "CardPlaces":
+    def copy_places(self) -> "CardPlaces":
         """Return a copy with bags of its own."""
         bags: dict[Bag, Bag] = {}
 
@@ -166,7 +166,7 @@ class CardPlaces:
 
     def forget_cards(self) -> "CardPlaces":
         """Return a case with as many cards everywhere, of which nothing is known but the pack."""
-        bag = Bag(describe(self.rules, len(self.stocks)).pack)
+        bag = Bag(describe_rules(self.rules, len(self.stocks)).pack)
         if self.rules.jokers is Jokers.EQUAL:
             bag.cards += [PLAIN_CARDS + seat for seat in range(len(self.stocks))]
         stocks, won = ([list[Place]([bag]) * len(zone) for zone in zones] for zones in (self.stocks, self.won))
@@ -243,7 +243,7 @@ class CardPlaces:
                 if seat in flip.fallen and self.rules.capture is Capture.PILE:
                     self.stocks[seat] += self.won[seat]
                     self.won[seat] = []
-                turned = b"" if seat in flip.standing else flip.turned(seat)
+                turned = b"" if seat in flip.standing else flip.turned_up(seat)
                 step.append(self._lay_cards(seat, len(downs), turned, ways))
             found.append(step)
         return found
@@ -301,7 +301,7 @@ def _see_card(place: Place, card: int, ways: Ways) -> None:
 
 def places_at_the_deal(rules: Rules, seats: int) -> CardPlaces:
     """Return what is known after the deal: no more than the rules say. Raises RulesError if so many cannot play by them."""
-    pack = list(describe(rules, seats).pack)
+    pack = list(describe_rules(rules, seats).pack)
     if rules.deal is Deal.BY_COLOUR:
         colours = [[card for card in pack if (card // 13 in BLACK) is black] for black in (True, False)]
         stocks: list[list[Place]] = [[Bag(cards)] * len(cards) for cards in colours]

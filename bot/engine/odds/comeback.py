@@ -13,10 +13,10 @@ from typing import Final
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.kernel.batch import GameBatch
-from bot.engine.kernel.description import describe
-from bot.engine.kernel.simulator import batches, fastest_kernel
+from bot.engine.kernel.description import describe_rules
+from bot.engine.kernel.simulator import fastest_kernel, yield_batches
 from bot.engine.rules.rules import Capture, LoserCards, Procedure, Rules, RuleSwitch
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 
 CHANCE_SCALE: Final = 100_000
 """Chances are counted in this part of one."""
@@ -40,7 +40,7 @@ def has_comebacks(rules: Rules, seats: int) -> bool:
     """Whether few cards make a win unlikely by these rules, and nothing but cards decides."""
     shrinks = rules.losers is LoserCards.KILLED or rules.capture in {Capture.PILE_FINAL, Capture.PILE_OUT}
     by_cards = rules.procedure is Procedure.WAR and rules.time is None and rules.first_to is None and not shrinks
-    return by_cards and seats == SEATS and not refusals(rules, seats)
+    return by_cards and seats == SEATS and not find_refusals(rules, seats)
 
 
 def comeback_table(rules: Rules, late: Callable[[], bool] = lambda: False) -> ComebackTable:
@@ -49,10 +49,10 @@ def comeback_table(rules: Rules, late: Callable[[], bool] = lambda: False) -> Co
     That takes half a second by the kernel in C, and longer without it, so call it off the event loop. As soon as `late` says
     so, the games that are over have to do.
     """
-    kernel, description = fastest_kernel(), describe(rules, SEATS)
+    kernel, description = fastest_kernel(), describe_rules(rules, SEATS)
     games = (SLOW_GAMES if kernel.is_slow else GAMES) // rules.decks**2
     falls = _Falls()
-    for batch in batches(description, games, SEED, late=late, kernel=kernel, lowest=True):
+    for batch in yield_batches(description, games, SEED, late=late, kernel=kernel, lowest=True):
         falls.add_batch(batch)
     return falls.chances_by_cards()
 

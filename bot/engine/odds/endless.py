@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from bot.engine.odds.simulated_games import simulate
+from bot.engine.odds.simulated_games import simulate_games
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.used_options import effective_rules
 from bot.engine.rules.validation import endless_warnings
@@ -33,7 +33,7 @@ def endless_share(rules: Rules, seats: int, late: Callable[[], bool] = lambda: F
     0 stands for less than one. None if too few games were over when `late` said so. Raises RulesError for rules that cannot
     be played.
     """
-    odds = simulate(rules, seats, GAMES, SEED, late)
+    odds = simulate_games(rules, seats, GAMES, SEED, late)
     if odds.games < FEWEST:
         return None
     share = 100 * odds.capped / odds.games

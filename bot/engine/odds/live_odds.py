@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.engine.kernel.description import describe
+from bot.engine.kernel.description import describe_rules
 from bot.engine.kernel.simulator import Kernel, fastest_kernel
 from bot.engine.odds.odds_table import OddsTable
 from bot.engine.odds.public_position import PublicPosition
@@ -76,7 +76,7 @@ def play_on(
     """
     if known.over:
         return None
-    description, play = describe(known.rules, known.seats), (kernel or fastest_kernel()).play
+    description, play = describe_rules(known.rules, known.seats), (kernel or fastest_kernel()).play
     found = GameOdds(known.seats, known.battle, known.wars)
     for deal in range(deals):
         if late():

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final, NamedTuple
 
-from bot.engine.kernel.description import Description, describe
+from bot.engine.kernel.description import Description, describe_rules
 from bot.engine.kernel.position import Position
 from bot.engine.kernel.simulator import Kernel, fastest_kernel
 from bot.engine.odds.public_position import PublicPosition
@@ -66,7 +66,7 @@ class OddsTable:
 
 def make_table(rules: Rules, kernel: Kernel | None = None) -> OddsTable:
     """Play the games for the table of these rules, and lay the surface: a quarter of a second, so run it off the event loop."""
-    description, kernel = describe(rules, SEATS), kernel or fastest_kernel()
+    description, kernel = describe_rules(rules, SEATS), kernel or fastest_kernel()
     dice = random.Random(0)  # noqa: S311 - nobody plays these games
     count = len(description.pack) - len(description.pack) % SEATS
     best = _strongest_cards(description)

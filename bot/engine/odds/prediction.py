@@ -46,18 +46,18 @@ def percent_of(step: Confidence, chance: float) -> int:
     return min(max(round(100 * (chance + (1 - chance) * STEPS[step])), 1), 99)
 
 
-def brier(chance: float, *, part: float) -> float:
+def brier_score(chance: float, *, part: float) -> float:
     """Tell the squared distance between a chance and the part of the win that came of it: 0 is best, 1 is worst."""
     return (chance - part) ** 2
 
 
-def skill(prediction: Prediction, winners: Collection[int]) -> float:
+def skill_score(prediction: Prediction, winners: Collection[int]) -> float:
     """Tell how much better than the bot a prediction was: above 0 beat it, 0 said the same.
 
     A shared win counts in parts, as it does in the bot's chance.
     """
     part = 1 / len(winners) if prediction.seat in winners else 0.0
-    return brier(prediction.chance, part=part) - brier(prediction.confidence, part=part)
+    return brier_score(prediction.chance, part=part) - brier_score(prediction.confidence, part=part)
 
 
 def even_chance(seats: int) -> float:

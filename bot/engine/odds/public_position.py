@@ -138,7 +138,7 @@ def _cases_after(case: CardPlaces, played: Round) -> list[CardPlaces]:
     open_ways: list[tuple[int, ...]] = [()]
     tangled = case.is_tangled(played)
     while open_ways and len(found) < MOST_WAYS:
-        after, ways = case.copy() if tangled else case, Ways(open_ways.pop())
+        after, ways = case.copy_places() if tangled else case, Ways(open_ways.pop())
         try:
             after.see_round(played, ways)
         except ValueError:

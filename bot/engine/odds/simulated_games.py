@@ -11,18 +11,18 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Final, NamedTuple
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.events.outcome import Ending
 from bot.engine.kernel.batch import EndingCode, GameBatch
-from bot.engine.kernel.description import COMPOSED, describe
-from bot.engine.kernel.simulator import Kernel, batches, fastest_kernel
+from bot.engine.kernel.description import COMPOSED, describe_rules
+from bot.engine.kernel.simulator import Kernel, fastest_kernel, yield_batches
 from bot.engine.play.asks import NOTHING
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
-from bot.engine.rules.validation import check
+from bot.engine.rules.validation import check_rules
 
 SLOW_PROCEDURES: Final = {Procedure.SCIENTIFIC: 10}
 """Where good bot players think long, a fifth of a second a game, one game in so many is played."""
@@ -92,7 +92,7 @@ class GameOdds:
         self.lengths[game.battles] += 1
 
     @property
-    def chances(self) -> tuple[float, ...]:
+    def win_chances(self) -> tuple[float, ...]:
         """By seat, in what part of the games it won alone."""
         return tuple(won / self.games for won in self.wins)
 
@@ -106,7 +106,7 @@ class GameOdds:
         """The wars of a game, on average; from the middle of a game, those that were still to come."""
         return self.wars / self.games - self.wars_before
 
-    def quartiles(self) -> tuple[int, int, int]:
+    def battle_quartiles(self) -> tuple[int, int, int]:
         """Return the battles still to come within which a quarter, half and three quarters of the games are over."""
         lengths = sorted(self.lengths)
         over = list(accumulate(self.lengths[length] for length in lengths))
@@ -125,7 +125,7 @@ def path_of(rules: Rules) -> str:
     return "engine" if rules.procedure in OF_CHANCE else "bots"
 
 
-def simulate(
+def simulate_games(
     rules: Rules, seats: int, games: int, seed: int, late: Callable[[], bool] = lambda: False, kernel: Kernel | None = None
 ) -> GameOdds:
     """Play this many games, or a tenth where each takes long (`GameOdds.games`), and return their sums.
@@ -135,7 +135,7 @@ def simulate(
     RulesError for rules that cannot be played. There is no clock here, so a time limit is left out of account: give `rounds`
     what the time allows instead.
     """
-    check(rules, seats)
+    check_rules(rules, seats)
     odds = GameOdds(seats)
     for _ in add_games(odds, rules, -(-games // SLOW_PROCEDURES.get(rules.procedure, 1)), seed, late, kernel):
         pass
@@ -153,7 +153,7 @@ def add_games(
     """Play so many games and add them up, some milliseconds of them at each step; `late` and the rest as in `simulate`."""
     seats = odds.seats
     if rules.procedure in COMPOSED:
-        for batch in batches(describe(rules, seats), games, seed, late=late, kernel=kernel):
+        for batch in yield_batches(describe_rules(rules, seats), games, seed, late=late, kernel=kernel):
             odds.add_batch(batch)
             yield
         return
@@ -189,7 +189,7 @@ def _play_well(game: Game, source: FastRandomSource) -> Round:
     played = None
     while played is None:
         for ask in game.asks():
-            choice = answer(game, ask, Skill.GOOD, source)
+            choice = answer_as(game, ask, Skill.GOOD, source)
             if choice != NOTHING:
                 game.choose(ask.seat, choice)
         played = game.advance()

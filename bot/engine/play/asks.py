@@ -58,11 +58,11 @@ class Ask:
     idle: bool = False
 
     @property
-    def passable(self) -> bool:
+    def can_pass(self) -> bool:
         """Whether the seat may answer by doing nothing."""
         return self.default == NOTHING
 
-    def allows(self, choice: str) -> bool:
+    def allows_choice(self, choice: str) -> bool:
         """Whether the seat may answer so."""
         if choice in self.choices:
             return True

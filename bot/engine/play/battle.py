@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from bot.engine.events.flip import Flip, Loot
-from bot.engine.play.comparing import automatic_cards, counted_rows, opening_contenders, strongest, without_twins
-from bot.engine.play.holdings import Stock, lay
+from bot.engine.play.comparing import automatic_cards, counted_rows, opening_contenders, strongest_seats, without_twins
+from bot.engine.play.holdings import Stock, lay_top
 from bot.engine.rules.compiled import CompiledRules, Lays
 from bot.engine.rules.row_values import Row
 
@@ -46,7 +46,7 @@ def _no_refill(seat: int, count: int) -> None:
     """Do nothing: captured cards are under the stock already."""
 
 
-def fight(
+def fight_battle(
     compiled: CompiledRules,
     stocks: Sequence[Stock],
     alive: Sequence[int],
@@ -112,7 +112,7 @@ class BattleCourse(NamedTuple):
     @property
     def flips(self) -> tuple[Flip, ...]:
         """The opening and one flip for each war step."""
-        return tuple(fight(self.compiled, list(map(bytearray, self.before)), self.alive))
+        return tuple(fight_battle(self.compiled, list(map(bytearray, self.before)), self.alive))
 
     @property
     def laid(self) -> tuple[bytes, ...]:
@@ -127,12 +127,12 @@ def _step(
     left = {seat: len(stocks[seat]) for seat in shown}
     lays = compiled.policy(left, need)
     fallen = tuple([seat for seat in shown if seat not in lays])
-    downs = {seat: lay(stocks[seat], len(stocks[seat])) for seat in fallen} if compiled.gives_up else {}
+    downs = {seat: lay_top(stocks[seat], len(stocks[seat])) for seat in fallen} if compiled.gives_up else {}
     if len(lays) < 2:
         return shown, _unflipped(len(stocks), downs, tuple(lays), fallen)
     shown = _turn_up(compiled, stocks, shown, lays, downs, refill)
     standing = tuple([seat for seat, cards in lays.items() if not cards])
-    best = strongest(compiled, counted_rows(compiled, shown))
+    best = strongest_seats(compiled, counted_rows(compiled, shown))
     return shown, _flip(compiled, len(stocks), shown, downs, best, standing, fallen)
 
 
@@ -148,7 +148,7 @@ def _turn_up(
     ups: dict[int, Row] = {}
     for seat, count in lays.items():
         refill(seat, count)
-        cards = lay(stocks[seat], count)
+        cards = lay_top(stocks[seat], count)
         covered = max(0, len(cards) - compiled.up_cards)
         downs[seat] = cards[:covered]
         ups[seat] = cards[covered:] or shown[seat]

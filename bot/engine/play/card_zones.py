@@ -52,7 +52,7 @@ class CardZones:
         self._compiled = compiled
         self._source = source
         self.stocks: list[Stock] = [bytearray(stock) for stock in state.stocks]
-        self.holdings: Holdings | None = None if state.holdings is None else state.holdings.copy()
+        self.holdings: Holdings | None = None if state.holdings is None else state.holdings.copy_holdings()
         self.carry = state.carry
         self.left: Mapping[int, int] = {seat: when for seat, when in enumerate(state.left) if when} or _NOBODY
 

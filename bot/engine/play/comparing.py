@@ -11,7 +11,7 @@ _APART: Final = 32
 """How far strengths are moved apart where an exception counts: more than there are, so that it has room between two."""
 
 
-def strengths(compiled: CompiledRules, cards: Iterable[Card]) -> list[int]:
+def strengths_beside(compiled: CompiledRules, cards: Iterable[Card]) -> list[int]:
     """Return how strong the cards are beside each other: a card may beat another only where that one lies."""
     found = [compiled.strength[card] for card in cards]
     raised = raised_among(compiled, found) if compiled.exceptions else None
@@ -39,7 +39,7 @@ def opening_contenders(compiled: CompiledRules, rows: Mapping[int, Row]) -> tupl
     return _seats_of(max(tied or found), rows, found)
 
 
-def strongest(compiled: CompiledRules, rows: Mapping[int, Row]) -> tuple[int, ...]:
+def strongest_seats(compiled: CompiledRules, rows: Mapping[int, Row]) -> tuple[int, ...]:
     """Return the seats that have turned up the strongest cards: one, or several that are tied."""
     found = _row_strengths(compiled, rows)
     return _seats_of(max(found), rows, found)
@@ -71,7 +71,7 @@ def automatic_cards(compiled: CompiledRules, rows: Mapping[int, Row]) -> list[Ca
 def _row_strengths(compiled: CompiledRules, rows: Mapping[int, Row]) -> list[int]:
     """Return how strong the cards turned up are, by their last card, or by what they are worth together."""
     if compiled.row_value is None:
-        return strengths(compiled, [row[-1] for row in rows.values()])
+        return strengths_beside(compiled, [row[-1] for row in rows.values()])
     return list(map(compiled.row_value, rows.values()))
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.engine.cards import is_black, joker
+from bot.engine.cards import is_black, joker_card
 from bot.engine.errors import RulesError
 from bot.engine.play.holdings import Stock
 from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Deal, Jokers, Remainder
-from bot.engine.rules.validation import check
+from bot.engine.rules.validation import check_rules
 from bot.engine.sentence import Sentence
 
 
@@ -20,7 +20,7 @@ def deal_cards(
     Raises RulesError if the rules, the deck or the stocks cannot be played.
     """
     rules = compiled.rules
-    check(rules, seats, stocks)
+    check_rules(rules, seats, stocks)
     if stocks is not None:
         if len(stocks) == seats and all(stocks):
             return [bytearray(stock) for stock in stocks], b""
@@ -51,7 +51,7 @@ def bury_jokers(hands: Sequence[Stock], source: RandomSource) -> None:
     """Put a joker into each stock, at a random place (rules.md §3.6, §10 A08)."""
     places = source.numbers([len(hand) + 1 for hand in hands], "equal-jokers")
     for seat, (hand, place) in enumerate(zip(hands, places, strict=True)):
-        hand.insert(place, joker(seat + 1))
+        hand.insert(place, joker_card(seat + 1))
 
 
 def _shuffled(compiled: CompiledRules, source: RandomSource) -> bytes:

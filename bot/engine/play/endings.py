@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.engine.events.outcome import Ending
-from bot.engine.play.comparing import strengths
+from bot.engine.play.comparing import strengths_beside
 from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Objective, Tiebreak
@@ -100,7 +100,7 @@ def sudden_death(compiled: CompiledRules, tied: Sequence[int], source: RandomSou
             packs += 1
             pack = bytearray(compiled.pack)
             source.shuffle(pack, "sudden-death", packs)
-        found = strengths(compiled, pack[: len(tied)])
+        found = strengths_beside(compiled, pack[: len(tied)])
         del pack[: len(tied)]
         best = max(found)
         tied = [seat for seat, strength in zip(tied, found, strict=True) if strength == best]

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from bot.engine.cards import Card
 from bot.engine.play.battle import BattleCourse
 from bot.engine.play.card_zones import pot_of_others
-from bot.engine.play.comparing import strengths
+from bot.engine.play.comparing import strengths_beside
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import Stock
 from bot.engine.play.round import Round
@@ -165,7 +165,7 @@ class FastBattle(Game):
         ups = tuple([stock[count - 1] for stock in live])
         if not compiled.opens_plainly and _is_special(compiled, ups):
             return None
-        found = strengths(compiled, ups)
+        found = strengths_beside(compiled, ups)
         best = max(found)
         if found.count(best) > 1 or (compiled.any_tie and len(set(found)) < len(found)):
             return None
@@ -214,7 +214,7 @@ def usual_war(
 ) -> WonWar | None:
     """Return who wins a war after a tied opening, found by looking at the stocks instead of moving cards.
 
-    None if a shortage or the order of collecting needs `battle.fight`: nobody forfeits or stands without a card here. A
+    None if a shortage or the order of collecting needs `battle.fight_battle`: nobody forfeits or stands without a card here. A
     seat that gives up (`run_out=lose`) has laid all it had.
     """
     if compiled.by_step:

@@ -12,7 +12,7 @@ from bot.engine.cards import Card
 from bot.engine.errors import GameOver
 from bot.engine.events.flip import Flip, Loot
 from bot.engine.events.outcome import Ending, Outcome, Repetition, places_of
-from bot.engine.play.battle import BattleCourse, fight
+from bot.engine.play.battle import BattleCourse, fight_battle
 from bot.engine.play.card_zones import CardZones, laid_by, pot_in_order, pot_of_others
 from bot.engine.play.endings import ending_after, winners_after
 from bot.engine.play.holdings import BattleStocks
@@ -153,10 +153,10 @@ class Field:
         """
         if self._holdings is None or not self._compiled.piles or self._compiled.final:
             before = tuple(map(bytes, self._stocks))
-            flips = fight(self._compiled, self._stocks, alive, most=most)
+            flips = fight_battle(self._compiled, self._stocks, alive, most=most)
             return flips, laid_by(flips), before
         hands = BattleStocks(self._stocks, self._holdings, self._source)
-        flips = fight(self._compiled, hands.cards, alive, hands.refill, most)
+        flips = fight_battle(self._compiled, hands.cards, alive, hands.refill_stock, most)
         hands.put_back()
         laid = laid_by(flips)
         return flips, laid, tuple([cards + rest for cards, rest in zip(laid, hands.cards, strict=True)])

@@ -63,14 +63,14 @@ class Game(Field, ABC):
     @classmethod
     def restore(cls, rules: Rules, seats: int, source: RandomSource, snapshot: bytes) -> "Game":
         """Return the game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
-        compiled, state = compile_rules(rules), snapshots.decode(snapshot, seats)
+        compiled, state = compile_rules(rules), snapshots.decode_state(snapshot, seats)
         if compiled.has_holdings and state.holdings is None:
             raise SnapshotError("The snapshot is of a game by other rules.")
         return cls(compiled, source, state)
 
     def snapshot(self) -> bytes:
         """Return everything needed, with the rules and the random source, to go on exactly from here."""
-        return snapshots.encode(self._state())
+        return snapshots.encode_state(self._state())
 
     @property
     def carry(self) -> bytes:
@@ -78,20 +78,20 @@ class Game(Field, ABC):
         return self._zones.carry
 
     @property
-    def waiting(self) -> int:
+    def waiting_stake(self) -> int:
         """How much lies in the middle for the next winner: cards, or points where those decide."""
         return len(self._zones.carry)
 
     @property
-    def aside(self) -> bytes:
+    def cards_aside(self) -> bytes:
         """The cards that are out of the game: not dealt, or given up by a seat that resigned."""
         return self._aside
 
-    def stock(self, seat: int) -> bytes:
+    def stock_of(self, seat: int) -> bytes:
         """Return the seat's stock from the top: for records and pictures of finished games; players see `view`."""
         return bytes(self._stocks[seat])
 
-    def won(self, seat: int) -> bytes:
+    def won_pile(self, seat: int) -> bytes:
         """Return the seat's won pile, first captured first; empty where captured cards go under the stock."""
         return b"" if self._holdings is None else bytes(self._holdings.won[seat])
 
@@ -105,7 +105,7 @@ class Game(Field, ABC):
         """The seat that staked the prize in the middle, and the card (rules.md §3.19)."""
         return None if self._holdings is None else self._holdings.prize
 
-    def wins(self, seat: int) -> int:
+    def count_wins(self, seat: int) -> int:
         """Return the battles or wars that the seat has won, in a game to a number of them; 0 in others."""
         return 0 if self._holdings is None else self._holdings.wins[seat]
 
@@ -126,7 +126,7 @@ class Game(Field, ABC):
         """Return the open questions: those of the present stage that nobody has answered yet."""
         return ()
 
-    def default(self, ask: Ask) -> str:
+    def default_answer(self, ask: Ask) -> str:
         """Return the answer of a seat that does not answer an open question; drawn, if at all, from the game's own stream."""
         return ask.default or ""
 
@@ -153,7 +153,7 @@ class Game(Field, ABC):
     def resolve(self) -> Round:
         """Play exactly one battle to its end, with what was chosen and defaults; raises GameOver after the end."""
 
-    def repeats(self) -> Repetition | None:
+    def find_repetition(self) -> Repetition | None:
         """Return how the game repeats itself, as soon as that is known; else None."""
         return None
 

@@ -23,12 +23,12 @@ class Holdings:
     wins: list[int]
     prize: tuple[int, Card] | None = None
 
-    def copy(self) -> "Holdings":
+    def copy_holdings(self) -> "Holdings":
         """Return a copy that can be changed on its own."""
         return Holdings(list(map(bytearray, self.won)), list(self.refills), list(self.wins), self.prize)
 
 
-def lay(stock: Stock, count: int) -> bytes:
+def lay_top(stock: Stock, count: int) -> bytes:
     """Take the top `count` cards off a stock, all of them if it has fewer; the first taken is first."""
     cards = bytes(stock[:count])
     del stock[:count]
@@ -53,7 +53,7 @@ class BattleStocks:
         self._own = [len(stock) for stock in stocks]
         self.cards = [stock + won for stock, won in zip(stocks, holdings.won, strict=True)]
 
-    def refill(self, seat: int, count: int) -> None:
+    def refill_stock(self, seat: int, count: int) -> None:
         """Make sure that the next `count` cards of the seat are stock."""
         cards = self.cards[seat]
         own = self._own[seat]

@@ -29,7 +29,7 @@ class LoopGuard(FastBattle):
         super().__init__(compiled, source, state)
         self._set_next_check()
 
-    def repeats(self) -> Repetition | None:
+    def find_repetition(self) -> Repetition | None:
         """Return how the game repeats itself, as soon as that is known; else None."""
         return self._repetition
 

@@ -91,7 +91,7 @@ class Round(NamedTuple):
         """How many cards were taken or carried: an earlier carry and a prize included, killed cards not."""
         if self.course is None:
             return len(self.ups)
-        cards = sum(self.course.counts) + self.course.carry_taken - len(self.killed)
+        cards = sum(self.course.counts) + self.course.carry_taken - len(self.killed_cards)
         return cards + (self.loot is not None and self.loot.prize_taken is not None)
 
     @property
@@ -100,7 +100,7 @@ class Round(NamedTuple):
         return None if self.course is None else self.course.loot
 
     @property
-    def killed(self) -> bytes:
+    def killed_cards(self) -> bytes:
         """The cards that left the game in this battle (rules.md §3.11)."""
         return b"" if self.loot is None else self.loot.killed
 
@@ -115,6 +115,6 @@ class Round(NamedTuple):
         return self.course if isinstance(self.course, ChoiceCourse) else None
 
     @property
-    def events(self) -> tuple[Event, ...]:
+    def all_events(self) -> tuple[Event, ...]:
         """Everything that happened, in order, one small value each."""
         return events_of_round(self)

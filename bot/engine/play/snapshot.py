@@ -43,7 +43,7 @@ class GameState(NamedTuple):
     repetition: Repetition | None = None
 
 
-def encode(state: GameState) -> bytes:
+def encode_state(state: GameState) -> bytes:
     """Return the state as bytes; the first is the version of the layout."""
     outcome = state.outcome
     ending = 0 if outcome is None else 1 + _ENDINGS.index(outcome.ending)
@@ -76,7 +76,7 @@ def battle_of(snapshot: bytes) -> int:
         raise SnapshotError("The snapshot of this game is damaged.") from error
 
 
-def decode(snapshot: bytes, seats: int) -> GameState:
+def decode_state(snapshot: bytes, seats: int) -> GameState:
     """Return the state of these bytes; raises SnapshotError for anything that `encode` did not make for so many seats."""
     try:
         return _decode(snapshot, seats)

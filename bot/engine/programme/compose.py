@@ -10,10 +10,10 @@ from typing import Final
 from bot.engine.play.game import Game
 from bot.engine.programme.cut import Cut
 from bot.engine.programme.moments import PlayedOut, play_ahead, play_out
-from bot.engine.programme.packed import PlannedBeat, pack
-from bot.engine.programme.timing import NO_BEAT_UNDER, fitted, round_hold, stage_hold
+from bot.engine.programme.packed import PlannedBeat, pack_programme
+from bot.engine.programme.timing import NO_BEAT_UNDER, fit_beats, round_hold, stage_hold
 
-__all__ = ["NO_BEAT_UNDER", "compose"]
+__all__ = ["NO_BEAT_UNDER", "compose_programme"]
 
 MOST_AT_ONCE: Final = 1_000
 """Rounds that are played at once, a few hundredths of a second: only games of many packs that end soon have such beats."""
@@ -22,7 +22,7 @@ SLICE: Final = 100
 """Milliseconds between the parts of such a beat, so that other tables have their turn."""
 
 
-def compose(
+def compose_programme(
     game: Game, *, length_ms: int | None, pace: int, to_war: bool = False, shown: int = 0, ahead: int | None = None
 ) -> bytes:
     """Play `game`, a copy that the caller gives away, and return the beats for the rest of it.
@@ -46,11 +46,11 @@ def compose(
     if not played_out.ups:
         return b""
     if length_ms is None:
-        return pack(_one_by_one(played_out, pace, to_war, shown))
+        return pack_programme(_one_by_one(played_out, pace, to_war, shown))
     if length_ms < NO_BEAT_UNDER:
-        return pack([PlannedBeat(len(played_out.ups), NO_BEAT_UNDER)])
+        return pack_programme([PlannedBeat(len(played_out.ups), NO_BEAT_UNDER)])
     cut = Cut(played_out, length_ms, to_war=to_war, shown=shown)
-    return pack(_in_slices(fitted(cut.held(), length_ms)))
+    return pack_programme(_in_slices(fit_beats(cut.held_beats(), length_ms)))
 
 
 def _in_slices(beats: Iterable[PlannedBeat]) -> Iterator[PlannedBeat]:

@@ -5,7 +5,7 @@ from itertools import accumulate
 from typing import Final
 
 from bot.engine.programme.moments import Highlight, Notable, PlayedOut
-from bot.engine.programme.timing import GROUP, HOLDS, NO_BEAT_UNDER, Held, Span, alone, quiet, stages, stages_take
+from bot.engine.programme.timing import GROUP, HOLDS, NO_BEAT_UNDER, Held, Span, lone_beat, quiet_beat, stages_take, war_stages
 
 MOST_GROUPS: Final = 3
 """Groups in a row while other rounds can be picked out between them: three take less than ten seconds."""
@@ -49,7 +49,7 @@ class Cut:
         self._staged: set[int] = set()
         self._ends: set[int] = set()
         self._left = Span(length_ms, length_ms)
-        self._spend(GROUP.times((self._first < self._count - 1) + bool(self._first)))
+        self._spend(GROUP.span_times((self._first < self._count - 1) + bool(self._first)))
         self._take_highlights(to_war)
         self._groups = dict.fromkeys(self._stretches(), 1)
         self._group_quiet_rounds()
@@ -72,7 +72,7 @@ class Cut:
         """Give rounds their beats, and wars their stages, while there is time; the greatest wars get both or neither."""
         for rank, _, _, place, staged in candidates:
             lone = not staged or rank == GREATEST_WAR
-            cost = (self._cost(place) if lone else NO_TIME).plus(self._cost_of_stages(place) if staged else NO_TIME)
+            cost = (self._cost(place) if lone else NO_TIME).span_plus(self._cost_of_stages(place) if staged else NO_TIME)
             if not self._affords(cost, pressing=rank < PRESSING + 1):
                 continue
             if lone:
@@ -85,7 +85,7 @@ class Cut:
         return cost.least <= self._left.least if pressing else cost.wanted <= self._left.wanted
 
     def _spend(self, cost: Span) -> None:
-        self._left = self._left.plus(cost.times(-1))
+        self._left = self._left.span_plus(cost.span_times(-1))
 
     def _candidates(self) -> list[tuple[float, int, int, int, bool]]:
         """Return the highlights and the stages of wars: rank, weight, turn, place, and which it is; sorted, the greatest first.
@@ -124,7 +124,7 @@ class Cut:
             return NO_TIME
         before = self._is_quiet(place - 1) and place - 1 not in self._ends
         after = self._is_quiet(place + 1) and place not in self._ends
-        return HOLDS[self._played_out.highlights[place][0]].plus(GROUP.times(before + after - 1))
+        return HOLDS[self._played_out.highlights[place][0]].span_plus(GROUP.span_times(before + after - 1))
 
     def _is_quiet(self, place: int) -> bool:
         return self._first <= place < self._count and place not in self.alone
@@ -160,8 +160,8 @@ class Cut:
     def _end_group(self, place: int) -> None:
         """Let a group end with this round, if there is time for one group more."""
         apart = self._is_quiet(place + 1) and place not in self._ends
-        if self._affords(GROUP.times(apart), pressing=True):
-            self._spend(GROUP.times(apart))
+        if self._affords(GROUP.span_times(apart), pressing=True):
+            self._spend(GROUP.span_times(apart))
             self._ends.add(place)
 
     def _stretches(self) -> list[tuple[int, int]]:
@@ -200,7 +200,7 @@ class Cut:
         """Tell a notable round in the middle of a stretch alone; where there is none, the one with the best card beaten."""
         size = end - start
         middle = range(start + size // 3, end - size // 3)
-        beaten, notable = self._played_out.beaten, self._notable.at
+        beaten, notable = self._played_out.best_beaten, self._notable.is_notable
         place = max(middle, key=lambda at: (notable(at), beaten(at), -abs(2 * at - start - end)))
         self.alone[place] = PICKED
         groups = self._groups.pop((start, end))
@@ -208,35 +208,35 @@ class Cut:
         for part in ((start, place), (place + 1, end)):
             if part[0] < part[1]:
                 self._groups[part] = max(1, min(part[1] - part[0], groups * (part[1] - part[0]) // size))
-                self._spend(GROUP.times(self._groups[part]))
+                self._spend(GROUP.span_times(self._groups[part]))
                 heappush(heap, (-(part[1] - part[0]) // self._groups[part], *part))
-        self._spend(GROUP.times(-groups))
+        self._spend(GROUP.span_times(-groups))
 
-    def held(self) -> list[Held]:
+    def held_beats(self) -> list[Held]:
         """Return the beats with their wanted holds, in order."""
-        found = [quiet(self._first)] if self._first else []
+        found = [quiet_beat(self._first)] if self._first else []
         groups = {start: (end, count) for (start, end), count in self._groups.items()}
         place = self._first
         while place < self._count:
             if place in groups:
                 end, count = groups[place]
-                found += map(quiet, self._group_sizes(place, end, count))
+                found += map(quiet_beat, self._group_sizes(place, end, count))
                 place = end
                 continue
             if place in self._staged:
-                beats = stages(self._played_out.wars[place][0])
+                beats = war_stages(self._played_out.wars[place][0])
                 found += beats[self._shown :] if place == 0 else beats
-            found.append(alone(self.alone[place]))
+            found.append(lone_beat(self.alone[place]))
             place += 1
         return found
 
     def _group_sizes(self, start: int, end: int, groups: int) -> list[int]:
         """Return the rounds of so many groups, which end with a notable round where one is near."""
-        sizes, at = shaped(end - start, groups), start
+        sizes, at = shape_groups(end - start, groups), start
         for number in range(groups - 1):
             last = at + sizes[number] - 1
             reach = (min(sizes[number], sizes[number + 1]) - 1) // 2
-            moved = self._notable.near(last, reach) - last
+            moved = self._notable.nearest_notable(last, reach) - last
             sizes[number] += moved
             sizes[number + 1] -= moved
             at += sizes[number]
@@ -248,7 +248,7 @@ def _turn(number: int) -> int:
     return number * GOLDEN & 0xFFFF
 
 
-def shaped(rounds: int, groups: int) -> list[int]:
+def shape_groups(rounds: int, groups: int) -> list[int]:
     """Return the sizes of so many groups, each at least one round: they grow in the middle and are smallest before the end."""
     weights = [min(at + 2, groups - at) for at in range(groups)]
     spare, total = rounds - groups, sum(weights)

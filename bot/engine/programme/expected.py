@@ -8,15 +8,15 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.odds.simulated_games import simulate
+from bot.engine.odds.simulated_games import simulate_games
 from bot.engine.play.asks import AskKind
-from bot.engine.programme.compose import compose
+from bot.engine.programme.compose import compose_programme
 from bot.engine.programme.packed import told_in
 from bot.engine.programme.sampled_games import SampledGame, is_sampled, sampled_games
 from bot.engine.programme.timing import LONGEST_HIGHLIGHT, LONGEST_QUIET, round_hold, stage_hold
 from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import OF_CHANCE, PRESSED, Procedure, Rules
-from bot.engine.rules.validation import check
+from bot.engine.rules.validation import check_rules
 from bot.engine.variants import VARIANTS
 from bot.engine.variants.lengths import LENGTHS
 
@@ -68,12 +68,12 @@ def expected_seconds(
     Raises RulesError for rules that so many seats cannot play.
     """
     if rules.procedure not in OF_CHANCE:
-        took = counted(rules, seats)[0] * max(pace, _answering(rules.procedure, clocks))
+        took = average_counts(rules, seats)[0] * max(pace, _answering(rules.procedure, clocks))
         took = took if rules.time is None else min(took, rules.time * 1000)
     elif rules.time is not None:
         took = _limited(rules, seats, pace)
     elif length_ms is None:
-        battles, wars = counted(rules, seats)
+        battles, wars = average_counts(rules, seats)
         took = battles * round_hold(pace) + wars * 2 * stage_hold(pace)
     else:
         took = told_ms(rules, seats, length_ms)
@@ -87,13 +87,13 @@ def _answering(procedure: Procedure, clocks: Mapping[AskKind, int]) -> int:
     return sum(clocks.get(kind, 0) for kind in QUESTIONS.get(procedure, ())) // ANSWER_SHARE
 
 
-def counted(rules: Rules, seats: int) -> tuple[float, float]:
+def average_counts(rules: Rules, seats: int) -> tuple[float, float]:
     """Return the battles and the wars of a game, on average."""
     known = _known(rules, seats)
     if known is not None:
         return known[0], known[1]
     if not is_sampled(rules):
-        return count(rules, seats)
+        return count_games(rules, seats)
     games = sampled_games(rules, seats)
     return fmean(game.battles for game in games), fmean(game.wars for game in games)
 
@@ -125,7 +125,7 @@ def _told_at_leisure(game: SampledGame) -> int:
 @lru_cache(maxsize=512)
 def _known(rules: Rules, seats: int) -> tuple[float, ...] | None:
     """Return the row of the variant that has these rules, if there is one for so many seats."""
-    check(rules, seats)
+    check_rules(rules, seats)
     key = next((variant.key for variant in VARIANTS if variant.rules == rules), None)
     return None if key is None else LENGTHS[key].get(seats)
 
@@ -136,10 +136,10 @@ def _games(rules: Rules, games: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def count(rules: Rules, seats: int, games: int = COUNTED_GAMES) -> tuple[float, float]:
+def count_games(rules: Rules, seats: int, games: int = COUNTED_GAMES) -> tuple[float, float]:
     """Simulate games, fewer where players choose, and return their battles and wars, on average."""
     games = games if rules.procedure in OF_CHANCE else games * CHOSEN_GAMES // COUNTED_GAMES
-    odds = simulate(rules, seats, games if rules.procedure is Procedure.CASINO else _games(rules, games), SEED)
+    odds = simulate_games(rules, seats, games if rules.procedure is Procedure.CASINO else _games(rules, games), SEED)
     return odds.mean_battles, odds.mean_wars
 
 
@@ -151,10 +151,10 @@ def simulated_ms(rules: Rules, seats: int, length_ms: int) -> float:
 @lru_cache(maxsize=1024)
 def simulated_times(rules: Rules, seats: int, length_ms: int) -> tuple[int, ...]:
     """Compose programmes of simulated games and return the milliseconds that each of them takes."""
-    check(rules, seats)
+    check_rules(rules, seats)
     source = FastRandomSource(random.Random(SEED))  # noqa: S311 - no game that people play
     games = range(_games(rules, TOLD_GAMES))
-    return tuple(told_in(compose(deal_game(rules, seats, source), length_ms=length_ms, pace=0)) for _ in games)
+    return tuple(told_in(compose_programme(deal_game(rules, seats, source), length_ms=length_ms, pace=0)) for _ in games)
 
 
 @lru_cache(maxsize=256)
@@ -164,4 +164,4 @@ def _limited(rules: Rules, seats: int, pace: int) -> float:
     if is_sampled(rules):
         return fmean(min(game.battles * pace, most) for game in sampled_games(rules, seats))
     games = _games(rules, COUNTED_GAMES)
-    return fmean(min(battles * pace, most) for battles in simulate(rules, seats, games, SEED).lengths.elements())
+    return fmean(min(battles * pace, most) for battles in simulate_games(rules, seats, games, SEED).lengths.elements())

@@ -57,7 +57,7 @@ class PlayedOut(NamedTuple):
         """Return how many rounds come before the next war; where there is none, how many come before the finale."""
         return min(self.wars, default=max(0, len(self.ups) - FINALE))
 
-    def beaten(self, place: int) -> int:
+    def best_beaten(self, place: int) -> int:
         """Return the strength of the best card that was beaten in a quiet round."""
         return sorted(self.strength[up] for up in self.ups[place])[-2:][0]
 
@@ -69,7 +69,7 @@ def play_out(game: Game) -> PlayedOut:
     """
     opening = OPENING - game.battle
     finder = _HighlightFinder(game)
-    ups = finder.watch()
+    ups = finder.watch_game()
     last = len(ups) - 1
     for place in range(min(opening, last)):
         finder.mark_round(place, Highlight.OPENING, -place)
@@ -86,11 +86,11 @@ def play_ahead(game: Game, rounds: int, *, past_war: bool) -> PlayedOut:
     With `past_war` at least so many rounds are played after the next war.
     """
     finder = _HighlightFinder(game)
-    finder.watch(rounds)
+    finder.watch_game(rounds)
     while past_war and not finder.wars and not finder.over:
-        finder.watch(rounds)
+        finder.watch_game(rounds)
     if past_war:
-        finder.watch(rounds)
+        finder.watch_game(rounds)
     return finder.played_out()
 
 
@@ -111,7 +111,7 @@ class _HighlightFinder:
         self._since = 0
         self._ups: list[tuple[Card, ...]] = []
         self._winners: list[int | None] = []
-        self._known = game.repeats() is not None
+        self._known = game.find_repetition() is not None
         self.over = game.outcome is not None
 
     def played_out(self) -> PlayedOut:
@@ -120,7 +120,7 @@ class _HighlightFinder:
             self._ups, self._winners, self.wars, self.highlights, compile_rules(self._game.rules).strength, self._game.seats
         )
 
-    def watch(self, most: int = NEVER) -> list[tuple[Card, ...]]:
+    def watch_game(self, most: int = NEVER) -> list[tuple[Card, ...]]:
         """Play the game to its end, or `most` more rounds, and return the opening cards of all rounds so far."""
         counts, resolve, more, known = self._counts, self._game.resolve, self._scored, self._known
         rounds, winners, over = self._ups, self._winners, self.over
@@ -196,7 +196,7 @@ class _HighlightFinder:
     def _score(self) -> list[int]:
         """Return by seat what decides: cards, or wins in a game to a number of them."""
         game = self._game
-        return [game.wins(seat) if self._scored else game.owned(seat) for seat in range(game.seats)]
+        return [game.count_wins(seat) if self._scored else game.owned(seat) for seat in range(game.seats)]
 
 
 def _leader(counts: Sequence[int]) -> int:
@@ -214,7 +214,7 @@ def _prized(compiled: CompiledRules) -> frozenset[int]:
 
 def _has_joker(game: Game) -> bool:
     """Whether a seat of this game has been dealt a joker besides the pack."""
-    return any(rank_of(card) == JOKER for seat in range(game.seats) for card in game.stock(seat) + game.won(seat))
+    return any(rank_of(card) == JOKER for seat in range(game.seats) for card in game.stock_of(seat) + game.won_pile(seat))
 
 
 REST: Final = 12
@@ -238,15 +238,15 @@ class Notable:
         self._streak_from = STREAKS[played_out.seats > 2]
         self._found: dict[int, frozenset[str]] = {}
 
-    def at(self, place: int) -> bool:
+    def is_notable(self, place: int) -> bool:
         """Whether something can be said of this round that was not said in the rounds just before."""
         found = self._of(place)
         return bool(found) and not found <= frozenset[str]().union(*map(self._of, range(max(0, place - REST), place)))
 
-    def near(self, place: int, reach: int) -> int:
+    def nearest_notable(self, place: int, reach: int) -> int:
         """Return the notable place nearest to this one, at most `reach` away; where there is none, the place itself."""
         order = sorted(range(place - reach, place + reach + 1), key=lambda at: abs(at - place))
-        return next((at for at in order if self.at(at)), place)
+        return next((at for at in order if self.is_notable(at)), place)
 
     def _of(self, place: int) -> frozenset[str]:
         if place not in self._found:

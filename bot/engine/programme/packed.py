@@ -34,7 +34,7 @@ class PlannedBeat(NamedTuple):
     hold: int
 
 
-def pack(beats: Iterable[PlannedBeat]) -> bytes:
+def pack_programme(beats: Iterable[PlannedBeat]) -> bytes:
     """Return a programme of these beats in order; holds are rounded down to UNIT."""
     entries = bytearray()
     for (rounds, units), run in groupby((beat.rounds, beat.hold // UNIT) for beat in beats):
@@ -59,7 +59,7 @@ def first_beat(programme: bytes) -> tuple[PlannedBeat, bytes]:
     return beat, bytes(rest) + programme[end:]
 
 
-def beats(programme: bytes) -> Iterator[PlannedBeat]:
+def unpack_beats(programme: bytes) -> Iterator[PlannedBeat]:
     """Yield the beats in order."""
     at = 0
     while at < len(programme):
@@ -87,7 +87,7 @@ def due_within(programme: bytes, ms: int) -> tuple[int, int]:
 
 def told_in(programme: bytes) -> int:
     """Return the milliseconds from the first beat to the last, when all is told; the hold of the last does not count."""
-    holds = [beat.hold for beat in beats(programme)]
+    holds = [beat.hold for beat in unpack_beats(programme)]
     return sum(holds[:-1])
 
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from bot.engine.kernel.batch import GameBatch
-from bot.engine.kernel.description import COMPOSED, Description, describe
+from bot.engine.kernel.description import COMPOSED, Description, describe_rules
 from bot.engine.kernel.simulator import Kernel, fastest_kernel
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules
@@ -56,7 +56,7 @@ def sampled_games(rules: Rules, seats: int) -> tuple[SampledGame, ...]:
 
     Raises RulesError for rules that so many seats cannot play, and ValueError where players choose.
     """
-    description, kernel = describe(rules, seats), fastest_kernel()
+    description, kernel = describe_rules(rules, seats), fastest_kernel()
     return _played_without_c(kernel, description) if kernel.is_slow else _played_in_c(kernel, description)
 
 

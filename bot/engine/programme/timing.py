@@ -32,11 +32,11 @@ class Span(NamedTuple):
     least: int
     wanted: int
 
-    def times(self, count: int) -> "Span":
+    def span_times(self, count: int) -> "Span":
         """Return the span of so many."""
         return Span(self.least * count, self.wanted * count)
 
-    def plus(self, other: "Span") -> "Span":
+    def span_plus(self, other: "Span") -> "Span":
         """Return the span of both."""
         return Span(self.least + other.least, self.wanted + other.wanted)
 
@@ -60,7 +60,7 @@ HOLDS: Final = {
 }
 
 
-def stages(steps: int) -> list[Held]:
+def war_stages(steps: int) -> list[Held]:
     """Return the beats before a war of so many steps is decided: for each tie the open cards, and the cards that go down."""
     held = []
     for step in range(steps):
@@ -84,17 +84,17 @@ def stage_hold(pace: int) -> int:
     return max(NO_BEAT_UNDER, pace * 2 // 3)
 
 
-def quiet(rounds: int) -> Held:
+def quiet_beat(rounds: int) -> Held:
     """Return the beat of a group of quiet rounds: the more they are, the longer the board is read."""
     return Held(rounds, GROUP.least, min(3200, 1900 + 250 * rounds.bit_length()), LONGEST_QUIET)
 
 
-def alone(span: Span) -> Held:
+def lone_beat(span: Span) -> Held:
     """Return the beat of a round that is told alone."""
     return Held(1, span.least, span.wanted, LONGEST_HIGHLIGHT)
 
 
-def fitted(held: Sequence[Held], length_ms: int) -> list[PlannedBeat]:
+def fit_beats(held: Sequence[Held], length_ms: int) -> list[PlannedBeat]:
     """Return the beats with holds such that the last one is due after `length_ms`, as near to it as the bounds allow."""
     counted = held[:-1]
     bounds = [(NO_BEAT_UNDER, one.least, one.hold, one.most) for one in counted]

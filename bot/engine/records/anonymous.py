@@ -17,7 +17,7 @@ class AnonymousRecord:
         self._record = record
         self._source = RecordingRandomSource(random_source_of(record))
 
-    def rounds(self) -> Iterator[None]:
+    def trace_lines(self) -> Iterator[None]:
         """Play the game again, one line of its trace after the other; raises RecordError if it cannot be played."""
         record = self._record
         game = deal_game(record.rules, record.seats, self._source, deck=record.deck, stocks=record.stocks)
@@ -25,7 +25,7 @@ class AnonymousRecord:
             yield
 
     @property
-    def record(self) -> Record:
+    def full_record(self) -> Record:
         """The record with all that was drawn. Its seal is gone with the seed: nothing could be compared with it."""
         if self._record.seed is None:
             return self._record

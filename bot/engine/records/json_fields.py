@@ -31,26 +31,26 @@ class JsonFields:
             if name not in known:
                 raise RecordError(Sentence("record-no_part", name=name[:LONGEST_NAME]))
 
-    def maybe(self, read: Callable[[str], T], name: str) -> T | None:
+    def read_maybe(self, read: Callable[[str], T], name: str) -> T | None:
         """Return what `read` finds there, or None if the part is null or missing."""
         return None if self._parts.get(name) is None else read(name)
 
-    def text(self, name: str) -> str:
+    def read_text(self, name: str) -> str:
         """Return a single line of text."""
         return _line(self._parts.get(name), name)
 
-    def number(self, name: str, *, low: int = 0, high: int = 10**9) -> int:
+    def read_number(self, name: str, *, low: int = 0, high: int = 10**9) -> int:
         """Return a whole number from `low` to `high`."""
         return _number(self._parts.get(name), name, low, high)
 
-    def mapping(self, name: str) -> Mapping[str, object]:
+    def read_mapping(self, name: str) -> Mapping[str, object]:
         """Return an object."""
         value = self._parts.get(name)
         if not isinstance(value, dict):
             raise RecordError(Sentence("record-field-object", name=name[:LONGEST_NAME]))
         return value
 
-    def items(self, name: str) -> list[object]:
+    def read_items(self, name: str) -> list[object]:
         """Return a list of anything."""
         value = self._parts.get(name)
         if not isinstance(value, list):
@@ -59,48 +59,48 @@ class JsonFields:
 
     def seat_numbers(self, name: str) -> tuple[int, ...]:
         """Return a list of whole numbers, at most one for each seat."""
-        if len(self.items(name)) > MOST_SEATS:
+        if len(self.read_items(name)) > MOST_SEATS:
             raise RecordError(Sentence("record-field-seats", name=name[:LONGEST_NAME]))
-        return self.numbers(name)
+        return self.read_numbers(name)
 
-    def numbers(self, name: str) -> tuple[int, ...]:
+    def read_numbers(self, name: str) -> tuple[int, ...]:
         """Return a list of whole numbers."""
-        return tuple(_number(item, name, 0, 10**9) for item in self.items(name))
+        return tuple(_number(item, name, 0, 10**9) for item in self.read_items(name))
 
-    def lines(self, name: str) -> tuple[str, ...]:
+    def read_lines(self, name: str) -> tuple[str, ...]:
         """Return a list of single lines of text."""
-        return tuple(_line(item, name) for item in self.items(name))
+        return tuple(_line(item, name) for item in self.read_items(name))
 
-    def entropy(self, name: str) -> tuple[str, ...]:
+    def read_entropy(self, name: str) -> tuple[str, ...]:
         """Return single lines of what players added to chance."""
-        lines = self.lines(name)
+        lines = self.read_lines(name)
         if any(len(line) > LONGEST_ENTROPY for line in lines):
             raise RecordError(Sentence("record-field-lines", name=name[:LONGEST_NAME], most=LONGEST_ENTROPY))
         return lines
 
-    def draws(self, name: str) -> dict[str, tuple[int, ...]]:
+    def read_draws(self, name: str) -> dict[str, tuple[int, ...]]:
         """Return lists of whole numbers by name."""
-        lists = JsonFields(self.mapping(name), self.mapping(name).keys())
-        return {label: lists.numbers(label) for label in self.mapping(name)}
+        lists = JsonFields(self.read_mapping(name), self.read_mapping(name).keys())
+        return {label: lists.read_numbers(label) for label in self.read_mapping(name)}
 
-    def hash(self, name: str) -> str:
+    def read_hash(self, name: str) -> str:
         """Return thirty-two bytes as lowercase hex; upper case is read too."""
-        text = self.text(name)
+        text = self.read_text(name)
         if not HASH.fullmatch(text):
             raise RecordError(Sentence("record-field-hash", name=name[:LONGEST_NAME]))
         return text.lower()
 
-    def seed(self, name: str) -> bytes:
+    def read_seed(self, name: str) -> bytes:
         """Return thirty-two bytes."""
-        return bytes.fromhex(self.hash(name))
+        return bytes.fromhex(self.read_hash(name))
 
-    def cards(self, name: str) -> bytes:
+    def read_cards(self, name: str) -> bytes:
         """Return cards as one text."""
-        return _cards(self.text(name), name)
+        return _cards(self.read_text(name), name)
 
-    def stocks(self, name: str) -> tuple[bytes, ...]:
+    def read_stocks(self, name: str) -> tuple[bytes, ...]:
         """Return cards as one text for each seat."""
-        stocks = tuple(_cards(line, name) for line in self.lines(name))
+        stocks = tuple(_cards(line, name) for line in self.read_lines(name))
         if sum(map(len, stocks)) > MOST_CARDS:
             raise RecordError(Sentence("record-field-too_many_cards", name=name[:LONGEST_NAME]))
         return stocks

@@ -15,7 +15,7 @@ from bot.engine.records.recorded_random_source import Draws
 from bot.engine.rules.pack import EQUAL_HANDS, MOST_SEATS, build_pack, fewest_seats
 from bot.engine.rules.record_form import format_of, rules_from_record, rules_to_record
 from bot.engine.rules.rules import Procedure, Rules
-from bot.engine.rules.validation import check
+from bot.engine.rules.validation import check_rules
 from bot.engine.sentence import Sentence
 
 Choice = tuple[int, int, str]
@@ -125,49 +125,49 @@ def once_each(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _read(parts: JsonFields) -> Record:
-    written_as = parts.text("format")
+    written_as = parts.read_text("format")
     if written_as not in FORMATS:
         raise RecordError(Sentence("record-format", formats=FORMATS))
-    variant = parts.text("variant")
+    variant = parts.read_text("variant")
     known = PROCEDURES if written_as != FORMATS[0] else PROCEDURES - SECOND
     procedure = Procedure(variant) if variant in known else Procedure.WAR
     try:
-        options = parts.mapping("rules")
+        options = parts.read_mapping("rules")
         rules = rules_from_record(options, procedure)
     except RulesError as error:
         raise RecordError(*error.reasons) from error
     if FORMATS.index(_format_of(procedure, options)) > FORMATS.index(written_as):
         raise RecordError(Sentence("record-format_too_old", format=written_as))
-    seats = parts.number("seats", low=fewest_seats(rules), high=MOST_SEATS)
-    choices = parts.maybe(parts.items, "choices") or []
-    outcome = parts.maybe(parts.mapping, "outcome")
+    seats = parts.read_number("seats", low=fewest_seats(rules), high=MOST_SEATS)
+    choices = parts.read_maybe(parts.read_items, "choices") or []
+    outcome = parts.read_maybe(parts.read_mapping, "outcome")
     return Record(
         variant=variant,
         rules=rules,
         seats=seats,
-        seed=parts.maybe(parts.seed, "seed"),
-        entropy=parts.maybe(parts.entropy, "entropy"),
-        deck=parts.maybe(parts.cards, "deck"),
-        stocks=parts.maybe(parts.stocks, "stocks"),
+        seed=parts.read_maybe(parts.read_seed, "seed"),
+        entropy=parts.read_maybe(parts.read_entropy, "entropy"),
+        deck=parts.read_maybe(parts.read_cards, "deck"),
+        stocks=parts.read_maybe(parts.read_stocks, "stocks"),
         choices=tuple(read_choice(choice, seats) for choice in choices),
-        called=parts.maybe(parts.number, "called"),
+        called=parts.read_maybe(parts.read_number, "called"),
         outcome=None if outcome is None else _read_outcome(outcome),
-        digest=parts.maybe(parts.hash, "digest"),
-        commitment=parts.maybe(parts.hash, "commitment"),
-        draws=parts.maybe(parts.draws, "draws"),
+        digest=parts.read_maybe(parts.read_hash, "digest"),
+        commitment=parts.read_maybe(parts.read_hash, "commitment"),
+        draws=parts.read_maybe(parts.read_draws, "draws"),
     )
 
 
 def _read_outcome(written: Mapping[str, object]) -> Outcome:
     parts = JsonFields(written, [field.name for field in fields(Outcome)])
-    ending = parts.text("ending")
+    ending = parts.read_text("ending")
     if ending not in list(Ending):
         raise RecordError(Sentence("record-ending", ending=ending[:40]))
     return Outcome(
         ending=Ending(ending),
         winners=parts.seat_numbers("winners"),
-        battles=parts.number("battles"),
-        wars=parts.number("wars"),
+        battles=parts.read_number("battles"),
+        wars=parts.read_number("wars"),
         cards=parts.seat_numbers("cards"),
         places=parts.seat_numbers("places"),
     )
@@ -200,6 +200,6 @@ def _check_deal(record: Record) -> None:
     if record.stocks is not None and (len(record.stocks) != record.seats or not all(record.stocks)):
         raise RecordError(Sentence("record-stocks"))
     try:
-        check(record.rules, record.seats, record.stocks)
+        check_rules(record.rules, record.seats, record.stocks)
     except RulesError as error:
         raise RecordError(*error.reasons) from error

@@ -36,7 +36,7 @@ class SeatChoices:
             if colon:
                 self._numbers.setdefault(stem, []).append((place, made[place]))
 
-    def answer(self, ask: Ask) -> str | None:
+    def answer_ask(self, ask: Ask) -> str | None:
         """Return the first choice that the question allows, None without one; it uses up those before it."""
         found = [(place, choice) for choice in dict.fromkeys(ask.choices) if (place := self._place(choice)) is not None]
         number = self._number(ask)
@@ -57,7 +57,7 @@ class SeatChoices:
         numbers = self._numbers.get(ask.stem) if ask.stem else None
         while numbers and numbers[-1][0] < self._front:
             numbers.pop()
-        return next((found for found in reversed(numbers or ()) if ask.allows(found[1])), None)
+        return next((found for found in reversed(numbers or ()) if ask.allows_choice(found[1])), None)
 
 
 def _no_seed(label: Sequence[str | int]) -> RecordError:
@@ -97,7 +97,7 @@ def open_game(record: Record) -> Game:
         raise RecordError(*error.reasons) from error
 
 
-def replay(record: Record, game: Game | None = None, limit: WorkLimit | None = None) -> Iterator[Round]:
+def replay_rounds(record: Record, game: Game | None = None, limit: WorkLimit | None = None) -> Iterator[Round]:
     """Play the record's choices and all battles to the end of the game, and yield each round.
 
     `game` is a fresh `open_game(record)` to be watched from outside meanwhile; without it, one is opened. Raises
@@ -106,7 +106,7 @@ def replay(record: Record, game: Game | None = None, limit: WorkLimit | None = N
     if game is None:
         game = open_game(record)
     if limit is not None:
-        limit.begin(game)
+        limit.begin_game(game)
     if limit is None and record.rules.procedure is Procedure.WAR and not record.choices and record.called is None:
         while game.outcome is None:
             yield game.resolve()
@@ -114,11 +114,11 @@ def replay(record: Record, game: Game | None = None, limit: WorkLimit | None = N
     choices = Choices(record, limit)
     choices.apply_between_battles(game)
     while game.outcome is None:
-        yield choices.play(game)
+        yield choices.play_battle(game)
         choices.apply_between_battles(game)
 
 
-def advance(record: Record, to_battle: int, game: Game | None = None) -> Game:
+def advance_game(record: Record, to_battle: int, game: Game | None = None) -> Game:
     """Return the record's game after so many battles, and after all that happened before the next one.
 
     A game that ended earlier is returned as it ended. `game` is the record's game after fewer battles, to go on from there.
@@ -128,7 +128,7 @@ def advance(record: Record, to_battle: int, game: Game | None = None) -> Game:
     choices = Choices(record)
     choices.apply_between_battles(game)
     while game.outcome is None and game.battle < to_battle:
-        choices.play(game)
+        choices.play_battle(game)
         choices.apply_between_battles(game)
     return game
 
@@ -161,10 +161,10 @@ class Choices:
             if game.outcome is None and seat in game.alive():
                 game.resign(seat)
 
-    def play(self, game: Game) -> Round:
+    def play_battle(self, game: Game) -> Round:
         """Play the next battle."""
         if self._limit is not None:
-            self._limit.round()
+            self._limit.spend_round()
         if not self._asks:
             return game.resolve()
         played = None
@@ -180,13 +180,13 @@ class Choices:
         passed: set[tuple[int, AskKind]] = set()
         asks = game.asks()
         if self._limit is not None:
-            self._limit.stage(asks)
+            self._limit.spend_stage(asks)
         while (ask := next((ask for ask in asks if (ask.seat, ask.kind) not in passed), None)) is not None:
             passed.add((ask.seat, ask.kind))
-            choice = answers[ask.seat].answer(ask) if ask.seat in answers else None
+            choice = answers[ask.seat].answer_ask(ask) if ask.seat in answers else None
             if choice is None:
                 continue
             if self._limit is not None:
-                self._limit.answer()
+                self._limit.spend_answer()
             game.choose(ask.seat, choice)
             asks = game.asks()

@@ -13,7 +13,7 @@ from bot.engine.notation import card_text, cards_text
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
-from bot.engine.records.replay import nothing_happens_after, open_game, replay
+from bot.engine.records.replay import nothing_happens_after, open_game, replay_rounds
 from bot.engine.records.work_limit import WorkLimit
 
 
@@ -26,7 +26,7 @@ class TracePile:
         self._cards: bytes | None = cards
         self.text = cards_text(cards)
 
-    def change(self, cards: bytes, laid: bytes, laid_text: str) -> str:
+    def pile_change(self, cards: bytes, laid: bytes, laid_text: str) -> str:
         """Return the text of the pile after these cards were laid, as a rule from its top, and others came under it."""
         before = self._cards or b""
         kept = before[len(laid) :]
@@ -50,7 +50,7 @@ class TraceText:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._stocks = [TracePile(game.stock(seat)) for seat in range(game.seats)]
+        self._stocks = [TracePile(game.stock_of(seat)) for seat in range(game.seats)]
         self._won = [TracePile(b"") for _ in range(game.seats)]
         self._nothing = _listed([""] * game.seats)
         self._duel = game.seats == 2 and not game.has_chips and not game.has_piles
@@ -59,7 +59,7 @@ class TraceText:
     def of_deal(self) -> str:
         """Return the first line."""
         stocks = _listed(self._chips() if self._game.has_chips else [pile.text for pile in self._stocks])
-        return f'{{"deal":{stocks},"aside":"{cards_text(self._game.aside)}"}}'
+        return f'{{"deal":{stocks},"aside":"{cards_text(self._game.cards_aside)}"}}'
 
     def of_battle(self, round_: Round) -> str:
         """Return the line of a battle just played, without the number that it starts with."""
@@ -71,16 +71,16 @@ class TraceText:
         if game.has_chips:
             stocks = self._chips()
         else:
-            stocks = [pile.change(game.stock(seat), laid[seat], texts[seat]) for seat, pile in enumerate(self._stocks)]
+            stocks = [pile.pile_change(game.stock_of(seat), laid[seat], texts[seat]) for seat, pile in enumerate(self._stocks)]
         won = self._nothing
         if game.has_piles:
-            won = _listed([pile.change(game.won(seat), b"", "") for seat, pile in enumerate(self._won)])
+            won = _listed([pile.pile_change(game.won_pile(seat), b"", "") for seat, pile in enumerate(self._won)])
         winner = "null" if round_.winner is None else round_.winner
         prize = "" if game.prize is None else f"{game.prize[0]}:{card_text(game.prize[1])}"
         return (
             f'"winner":{winner},"steps":{round_.steps},"laid":{_listed(texts)},"stocks":{_listed(stocks)},"won":{won}'
             f',"out":[{",".join(map(str, round_.out))}],"carry":"{cards_text(game.carry)}","prize":"{prize}"'
-            f',"killed":"{cards_text(round_.killed)}"}}'
+            f',"killed":"{cards_text(round_.killed_cards)}"}}'
         )
 
     def _of_duel(self, round_: Round) -> str:
@@ -89,7 +89,7 @@ class TraceText:
         one, two = map(card_text, round_.ups)
         first, second = self._stocks
         mine, others = first.text[len(one) + 1 :], second.text[len(two) + 1 :]
-        came = f"{one} {two}" if self._game.stock(1 if winner else 0)[-2] == up else f"{two} {one}"
+        came = f"{one} {two}" if self._game.stock_of(1 if winner else 0)[-2] == up else f"{two} {one}"
         if winner:
             others = f"{others} {came}" if others else came
         else:
@@ -112,7 +112,7 @@ MOST_KEPT: Final = 32_000_000
 """Characters of the lines of a period that are kept."""
 
 
-def trace(record: Record, limit: WorkLimit | None = None) -> Iterator[str]:
+def trace_record(record: Record, limit: WorkLimit | None = None) -> Iterator[str]:
     """Yield the lines of the record's trace, without line ends; raises RecordError if it cannot be played."""
     game = open_game(record)
     yield from trace_game(record, game, limit=limit)
@@ -128,11 +128,11 @@ def trace_game(
     """
     text = TraceText(game)
     yield text.of_deal()
-    for round_ in replay(record, game, limit):
+    for round_ in replay_rounds(record, game, limit):
         on_round(round_)
         line = text.of_battle(round_)
         if limit is not None:
-            limit.line(line)
+            limit.spend_line(line)
         yield _numbered(round_.battle, line)
         if round_.repeats is not None and nothing_happens_after(record, game.battle):
             yield from _repeated_lines(game, round_.repeats.period, text, limit)
@@ -153,7 +153,7 @@ def _repeated_lines(game: Game, period: int, text: TraceText, limit: WorkLimit |
             played.clear()
         played.append(text.of_battle(game.resolve()))
         if limit is not None:
-            limit.line(played[-1])
+            limit.spend_line(played[-1])
         kept += len(played[-1])
         yield _numbered(game.battle, played[-1])
     if game.outcome is None:
@@ -170,7 +170,7 @@ def _numbered(battle: int, line: str) -> str:
     return f'{{"battle":{battle},{line}'
 
 
-def digest(lines: Iterable[str]) -> str:
+def digest_trace(lines: Iterable[str]) -> str:
     """Return the SHA-256 of a trace as printed, each line ended by a line feed, in lowercase hex."""
     sha = hashlib.sha256()
     for line in lines:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Outcome
-from bot.engine.random_source import commitment
+from bot.engine.random_source import seal_of
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
 from bot.engine.records.trace import trace_game
@@ -28,19 +28,19 @@ class Verdict:
     digest: str
 
     @property
-    def holds(self) -> bool:
+    def is_right(self) -> bool:
         """Whether everything that the record claims is true."""
         return not self.differs
 
 
-def verify(record: Record, limit: WorkLimit | None = None) -> Verdict:
+def verify_record(record: Record, limit: WorkLimit | None = None) -> Verdict:
     """Play the record and compare everything that it claims; raises RecordError if it cannot be played.
 
     Refuses a record that is more work than `limit` allows.
     """
     outcome, digest = _played(record, limit)
     claims = (
-        ("seal", record.commitment, None if record.seed is None else commitment(record.seed)),
+        ("seal", record.commitment, None if record.seed is None else seal_of(record.seed)),
         ("outcome", record.outcome, outcome),
         ("digest", record.digest, digest),
     )

@@ -34,24 +34,24 @@ class WorkLimit:
         self._left = work
         self._cards = 0
 
-    def begin(self, game: Game) -> None:
+    def begin_game(self, game: Game) -> None:
         """Count the cards of this game, which add to the cost of every stage."""
-        self._cards = sum(len(game.stock(seat)) + len(game.won(seat)) for seat in range(game.seats))
+        self._cards = sum(len(game.stock_of(seat)) + len(game.won_pile(seat)) for seat in range(game.seats))
 
-    def round(self) -> None:
+    def spend_round(self) -> None:
         """Spend the cost of a battle."""
         self._spend(A_ROUND)
 
-    def stage(self, asks: Sequence[Ask]) -> None:
+    def spend_stage(self, asks: Sequence[Ask]) -> None:
         """Spend the cost of these questions and of the cards that they are about."""
         offered = sum([len(ask.choices) for ask in asks])
         self._spend(A_STAGE + A_QUESTION * len(asks) + offered + self._cards // CARDS)
 
-    def answer(self) -> None:
+    def spend_answer(self) -> None:
         """Spend the cost of an answer."""
         self._spend(AN_ANSWER)
 
-    def line(self, line: str) -> None:
+    def spend_line(self, line: str) -> None:
         """Spend the cost of a line of the trace."""
         self._spend(A_LINE + len(line) // CHARACTERS)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.rules.option import OFF, Option, OptionGroup
-from bot.engine.rules.parsing import spoils, whole_number
+from bot.engine.rules.parsing import read_spoils, whole_number
 from bot.engine.rules.rank_options import AUTO_WAR, BEATS, UNDERDOG
 from bot.engine.rules.rules import BOUNDS, NONE, Ace, ComparedValue, Identical, Jokers, Rules, SpecialRank, Spoils, WinningOrder
 from bot.engine.sentence import Sentence
@@ -143,7 +143,7 @@ WAR: Final = (
         key="spoils",
         group=OptionGroup.WAR,
         values=("0", "1", "2", "3", "4", "5", "by-rank", "by-rank-total"),
-        reader=spoils,
+        reader=read_spoils,
     ),
     Option(
         key="participants",

@@ -35,7 +35,7 @@ class MatchFormat:
         return f"{self.kind}-{self.count}"
 
     @classmethod
-    def read(cls, text: str) -> "MatchFormat | None":
+    def read_format(cls, text: str) -> "MatchFormat | None":
         """Return the match of a text, None for `single`: one round is no match; raises RulesError."""
         word = text.strip().lower()
         if word == SINGLE:
@@ -45,13 +45,13 @@ class MatchFormat:
             raise RulesError(Sentence("value-match", high=MOST_ROUNDS))
         return cls(MatchKind(parts[1]), int(parts[2]))
 
-    def bounds(self, players: int) -> tuple[int, int]:
+    def round_bounds(self, players: int) -> tuple[int, int]:
         """Return the fewest and the most rounds that decide a match of so many players, if none is shared."""
         if self.kind is MatchKind.FIRST_TO:
             return self.count, players * (self.count - 1) + 1
         return self.count // 2 + 1, self.count
 
-    def decided(self, score: Sequence[int], rounds: int) -> bool:
+    def is_decided(self, score: Sequence[int], rounds: int) -> bool:
         """Whether no further round is needed: one has won it, all are played, or nobody can catch up any more.
 
         `score` are the rounds won by each player, `rounds` those played, shared ones included.
@@ -62,6 +62,6 @@ class MatchFormat:
         return rounds >= self.count or best > second + self.count - rounds
 
 
-def leaders(score: Sequence[int]) -> tuple[int, ...]:
+def find_leaders(score: Sequence[int]) -> tuple[int, ...]:
     """Return the players with the most round wins."""
     return tuple(player for player, wins in enumerate(score) if wins == max(score))

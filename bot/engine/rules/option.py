@@ -65,7 +65,7 @@ class Option:
         """What the option is about."""
         return Sentence(f"option-{self.key}.help")
 
-    def read(self, text: str) -> object:
+    def read_value(self, text: str) -> object:
         """Return the value that the text means; raises RulesError with one sentence saying what is allowed."""
         word = text.strip().lower()
         if self.reader is not None:
@@ -74,11 +74,11 @@ class Option:
             raise RulesError(Sentence("value-from_list", option=self.title))
         return getattr(rules_from_record({self.key: word}, self.procedure or Procedure.WAR), self.key)
 
-    def label(self, text: str) -> Sentence:
+    def value_label(self, text: str) -> Sentence:
         """Return one of `values` as people read it."""
-        return self.text(self.read(text))
+        return self.value_text(self.read_value(text))
 
-    def text(self, value: object) -> Sentence:
+    def value_text(self, value: object) -> Sentence:
         """Return a value as people read it."""
         if value is None:
             return Sentence(f"option-{self.key}.{OFF if OFF in self.values else ALL_CARDS}")
@@ -88,7 +88,7 @@ class Option:
             return Sentence(f"option-{self.key}.number", number=value)
         return Sentence(f"option-{self.key}.{value}")
 
-    def sentence(self, rules: Rules) -> Sentence | None:
+    def sheet_sentence(self, rules: Rules) -> Sentence | None:
         """Return the option's sentence on the rule sheet of these rules; None where it has none."""
         value = getattr(rules, self.key)
         if value == getattr(BASE, self.key) or not (self.on_sheet or self.tell):
@@ -98,10 +98,10 @@ class Option:
         key = f"option-{self.key}.sheet"
         return Sentence(key, number=value) if isinstance(value, int) else Sentence(key)
 
-    def apply(self, rules: Rules, text: str) -> Rules:
+    def apply_value(self, rules: Rules, text: str) -> Rules:
         """Return the rules with this option set to what the text means; raises RulesError, also for games without it."""
         if self.procedure not in {None, rules.procedure}:
             raise RulesError(Sentence("value-other_game", option=self.title))
-        changes: dict[str, Any] = {self.key: self.read(text)}
+        changes: dict[str, Any] = {self.key: self.read_value(text)}
         changed = replace(rules, **changes)
         return changed if self.with_it is None else self.with_it(changed)

@@ -147,4 +147,6 @@ def option_in(rules: Rules, key: str) -> Option:
 def _options_of(procedure: Procedure) -> tuple[Option, ...]:
     base = Rules(procedure=procedure)
     own = [option for option in OPTIONS if option.procedure in {None, procedure}]
-    return tuple([option for option in own if len({effective_rules(option.apply(base, value)) for value in option.values}) > 1])
+    return tuple(
+        [option for option in own if len({effective_rules(option.apply_value(base, value)) for value in option.values}) > 1]
+    )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.engine.cards import JOKERS_OF_A_PACK, PLAIN_CARDS, RANKS_OF_A_SUIT, joker, lowest_rank
+from bot.engine.cards import JOKERS_OF_A_PACK, PLAIN_CARDS, RANKS_OF_A_SUIT, joker_card, lowest_rank
 from bot.engine.rules.rules import Deal, Jokers, Procedure, Remainder, Rules
 
 FEWEST_SEATS: Final = 2
@@ -37,7 +37,7 @@ def build_pack(rules: Rules) -> bytes:
     plain = bytes(card for card in range(PLAIN_CARDS) if card % RANKS_OF_A_SUIT >= lowest)
     if rules.jokers is not Jokers.SHUFFLED:
         return plain * rules.decks
-    first = [joker(1 + JOKERS_OF_A_PACK * deck) for deck in range(rules.decks)]
+    first = [joker_card(1 + JOKERS_OF_A_PACK * deck) for deck in range(rules.decks)]
     return b"".join(plain + bytes(range(number, number + JOKERS_OF_A_PACK)) for number in first)
 
 

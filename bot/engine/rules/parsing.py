@@ -47,7 +47,7 @@ def length_of_time(low: int, high: int) -> Callable[[str], int]:
     return read
 
 
-def spoils(text: str) -> int | Spoils:
+def read_spoils(text: str) -> int | Spoils:
     """Return the cards down in a war: a number, or by rank."""
     if text in list(Spoils):
         return Spoils(text)

@@ -207,12 +207,12 @@ class FirstTo:
         return {"count": self.count, "of": str(self.of)}
 
 
-def within(low: int, high: int) -> dict[str, object]:
+def within_bounds(low: int, high: int) -> dict[str, object]:
     """Return the metadata of an option whose number in a record is between these."""
     return {"bounds": (low, high)}
 
 
-def since(record_format: int) -> dict[str, object]:
+def since_format(record_format: int) -> dict[str, object]:
     """Return the metadata of an option that records have only since this format (rules.md §9)."""
     return {"format": record_format}
 
@@ -240,15 +240,15 @@ class Rules(_Hashed):
     """
 
     pack: int = 52
-    decks: int = field(default=1, metadata=within(1, 8))
+    decks: int = field(default=1, metadata=within_bounds(1, 8))
     jokers: Jokers = Jokers.NONE
     deal: Deal = Deal.RANDOM
     remainder: Remainder = Remainder.SET_ASIDE
     ace: Ace = Ace.HIGH
     wins: WinningOrder = WinningOrder.HIGH
     special: SpecialRank = SpecialRank.NONE
-    battle_cards: int = field(default=1, metadata=within(1, 3))
-    spoils: int | Spoils = field(default=3, metadata=within(0, 5))
+    battle_cards: int = field(default=1, metadata=within_bounds(1, 3))
+    spoils: int | Spoils = field(default=3, metadata=within_bounds(0, 5))
     trigger: WarTrigger = WarTrigger.HIGHEST
     participants: Participants = Participants.TIED
     run_out: RunOut = RunOut.LAST_CARD
@@ -257,26 +257,26 @@ class Rules(_Hashed):
     losers: LoserCards = LoserCards.KEPT
     prize: RuleSwitch = RuleSwitch.OFF
     objective: Objective = Objective.COLLECT_ALL_WINS
-    target: int | None = field(default=None, metadata=within(1, 1_000))
-    floor: int | None = field(default=None, metadata=within(1, 1_000))
-    first_to: FirstTo | None = field(default=None, metadata=within(1, 1_000_000))
-    rounds: int | None = field(default=None, metadata=within(1, 1_000_000))
-    time: int | None = field(default=None, metadata=within(1, 604_800))
+    target: int | None = field(default=None, metadata=within_bounds(1, 1_000))
+    floor: int | None = field(default=None, metadata=within_bounds(1, 1_000))
+    first_to: FirstTo | None = field(default=None, metadata=within_bounds(1, 1_000_000))
+    rounds: int | None = field(default=None, metadata=within_bounds(1, 1_000_000))
+    time: int | None = field(default=None, metadata=within_bounds(1, 604_800))
     tiebreak: Tiebreak = Tiebreak.DRAW
     forfeit: RuleSwitch = RuleSwitch.OFF
     procedure: Procedure = Procedure.WAR
     hand_size: int | None = field(default=None, metadata=only_in(Procedure.SUICIDE))
-    chips: int = field(default=1000, metadata=within(1, 1_000_000) | only_in(Procedure.CASINO))
+    chips: int = field(default=1000, metadata=within_bounds(1, 1_000_000) | only_in(Procedure.CASINO))
     tie_after_tie_bonus: RuleSwitch = field(default=RuleSwitch.ON, metadata=only_in(Procedure.CASINO))
-    auto_war: str = field(default=NONE, metadata=since(2))
-    beats: str = field(default=NONE, metadata=since(2))
-    underdog: str = field(default=NONE, metadata=since(2))
-    value: ComparedValue = field(default=ComparedValue.CARD, metadata=since(2))
-    up_cards: int = field(default=1, metadata=within(1, 7) | since(2))
-    identical: Identical = field(default=Identical.TIE, metadata=since(2))
-    flip: Flipping = field(default=Flipping.TABLE, metadata=only_in(Procedure.SPEED) | since(2))
-    guard: int = field(default=3_000, metadata=within(0, 9_000) | only_in(Procedure.SPEED) | since(2))
-    slap_rank: str = field(default="5", metadata=only_in(Procedure.SLAP) | since(2))
+    auto_war: str = field(default=NONE, metadata=since_format(2))
+    beats: str = field(default=NONE, metadata=since_format(2))
+    underdog: str = field(default=NONE, metadata=since_format(2))
+    value: ComparedValue = field(default=ComparedValue.CARD, metadata=since_format(2))
+    up_cards: int = field(default=1, metadata=within_bounds(1, 7) | since_format(2))
+    identical: Identical = field(default=Identical.TIE, metadata=since_format(2))
+    flip: Flipping = field(default=Flipping.TABLE, metadata=only_in(Procedure.SPEED) | since_format(2))
+    guard: int = field(default=3_000, metadata=within_bounds(0, 9_000) | only_in(Procedure.SPEED) | since_format(2))
+    slap_rank: str = field(default="5", metadata=only_in(Procedure.SLAP) | since_format(2))
 
     def __hash__(self) -> int:
         """Hash every option, once: each deal looks its rules up, and rules whose hashes collide are compared one by one."""

@@ -52,14 +52,14 @@ _REFUSALS: Final = (
 )
 
 
-def check(rules: Rules, seats: int, stocks: Sequence[bytes] | None = None) -> None:
+def check_rules(rules: Rules, seats: int, stocks: Sequence[bytes] | None = None) -> None:
     """Raise RulesError with every reason why these rules cannot be played by so many seats."""
-    reasons = refusals(rules, seats, stocks)
+    reasons = find_refusals(rules, seats, stocks)
     if reasons:
         raise RulesError(*reasons)
 
 
-def refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None = None) -> tuple[Sentence, ...]:
+def find_refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None = None) -> tuple[Sentence, ...]:
     """Return why these rules cannot be played, a sentence each; empty if they can.
 
     With `stocks` given in place of a deal, the target is judged by them and no hand size is asked (rules.md §10 A24).
@@ -74,17 +74,17 @@ def _refused_deal(rules: Rules, seats: int) -> tuple[Sentence, ...]:
 
 
 @lru_cache(maxsize=256)
-def contradictions(rules: Rules) -> tuple[Sentence, ...]:
+def find_contradictions(rules: Rules) -> tuple[Sentence, ...]:
     """Return why nobody can play these rules, however many sit down, one sentence each; cached for all numbers of seats."""
     return tuple(chain.from_iterable(refuses(rules) for refuses in _REFUSALS))
 
 
-def warnings(rules: Rules, seats: int) -> tuple[Sentence, ...]:
+def find_warnings(rules: Rules, seats: int) -> tuple[Sentence, ...]:
     """Return what players should know before they play these rules, one sentence each."""
     return tuple(_warnings(effective_rules(rules), seats))
 
 
-def ignored(rules: Rules, seats: int) -> tuple[Sentence, ...]:
+def ignored_options(rules: Rules, seats: int) -> tuple[Sentence, ...]:
     """Return which options of these rules have no effect, one sentence each."""
     return (*_unused(rules), *_ignored(effective_rules(rules), seats))
 
@@ -98,7 +98,7 @@ def _refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None) -> Itera
         return
     if seats > FEWEST_SEATS and rules.deal is Deal.BY_COLOUR:
         yield Sentence("clash-seats-colour")
-    yield from contradictions(rules)
+    yield from find_contradictions(rules)
     if stocks is None and rules.up_cards > 1 and starting_hand(rules, seats) < smallest_hand(rules):
         yield Sentence("clash-hand-rows", hand=starting_hand(rules, seats), least=smallest_hand(rules))
     if rules.target is None:

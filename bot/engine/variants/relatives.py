@@ -17,14 +17,14 @@ class Placed(NamedTuple):
     under: str | None
 
 
-def differences(one: Rules, other: Rules) -> tuple[str, ...] | None:
+def find_differences(one: Rules, other: Rules) -> tuple[str, ...] | None:
     """Return the options in which two games differ; None for games that are played in different ways altogether."""
     if one.procedure is not other.procedure:
         return None
     return tuple(name for name in _OPTIONS if getattr(one, name) != getattr(other, name))
 
 
-def placed(keys: Sequence[str], first: Sequence[str] = ()) -> tuple[Placed, ...]:
+def place_by_family(keys: Sequence[str], first: Sequence[str] = ()) -> tuple[Placed, ...]:
     """Return variants in their order, but each family together: behind a game, whatever differs from it by one option.
 
     So do those that differ by one option from one of these. `first` are heads of their families, and stand before all.
@@ -42,7 +42,7 @@ def placed(keys: Sequence[str], first: Sequence[str] = ()) -> tuple[Placed, ...]
 
 
 def _is_close(key: str, other: str) -> bool:
-    found = differences(find_variant(key).rules, find_variant(other).rules)
+    found = find_differences(find_variant(key).rules, find_variant(other).rules)
     return found is not None and len(found) <= 1
 
 

@@ -11,7 +11,7 @@ from bot.host.hall.ports import Batch, ChipMovement, ChipStore
 from bot.host.ids import PlayerId, ServerId
 from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.chip_transfers import grant
+from bot.host.table.chip_transfers import grant_transfer
 
 STARTING = 2_000
 """The first grant: two tables at the usual 1,000 (rules.md §10 A29), so that one lost table is not the end."""
@@ -37,13 +37,13 @@ class Chips:
         self._clock = clock
         self._locks = KeyedLocks()
 
-    async def balance(self, server: ServerId, player: PlayerId) -> int:
+    async def chip_balance(self, server: ServerId, player: PlayerId) -> int:
         """Return the chips that a member has in a server, those on tables not counted."""
-        return await self._ledger.balance(server, player)
+        return await self._ledger.chip_balance(server, player)
 
-    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[ChipMovement]:
+    async def chip_statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[ChipMovement]:
         """Return the last movements of a member's chips in a server, newest first."""
-        return await self._ledger.statement(server, player, limit)
+        return await self._ledger.chip_statement(server, player, limit)
 
     async def next_grant(self, server: ServerId, player: PlayerId) -> NextGrant:
         """Return the grant that comes next: one a day, and a day starts at midnight UTC.
@@ -57,7 +57,7 @@ class Chips:
             return NextGrant(STARTING, _midnight_after(today) if departed else None)
         return NextGrant(DAILY, None if last < today else _midnight_after(last))
 
-    async def claim(self, server: ServerId, player: PlayerId) -> int:
+    async def claim_grant(self, server: ServerId, player: PlayerId) -> int:
         """Give a member the grant of today and return its chips; raises Refused when they have it already.
 
         Cancelling the caller does not stop it half-way, and two claims at once run one after the other.
@@ -65,12 +65,12 @@ class Chips:
         return await asyncio.shield(asyncio.ensure_future(self._claim(server, player)))
 
     async def _claim(self, server: ServerId, player: PlayerId) -> int:
-        async with self._locks.hold((server, player)):
+        async with self._locks.hold_lock((server, player)):
             coming = await self.next_grant(server, player)
             if coming.due is not None:
                 raise Refused(Refusal.CHIPS_TAKEN, due=int(coming.due.timestamp()))
             today = self._clock.now().date()
-            await self._group_commit.save(Batch(transfers=[grant(server, player, coming.chips, today)]))
+            await self._group_commit.save_batch(Batch(transfers=[grant_transfer(server, player, coming.chips, today)]))
             return coming.chips
 
 

@@ -7,14 +7,14 @@ from datetime import datetime
 from bot.engine.errors import IllegalChoice
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.rules.rules import PRESSED
-from bot.host.hall.maintenance import unpark
+from bot.host.hall.maintenance import continue_parked
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table import choosing, pausing, scooping
 from bot.host.table.choice_stage import ChoiceStage, Pick
-from bot.host.table.playing import finish, require_in_game
+from bot.host.table.playing import finish_game, require_in_game
 from bot.host.table.stakes import require_within
 from bot.host.table.table import Table
 
@@ -26,7 +26,7 @@ class ChoiceRequests:
         self._runtime = runtime
         self._transactions = transactions
 
-    async def look(self, table: TableId, player: PlayerId, *, always_lock: bool = False) -> tuple[Table, int]:
+    async def look_at_hand(self, table: TableId, player: PlayerId, *, always_lock: bool = False) -> tuple[Table, int]:
         """Return the table and the member's seat, taking the seat back from a bot player that stood in.
 
         With `always_lock` every pick from now on locks, so that the page can say so before the first one; where that cannot
@@ -37,7 +37,7 @@ class ChoiceRequests:
         turn = _turn_of(seen)
         begins_to_lock = always_lock and seat not in turn.eager
         back = seat in turn.stand_ins or seen.parked is not None
-        if seen.paused or not (back or begins_to_lock):
+        if seen.is_paused or not (back or begins_to_lock):
             return seen, seat
 
         def act(draft: Table) -> None:
@@ -53,7 +53,7 @@ class ChoiceRequests:
                 raise
             return seen, seat
 
-    async def pick(
+    async def pick_choice(
         self, table: TableId, player: PlayerId, battle: int, stage: int, choice: str, *, always_lock: bool = False
     ) -> Table:
         """Choose, for the questions of that stage; the choice can change until the stage closes or the seat locks.
@@ -70,7 +70,7 @@ class ChoiceRequests:
 
         return await self._change(table, act)
 
-    async def lock(self, table: TableId, player: PlayerId, battle: int, stage: int, *, always: bool = False) -> Table:
+    async def lock_picks(self, table: TableId, player: PlayerId, battle: int, stage: int, *, always: bool = False) -> Table:
         """Lock what was picked; the stage closes when everybody has locked. With `always` every later pick locks too."""
 
         def act(draft: Table) -> None:
@@ -89,7 +89,7 @@ class ChoiceRequests:
         def act(draft: Table) -> None:
             seat = self._seat_for(draft, player, battle, stage)
             turn = _turn_of(draft)
-            if not all(ask.passable for ask in draft.open_game().asks() if ask.seat == seat):
+            if not all(ask.can_pass for ask in draft.open_game().asks() if ask.seat == seat):
                 raise Refused(Refusal.BAD_CHOICE)
             kept = tuple(pick for pick in turn.picks if pick.seat != seat)
             draft.turn = replace(turn, picks=kept, locked=turn.locked | {seat})
@@ -107,7 +107,7 @@ class ChoiceRequests:
 
         return await self._change(table, act, close=False)
 
-    async def scoop(self, table: TableId, player: PlayerId, battle: int, pressed: datetime) -> Table:
+    async def press_scoop(self, table: TableId, player: PlayerId, battle: int, pressed: datetime) -> Table:
         """Reach for the pot of a battle at the moment of the press. A second press of the same player changes nothing."""
         found = self._runtime.tables.find(table)
         seat, turn = require_in_game(found, player), _turn_of(found)
@@ -121,11 +121,11 @@ class ChoiceRequests:
             if draft.rules.procedure not in PRESSED:
                 raise Refused(Refusal.BAD_CHOICE)
             _give_back(draft, seat, self._runtime.now())
-            scooping.press(draft, seat, _milliseconds(pressed), self._runtime.now(), self._moment())
+            scooping.note_press(draft, seat, _milliseconds(pressed), self._runtime.now(), self._moment())
 
         return await self._change(table, act, close=False)
 
-    async def flip(self, table: TableId, player: PlayerId, battle: int) -> Table:
+    async def flip_cards(self, table: TableId, player: PlayerId, battle: int) -> Table:
         """Turn up the player's cards in a battle. A press for a battle that is over, or of a table that flips, is refused."""
 
         def act(draft: Table) -> None:
@@ -137,16 +137,16 @@ class ChoiceRequests:
             _give_back(draft, seat, self._runtime.now())
             if seat not in scooping.may_flip(draft) | _turn_of(draft).flipped:
                 raise Refused(Refusal.NOT_ASKED)
-            scooping.flip(draft, seat, self._runtime.now())
+            scooping.flip_own(draft, seat, self._runtime.now())
 
         return await self._change(table, act, close=False)
 
-    async def seen(self, table: TableId, battle: int, shown: datetime) -> None:
+    async def note_seen(self, table: TableId, battle: int, shown: datetime) -> None:
         """Note when the deciding reveal of a battle could be seen."""
 
         def act(draft: Table) -> None:
             if draft.rules.procedure in PRESSED and draft.turn is not None and draft.turn.battle == battle:
-                scooping.seen(draft, self._runtime.now(), self._moment(), _milliseconds(shown))
+                scooping.note_reveal_seen(draft, self._runtime.now(), self._moment(), _milliseconds(shown))
 
         await self._change(table, act, close=False)
 
@@ -156,14 +156,14 @@ class ChoiceRequests:
 
         def whole(draft: Table) -> None:
             before.append(_in_public(draft))
-            unpark(draft, self._runtime.now())
+            continue_parked(draft, self._runtime.now())
             pausing.require_not_paused(draft)
             act(draft)
             if close:
                 choosing.close_if_all_in(draft, self._runtime.now())
-            finish(draft)
+            finish_game(draft)
 
-        after = await self._transactions.change(table, whole, show=False)
+        after = await self._transactions.change_table(table, whole, show=False)
         if before[-1] != _in_public(after):
             self._runtime.screen.touch(after, soon=True)
         return after
@@ -202,7 +202,7 @@ def _pick(draft: Table, seat: int, choice: str) -> None:
     """Pick an answer to one of the questions of a seat, or raise Refused."""
     game, turn = draft.open_game(), _turn_of(draft)
     mine = [ask for ask in game.asks() if ask.seat == seat]
-    ask = next((ask for ask in mine if ask.allows(choice)), None)
+    ask = next((ask for ask in mine if ask.allows_choice(choice)), None)
     if ask is None:
         raise Refused(Refusal.BAD_CHOICE)
     require_within(draft.stakes, choice, ask.high)

@@ -38,14 +38,14 @@ MANY: Final = 7
 class GameListener(Protocol):
     """Hears the beats of one game in order, each once. `told` is False for rounds that no board will tell any more."""
 
-    def hear(self, beat: Beat, *, told: bool) -> None:
+    def hear_beat(self, beat: Beat, *, told: bool) -> None:
         """Take in a beat that is saved."""
 
 
 class Follower(Protocol):
     """Whoever remarks, counts or foresees: listens to games from their deal on."""
 
-    def open(self, table: TableId, deal: PublicGame, pace: int) -> GameListener | None:
+    def open_game(self, table: TableId, deal: PublicGame, pace: int) -> GameListener | None:
         """Return what listens to a game that was just dealt, or None where there is nothing to listen for.
 
         `pace` is the milliseconds between its rounds. It is called in a thread.
@@ -77,12 +77,12 @@ class Followers:
         """Let a follower hear the beats of the games that are followed from now on."""
         self._followers.append(follower)
 
-    def listener(self, table: TableId, follower: Follower) -> GameListener | None:
+    def find_listener(self, table: TableId, follower: Follower) -> GameListener | None:
         """Return what this follower has listening to a table's game, or None."""
         found = self._followed.get(table)
         return None if found is None else found.listeners.get(id(follower))
 
-    async def follow(self, table: Table) -> None:
+    async def follow_game(self, table: Table) -> None:
         """Follow a running game from now on, if there is room: replay what was told so far, once for all who listen.
 
         A game that cannot be caught up with at once is left until its next board. Its place is not taken from a table whose
@@ -104,30 +104,30 @@ class Followers:
                 return
             self._followed[table.id] = found
 
-    def publish(self, table: Table, resigned: Sequence[int] = ()) -> None:
+    def publish_beat(self, table: Table, resigned: Sequence[int] = ()) -> None:
         """Let everybody who listens hear what a table has played since the last time; call it once that is saved."""
         rounds, table.unheard = table.unheard or (), None
         found = self._followed.get(table.id)
         if found is None:
             return
         if found.seed != table.seed or table.open_game().battle != found.battle + len(rounds):
-            self.forget(table.id)  # another game, or rounds that nobody noted: the next board catches up
+            self.forget_game(table.id)  # another game, or rounds that nobody noted: the next board catches up
             return
         table.unheard = ()
         if rounds or resigned:
             found.battle += len(rounds)
             self._hear(found, Beat(table.id, rounds, tuple(resigned)))
         if table.phase is not TablePhase.PLAYING:
-            self.forget(table.id)
+            self.forget_game(table.id)
 
-    def forget(self, table: TableId) -> None:
+    def forget_game(self, table: TableId) -> None:
         """Follow a table no more: its game is over, or it is gone."""
         self._followed.pop(table, None)
 
     def _is_followed(self, table: Table) -> bool:
         found = self._followed.get(table.id)
         if found is None or found.seed != table.seed or table.unheard is None:
-            self.forget(table.id)
+            self.forget_game(table.id)
             return False
         self._followed.move_to_end(table.id)
         found.seen = self._time.now()
@@ -155,18 +155,18 @@ class Followers:
         """Replay a game up to a round, in a thread; the rounds from `first` on are those that the board tells."""
         beats = replay_beats(table, record, battle, first)
         deal, _ = next(beats)
-        listeners = {id(one): found for one in self._followers if (found := one.open(table, deal, pace)) is not None}
+        listeners = {id(one): found for one in self._followers if (found := one.open_game(table, deal, pace)) is not None}
         followed = _FollowedGame(record.seed or b"", battle, listeners, self._time.now())
         for _, beat in beats:
             told = not beat.rounds or beat.rounds[-1].played.battle >= first
             for listener in listeners.values():
-                listener.hear(beat, told=told)
+                listener.hear_beat(beat, told=told)
         return followed
 
     def _hear(self, found: _FollowedGame, beat: Beat) -> None:
         for number, listener in list(found.listeners.items()):
             try:
-                listener.hear(beat, told=True)
+                listener.hear_beat(beat, told=True)
             except Exception:
                 log.exception("beat_not_heard", table=beat.table)
                 del found.listeners[number]

@@ -45,7 +45,7 @@ class GroupCommit:
         self.on_trouble: list[Callable[[bool], None]] = []
         """Called after every attempt to commit: with True when the store is down, with False when it is not."""
 
-    async def save(self, batch: Batch) -> None:
+    async def save_batch(self, batch: Batch) -> None:
         """Save `batch` and return when it is safe. Raises StoreDown when it could not be; then nothing of it was saved.
 
         Raises ShortOfChips in the same way when a member has fewer chips than the batch moves.
@@ -56,10 +56,10 @@ class GroupCommit:
         self._start()
         await done
 
-    def note(self, batch: Batch, show: Callable[[], None]) -> None:
+    def queue_batch(self, batch: Batch, show: Callable[[], None]) -> None:
         """Save `batch` with the next transaction that succeeds, however long that takes; call `show` once it is safe."""
         self._stamp(batch)
-        self._noted.merge(batch)
+        self._noted.merge_batch(batch)
         self._on_kept.append(show)
         self._start()
 
@@ -69,7 +69,7 @@ class GroupCommit:
         since = self._trying_since
         return since is not None and (self._failed or self._clock.monotonic() - since > RETRY_SECONDS)
 
-    async def drain(self) -> None:
+    async def wait_until_saved(self) -> None:
         """Wait until everything given so far is saved or was refused. Gives up when the store is down.
 
         The rounds that are lost then were shown to nobody, and follow from the record when the bot starts again.
@@ -107,8 +107,8 @@ class GroupCommit:
         shows, self._on_kept = self._on_kept, []
         everything = Batch()
         for batch, _ in waiting:
-            everything.merge(batch)
-        everything.merge(noted)
+            everything.merge_batch(batch)
+        everything.merge_batch(noted)
         began = self._clock.monotonic()
         self._trying_since = self._trying_since or began
         try:
@@ -126,11 +126,11 @@ class GroupCommit:
         if kept:
             self._trying_since = None
             self.kept_at = self._clock.monotonic()
-            self.commits.note(self.kept_at - began)
+            self.commits.count_value(self.kept_at - began)
             for show in shows:
                 show()
             return True
-        noted.merge(self._noted)
+        noted.merge_batch(self._noted)
         self._noted, self._on_kept = noted, shows + self._on_kept
         return False
 

@@ -81,7 +81,7 @@ class Hall:
         self._opening = Opening(runtime)
         self._vote_ends = VoteEnds(runtime)
 
-    async def resume(self) -> int:
+    async def resume_tables(self) -> int:
         """Load every table as the last commit left it and have it shown; return how many there are."""
         cursor, kept = await self._store.load()
         self.time.continue_from(cursor)
@@ -105,26 +105,26 @@ class Hall:
         await self._opening.wait_until_done()
         leaving = await self._idle(slots)
         for table in leaving:  # from here on nothing of them changes any more
-            self.tables.drop(table)
-            self.runtime.followers.forget(table)
+            self.tables.drop_table(table)
+            self.runtime.followers.forget_game(table)
             self.runtime.screen.forget(table)
-        await self.group_commit.save(Batch(cursor=self.time.now()))
+        await self.group_commit.save_batch(Batch(cursor=self.time.now()))
 
     async def _idle(self, slots: Collection[int]) -> list[TableId]:
         """Return the tables of some slots once nothing of them is changing; the next game of a match may come meanwhile."""
         while True:
             leaving = [table.id for table in self.tables if slot_of(table.server) in slots]
-            busy = [table for table in leaving if self.runtime.locks.held(table)]
+            busy = [table for table in leaving if self.runtime.locks.is_held(table)]
             if not busy:
                 return leaving
             await self.runtime.locks.wait_until_free(busy.__contains__)
 
     def _show_all(self, tables: Sequence[Table]) -> None:
         for table in tables:
-            self.tables.put(table)
+            self.tables.put_table(table)
             self.runtime.screen.touch(table)
-            self._vote_ends.watch(table)
-        self.runtime.wake()
+            self._vote_ends.watch_votes(table)
+        self.runtime.wake_ticker()
         self._resumed = True
 
     def as_saved(self, table: Table) -> Table:
@@ -140,48 +140,48 @@ class Hall:
             log.exception("reveal_failed", table=table.id)
             return scene_of(table, self.time, self.game_times)
 
-    async def close(self) -> None:
+    async def close_tables(self) -> None:
         """Play what is due, save everything and the table time. Call it when the ticker has stopped."""
         if self._resumed:
-            self.group_commit.note(Batch(cursor=self.time.now()), lambda: None)
+            self.group_commit.queue_batch(Batch(cursor=self.time.now()), lambda: None)
             while self.ticker.tick():
                 await asyncio.sleep(0)
-        self._vote_ends.close()
+        self._vote_ends.stop_waiting()
         await self.ticker.wait_for_tasks()
-        await self.group_commit.drain()
+        await self.group_commit.wait_until_saved()
 
-    async def open(self, order: Order) -> Table:
+    async def open_table(self, order: Order) -> Table:
         """Open a lobby in a channel that has no live table, with the host in its first seat.
 
         The caller shows it, as the answer to the interaction. Cancelling the caller does not stop it half-way.
         """
         if order.contest is None:  # at a match no chips change hands, and what was promised is played
-            await self._betting.require(order.server, order.rules, (order.host,))
-        return await asyncio.shield(asyncio.ensure_future(self._opening.open(order)))
+            await self._betting.require_allowed(order.server, order.rules, (order.host,))
+        return await asyncio.shield(asyncio.ensure_future(self._opening.open_table(order)))
 
-    async def join(self, table: TableId, player: PlayerId, word: str) -> Table:
+    async def join_table(self, table: TableId, player: PlayerId, word: str) -> Table:
         """Seat a member. A full table starts."""
-        return await self._requests.seat(table, player, lambda draft: lobby.join(draft, player, word), guest=player)
+        return await self._requests.take_seat(table, player, lambda draft: lobby.join_lobby(draft, player, word), guest=player)
 
     async def add_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Seat a bot player. A full table starts."""
         await self._requests.replace_absent_host(table, player=asker)
-        return await self._requests.seat(table, asker, lambda draft: lobby.add_bot(draft, asker))
+        return await self._requests.take_seat(table, asker, lambda draft: lobby.add_bot(draft, asker))
 
     async def remove_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Remove a bot player."""
         await self._requests.replace_absent_host(table, player=asker)
-        return await self._requests.make(table, lambda draft: self._requests.leaving(draft, lobby.remove_bot, asker))
+        return await self._requests.make_change(table, lambda draft: self._requests.free_seat(draft, lobby.remove_bot, asker))
 
-    async def leave(self, table: TableId, player: PlayerId) -> Table:
+    async def leave_table(self, table: TableId, player: PlayerId) -> Table:
         """Leave a lobby; a rematch, and an open lobby with too few players, then wait for others. In a game, resign."""
-        return await self._requests.make(table, lambda draft: self._requests.leaving(draft, lobby.leave, player))
+        return await self._requests.make_change(table, lambda draft: self._requests.free_seat(draft, lobby.leave_lobby, player))
 
-    async def decline(self, table: TableId, player: PlayerId) -> Table:
+    async def decline_challenge(self, table: TableId, player: PlayerId) -> Table:
         """Free the seat that was kept for a challenged member, who does not want it. To accept, join."""
         return await self._requests.answer_challenge(table, lobby.decline_challenge, player)
 
-    async def withdraw(self, table: TableId, player: PlayerId) -> Table:
+    async def withdraw_challenge(self, table: TableId, player: PlayerId) -> Table:
         """Take a challenge back, for the host."""
         return await self._requests.answer_challenge(table, lobby.withdraw_challenge, player)
 
@@ -190,17 +190,17 @@ class Hall:
         for table in [each for each in self.tables if each.invitation is not None and each.invitation.player == player]:
             await self._requests.answer_challenge(table.id, lobby.forget_challenge, player)
 
-    async def resign(self, table: TableId, player: PlayerId) -> Table:
+    async def resign_game(self, table: TableId, player: PlayerId) -> Table:
         """Give up a running game."""
-        return await self._requests.make(table, lambda draft: playing.resign(draft, player, self.time.now()))
+        return await self._requests.make_change(table, lambda draft: playing.resign_game(draft, player, self.time.now()))
 
     async def leave_match(self, table: TableId, player: PlayerId) -> Table:
         """Give up a running game and the match that it belongs to; between two games, leave the match."""
-        return await self._requests.make(table, lambda draft: self._requests.leaving_match(draft, player))
+        return await self._requests.make_change(table, lambda draft: self._requests.leaving_match(draft, player))
 
     async def skip_forfeit(self, table: TableId, player: PlayerId) -> Table:
         """Skip the forfeit, for a player who lost the last war."""
-        return await self._requests.make(table, lambda draft: playing.skip_forfeit(draft, player))
+        return await self._requests.make_change(table, lambda draft: playing.skip_forfeit(draft, player))
 
     async def speed_up(self, table: TableId, player: PlayerId, request: SpeedUp, *, organiser: bool = False) -> Table:
         """Tell a running game faster: for its host at once, for other players when more than half of them ask for it.
@@ -209,13 +209,15 @@ class Hall:
         """
         await self._requests.replace_absent_host(table, player=player)
         now = self.time.now
-        asked = await self._requests.make(table, lambda draft: speed.ask(draft, player, request, now(), organiser=organiser))
-        self._vote_ends.watch(asked)
+        asked = await self._requests.make_change(
+            table, lambda draft: speed.ask_for_speed(draft, player, request, now(), organiser=organiser)
+        )
+        self._vote_ends.watch_votes(asked)
         return asked
 
     async def set_word(self, table: TableId, player: PlayerId, typed: str) -> Table:
         """Use a seated member's own word for the deal."""
-        return await self._requests.make(table, lambda draft: lobby.set_word(draft, player, typed))
+        return await self._requests.make_change(table, lambda draft: lobby.set_word(draft, player, typed))
 
     async def set_variant(self, table: TableId, player: PlayerId, variant: Variant) -> Table:
         """Set another variant, or house rules in the shape of one, for the host of a lobby.
@@ -228,14 +230,18 @@ class Hall:
         def act(draft: Table) -> None:
             self._requests.ending_countdown(draft, lobby_options.set_variant, player, variant)
 
-        return await self._requests.make(table, act, begin=False)
+        return await self._requests.make_change(table, act, begin=False)
 
     async def set_option(self, table: TableId, player: PlayerId, key: str, value: str) -> Table:
         """Set one house rule, the seats, the length or the pace, for the host of a lobby; the last two in a game, too."""
         await self._requests.replace_absent_host(table, player=player)
-        if (known := lobby_options.option_key(key)) in lobby_options.SPEED and self.tables.find(table).dealt:
-            return await self._requests.make(table, lambda d: speed.set_running(d, player, known, value, self.time.now()))
-        absent = await self._presence.absent(table) if lobby_options.option_key(key) == lobby_options.SEATS else frozenset()
+        if (known := lobby_options.option_key(key)) in lobby_options.SPEED and self.tables.find(table).is_dealt:
+            return await self._requests.make_change(
+                table, lambda d: speed.set_running(d, player, known, value, self.time.now())
+            )
+        absent = (
+            await self._presence.absent_members(table) if lobby_options.option_key(key) == lobby_options.SEATS else frozenset()
+        )
         if lobby_options.option_key(key) == CHIPS:
             await self._requests.require_affordable(table, lambda draft: lobby_options.set_option(draft, player, key, value))
 
@@ -243,24 +249,24 @@ class Hall:
             self._requests.ending_countdown(draft, lobby_options.set_option, player, key, value)
             lobby.unseat_absent(draft, absent)
 
-        return await self._requests.make(table, act)
+        return await self._requests.make_change(table, act)
 
-    async def start(self, table: TableId, player: PlayerId) -> Table:
+    async def start_game(self, table: TableId, player: PlayerId) -> Table:
         """Start the game, for the host. Players who have left the server or lack the chips lose their seats first."""
         await self._requests.replace_absent_host(table, player=player)
         lobby.require_host(self.tables.find(table), player)
-        absent = await self._presence.absent(table)
-        short = await self._betting.short(self.tables.find(table))
+        absent = await self._presence.absent_members(table)
+        short = await self._betting.short_of_chips(self.tables.find(table))
 
         def act(draft: Table) -> None:
             lobby.require_host(draft, player)
             lobby.unseat_absent(draft, absent)
             lobby.unseat_short(draft, short - {player})
-            lobby.start(draft, self.time.now())
+            lobby.start_game(draft, self.time.now())
 
-        return await self._requests.make(table, act)
+        return await self._requests.make_change(table, act)
 
-    async def stop(self, table: TableId, player: PlayerId, *, moderator: bool) -> Table:
+    async def stop_table(self, table: TableId, player: PlayerId, *, moderator: bool) -> Table:
         """End a table without a result, for its host or a moderator; not a game of their own that already counts."""
         await self._requests.replace_absent_host(table, player=player)
 
@@ -268,13 +274,13 @@ class Hall:
             playing.require_stopper(draft, player, moderator=moderator)
             playing.require_no_loser(draft, player)
             between_games = draft.has_next_game
-            playing.stop(draft, self.time.now())
+            playing.stop_table(draft, self.time.now())
             if between_games:
                 draft.deadline = self.time.now() + LINGER
 
-        return await self._requests.make(table, act)
+        return await self._requests.make_change(table, act)
 
-    async def again(
+    async def play_again(
         self,
         table: TableId,
         server: ServerId,
@@ -288,18 +294,18 @@ class Hall:
         With several people it starts by itself after ten seconds. It is played as `match`, if there is one, else as the
         game before; the others have to agree to a `match`.
         """
-        game = await self.finished_games.finished(table, server)
+        game = await self.finished_games.find_finished(table, server)
         if game.channel != channel:
             raise Refused(Refusal.NOT_SEATED)
         if game.contest:
             raise Refused(Refusal.MATCH_OVER)
         over = self.tables.get(table)
-        length = None if self._servers is None else self._servers.known(server).length
+        length = None if self._servers is None else self._servers.known_settings(server).length
         now, lobby, people = self.runtime.clock.now(), self._lobby_time(server), self._presence.people
         order = await rematch_order(game, over, player, word, people, now, lobby=lobby, length=length, match=match)
-        return await self.open(order)
+        return await self.open_table(order)
 
-    async def reopen(self, table: TableId, player: PlayerId, word: str) -> Table:
+    async def reopen_table(self, table: TableId, player: PlayerId, word: str) -> Table:
         """Open a new table like a lobby that closed, with the member as its host and nobody else seated."""
         closed = self.tables.find(table)
-        return await self.open(reopened_order(closed, player, word, lobby=self._lobby_time(closed.server)))
+        return await self.open_table(reopened_order(closed, player, word, lobby=self._lobby_time(closed.server)))

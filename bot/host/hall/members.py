@@ -20,11 +20,11 @@ class Betting:
         self._servers = servers
         self._ledger = ledger
 
-    async def allows(self, server: ServerId, rules: Rules) -> bool:
+    async def allows_betting(self, server: ServerId, rules: Rules) -> bool:
         """Whether a game by these rules may be opened and started in a server."""
-        return self._servers is None or await self._servers.allows(server, rules)
+        return self._servers is None or await self._servers.allows_betting(server, rules)
 
-    async def require(self, server: ServerId, rules: Rules, players: Iterable[PlayerId]) -> None:
+    async def require_allowed(self, server: ServerId, rules: Rules, players: Iterable[PlayerId]) -> None:
         """Raise Refused where such a game is not allowed, ShortOfChips when one of these members cannot bring the chips."""
         if self._servers is not None:
             await self._servers.require_allowed(server, rules)
@@ -38,11 +38,11 @@ class Betting:
         if self._ledger is None or not for_chips(rules):
             return
         for player in players:
-            chips = await self._ledger.balance(server, player)
+            chips = await self._ledger.chip_balance(server, player)
             if chips < rules.chips:
                 raise ShortOfChips(player, chips, rules.chips)
 
-    async def short(self, table: Table) -> frozenset[PlayerId]:
+    async def short_of_chips(self, table: Table) -> frozenset[PlayerId]:
         """Return the members at a lobby who cannot bring the chips now: joining reserves none."""
         if (
             table.contest is not None
@@ -52,15 +52,15 @@ class Betting:
         ):
             return frozenset()
         needed = table.rules.chips
-        return frozenset([p for p in table.humans if await self._ledger.balance(table.server, p) < needed])
+        return frozenset([p for p in table.humans if await self._ledger.chip_balance(table.server, p) < needed])
 
     async def short_if_last(self, table: Table) -> frozenset[PlayerId]:
         """Return the members who are short when one more seat would start the game, nobody otherwise."""
-        return await self.short(table) if len(table.seats) + 1 == table.capacity else frozenset()
+        return await self.short_of_chips(table) if len(table.seats) + 1 == table.capacity else frozenset()
 
     async def require_for(self, table: Table) -> None:
         """Raise as `require` does, for everybody who sits at a table."""
-        await self.require(table.server, table.rules, table.humans)
+        await self.require_allowed(table.server, table.rules, table.humans)
 
 
 class Presence:
@@ -70,13 +70,13 @@ class Presence:
         self._tables = tables
         self.people = people
 
-    async def absent(self, table_id: TableId) -> frozenset[PlayerId]:
+    async def absent_members(self, table_id: TableId) -> frozenset[PlayerId]:
         """Return the members of the table who left the server. Those who sit down meanwhile are not among them."""
         table = self._tables.find(table_id)
-        return frozenset([p for p in table.humans if not await self.people.present(table.server, p)])
+        return frozenset([p for p in table.humans if not await self.people.is_present(table.server, p)])
 
     async def absent_if_last(self, table_id: TableId) -> frozenset[PlayerId]:
         """Return the absent members when one more seat would start the game, nobody otherwise."""
         table = self._tables.find(table_id)
         last = table.phase is TablePhase.LOBBY and len(table.seats) + 1 == table.capacity
-        return await self.absent(table_id) if last else frozenset()
+        return await self.absent_members(table_id) if last else frozenset()

@@ -46,14 +46,14 @@ class PlayedBeat(NamedTuple):
 
     def table_before(self) -> Table:
         """Return a copy of the table as it was before the beat."""
-        before = self.table.draft()
+        before = self.table.make_draft()
         before.game = restore_game(before.rules, len(before.seats), before.random_source(), self.snapshot)
         before.called, before.stage, before.programme = self.called, self.stage, self.programme
         before.last, before.last_war, before.last_group = self.last, self.last_war, self.last_group
         before.hurried, before.deadline, before.unheard = self.hurried, self.deadline, None
         return before
 
-    def undo(self) -> None:
+    def undo_beat(self) -> None:
         """Undo the beat, of which perhaps only a part was played: the table stands again where it stood before."""
         before = self.table_before()
         for name in CHANGED:

@@ -26,12 +26,12 @@ class Batch:
     cursor: int = 0
     moment: int = 0
 
-    def book(self, draft: Table) -> None:
+    def book_transfers(self, draft: Table) -> None:
         """Take over the transfers of a draft, so that they are booked once, with the change that causes them."""
         self.transfers += draft.transfers
         draft.transfers = ()
 
-    def merge(self, other: "Batch") -> None:
+    def merge_batch(self, other: "Batch") -> None:
         """Add the changes of another batch; of one table only the newest state counts, whichever came first."""
         for table in other.tables.values():
             known = self.tables.get(table.id)
@@ -79,7 +79,7 @@ class Screen(Protocol):
 class People(Protocol):
     """Answers whether members are in a server."""
 
-    async def present(self, server: ServerId, player: PlayerId) -> bool:
+    async def is_present(self, server: ServerId, player: PlayerId) -> bool:
         """Whether the member is still in the server; True when that cannot be found out."""
 
 
@@ -96,10 +96,10 @@ class ChipMovement:
 class ChipStore(Protocol):
     """Reads the transfers of chips. Every method raises StoreDown when it cannot."""
 
-    async def balance(self, server: ServerId, player: PlayerId) -> int:
+    async def chip_balance(self, server: ServerId, player: PlayerId) -> int:
         """Return the chips that a member has in a server, those on tables not counted."""
 
-    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[ChipMovement]:
+    async def chip_statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[ChipMovement]:
         """Return the last movements of a member's chips in a server, newest first."""
 
     async def last_grant(self, server: ServerId, player: PlayerId) -> date | None:

@@ -28,7 +28,7 @@ class Deadlines:
     def __len__(self) -> int:
         return len(self._armed)
 
-    def set(self, table: TableId, due: int) -> None:
+    def set_deadline(self, table: TableId, due: int) -> None:
         """Set the deadline of a table. Setting the same again costs nothing."""
         if self._armed.get(table) == due:
             return
@@ -37,15 +37,15 @@ class Deadlines:
         if self._entries > 2 * len(self._armed) + REPLACED:
             self._clear_replaced()
 
-    def drop(self, table: TableId) -> None:
+    def drop_deadline(self, table: TableId) -> None:
         """Remove the deadline of a table."""
         self._armed.pop(table, None)
 
-    def armed(self) -> list[tuple[TableId, int]]:
+    def all_deadlines(self) -> list[tuple[TableId, int]]:
         """Return every deadline as it is now."""
         return list(self._armed.items())
 
-    def next(self) -> int | None:
+    def next_deadline(self) -> int | None:
         """Return the earliest deadline, or None."""
         while self._moments:
             moment = self._moments[0]
@@ -61,7 +61,7 @@ class Deadlines:
 
     def pop_due(self, now: int) -> TableId | None:
         """Remove and return a table with the earliest deadline that is not later than `now`, or None."""
-        moment = self.next()
+        moment = self.next_deadline()
         if moment is None or moment > now:
             return None
         table = self._waiting[moment].pop()
@@ -104,23 +104,23 @@ class TableRegistry:
     def __len__(self) -> int:
         return len(self._by_id)
 
-    def put(self, table: Table) -> None:
+    def put_table(self, table: Table) -> None:
         """Add a table, or replace its older state, and set its deadline."""
         self._by_id[table.id] = table
         self._by_channel[table.channel] = table.id
         if table.contest is not None and self._newest_of(table.contest, table):
             self._by_match.setdefault(table.contest.tournament, {})[table.contest.match] = table.id
-        self.deadlines.set(table.id, table.deadline)
+        self.deadlines.set_deadline(table.id, table.deadline)
 
-    def rearm(self, table_id: TableId) -> None:
+    def set_deadline_again(self, table_id: TableId) -> None:
         """Set the deadline of a table again: it changed, or came while the table was locked."""
         if table := self._by_id.get(table_id):
-            self.deadlines.set(table_id, table.deadline)
+            self.deadlines.set_deadline(table_id, table.deadline)
 
-    def drop(self, table_id: TableId) -> None:
+    def drop_table(self, table_id: TableId) -> None:
         """Remove a table."""
         table = self._by_id.pop(table_id, None)
-        self.deadlines.drop(table_id)
+        self.deadlines.drop_deadline(table_id)
         if table is not None and self._by_channel.get(table.channel) == table_id:
             del self._by_channel[table.channel]
         if table is not None and table.contest is not None:
@@ -144,7 +144,7 @@ class TableRegistry:
         known = self.of_match(contest.tournament, contest.match)
         if known is None or known.contest is None or known.id == table.id:
             return True
-        return (contest.attempt, table.live, table.id) > (known.contest.attempt, known.live, known.id)
+        return (contest.attempt, table.is_live, table.id) > (known.contest.attempt, known.is_live, known.id)
 
     def _drop_match(self, contest: Contest, table_id: TableId) -> None:
         matches = self._by_match.get(contest.tournament, {})

@@ -9,7 +9,7 @@ from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.finished_game import FinishedGame
-from bot.host.table.house_variant import unbounded
+from bot.host.table.house_variant import unbound_rules
 from bot.host.table.match import Series
 from bot.host.table.order import Order
 from bot.host.table.resigning import gave_up
@@ -56,7 +56,7 @@ async def rematch_order(
         variant=game.variant,
         title=game.title,
         series=Series(played) if (played := match or game.match) else None,
-        rules=unbounded(game.record.rules),
+        rules=unbound_rules(game.record.rules),
         capacity=len(game.seats),
         pace=game.pace,
         lobby=lobby,
@@ -77,7 +77,7 @@ async def _others(
         Seat(seat.player, word if seat.player else "-")
         for number, seat in enumerate(game.seats)
         if seat.player != player
-        and (seat.player is None or (asked and number not in gone and await people.present(game.server, seat.player)))
+        and (seat.player is None or (asked and number not in gone and await people.is_present(game.server, seat.player)))
     ]
 
 
@@ -88,7 +88,7 @@ def reopened_order(closed: Table, player: PlayerId, word: str, *, lobby: int) ->
     """
     if closed.contest is not None:
         raise Refused(Refusal.MATCH_OVER)
-    if closed.live or closed.dealt:
+    if closed.is_live or closed.is_dealt:
         raise Refused(Refusal.OLD_BUTTON)
     return Order(
         server=closed.server,

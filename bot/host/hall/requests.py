@@ -6,7 +6,7 @@ What each request changes is in the Hall.
 from collections.abc import Callable
 from typing import Final
 
-from bot.host.hall.maintenance import unpark
+from bot.host.hall.maintenance import continue_parked
 from bot.host.hall.members import Betting, Presence
 from bot.host.hall.ports import Batch
 from bot.host.hall.runtime import TableRuntime
@@ -19,8 +19,8 @@ from bot.host.table.chip_transfers import ShortOfChips
 from bot.host.table.match import draw_chain
 from bot.host.table.order import Order, new_table
 from bot.host.table.phase import TablePhase
-from bot.host.table.playing import finish, leave_match
-from bot.host.table.resigning import resigned
+from bot.host.table.playing import finish_game, leave_match
+from bot.host.table.resigning import resigned_seats
 from bot.host.table.table import Table
 
 TABLES_PER_SERVER = 50
@@ -35,15 +35,15 @@ class Opening:
     def __init__(self, runtime: TableRuntime) -> None:
         self._runtime = runtime
 
-    async def open(self, order: Order) -> Table:
+    async def open_table(self, order: Order) -> Table:
         """Open a table and save it; raises Refused where the channel is taken, or server or host have too many."""
         # Tables of tournaments are not counted here, and many of them open at once: none waits for another to be kept.
         counted = ("server", order.server) if order.contest is None else ("match", order.channel)
-        async with self._runtime.locks.hold(counted), self._runtime.locks.hold(("channel", order.channel)):
-            await self._runtime.fair_turns.turn()
+        async with self._runtime.locks.hold_lock(counted), self._runtime.locks.hold_lock(("channel", order.channel)):
+            await self._runtime.fair_turns.wait_for_turn()
             self._runtime.require_owned(order.server)
             old = self._runtime.tables.in_channel(order.channel)
-            if old is not None and old.live:
+            if old is not None and old.is_live:
                 raise Refused(Refusal.CHANNEL_TAKEN, table=old.id)
             if order.contest is None:
                 self._require_room(order)
@@ -52,13 +52,13 @@ class Opening:
             self._runtime.tables.require_staying(table)
             removed = {old.id} if old else set()
             batch = Batch(tables={table.id: table}, removed=removed, cursor=self._runtime.now())
-            batch.book(table)
-            await self._runtime.group_commit.save(batch)
+            batch.book_transfers(table)
+            await self._runtime.group_commit.save_batch(batch)
             if old is not None:
-                self._runtime.tables.drop(old.id)
+                self._runtime.tables.drop_table(old.id)
                 self._runtime.screen.forget(old.id)
-            self._runtime.tables.put(table)
-            self._runtime.wake()
+            self._runtime.tables.put_table(table)
+            self._runtime.wake_ticker()
             return table
 
     async def wait_until_done(self) -> None:
@@ -68,7 +68,7 @@ class Opening:
     def _require_room(self, order: Order) -> None:
         """Raise Refused where server or host have too many tables; those of tournaments are counted elsewhere."""
         theirs = [
-            table for table in self._runtime.tables if table.live and table.server == order.server and table.contest is None
+            table for table in self._runtime.tables if table.is_live and table.server == order.server and table.contest is None
         ]
         if len(theirs) >= TABLES_PER_SERVER:
             raise Refused(Refusal.SERVER_FULL, most=TABLES_PER_SERVER)
@@ -97,21 +97,21 @@ class TableRequests:
         """Make a seated member the host when the host has left the server: somebody must be able to start and stop the game."""
         table = self._runtime.tables.find(table_id)
         seat = table.seat_of(player)
-        if not table.live or table.contest is not None or player == table.host or seat is None:
+        if not table.is_live or table.contest is not None or player == table.host or seat is None:
             return
-        if table.phase is TablePhase.PLAYING and seat in resigned(table.choices, table.open_game().battle):
+        if table.phase is TablePhase.PLAYING and seat in resigned_seats(table.choices, table.open_game().battle):
             return
         if table.series is not None and seat in table.series.left:
             return
-        if not await self._presence.people.present(table.server, table.host):
-            await self.make(table_id, lambda draft: lobby.pass_host(draft, player))
+        if not await self._presence.people.is_present(table.server, table.host):
+            await self.make_change(table_id, lambda draft: lobby.pass_host(draft, player))
 
     def ending_countdown(self, draft: Table, act: Callable[..., None], *args: object) -> None:
         """Make a change in a lobby and end its countdown: what the players agreed to has changed."""
         act(draft, *args)
         lobby.end_countdown(draft, self._runtime.now(), self._lobby_time(draft.server))
 
-    def leaving(self, draft: Table, act: Callable[..., None], *args: object) -> None:
+    def free_seat(self, draft: Table, act: Callable[..., None], *args: object) -> None:
         """Free a seat. The countdown of an open lobby goes on while it has enough players; that of a rematch ends."""
         act(draft, *args)
         if not lobby.counts_down(draft):
@@ -129,15 +129,15 @@ class TableRequests:
     ) -> Table:
         """Make a change of a challenge that may leave its lobby waiting for anybody, for as long as any lobby waits."""
         now, server = self._runtime.now(), self._runtime.tables.find(table_id).server
-        return await self._transactions.change(table_id, lambda draft: act(draft, player, now, self._lobby_time(server)))
+        return await self._transactions.change_table(table_id, lambda draft: act(draft, player, now, self._lobby_time(server)))
 
     async def require_affordable(self, table_id: TableId, act: Callable[[Table], None]) -> None:
         """Raise ShortOfChips or Refused for a change of rules under which somebody who sits here could not play."""
-        probe = self._runtime.tables.find(table_id).draft()
+        probe = self._runtime.tables.find(table_id).make_draft()
         act(probe)
         await self._betting.require_for(probe)
 
-    async def seat(
+    async def take_seat(
         self, table_id: TableId, asker: PlayerId, take: Callable[[Table], None], *, guest: PlayerId | None = None
     ) -> Table:
         """Take a seat for a member, the `guest`, or for a bot player.
@@ -146,7 +146,7 @@ class TableRequests:
         """
         absent = short = NOBODY
         if self._asks_before_seating(found := self._runtime.tables.find(table_id)):
-            take(found.draft())  # refuse before anybody is asked who is there, and who has how many chips
+            take(found.make_draft())  # refuse before anybody is asked who is there, and who has how many chips
             if guest is not None and found.contest is None:
                 await self._betting.require_chips(found.server, found.rules, [guest])
             absent = await self._presence.absent_if_last(table_id)
@@ -158,24 +158,24 @@ class TableRequests:
             lobby.unseat_short(draft, short - {asker})
 
         try:
-            return await self.make(table_id, act)
+            return await self.make_change(table_id, act)
         except ShortOfChips as lacking:
             if lacking.player == asker:
                 raise
-            return await self.make(table_id, act, begin=False)
+            return await self.make_change(table_id, act, begin=False)
 
     def _asks_before_seating(self, table: Table) -> bool:
         """Whether something outside the table may stand against a further seat: elsewhere the change itself is enough."""
         return table.contest is not None or for_chips(table.rules) or len(table.seats) + 1 == table.capacity
 
-    async def make(self, table_id: TableId, act: Callable[[Table], None], *, begin: bool = True) -> Table:
+    async def make_change(self, table_id: TableId, act: Callable[[Table], None], *, begin: bool = True) -> Table:
         """Make a member's change; a lobby that it fills starts, a game that it ends is over."""
         found = self._runtime.tables.find(table_id)
         asked = found.phase is TablePhase.LOBBY and found.contest is None
-        allowed = not asked or await self._betting.allows(found.server, found.rules)
+        allowed = not asked or await self._betting.allows_betting(found.server, found.rules)
 
         def whole(draft: Table) -> None:
-            unpark(draft, self._runtime.now())
+            continue_parked(draft, self._runtime.now())
             pausing.require_not_paused(draft)
             seated, was_full = len(draft.seats), len(draft.seats) == draft.capacity
             act(draft)
@@ -183,9 +183,9 @@ class TableRequests:
                 self._lobby_changed(draft, seated, begin=begin and not was_full)
             if not allowed and draft.phase is TablePhase.PLAYING and draft.rules.procedure is found.rules.procedure:
                 raise Refused(Refusal.BETTING_OFF)
-            finish(draft)
+            finish_game(draft)
 
-        return await self._transactions.change(table_id, whole)
+        return await self._transactions.change_table(table_id, whole)
 
     def _lobby_changed(self, draft: Table, seated: int, *, begin: bool) -> None:
         """Start a lobby that has filled up, count down in an open one to which somebody came, and keep it open for a while.
@@ -194,7 +194,7 @@ class TableRequests:
         """
         now = self._runtime.now()
         if begin and len(draft.seats) == draft.capacity:
-            lobby.start(draft, now)
+            lobby.start_game(draft, now)
         elif len(draft.seats) > seated:
             lobby.begin_countdown(draft, now)
         lobby.stay_open(draft, now)

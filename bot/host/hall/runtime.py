@@ -76,6 +76,6 @@ class TableRuntime:
         """Return the present table time in milliseconds."""
         return self.time.now()
 
-    def wake(self) -> None:
+    def wake_ticker(self) -> None:
         """Make the ticker look at the deadlines again: an earlier one may have come, or time may go on."""
         self.woken.set()

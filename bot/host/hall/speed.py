@@ -6,14 +6,14 @@ When a vote is over its table is shown again, so that its line does not stand th
 import asyncio
 from typing import Final
 
-from bot.engine.programme.packed import beats
+from bot.engine.programme.packed import unpack_beats
 from bot.engine.sentence import Sentence
 from bot.host.hall.runtime import TableRuntime
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import lobby, lobby_options, programme
 from bot.host.table.playing import require_playing
-from bot.host.table.resigning import resigned
+from bot.host.table.resigning import resigned_seats
 from bot.host.table.table import Table
 from bot.host.table.told_speed import VOTE, Hurry, SpeedUp, SpeedVote
 
@@ -39,10 +39,10 @@ def set_running(draft: Table, player: PlayerId, key: str, text: str, now: int) -
         raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-own_time"))
     lobby_options.set_speed(draft, key, text)
     draft.hurried = ""
-    programme.retell(draft, None if draft.length is None else draft.length * 1000, now)
+    programme.retell_rest(draft, None if draft.length is None else draft.length * 1000, now)
 
 
-def ask(draft: Table, player: PlayerId, request: SpeedUp, now: int, *, organiser: bool = False) -> None:
+def ask_for_speed(draft: Table, player: PlayerId, request: SpeedUp, now: int, *, organiser: bool = False) -> None:
     """Speed the game up for its host; for other players count a vote, and do it when more than half of them want it.
 
     A match of a tournament has no host of its own: its players agree on it, or an `organiser` of the tournament does it.
@@ -55,7 +55,7 @@ def ask(draft: Table, player: PlayerId, request: SpeedUp, now: int, *, organiser
         raise Refused(Refusal.NOT_PLAYING_HERE)
     if not draft.programme or draft.outcome is not None:
         raise Refused(Refusal.OWN_TIME)
-    if programme.remaining(draft, now) <= programme.AT_LEAST:
+    if programme.remaining_time(draft, now) <= programme.AT_LEAST:
         raise Refused(Refusal.FASTEST_ALREADY)
     others = tuple(vote for vote in draft.votes if vote.request is not request and vote.until > now)
     asked = next((vote for vote in draft.votes if vote.request is request and vote.until > now), None)
@@ -72,7 +72,7 @@ def ask(draft: Table, player: PlayerId, request: SpeedUp, now: int, *, organiser
 
 def _voters(draft: Table) -> set[PlayerId]:
     """Return the members who sit here and did not give up."""
-    gone = resigned(draft.choices, draft.open_game().battle)
+    gone = resigned_seats(draft.choices, draft.open_game().battle)
     return {seat.player for number, seat in enumerate(draft.seats) if seat.player is not None and number not in gone}
 
 
@@ -85,23 +85,23 @@ def _speed_up(draft: Table, request: SpeedUp, now: int, why: Hurry) -> None:
     finish = request is SpeedUp.FINISH
     length_ms = programme.AT_LEAST if finish else programme.remaining_in_all(draft, now) // 2
     draft.hurried = Hurry.VOTED if draft.hurried == Hurry.VOTED else why
-    programme.retell(draft, length_ms, now, at_once=finish)
-    if programme.remaining(draft, now) <= programme.AT_LEAST:
+    programme.retell_rest(draft, length_ms, now, at_once=finish)
+    if programme.remaining_time(draft, now) <= programme.AT_LEAST:
         draft.votes = ()  # nothing is faster now
 
 
 def _skip_to_war(draft: Table, now: int) -> None:
     """Tell everything up to the next war at once; the game ends earlier by what that would have taken."""
     if not programme.by_length(draft):
-        programme.retell(draft, None, now, to_war=True, at_once=True)
+        programme.retell_rest(draft, None, now, to_war=True, at_once=True)
         return
-    left, before = programme.remaining(draft, now), list(beats(draft.programme))
+    left, before = programme.remaining_time(draft, now), list(unpack_beats(draft.programme))
     rounds, saved = programme.rounds_to_war(draft), 0
     for beat in before:
         if rounds <= 0:
             break
         rounds, saved = rounds - beat.rounds, saved + beat.hold
-    programme.retell(draft, left - saved, now, to_war=True, at_once=True)
+    programme.retell_rest(draft, left - saved, now, to_war=True, at_once=True)
 
 
 GRACE: Final = 0.05
@@ -115,7 +115,7 @@ class VoteEnds:
         self._runtime = runtime
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def watch(self, table: Table) -> None:
+    def watch_votes(self, table: Table) -> None:
         """Show a table again when its last open vote is over."""
         ends = [vote.until for vote in table.votes if vote.until > self._runtime.now()]
         if ends:
@@ -123,7 +123,7 @@ class VoteEnds:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    def close(self) -> None:
+    def stop_waiting(self) -> None:
         """Stop waiting."""
         for task in self._tasks:
             task.cancel()

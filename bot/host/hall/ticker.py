@@ -16,7 +16,7 @@ from bot.host.ids import TableId, slot_of
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import programme
 from bot.host.table.phase import TablePhase
-from bot.host.table.playing import finish
+from bot.host.table.playing import finish_game
 from bot.host.table.table import LOOKED_AT, MOST_DECKS, Table
 
 log = structlog.get_logger()
@@ -69,17 +69,17 @@ class Ticker:
         """
         return next((beat for played in self._unsaved for beat in played if beat.table is table), None)
 
-    def behind(self) -> float:
+    def seconds_behind(self) -> float:
         """Return by how many seconds the first deadline is overdue; 0 when none is, or while table time is stopped."""
-        due = self._tables.deadlines.next()
-        return 0.0 if due is None or self._time.stopped else max(0.0, (self._time.now() - due) / 1000)
+        due = self._tables.deadlines.next_deadline()
+        return 0.0 if due is None or self._time.is_stopped else max(0.0, (self._time.now() - due) / 1000)
 
     def behind_by_slot(self) -> dict[int, float]:
         """Return by how many seconds the first deadline of each slot is overdue, for those in which one is."""
-        if self._time.stopped:
+        if self._time.is_stopped:
             return {}
         now, first = self._time.now(), dict[int, int]()
-        for table_id, due in self._tables.deadlines.armed():
+        for table_id, due in self._tables.deadlines.all_deadlines():
             if due < now and (table := self._tables.get(table_id)) is not None:
                 slot = slot_of(table.server)
                 first[slot] = min(due, first.get(slot, due))
@@ -99,27 +99,27 @@ class Ticker:
             table = self._tables.get(table_id)
             if table is None:
                 continue
-            if self._locks.held(table_id):
+            if self._locks.is_held(table_id):
                 self._passed_over.add(table_id)
                 continue
             due = table.deadline
-            if table.phase is not TablePhase.PLAYING or table.parked is not None or table.paused or table.has_choices:
-                self._start(table_id, self._maintenance.deadline(table_id))
+            if table.phase is not TablePhase.PLAYING or table.parked is not None or table.is_paused or table.has_choices:
+                self._start(table_id, self._maintenance.handle_deadline(table_id))
             elif self._tell(table, due, now, batch, played):
-                self.lateness.note((now - due) / 1000)
+                self.lateness.count_value((now - due) / 1000)
                 batch.cursor = max(batch.cursor, due)
                 work += table.open_game().battle - played[-1].battle
         if batch:
             self._unsaved.append(played)
-            self._runtime.group_commit.note(batch, lambda: self._show(played))
-        following = self._tables.deadlines.next()
+            self._runtime.group_commit.queue_batch(batch, lambda: self._show(played))
+        following = self._tables.deadlines.next_deadline()
         return following is not None and following <= now
 
     def _rearm_passed_over(self) -> None:
         """Set deadlines again that came while their table was locked. A change does so itself only where it succeeds."""
-        for table_id in [table_id for table_id in self._passed_over if not self._locks.held(table_id)]:
+        for table_id in [table_id for table_id in self._passed_over if not self._locks.is_held(table_id)]:
             self._passed_over.discard(table_id)
-            self._tables.rearm(table_id)
+            self._tables.set_deadline_again(table_id)
 
     def _tell(self, table: Table, due: int, now: int, batch: Batch, played: list[PlayedBeat]) -> bool:
         """Play a beat of one table and set its next deadline; an error of ours delays this table, not the others."""
@@ -127,7 +127,7 @@ class Ticker:
         try:
             beat = PlayedBeat.next_of(table)
             if table.outcome is None:
-                hold = table.tell(due)
+                hold = table.tell_beat(due)
         except Exception:
             log.exception("round_failed", table=table.id, battle=table.game.battle if table.game else None)
             self._undo(beat)
@@ -145,7 +145,7 @@ class Ticker:
         if late or fresh or table.hurried != beat.hurried:
             table.version += 1
             batch.tables[table.id] = table
-        self._tables.rearm(table.id)
+        self._tables.set_deadline_again(table.id)
         if table.rules.decks > MOST_DECKS and table.bots_draw_out(table.deadline - now):
             self._start(table.id, self._hurry_bots(table.id))
         if now - table.looked >= LOOK:
@@ -157,17 +157,17 @@ class Ticker:
         """Undo a beat that failed, so that it is tried again as a whole."""
         try:
             if beat is not None:
-                beat.undo()
+                beat.undo_beat()
         except Exception:
             log.exception("beat_not_taken_back", table=None if beat is None else beat.table.id)
 
     async def _finish(self, table_id: TableId) -> None:
         """Close a table whose game has an outcome."""
-        await self._transactions.change(table_id, finish)
+        await self._transactions.change_table(table_id, finish_game)
 
     async def _hurry_bots(self, table_id: TableId) -> None:
         """Tell the rest of a long game quickly, in which bot players alone are left."""
-        await self._transactions.change(table_id, lambda draft: programme.hurry_bots(draft, self._time.now()))
+        await self._transactions.change_table(table_id, lambda draft: programme.hurry_bots(draft, self._time.now()))
 
     def _start(self, table_id: TableId, work: Awaitable[None]) -> None:
         """Do what a deadline asks in a task; what fails is tried again: in a second, or in a minute if it was our error."""
@@ -195,8 +195,8 @@ class Ticker:
         """
         if (table := self._tables.get(table_id)) is not None:
             now = self._time.now()
-            self._tables.deadlines.set(table_id, table.deadline if table.deadline > now else now + milliseconds)
-            self._runtime.wake()
+            self._tables.deadlines.set_deadline(table_id, table.deadline if table.deadline > now else now + milliseconds)
+            self._runtime.wake_ticker()
 
     def _show(self, played: list[PlayedBeat]) -> None:
         self._unsaved.remove(played)
@@ -204,12 +204,12 @@ class Ticker:
         for table in [beat.table for beat in played]:
             if table.id not in self._tables:
                 continue  # another process shows it by now
-            self._runtime.followers.publish(table)
+            self._runtime.followers.publish_beat(table)
             touch(table, soon=table.stage > 0 or (table.last is not None and table.last.course is not None))
 
     def _seconds_to_next(self) -> float | None:
         """Return the seconds to the next deadline, at least SHORTEST_WAIT; None without one or while table time is stopped."""
-        due = self._tables.deadlines.next()
-        if due is None or self._time.stopped:
+        due = self._tables.deadlines.next_deadline()
+        if due is None or self._time.is_stopped:
             return None
         return max(due - self._time.now(), SHORTEST_WAIT) / 1000

@@ -40,7 +40,7 @@ class TableTransactions:
         """Awaited with every game that is over, before it is saved; nothing else of its table happens meanwhile."""
         self._replaying = asyncio.Lock()  # many games that end at once are replayed one by one, and cost the clock no more
 
-    async def change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool = True) -> Table:
+    async def change_table(self, table_id: TableId, act: Callable[[Table], None], *, show: bool = True) -> Table:
         """Apply `act` to a draft of the table, save it and have it shown. Returns the table as it is now.
 
         Raises Refused when the table is gone or `act` refuses, StoreDown when it could not be saved; then nothing changed.
@@ -49,18 +49,18 @@ class TableTransactions:
         return await asyncio.shield(asyncio.ensure_future(self._change(table_id, act, show=show)))
 
     async def _change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool) -> Table:
-        async with self.hold(table_id):
-            await self._runtime.fair_turns.turn()
+        async with self.hold_table(table_id):
+            await self._runtime.fair_turns.wait_for_turn()
             before = self._runtime.tables.find(table_id)
             if before.behind:
                 before.open_game()  # play what was missed before any deadline moves: it is counted from there
-            draft = before.draft()
+            draft = before.make_draft()
             act(draft)
             await compose_in_thread(draft)
             self._runtime.tables.require_staying(draft, before)
             await self._keep(draft, ended=before.phase is not TablePhase.OVER and draft.phase is TablePhase.OVER)
             new = draft.choices[len(before.choices) :]
-            self._runtime.followers.publish(draft, [seat for _, seat, choice in new if choice == RESIGN])
+            self._runtime.followers.publish_beat(draft, [seat for _, seat, choice in new if choice == RESIGN])
             if show:
                 self._runtime.screen.touch(draft, soon=True)
             if draft.contest is not None and before.phase is TablePhase.LOBBY and draft.phase is TablePhase.PLAYING:
@@ -68,47 +68,47 @@ class TableTransactions:
                     listener(draft)
             return draft
 
-    async def remove(self, table_id: TableId) -> None:
+    async def remove_table(self, table_id: TableId) -> None:
         """Remove a table for good: its result stays in the store, the channel is free.
 
         One that is not here any more is left alone: another process may own it.
         """
-        async with self.hold(table_id):
+        async with self.hold_table(table_id):
             if (over := self._runtime.tables.get(table_id)) is None:
                 return
             batch = Batch(removed={table_id})
-            batch.book(over.draft())
-            await self._runtime.group_commit.save(batch)
-            self._runtime.tables.drop(table_id)
-            self._runtime.followers.forget(table_id)
+            batch.book_transfers(over.make_draft())
+            await self._runtime.group_commit.save_batch(batch)
+            self._runtime.tables.drop_table(table_id)
+            self._runtime.followers.forget_game(table_id)
             self._runtime.screen.forget(table_id)
 
     async def wait_until_idle(self) -> None:
         """Wait until every change that is under way now is saved or refused."""
         await self._runtime.locks.wait_until_free()
 
-    async def replace(self, table_id: TableId, following: Callable[[Table], Table]) -> None:
+    async def replace_table(self, table_id: TableId, following: Callable[[Table], Table]) -> None:
         """Replace an over table with the one that `following` returns, in its channel and on its board."""
-        async with self.hold(table_id):
+        async with self.hold_table(table_id):
             table = following(self._runtime.tables.find(table_id))
             await compose_in_thread(table)
             batch = Batch(tables={table.id: table}, removed={table_id}, cursor=self._runtime.now())
-            batch.book(table)
-            await self._runtime.group_commit.save(batch)
-            self._runtime.tables.drop(table_id)
-            self._runtime.followers.forget(table_id)
+            batch.book_transfers(table)
+            await self._runtime.group_commit.save_batch(batch)
+            self._runtime.tables.drop_table(table_id)
+            self._runtime.followers.forget_game(table_id)
             self._runtime.screen.forget(table_id)
-            self._runtime.tables.put(table)
+            self._runtime.tables.put_table(table)
             self._runtime.screen.touch(table, soon=True)
 
     @asynccontextmanager
-    async def hold(self, table_id: TableId) -> AsyncIterator[None]:
+    async def hold_table(self, table_id: TableId) -> AsyncIterator[None]:
         """Lock a table. Deadlines that come meanwhile are passed over, so wake the ticker afterwards, also on failure."""
         try:
-            async with self._runtime.locks.hold(table_id):
+            async with self._runtime.locks.hold_lock(table_id):
                 yield
         finally:
-            self._runtime.wake()
+            self._runtime.wake_ticker()
 
     async def _keep(self, draft: Table, *, ended: bool) -> None:
         batch = Batch(tables={draft.id: draft}, cursor=self._runtime.now())
@@ -126,9 +126,9 @@ class TableTransactions:
                     await learn(finished)
                 batch.finished.append(finished)
         take_home(draft)
-        batch.book(draft)
-        await self._runtime.group_commit.save(batch)
-        self._runtime.tables.put(draft)
-        if ended and draft.contest is not None and not draft.live:
+        batch.book_transfers(draft)
+        await self._runtime.group_commit.save_batch(batch)
+        self._runtime.tables.put_table(draft)
+        if ended and draft.contest is not None and not draft.is_live:
             for listener in self.on_match:
                 listener(draft)

@@ -16,9 +16,9 @@ from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.engine.variants.aliases import SHARED, aliases_of
 from bot.engine.variants.categories import POPULAR
-from bot.host.names import plain
+from bot.host.names import plain_name
 from bot.host.refusals import Refusal, Refused
-from bot.texts import CODES, translate
+from bot.texts import CODES, translate_key
 
 LONGEST: Final = 80
 """Characters of a text that are looked for; nothing has a longer name."""
@@ -77,31 +77,31 @@ class Hit:
     name: int
 
 
-def entry(value: str, names: Sequence[str], text: str = "", aliases: Sequence[str] = ()) -> Entry:
+def make_entry(value: str, names: Sequence[str], text: str = "", aliases: Sequence[str] = ()) -> Entry:
     """Return an entry with its names and aliases folded, the value in front of them as its key."""
-    known = tuple(folded(name) for name in (value, *names, *aliases))
-    return Entry(value, known, tuple(map(_core, known)), 1 + len(names), folded(text))
+    known = tuple(fold_text(name) for name in (value, *names, *aliases))
+    return Entry(value, known, tuple(map(_core, known)), 1 + len(names), fold_text(text))
 
 
 @lru_cache(maxsize=4096)
-def folded(text: str) -> str:
+def fold_text(text: str) -> str:
     """Return a text without capitals, accents and signs, in single spaces: `P'yanitsa!` and `pyanitsa` are one name."""
     bare = "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
     return _NO_WORD.sub(" ", _APOSTROPHES.sub("", bare.casefold())).strip()
 
 
-def ranked(typed: str, entries: Sequence[Entry]) -> list[Hit]:
+def rank_entries(typed: str, entries: Sequence[Entry]) -> list[Hit]:
     """Return the entries that contain what was typed, best first; if there are none, those with a name like it."""
-    word = folded(typed[: LONGEST + 1])
+    word = fold_text(typed[: LONGEST + 1])
     if not word or len(typed) > LONGEST:
         return []
     hits = [hit for one in entries if (hit := _literal(word, one)) is not None]
-    return sorted(hits or similar(word, entries, ALIKE), key=lambda hit: -hit.rank)
+    return sorted(hits or similar_entries(word, entries, ALIKE), key=lambda hit: -hit.rank)
 
 
-def similar(typed: str, entries: Sequence[Entry], least: float) -> list[Hit]:
+def similar_entries(typed: str, entries: Sequence[Entry], least: float) -> list[Hit]:
     """Return the entries of which a name is at least so much like what was typed, or a text has all its words; best first."""
-    word = folded(typed[:LONGEST])
+    word = fold_text(typed[:LONGEST])
     if len(word) < SHORTEST:
         return []
     hits = [hit for one in entries if (hit := _fuzzy(word, one, least)) is not None]
@@ -174,7 +174,7 @@ NEAREST: Final = 3
 def variant_entries() -> tuple[Entry, ...]:
     """Return what the variants are searched by: keys, names in all languages, aliases, and what is said of them."""
     return tuple(
-        entry(
+        make_entry(
             variant.key,
             _said(f"variant-{variant.key}"),
             " ".join(_said(f"variant-{variant.key}.summary")),
@@ -185,7 +185,7 @@ def variant_entries() -> tuple[Entry, ...]:
 
 
 def _said(key: str) -> list[str]:
-    return [translate(key, code, code, {}) for code in CODES]
+    return [translate_key(key, code, code, {}) for code in CODES]
 
 
 def exact_key(typed: str) -> str | None:
@@ -193,17 +193,17 @@ def exact_key(typed: str) -> str | None:
 
     None for no name of any, and for an alias of several.
     """
-    hits = ranked(typed, variant_entries())
+    hits = rank_entries(typed, variant_entries())
     return _alone(hits) if hits and hits[0].rank >= EXACT else None
 
 
 def key_meant(typed: str, others: Sequence[Entry] = ()) -> str | None:
     """Return the one that can only be meant, of the variants and of `others`, as `exact_key` does; None if it is not clear."""
     entries = (*variant_entries(), *others)
-    hits = ranked(typed, entries)
+    hits = rank_entries(typed, entries)
     if hits and hits[0].rank >= HAS_WORD:
         return _alone(hits)
-    hits = similar(typed, entries, SURE)
+    hits = similar_entries(typed, entries, SURE)
     alone = len(hits) == 1 or (len(hits) > 1 and hits[0].rank - hits[1].rank >= AHEAD)
     return hits[0].value if alone and hits[0].rank >= SURE else None
 
@@ -213,7 +213,7 @@ def variant_meant(typed: str) -> Variant:
     key = exact_key(typed) or key_meant(typed)
     if key is None:
         near = tuple(Sentence(f"variant-{one}") for one in nearest(typed))
-        raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(typed), near=near)
+        raise Refused(Refusal.UNKNOWN_VARIANT, name=plain_name(typed), near=near)
     return find_variant(key)
 
 
@@ -226,5 +226,5 @@ def _alone(hits: Sequence[Hit]) -> str | None:
 def nearest(typed: str, others: Sequence[Entry] = ()) -> tuple[str, ...]:
     """Return the three that are most like what was typed; popular ones where fewer are like it."""
     entries = (*variant_entries(), *others)
-    found = [hit.value for hit in (*ranked(typed, entries), *similar(typed, entries, LEAST))]
+    found = [hit.value for hit in (*rank_entries(typed, entries), *similar_entries(typed, entries, LEAST))]
     return tuple(dict.fromkeys((*found, *POPULAR)))[:NEAREST]

@@ -29,7 +29,7 @@ class BoundedCache(Generic[Key, Value]):
             self._entries.move_to_end(key)
             return self._entries[key]
 
-    def keep(self, key: Key, value: Value) -> None:
+    def keep_value(self, key: Key, value: Value) -> None:
         """Keep a value."""
         with self._lock:
             self._entries[key] = value
@@ -37,20 +37,20 @@ class BoundedCache(Generic[Key, Value]):
             while len(self._entries) > self.most:
                 self._entries.popitem(last=False)
 
-    def find(self, key: Key, make: Callable[[], Value]) -> Value:
+    def find_or_make(self, key: Key, make: Callable[[], Value]) -> Value:
         """Return the value of a key, made now if it isn't kept; two threads that ask at once may both make it."""
         found = self.get(key)
         if found is None:
             found = make()
-            self.keep(key, found)
+            self.keep_value(key, found)
         return found
 
-    def oldest(self) -> Value | None:
+    def oldest_value(self) -> Value | None:
         """Return the value that was used longest ago; None if there is none."""
         with self._lock:
             return next(iter(self._entries.values()), None)
 
-    def forget(self, key: Key) -> None:
+    def forget_key(self, key: Key) -> None:
         """Keep the value of a key no longer."""
         with self._lock:
             self._entries.pop(key, None)

@@ -44,7 +44,7 @@ class FollowedOdds:
         self._busy = False
         self._waiting: list[Beat] = []
 
-    def hear(self, beat: Beat, *, told: bool) -> None:
+    def hear_beat(self, beat: Beat, *, told: bool) -> None:
         """Take in a beat, now or when nobody is working on the last one."""
         if self._busy:
             self._waiting.append(beat)
@@ -93,7 +93,7 @@ def odds_along(
     deal, _ = next(beats)
     followed, known = FollowedOdds(deal, pace), tables(limited_rules(record.rules, pace), record.seats)
     for game, beat in beats:
-        followed.hear(beat, told=True)
+        followed.hear_beat(beat, told=True)
         if game.battle in wanted and (found := followed.live.odds_now(known, late)) is not None:
             yield game.battle, found
 

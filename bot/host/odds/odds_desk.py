@@ -13,7 +13,7 @@ from bot.engine.errors import EngineError
 from bot.engine.kernel.simulator import fastest_kernel
 from bot.engine.odds.live_odds import LiveOdds, Odds, even_odds, has_odds, look_ahead
 from bot.engine.odds.odds_table import OddsTable, has_table, make_table
-from bot.engine.odds.simulated_games import GameOdds, simulate
+from bot.engine.odds.simulated_games import GameOdds, simulate_games
 from bot.engine.play.public_game import PublicGame
 from bot.engine.records.record import Record
 from bot.engine.rules.rules import Rules
@@ -96,22 +96,22 @@ class OddsDesk:
         self._waiting = 0
         self.spent = 0.0
 
-    def open(self, table: TableId, deal: PublicGame, pace: int) -> FollowedOdds | None:
+    def open_game(self, table: TableId, deal: PublicGame, pace: int) -> FollowedOdds | None:
         """Return what listens to a game for its odds; None where they follow from more than its cards."""
         return FollowedOdds(deal, pace) if has_odds(deal.rules) else None
 
-    def of(self, table: Table) -> Odds | None:
+    def odds_of(self, table: Table) -> Odds | None:
         """Return the odds after the round that the table has told last; None where they are not known."""
-        if not has_odds(table.rules) or not table.dealt or table.outcome is not None:
+        if not has_odds(table.rules) or not table.is_dealt or table.outcome is not None:
             return None
         if not table.open_game().battle and not table.choices:
             return even_odds(table.rules, len(table.seats))
         place = self._places.get(table.id)
         return place.odds if place is not None and place.known == _moment_of(table) else None
 
-    async def learn(self, table: Table) -> None:
+    async def learn_odds(self, table: Table) -> None:
         """Work out the odds of a running game after the last round that was told; a few milliseconds in a thread."""
-        if not has_odds(table.rules) or not table.dealt or table.outcome is not None:
+        if not has_odds(table.rules) or not table.is_dealt or table.outcome is not None:
             return
         if (place := self._place_of(table)) is None or place.failed or place.known >= _moment_of(table):
             return
@@ -142,11 +142,11 @@ class OddsDesk:
 
     async def _follow(self, table: Table) -> FollowedOdds | None:
         """Return what listens to a table, which is followed from now on; None where there is no room or time for that."""
-        await self._followers.follow(table)
-        found = self._followers.listener(table.id, self)
+        await self._followers.follow_game(table)
+        found = self._followers.find_listener(table.id, self)
         return found if isinstance(found, FollowedOdds) else None
 
-    async def course(self, table: Table) -> OddsCourse:
+    async def odds_course(self, table: Table) -> OddsCourse:
         """Return the chances during a game that is over, by rounds, the deal first; none of one that was never followed.
 
         They are those that were told. Where many rounds were told in one leap, as after *Finish*, some are worked out now.
@@ -173,7 +173,7 @@ class OddsDesk:
 
     async def look_ahead(self, table: Table) -> GameOdds | None:
         """Return how a running game may go on from the last round that was told; None where nothing can be said."""
-        if not has_odds(table.rules) or not table.dealt or table.outcome is not None:
+        if not has_odds(table.rules) or not table.is_dealt or table.outcome is not None:
             return None
         async with self._turn:
             followed = await self._follow(table)
@@ -182,16 +182,16 @@ class OddsDesk:
             with followed.hold_still() as live:
                 return await asyncio.to_thread(_look_ahead, live)
 
-    def forget(self, table: TableId) -> None:
+    def forget_game(self, table: TableId) -> None:
         """Follow a game no longer."""
-        self._places.forget(table)
+        self._places.forget_key(table)
 
     async def odds_at_deal(self, rules: Rules, seats: int) -> GameOdds | None:
         """Return how games by these rules go; None if there was no time for any. Raises RulesError."""
         found = self._deals.get((rules, seats))
         if found is None:
             found = await asyncio.to_thread(_simulate_deals, rules, seats)
-            self._deals.keep((rules, seats), found)
+            self._deals.keep_value((rules, seats), found)
         return found if found.games else None
 
     def odds_after(self, record: Record, pace: int, battle: int) -> Odds | None:
@@ -200,18 +200,18 @@ class OddsDesk:
 
     def table_of(self, rules: Rules, seats: int) -> OddsTable | None:
         """Return the table for rules and seats, made now if there is to be one: call it off the event loop."""
-        return self._tables.find(rules, lambda: make_table(rules)) if has_table(rules, seats) else None
+        return self._tables.find_or_make(rules, lambda: make_table(rules)) if has_table(rules, seats) else None
 
     def _place_of(self, table: Table) -> _Place | None:
         """Return the place of a table, a new one if there is room."""
         now = self._clock.monotonic()
         place = self._places.get(table.id)
         if place is None:
-            oldest = self._places.oldest() if len(self._places) >= self._places.most else None
+            oldest = self._places.oldest_value() if len(self._places) >= self._places.most else None
             if oldest is not None and now - oldest.used < IDLE:
                 return None
             place = _Place(now)
-            self._places.keep(table.id, place)
+            self._places.keep_value(table.id, place)
         place.used = now
         return place
 
@@ -246,7 +246,7 @@ def _look_ahead(live: LiveOdds) -> GameOdds | None:
 def _simulate_deals(rules: Rules, seats: int) -> GameOdds:
     end = thread_time() + DEAL_SECONDS
     games = SLOW_DEAL_GAMES if fastest_kernel().is_slow else DEAL_GAMES
-    return simulate(rules, seats, games, DEAL_SEED, lambda: thread_time() > end)
+    return simulate_games(rules, seats, games, DEAL_SEED, lambda: thread_time() > end)
 
 
 def _moment_of(table: Table) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.engine.odds.live_odds import Odds, has_odds
 from bot.engine.odds.prediction import even_chance
 from bot.engine.play.asks import RESIGN
-from bot.engine.rules.match import leaders
+from bot.engine.rules.match import find_leaders
 from bot.host.ids import PlayerId, TableId
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.scene.build import shown_seats
@@ -60,7 +60,7 @@ def predicted_game(table: Table) -> PredictedGame:
         until=open_until(table),
         seats=shown_seats(table),
         contest=table.contest,
-        players={one.pick: one.player for one in everyone(table)},
+        players={one.pick: one.player for one in all_candidates(table)},
         is_over=table.phase is TablePhase.OVER,
         is_called_off=is_called_off(table),
         is_shared=is_shared(table),
@@ -71,7 +71,7 @@ def predicted_game(table: Table) -> PredictedGame:
 def takes_predictions(table: Table) -> bool:
     """Whether a winner can be predicted here: not for chips, nor where the quickest finger wins, nor once somebody gave up."""
     given_up = any(choice == RESIGN for _, _, choice in table.choices)
-    return len(everyone(table)) > 1 and not (given_up or for_chips(table.rules) or is_party_game(table.rules))
+    return len(all_candidates(table)) > 1 and not (given_up or for_chips(table.rules) or is_party_game(table.rules))
 
 
 def open_until(table: Table) -> OpenUntil:
@@ -109,29 +109,29 @@ def has_extra_time(table: Table) -> bool:
 
 def is_called_off(table: Table) -> bool:
     """Whether a table ended without deciding what was predicted there: stopped, given up, or won by a stand-in."""
-    if table.live:
+    if table.is_live:
         return False
-    if table.dealt:
+    if table.is_dealt:
         table.open_game()  # after a restart it has to be rebuilt before it says how it ended
     return not takes_predictions(table) or rating_of(table) not in {RatedStatus.RATED, RatedStatus.BOTS}
 
 
 def is_shared(table: Table) -> bool:
     """Whether several share the win that was predicted at a table that is over: each of them was right, in part."""
-    if not table.dealt:
+    if not table.is_dealt:
         return False
     if table.contest is not None and table.series is not None:
-        return len(leaders(table.series.score)) > 1
+        return len(find_leaders(table.series.score)) > 1
     outcome = table.open_game().outcome
     return outcome is not None and len(outcome.winners) > 1
 
 
-def candidates(table: Table) -> tuple[Candidate, ...]:
+def find_candidates(table: Table) -> tuple[Candidate, ...]:
     """Return who may still win: the entrants of a match, or the seats that are in the game."""
     if table.contest is not None:
-        return everyone(table)
+        return all_candidates(table)
     alive = set(table.open_game().alive())
-    return tuple(one for one in everyone(table) if one.pick in alive)
+    return tuple(one for one in all_candidates(table) if one.pick in alive)
 
 
 def allowed_to(player: PlayerId, found: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
@@ -141,12 +141,12 @@ def allowed_to(player: PlayerId, found: tuple[Candidate, ...]) -> tuple[Candidat
 
 def has_bots(table: Table) -> bool:
     """Whether a bot player may win: such a game is practice, and its predictions count on no leaderboard."""
-    return any(one.player is None for one in everyone(table))
+    return any(one.player is None for one in all_candidates(table))
 
 
 def even_chances(table: Table) -> Odds:
     """Return the chances where the bot knows of no difference, by pick: before a match, and where people choose."""
-    found = everyone(table)
+    found = all_candidates(table)
     share = even_chance(len(found))
     return Odds(tuple(share for _ in range(max(one.pick for one in found) + 1)))
 
@@ -156,7 +156,7 @@ def is_even(table: Table) -> bool:
     return open_until(table) is not OpenUntil.WAR
 
 
-def everyone(table: Table) -> tuple[Candidate, ...]:
+def all_candidates(table: Table) -> tuple[Candidate, ...]:
     """Return all entrants of a match, or all seats of a game, in it or out of it."""
     if table.contest is not None:
         return tuple(Candidate(kept.entrant, kept.player) for kept in table.contest.kept)

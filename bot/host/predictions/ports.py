@@ -76,26 +76,26 @@ class PredictionStore(Protocol):
     No page lists members who are hidden, or who hide their predictions.
     """
 
-    async def put(self, named: NamedWinner) -> None:
+    async def put_prediction(self, named: NamedWinner) -> None:
         """Keep a prediction, in place of the member's earlier one about the same; nothing where that is decided."""
 
-    async def withdraw(self, event: str, player: PlayerId) -> None:
+    async def withdraw_prediction(self, event: str, player: PlayerId) -> None:
         """Delete a prediction that is not decided yet."""
 
-    async def own(self, event: str, player: PlayerId) -> NamedWinner | None:
+    async def own_prediction(self, event: str, player: PlayerId) -> NamedWinner | None:
         """Return a member's prediction about a game or a match, with its score once it is decided, or None."""
 
-    async def tally(self, game: TableId) -> PredictionTally:
+    async def tally_event(self, game: TableId) -> PredictionTally:
         """Return what became of the predictions that a game decided."""
 
-    async def page(self, board: Leaderboard, first: int, count: int) -> PredictionSlice:
+    async def read_page(self, board: Leaderboard, first: int, count: int) -> PredictionSlice:
         """Return so many lines of a leaderboard from a place on, counted from 0."""
 
-    async def line(self, board: Leaderboard, player: PlayerId, *, to_others: bool = False) -> PredictionLine | None:
+    async def read_line(self, board: Leaderboard, player: PlayerId, *, to_others: bool = False) -> PredictionLine | None:
         """Return the line of a member, None without a prediction there; hidden members see where they would stand.
 
         `to_others` shows nothing of members who are on no list.
         """
 
-    async def place(self, board: Leaderboard, player: PlayerId) -> int | None:
+    async def read_place(self, board: Leaderboard, player: PlayerId) -> int | None:
         """Return at which place, counted from 0, a member stands; None without a rank."""

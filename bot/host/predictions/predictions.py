@@ -17,8 +17,8 @@ from bot.host.odds.odds_desk import OddsDesk
 from bot.host.predictions.opening import (
     Candidate,
     allowed_to,
-    candidates,
     even_chances,
+    find_candidates,
     has_bots,
     has_extra_time,
     is_even,
@@ -53,7 +53,7 @@ class ExtraTime:
     def __len__(self) -> int:
         return len(self._ends)
 
-    def start(self, game: TableId, player: PlayerId) -> None:
+    def start_time(self, game: TableId, player: PlayerId) -> None:
         """Note that a member opens the form now. Call it only while everybody can pick."""
         now = self._clock.monotonic()
         self._ends.pop((game, player), None)
@@ -61,11 +61,11 @@ class ExtraTime:
             self._ends.popitem(last=False)
         self._ends[game, player] = now + SECONDS
 
-    def end(self, game: TableId, player: PlayerId) -> None:
+    def end_time(self, game: TableId, player: PlayerId) -> None:
         """Forget the time of a member who has picked."""
         self._ends.pop((game, player), None)
 
-    def until(self, game: TableId, player: PlayerId) -> datetime | None:
+    def allowed_until(self, game: TableId, player: PlayerId) -> datetime | None:
         """Return until when a member may pick whatever is told; None where they have no such time, or no longer."""
         left = self._ends.get((game, player), 0.0) - self._clock.monotonic()
         return self._clock.now() + timedelta(seconds=left) if left > 0 else None
@@ -107,31 +107,31 @@ class Predictions:
         self._servers = servers
         self._extra_time = ExtraTime(hall.runtime.clock)
 
-    async def open(self, table_id: TableId, player: PlayerId) -> PredictionOffer:
+    async def open_form(self, table_id: TableId, player: PlayerId) -> PredictionOffer:
         """Return whom a member may name now; in time, they have some seconds for it from here on."""
         table = self._hall.tables.find(table_id)
-        own = await self._store.own(event_of(table), player)
+        own = await self._store.own_prediction(event_of(table), player)
         if own is None and is_open(table) and has_extra_time(table):
-            self._extra_time.start(table.id, player)
-        return await self.offer(table_id, player)
+            self._extra_time.start_time(table.id, player)
+        return await self.make_offer(table_id, player)
 
-    async def said(self, table_id: TableId, player: PlayerId) -> tuple[Table, NamedWinner | None]:
+    async def find_said(self, table_id: TableId, player: PlayerId) -> tuple[Table, NamedWinner | None]:
         """Return a table, and what a member has said there, also when it is too late to say more."""
         table = self._hall.tables.find(table_id)
-        return table, await self._store.own(event_of(table), player)
+        return table, await self._store.own_prediction(event_of(table), player)
 
-    async def offer(self, table_id: TableId, player: PlayerId) -> PredictionOffer:
+    async def make_offer(self, table_id: TableId, player: PlayerId) -> PredictionOffer:
         """Return whom a member may name now."""
-        own = await self._store.own(event_of(self._hall.tables.find(table_id)), player)
+        own = await self._store.own_prediction(event_of(self._hall.tables.find(table_id)), player)
         return self._offer(await self._opened(table_id, player), player, own)
 
     async def predict(self, table_id: TableId, player: PlayerId, pick: int, percent: int) -> PredictionOffer:
         """Keep whom a member names and how sure they are, in place of what they said before; return what they may change."""
-        async with self._hall.transactions.hold(table_id):  # until it is kept, nothing more of the table is told
+        async with self._hall.transactions.hold_table(table_id):  # until it is kept, nothing more of the table is told
             table = await self._opened(table_id, player)
             if player in self._hall.tables.being_forgotten:
                 raise Refused(Refusal.BEING_FORGOTTEN)
-            found = candidates(table)
+            found = find_candidates(table)
             if pick not in {one.pick for one in found} or not LEAST <= percent <= MOST:
                 raise Refused(Refusal.OLD_BUTTON)
             if pick not in {one.pick for one in allowed_to(player, found)}:
@@ -145,45 +145,45 @@ class Predictions:
                 chance=self._known(table).seats[pick],
                 moment=self._hall.runtime.clock.now(),
             )
-            await self._store.put(named)
-            self._extra_time.end(table.id, player)
+            await self._store.put_prediction(named)
+            self._extra_time.end_time(table.id, player)
             return self._offer(table, player, named)
 
-    async def withdraw(self, table_id: TableId, player: PlayerId) -> PredictionOffer:
+    async def withdraw_prediction(self, table_id: TableId, player: PlayerId) -> PredictionOffer:
         """Delete what a member has said, as long as they can still change it; return what they may say now."""
-        async with self._hall.transactions.hold(table_id):
+        async with self._hall.transactions.hold_table(table_id):
             table = await self._opened(table_id, player)
-            await self._store.withdraw(event_of(table), player)
+            await self._store.withdraw_prediction(event_of(table), player)
             return self._offer(table, player, None)
 
     def _offer(self, table: Table, player: PlayerId, own: NamedWinner | None) -> PredictionOffer:
-        until = self._extra_time.until(table.id, player)
-        return PredictionOffer(table, allowed_to(player, candidates(table)), self._known(table), own, until)
+        until = self._extra_time.allowed_until(table.id, player)
+        return PredictionOffer(table, allowed_to(player, find_candidates(table)), self._known(table), own, until)
 
     async def _opened(self, table_id: TableId, player: PlayerId) -> Table:
         """Return a table at which a member can name a winner now, when the bot's own chance is known for what it has told."""
-        await self._servers.of(self._hall.tables.find(table_id).server)
+        await self._servers.settings_of(self._hall.tables.find(table_id).server)
         table = self._require_open(table_id, player)
         for _ in range(TRIES):
-            if is_even(table) or self._odds.of(table) is not None:
+            if is_even(table) or self._odds.odds_of(table) is not None:
                 break
-            await self._odds.learn(table)
+            await self._odds.learn_odds(table)
             table = self._require_open(table_id, player)
         return table
 
     def _require_open(self, table_id: TableId, player: PlayerId) -> Table:
         table = self._hall.tables.find(table_id)
-        if not self._servers.known(table.server).predictions:
+        if not self._servers.known_settings(table.server).predictions:
             raise Refused(Refusal.PREDICTIONS_OFF)
         if not takes_predictions(table):
             raise Refused(Refusal.NO_PREDICTION)
-        if not is_open(table) and not (has_extra_time(table) and self._extra_time.until(table.id, player)):
+        if not is_open(table) and not (has_extra_time(table) and self._extra_time.allowed_until(table.id, player)):
             raise Refused(Refusal.PREDICTION_LATE, until=open_until(table))
         return table
 
     def _known(self, table: Table) -> Odds:
         """Return the bot's chances; raises Refused where they are not known at this moment."""
-        found = even_chances(table) if is_even(table) else self._odds.of(table)
+        found = even_chances(table) if is_even(table) else self._odds.odds_of(table)
         if found is None:
             raise Refused(Refusal.NO_OWN_CHANCE)
         return found

@@ -19,26 +19,26 @@ LONGEST = 60.0
 class MemberStore(Protocol):
     """Stores the data of members. Every method raises StoreDown when it cannot, and then changed nothing."""
 
-    async def export(self, player: PlayerId) -> dict[str, Any]:
+    async def export_member(self, player: PlayerId) -> dict[str, Any]:
         """Return all stored data of a member, fit for JSON."""
 
-    async def hidden(self, player: PlayerId) -> bool:
+    async def is_hidden(self, player: PlayerId) -> bool:
         """Whether the member is hidden from all lists."""
 
-    async def hide(self, player: PlayerId, hidden: bool) -> None:
+    async def hide_member(self, player: PlayerId, hidden: bool) -> None:
         """Hide the member from all lists, or show them again. Ranks close up: nobody sees that somebody is missing."""
 
-    async def delete(self, player: PlayerId) -> None:
+    async def delete_member(self, player: PlayerId) -> None:
         """Delete the member's id from all stored data. Results stay without the name, and others keep what they won."""
 
 
 class Peers(Protocol):
     """The other processes that share the servers with this one."""
 
-    async def ask(self, player: PlayerId) -> None:
+    async def ask_peers(self, player: PlayerId) -> None:
         """Have each take a member out of what it serves; raises Refused when one cannot, StoreDown when one is silent."""
 
-    async def release(self, player: PlayerId) -> None:
+    async def release_peers(self, player: PlayerId) -> None:
         """Tell each that the deletion is over. Never raises."""
 
 
@@ -65,27 +65,27 @@ class Privacy:
         self.peers: Peers | None = None
         self._exporting: set[PlayerId] = set()
 
-    async def export(self, player: PlayerId) -> dict[str, Any]:
+    async def export_member(self, player: PlayerId) -> dict[str, Any]:
         """Return all stored data of a member, fit for JSON; raises Refused while another export of theirs is being made."""
         self._require_staying(player)
         if player in self._exporting:
             raise Refused(Refusal.EXPORTING)
         self._exporting.add(player)
         try:
-            return await self._members.export(player)
+            return await self._members.export_member(player)
         finally:
             self._exporting.discard(player)
 
-    async def hidden(self, player: PlayerId) -> bool:
+    async def is_hidden(self, player: PlayerId) -> bool:
         """Whether the member is hidden from all lists."""
-        return await self._members.hidden(player)
+        return await self._members.is_hidden(player)
 
-    async def hide(self, player: PlayerId, hidden: bool) -> None:
+    async def hide_member(self, player: PlayerId, hidden: bool) -> None:
         """Hide the member from all lists, or show them again."""
         self._require_staying(player)
-        await self._members.hide(player, hidden)
+        await self._members.hide_member(player, hidden)
 
-    async def delete(self, player: PlayerId) -> None:
+    async def delete_member(self, player: PlayerId) -> None:
         """Delete the member's id from all stored data; boards of their games that are over lose their buttons.
 
         They drop out of every tournament, and those that they made belong to nobody. Raises Refused while the member sits
@@ -107,16 +107,16 @@ class Privacy:
             async with self._one:
                 await self._take_out(player)
                 if self.peers is not None:
-                    await self.peers.ask(player)
-                await self._members.delete(player)
+                    await self.peers.ask_peers(player)
+                await self._members.delete_member(player)
                 for forget in self._forget:
                     forget()
         finally:
             self._tables.being_forgotten.discard(player)
             if self.peers is not None:
-                await self.peers.release(player)
+                await self.peers.release_peers(player)
 
-    async def prepare(self, player: PlayerId) -> None:
+    async def prepare_erasure(self, player: PlayerId) -> None:
         """Take a member out of all that we serve, for a deletion in another process; raises Refused while they sit here.
 
         They cannot come back until `release` is called, or for a minute: the other process may die.
@@ -127,9 +127,9 @@ class Privacy:
         except BaseException:
             self._tables.being_forgotten.discard(player)
             raise
-        asyncio.get_running_loop().call_later(LONGEST, self.release, player)
+        asyncio.get_running_loop().call_later(LONGEST, self.release_erasure, player)
 
-    def release(self, player: PlayerId) -> None:
+    def release_erasure(self, player: PlayerId) -> None:
         """End a deletion in another process: forget what we may remember of the member, who may come back now."""
         for forget in self._forget:
             forget()
@@ -142,11 +142,11 @@ class Privacy:
             await leave(player)
         self._require_unseated(player)
         for table in self._mine(player):
-            await self._transactions.remove(table.id)
+            await self._transactions.remove_table(table.id)
 
     def _require_unseated(self, player: PlayerId, *, matches: bool = True) -> None:
         """Raise Refused while a member has a seat or a table; `matches` says whether those of tournaments count."""
-        busy = next((table for table in self._mine(player) if table.live and (matches or table.contest is None)), None)
+        busy = next((table for table in self._mine(player) if table.is_live and (matches or table.contest is None)), None)
         if busy is not None:
             raise Refused(Refusal.STILL_DEALT if _is_out(busy, player) else Refusal.STILL_SEATED, channel=busy.channel)
 
@@ -156,7 +156,7 @@ class Privacy:
 
 def _is_kept_for(table: Table, player: PlayerId) -> bool:
     """Whether a table that is over still names a member as a player of its match."""
-    return not table.live and table.contest is not None and table.contest.entrant_of(player) is not None
+    return not table.is_live and table.contest is not None and table.contest.entrant_of(player) is not None
 
 
 def _is_out(table: Table, player: PlayerId) -> bool:

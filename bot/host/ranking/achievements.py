@@ -63,16 +63,16 @@ class AchievementStore(Protocol):
     async def practice_variants(self, player: PlayerId) -> frozenset[str]:
         """Return the variants that a player has practised."""
 
-    async def milestones(self, player: PlayerId, *, practice: bool = False) -> Mapping[str, Milestone]:
+    async def find_milestones(self, player: PlayerId, *, practice: bool = False) -> Mapping[str, Milestone]:
         """Return the game with which a player earned each achievement that they have, for real or in practice, by its key."""
 
-    async def counted(self, game: TableId) -> None:
+    async def wait_until_counted(self, game: TableId) -> None:
         """Wait until a stored game counts everywhere, but not for ever."""
 
     async def earned_with(self, player: PlayerId, game: TableId, *, practice: bool = False) -> frozenset[str]:
         """Return the keys of what a player earned with a game that was counted just now, rated or practice."""
 
-    async def luck(self, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
+    async def find_luck(self, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
         """Return a player's luckiest win and unluckiest defeat in a server, or everywhere."""
 
 
@@ -130,7 +130,7 @@ class Achievement:
             return len(career.variants)
         return int(getattr(career.career_stats if self.of in _OF_CAREER_STATS else career.total, self.of))
 
-    def earned(self, career: Career) -> bool:
+    def is_earned(self, career: Career) -> bool:
         """Whether a player has achieved it."""
         return self.so_far(career) >= self.need
 
@@ -158,14 +158,14 @@ ACHIEVEMENTS: tuple[Achievement, ...] = (
 """Every achievement, the easiest first."""
 
 
-def earned(career: Career, among: Iterable[Achievement] = ACHIEVEMENTS) -> tuple[Achievement, ...]:
+def earned_achievements(career: Career, among: Iterable[Achievement] = ACHIEVEMENTS) -> tuple[Achievement, ...]:
     """Return what a player has achieved."""
-    return tuple(one for one in among if one.earned(career))
+    return tuple(one for one in among if one.is_earned(career))
 
 
-def nearest(career: Career, count: int) -> tuple[Achievement, ...]:
+def nearest_achievements(career: Career, count: int) -> tuple[Achievement, ...]:
     """Return the achievements that a player is nearest to but does not have: those of which the largest part is done."""
-    missing = [one for one in ACHIEVEMENTS if not one.earned(career) and one.so_far(career) > 0]
+    missing = [one for one in ACHIEVEMENTS if not one.is_earned(career) and one.so_far(career) > 0]
     return tuple(sorted(missing, key=lambda one: -one.so_far(career) / one.need)[:count])
 
 
@@ -185,7 +185,7 @@ class AwardFinder:
         self._members = members
         self._one = asyncio.Lock()
 
-    async def of(self, table: Table) -> tuple[Award, ...]:
+    async def awards_of(self, table: Table) -> tuple[Award, ...]:
         """Return what the seats of an over table earned with its game, the hardest first; raises StoreDown.
 
         There is nothing for players who are hidden, nor for a game that does not count. In practice nobody earns what they
@@ -193,17 +193,17 @@ class AwardFinder:
         """
         if rating_of(table) not in {RatedStatus.RATED, RatedStatus.BOTS}:
             return ()
-        await self._achievements.counted(table.id)
+        await self._achievements.wait_until_counted(table.id)
         async with self._one:
             found = [award for seat in range(len(table.seats)) for award in await self._of_seat(table, seat)]
         return tuple(sorted(found, key=lambda award: -ACHIEVEMENTS.index(award.achievement)))
 
     async def _of_seat(self, table: Table, seat: int) -> list[Award]:
         player = table.seats[seat].player
-        if player is None or player == NOBODY or await self._members.hidden(player):
+        if player is None or player == NOBODY or await self._members.is_hidden(player):
             return []
         if not is_practice(table):
             keys = await self._achievements.earned_with(player, table.id)
         elif keys := await self._achievements.earned_with(player, table.id, practice=True):
-            keys -= (await self._achievements.milestones(player)).keys()
+            keys -= (await self._achievements.find_milestones(player)).keys()
         return [Award(seat, one, is_practice(table)) for one in ACHIEVEMENTS if one.key in keys]

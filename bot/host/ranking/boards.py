@@ -260,25 +260,25 @@ class RatingPoint:
 class LeaderboardStore(Protocol):
     """Reads what is counted. Every method raises StoreDown when it cannot. Hidden members are on no page."""
 
-    async def page(self, query: LeaderboardQuery, first: int, count: int) -> LeaderboardSlice:
+    async def read_page(self, query: LeaderboardQuery, first: int, count: int) -> LeaderboardSlice:
         """Return so many lines of a leaderboard from a place on, counted from 0."""
 
-    async def own(self, query: LeaderboardQuery, player: PlayerId) -> LeaderboardEntry | None:
+    async def read_own(self, query: LeaderboardQuery, player: PlayerId) -> LeaderboardEntry | None:
         """Return the line of a player, None without a game there; hidden members see where they would stand."""
 
-    async def place(self, query: LeaderboardQuery, player: PlayerId) -> int | None:
+    async def read_place(self, query: LeaderboardQuery, player: PlayerId) -> int | None:
         """Return at which place of a leaderboard, counted from 0, a player stands; None without a rank.
 
         Equals share a rank, and the younger account stands first. Hidden members see where they would stand.
         """
 
-    async def profile(self, player: PlayerId, server: ServerId | None = None) -> Profile:
+    async def read_profile(self, player: PlayerId, server: ServerId | None = None) -> Profile:
         """Return a player's profile in a server, or everywhere; `hidden` says whether others may not see it."""
 
-    async def versus(self, first: PlayerId, second: PlayerId, server: ServerId | None = None) -> Sequence[HeadToHead]:
+    async def read_versus(self, first: PlayerId, second: PlayerId, server: ServerId | None = None) -> Sequence[HeadToHead]:
         """Return how two players have done against each other, by variant, most games first."""
 
-    async def history(
+    async def read_history(
         self, player: PlayerId, server: ServerId | None = None, first: int = 0, count: int = 25
     ) -> Sequence[HistoryEntry]:
         """Return the games of a player, also those that do not count, newest first."""
@@ -286,5 +286,5 @@ class LeaderboardStore(Protocol):
     async def rating_history(self, player: PlayerId, board: Leaderboard, count: int = 200) -> Sequence[RatingPoint]:
         """Return the last points of a player's rating history on a board that keeps ratings, oldest first."""
 
-    async def lengths(self, player: PlayerId, server: ServerId | None = None, count: int = 200) -> Sequence[int]:
+    async def read_lengths(self, player: PlayerId, server: ServerId | None = None, count: int = 200) -> Sequence[int]:
         """Return the rounds of a player's last games that count, newest first."""

@@ -34,7 +34,7 @@ class Likelihood(NamedTuple):
     battle: int
 
     @property
-    def odds(self) -> int:
+    def odds_against(self) -> int:
         """One in how many such games is won."""
         return round(CHANCE_SCALE / self.chance)
 
@@ -79,7 +79,7 @@ class Luck:
         return lowest_chances(table, outcome, game.stats) or (None,) * len(game.seats)
 
     def _table_of(self, rules: Rules) -> ComebackTable:
-        return self._tables.find(rules, lambda: _simulate_table(rules))
+        return self._tables.find_or_make(rules, lambda: _simulate_table(rules))
 
 
 def _is_simulated(game: FinishedGame) -> bool:

@@ -131,13 +131,13 @@ class Season:
 class SeasonStore(Protocol):
     """Stores seasons. Every method raises StoreDown when it cannot."""
 
-    async def all(self, server: ServerId) -> Sequence[Season]:
+    async def list_seasons(self, server: ServerId) -> Sequence[Season]:
         """Return every season of a server, newest first."""
 
-    async def start(self, server: ServerId, name: str, moment: datetime) -> tuple[Season, Season | None]:
+    async def start_season(self, server: ServerId, name: str, moment: datetime) -> tuple[Season, Season | None]:
         """Start a season, and end the running one; return both. Raises Refused if the running one has the same name."""
 
-    async def end(self, server: ServerId, moment: datetime) -> Season | None:
+    async def end_season(self, server: ServerId, moment: datetime) -> Season | None:
         """End the running season; return it, or None when there is none."""
 
 
@@ -148,15 +148,15 @@ class Seasons:
         self._store = store
         self._clock = clock
 
-    async def all(self, server: ServerId) -> Sequence[Season]:
+    async def list_seasons(self, server: ServerId) -> Sequence[Season]:
         """Return every season of a server, newest first."""
-        return await self._store.all(server)
+        return await self._store.list_seasons(server)
 
-    async def current(self, server: ServerId) -> Season | None:
+    async def current_season(self, server: ServerId) -> Season | None:
         """Return the season that is running, or None."""
-        return next((season for season in await self.all(server) if season.ended is None), None)
+        return next((season for season in await self.list_seasons(server) if season.ended is None), None)
 
-    async def start(self, server: ServerId, name: str) -> tuple[Season, Season | None]:
+    async def start_season(self, server: ServerId, name: str) -> tuple[Season, Season | None]:
         """Start a season with a name, and end the running one; return both.
 
         Raises Refused for a bad name, and for that of the running season: anyone who asks twice wants one.
@@ -164,11 +164,11 @@ class Seasons:
         clean = " ".join(name.split())
         if not is_plain(clean, LONGEST_NAME):
             raise Refused(Refusal.BAD_NAME, most=LONGEST_NAME)
-        return await self._store.start(server, clean, self._clock.now())
+        return await self._store.start_season(server, clean, self._clock.now())
 
-    async def end(self, server: ServerId) -> Season:
+    async def end_season(self, server: ServerId) -> Season:
         """End the season that is running and return it; raises Refused when there is none."""
-        ended = await self._store.end(server, self._clock.now())
+        ended = await self._store.end_season(server, self._clock.now())
         if ended is None:
             raise Refused(Refusal.NO_SEASON)
         return ended

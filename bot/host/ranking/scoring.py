@@ -133,7 +133,7 @@ def points_of(places: Sequence[int], seat: int) -> int:
     return sum(2 * (other > mine) + (other == mine) for other in places) - 1
 
 
-def decides(game: FinishedGame) -> bool:
+def has_decisions(game: FinishedGame) -> bool:
     """Whether seats choose something in this game. Only such games have ratings: in pure chance one is noise."""
     return game.record.rules.procedure not in OF_CHANCE
 
@@ -143,7 +143,7 @@ FAMILIES = {variant.key: variant.family for variant in VARIANTS}
 
 def family_of(game: FinishedGame) -> Family:
     """Return the family to whose boards a game counts; house rules belong with the classic game, or with those of choice."""
-    return Family.CHOICE if decides(game) else FAMILIES.get(game.variant, Family.CLASSIC)
+    return Family.CHOICE if has_decisions(game) else FAMILIES.get(game.variant, Family.CLASSIC)
 
 
 UNIT = 10_000
@@ -160,7 +160,7 @@ class Rating(NamedTuple):
     sigma: int
 
     @property
-    def shown(self) -> int:
+    def shown_number(self) -> int:
         """The number that is ranked and shown: 1000 for a beginner, more for a player who is surely better; at least 1."""
         return max(round(_BASE + _SCALE * (self.mu - 3 * self.sigma) / UNIT), 1)
 
@@ -173,7 +173,7 @@ class Rating(NamedTuple):
 BEGINNER = Rating(25 * UNIT, round(25 * UNIT / 3))
 
 
-def rated(places: Sequence[int], before: Sequence[Rating]) -> tuple[Rating, ...]:
+def rate_seats(places: Sequence[int], before: Sequence[Rating]) -> tuple[Rating, ...]:
     """Return the ratings of all seats after a game that ended with these places; equal places are a draw."""
     teams = [[_MODEL.rating(mu=rating.mu / UNIT, sigma=rating.sigma / UNIT)] for rating in before]
     after = _MODEL.rate(teams, ranks=[float(place) for place in places])

@@ -46,7 +46,7 @@ def fewest_games(period: Period) -> int:
     return FEWEST_GAMES.get(period, ENOUGH_GAMES)
 
 
-def wilson(half_wins: int, games: int) -> int:
+def wilson_bound(half_wins: int, games: int) -> int:
     """Return the lower bound of a win rate in millionths (E. B. Wilson, 1927); a draw is half a win."""
     rate, square = half_wins / (2 * games), Z * Z
     middle = rate + square / (2 * games)
@@ -65,12 +65,12 @@ class Statistic(NamedTuple):
     often_equal: bool
 
 
-def added(*, often_equal: bool = True) -> int:
+def added_field(*, often_equal: bool = True) -> int:
     """Declare a field of `Total` that is the sum over all games of the field of `SeatStat` of this name."""
     return field(default=0, metadata={"merge": add, "often_equal": often_equal})
 
 
-def largest(*, often_equal: bool = True) -> int:
+def largest_field(*, often_equal: bool = True) -> int:
     """Declare a field of `Total` that is the largest of all games of the field of `SeatStat` of this name."""
     return field(default=0, metadata={"merge": max, "often_equal": often_equal})
 
@@ -88,12 +88,12 @@ class Total:
     points: int = 0
     streak: int = 0
     best: int = 0
-    wars: int = added()
-    pot: int = largest()
-    captured: int = added(often_equal=False)
+    wars: int = added_field()
+    pot: int = largest_field()
+    captured: int = added_field(often_equal=False)
     rating: Rating | None = None
 
-    def add(self, score: Score) -> None:
+    def count_game(self, score: Score) -> None:
         """Count one more game."""
         self.games += 1
         self.draws += score.drawn
@@ -108,9 +108,9 @@ class Total:
         else:
             self.streak = 0
 
-    def rate(self, period: Period) -> int:
+    def win_rate(self, period: Period) -> int:
         """Return what the win rate is worth in a ranking, 0 with too few games."""
-        return wilson(2 * self.wins + self.draws, self.games) if self.games >= fewest_games(period) else 0
+        return wilson_bound(2 * self.wins + self.draws, self.games) if self.games >= fewest_games(period) else 0
 
 
 STATISTICS = tuple(Statistic(one.name, **one.metadata) for one in fields(Total) if one.metadata)

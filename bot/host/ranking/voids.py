@@ -29,19 +29,19 @@ class Void:
 class VoidStore(Protocol):
     """Stores voids. Every method raises StoreDown when it cannot, and then has changed nothing."""
 
-    async def void(self, void: Void) -> None:
+    async def void_result(self, void: Void) -> None:
         """Take a result out of everything that counted it.
 
         Raises Refused when its server has no such result, when it never counted, or when it is void already.
         """
 
-    async def unvoid(self, game: TableId, server: ServerId, moment: datetime) -> None:
+    async def restore_result(self, game: TableId, server: ServerId, moment: datetime) -> None:
         """Count a void result again, in its old place; raises Refused when it is not void."""
 
     async def declared_by(self, game: TableId, server: ServerId) -> PlayerId | None:
         """Return the member who declared a result void, None when it is not void."""
 
-    async def voids(self, server: ServerId, limit: int) -> Sequence[Void]:
+    async def list_voids(self, server: ServerId, limit: int) -> Sequence[Void]:
         """Return the voids of a server, newest first."""
 
 
@@ -59,13 +59,13 @@ class Voids:
         self._store = store
         self._clock = clock
 
-    async def void(self, game: TableId, server: ServerId, reason: str, by: PlayerId) -> Void:
+    async def void_result(self, game: TableId, server: ServerId, reason: str, by: PlayerId) -> Void:
         """Declare a result void. Raises Refused without a reason, when it never counted, or when it is void already."""
         words = " ".join(reason.split())
         if not 1 <= len(words) <= LONGEST_REASON or not words.isprintable():
             raise Refused(Refusal.NO_REASON, most=LONGEST_REASON)
         void = Void(game, server, by, self._clock.now(), words)
-        await self._store.void(void)
+        await self._store.void_result(void)
         return void
 
     def is_fresh(self, ended: datetime) -> bool:
@@ -76,10 +76,10 @@ class Voids:
         """Return the member who declared a result void, None when it is not void."""
         return await self._store.declared_by(game, server)
 
-    async def unvoid(self, game: TableId, server: ServerId) -> None:
+    async def restore_result(self, game: TableId, server: ServerId) -> None:
         """Count a void result again; raises Refused when it is not void."""
-        await self._store.unvoid(game, server, self._clock.now())
+        await self._store.restore_result(game, server, self._clock.now())
 
-    async def voids(self, server: ServerId, limit: int = 25) -> Sequence[Void]:
+    async def list_voids(self, server: ServerId, limit: int = 25) -> Sequence[Void]:
         """Return the voids of a server, newest first."""
-        return await self._store.voids(server, limit)
+        return await self._store.list_voids(server, limit)

@@ -13,8 +13,8 @@ from bot.engine.commentary.remark import Remark
 from bot.engine.errors import RecordError
 from bot.engine.play.game import Game
 from bot.engine.play.public_game import PublicGame, PublicRound, public_game, public_round
-from bot.engine.records.replay import advance, open_game, random_source_of, replay
-from bot.engine.records.trace import digest, trace
+from bot.engine.records.replay import advance_game, open_game, random_source_of, replay_rounds
+from bot.engine.records.trace import digest_trace, trace_record
 from bot.host.ids import ChannelId, ServerId, TableId, is_table_id
 from bot.host.refusals import Refusal, Refused
 from bot.host.scene.story import GameStory, story_of
@@ -58,18 +58,18 @@ class Replay:
         self._remarks: dict[int, Remark] | None = None
         self._story: GameStory | None = None
         self._watch()
-        self._end = advance(game.record, self.rounds).snapshot()
+        self._end = advance_game(game.record, self.rounds).snapshot()
 
-    def clamped(self, battle: int) -> int:
+    def clamp_round(self, battle: int) -> int:
         """Return the round nearest to `battle` that there is; 0 is the deal."""
         return min(max(battle, 0), self.rounds)
 
-    def at(self, battle: int) -> Moment:
+    def moment_at(self, battle: int) -> Moment:
         """Return the game after a round from 0 to `rounds`, from the nearest snapshot before it."""
         mark = max(battle - 1, 0) // STRIDE
         game = self._restored(self._marks[mark])
         last: Round | None = None
-        for round_ in islice(replay(self.game.record, game), battle - mark * STRIDE):
+        for round_ in islice(replay_rounds(self.game.record, game), battle - mark * STRIDE):
             last = round_
         if battle == self.rounds:
             game = self._restored(self._end)
@@ -77,11 +77,11 @@ class Replay:
         shown = None if last is None else public_round(last, chips=game.has_chips)
         return Moment(public_game(game), shown, self._wars[fought - 1] if fought else None)
 
-    def before(self, battle: int) -> PublicGame:
+    def game_before(self, battle: int) -> PublicGame:
         """Return the game before a round from 1 on, after all that happened until it began, from the nearest snapshot."""
-        return public_game(advance(self.game.record, battle - 1, self._restored(self._marks[(battle - 1) // STRIDE])))
+        return public_game(advance_game(self.game.record, battle - 1, self._restored(self._marks[(battle - 1) // STRIDE])))
 
-    def story(self) -> GameStory:
+    def game_story(self) -> GameStory:
         """Return the story of the game, worked out when first asked for; raises RecordError for a stopped one."""
         if self._story is None:
             self._story = story_of(self.game.record)
@@ -92,14 +92,14 @@ class Replay:
         fought = self._wars_until(battle)
         return self._wars[fought].battle if fought < len(self._wars) else None
 
-    def remark(self, battle: int) -> Remark | None:
+    def remark_of(self, battle: int) -> Remark | None:
         """Return what was said of a round; None where nothing was, or so late in a game that nobody listens any longer."""
         if self._remarks is None:
             record = self.game.record
             game = open_game(record)
             history = History(public_game(game))
-            played = islice(replay(record, game), min(self.rounds, REMARKED))
-            said = (history.note(round_, public_game(game)) for round_ in played)
+            played = islice(replay_rounds(record, game), min(self.rounds, REMARKED))
+            said = (history.note_round(round_, public_game(game)) for round_ in played)
             self._remarks = {found[0].battle: found[0] for found in said if found}
         return self._remarks.get(battle)
 
@@ -110,7 +110,7 @@ class Replay:
         record = self.game.record
         game = open_game(record)
         self._marks.append(game.snapshot())
-        for round_ in islice(replay(record, game), self.game.rounds):
+        for round_ in islice(replay_rounds(record, game), self.game.rounds):
             self.rounds = round_.battle
             if round_.battle % STRIDE == 0:
                 self._marks.append(game.snapshot())
@@ -129,17 +129,17 @@ class Replays:
         self._kept: OrderedDict[TableId, Replay] = OrderedDict()
         self._making = asyncio.Lock()
 
-    def get(self, table: TableId) -> Replay | None:
+    def find_cached(self, table: TableId) -> Replay | None:
         """Return a cached replay, or None."""
         found = self._kept.get(table)
         if found is not None:
             self._kept.move_to_end(table)
         return found
 
-    async def open(self, game: FinishedGame) -> Replay:
+    async def open_replay(self, game: FinishedGame) -> Replay:
         """Return the replay of a game, made if it is not cached; raises Refused when it would differ from the game played."""
         async with self._making:
-            found = self.get(game.id)
+            found = self.find_cached(game.id)
             if found is None:
                 found = await asyncio.to_thread(_made, game)
                 self._kept[game.id] = found
@@ -152,7 +152,7 @@ def _made(game: FinishedGame) -> Replay:
     """Make the replay of a game, or raise Refused if its digest differs: changed rules must never show another game."""
     record = game.record
     try:
-        if record.digest is not None and digest(trace(record)) != record.digest:
+        if record.digest is not None and digest_trace(trace_record(record)) != record.digest:
             raise Refused(Refusal.OTHER_VERSION)
         return Replay(game)
     except RecordError as error:
@@ -190,11 +190,11 @@ class FinishedGames:
         self._tables = tables
         self._replays = Replays()
 
-    async def recent(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
+    async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
         """Return the games that ended last in a server, or in one channel of it, newest first; raises StoreDown."""
         return await self._store.recent_games(server, channel, limit)
 
-    async def finished(self, table: TableId, server: ServerId) -> FinishedGame:
+    async def find_finished(self, table: TableId, server: ServerId) -> FinishedGame:
         """Return a finished game of this server by its id.
 
         Raises Refused when there is none, or one that this version does not play; StoreDown.
@@ -207,44 +207,44 @@ class FinishedGames:
             raise Refused(Refusal.TABLE_GONE)
         return game
 
-    async def chosen(self, server: ServerId, channel: ChannelId, typed: str | None) -> FinishedGame:
+    async def find_chosen(self, server: ServerId, channel: ChannelId, typed: str | None) -> FinishedGame:
         """Return the game with the id that a member typed, or the newest of the channel without one; raises Refused."""
         if typed is not None:
-            return await self.named(server, typed)
-        newest = await self.recent(server, channel, 1)
+            return await self.find_named(server, typed)
+        newest = await self.recent_games(server, channel, 1)
         if not newest:
             raise Refused(Refusal.NO_GAME_YET)
-        return await self.finished(newest[0].id, server)
+        return await self.find_finished(newest[0].id, server)
 
-    async def named(self, server: ServerId, typed: str) -> FinishedGame:
+    async def find_named(self, server: ServerId, typed: str) -> FinishedGame:
         """Return the game with the id that a member typed; raises Refused, also while it still runs."""
         table = typed.strip().lower()
         if not is_table_id(table):
             raise Refused(Refusal.NO_GAME)
-        if (found := self._tables.get(TableId(table))) is not None and found.live and found.server == server:
+        if (found := self._tables.get(TableId(table))) is not None and found.is_live and found.server == server:
             raise Refused(Refusal.GAME_RUNNING)
         try:
-            return await self.finished(TableId(table), server)
+            return await self.find_finished(TableId(table), server)
         except Refused as refused:
             raise (Refused(Refusal.NO_GAME) if refused.refusal is Refusal.TABLE_GONE else refused) from refused
 
-    def running(self, server: ServerId, channel: ChannelId, typed: str | None) -> Table | None:
+    def find_running(self, server: ServerId, channel: ChannelId, typed: str | None) -> Table | None:
         """Return the running game with the id that a member typed, or that of the channel; None if there is none."""
         found = self._tables.in_channel(channel) if typed is None else self._tables.get(TableId(typed.strip().lower()))
         return found if found is not None and found.server == server and found.phase is TablePhase.PLAYING else None
 
-    async def replay(self, table: TableId, server: ServerId) -> Replay:
+    async def open_replay(self, table: TableId, server: ServerId) -> Replay:
         """Return a game of this server, by the id that a member typed, to step through; raises Refused."""
-        return self._known(table, server) or await self._replays.open(await self.named(server, table))
+        return self._known(table, server) or await self._replays.open_replay(await self.find_named(server, table))
 
     async def replay_of(self, table: TableId, server: ServerId) -> Replay:
         """Return the game of a board to step through; raises Refused when it is gone."""
-        return self._known(table, server) or await self._replays.open(await self.finished(table, server))
+        return self._known(table, server) or await self._replays.open_replay(await self.find_finished(table, server))
 
     def _known(self, table: TableId, server: ServerId) -> Replay | None:
-        known = self._replays.get(table)
+        known = self._replays.find_cached(table)
         return known if known is not None and known.game.server == server else None
 
-    def forget(self) -> None:
+    def forget_replays(self) -> None:
         """Clear the cached replays: a member's data was deleted."""
         self._replays = Replays()

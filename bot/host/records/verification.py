@@ -5,11 +5,11 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 
 from bot.engine.errors import RecordError
-from bot.engine.random_source import commitment
+from bot.engine.random_source import seal_of
 from bot.engine.records.record import Record
-from bot.engine.records.verify import Verdict, verify
+from bot.engine.records.verify import Verdict, verify_record
 from bot.engine.records.work_limit import WorkLimit
-from bot.host.names import sanitized
+from bot.host.names import sanitize_sentence
 from bot.host.refusals import Refusal, Refused
 
 LONGEST_FILE = 1_000_000
@@ -43,15 +43,15 @@ class Verification:
     @property
     def seal(self) -> str | None:
         """The commitment of the record's seed, None without a seed."""
-        return None if self.record.seed is None else commitment(self.record.seed)
+        return None if self.record.seed is None else seal_of(self.record.seed)
 
     @property
-    def comparable(self) -> bool:
+    def is_comparable(self) -> bool:
         """Whether the record claims an outcome and a digest; without them playing it again verifies nothing."""
         return self.record.outcome is not None and self.record.digest is not None
 
     @property
-    def wrong(self) -> set[Claim]:
+    def wrong_claims(self) -> set[Claim]:
         """The claims of the record that playing it again refutes."""
         claims = {Claim.SEAL: self.record.commitment, Claim.OUTCOME: self.record.outcome, Claim.DIGEST: self.record.digest}
         return {part for part, claim in claims.items() if claim is not None and part not in self.verdict.matches}
@@ -70,7 +70,7 @@ class RecordVerifier:
             raise Refused(Refusal.FILE_TOO_BIG)
         return await self._in_turn(data)
 
-    async def check(self, record: Record) -> Verification:
+    async def check_record(self, record: Record) -> Verification:
         """Check a record; raises Refused when it cannot be played, its game is too long, or too many wait."""
         return await self._in_turn(record)
 
@@ -82,12 +82,12 @@ class RecordVerifier:
             async with self._work:
                 return await asyncio.to_thread(_check, given)
         except RecordError as error:
-            raise Refused(Refusal.BAD_RECORD, reason=sanitized(error.reasons[0])) from error
+            raise Refused(Refusal.BAD_RECORD, reason=sanitize_sentence(error.reasons[0])) from error
         finally:
             self._waiting -= 1
 
 
-def differences(one: Record, other: Record) -> list[str]:
+def find_differing(one: Record, other: Record) -> list[str]:
     """Return the names of the parts in which two records differ; the seal follows from the seed and is left out."""
     names = [field.name for field in fields(Record) if field.name != "commitment"]
     return [name for name in names if getattr(one, name) != getattr(other, name)]
@@ -95,4 +95,4 @@ def differences(one: Record, other: Record) -> list[str]:
 
 def _check(given: Record | bytes) -> Verification:
     record = given if isinstance(given, Record) else Record.from_json(given)
-    return Verification(record, verify(record, WorkLimit(MOST_WORK)))
+    return Verification(record, verify_record(record, WorkLimit(MOST_WORK)))

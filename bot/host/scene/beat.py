@@ -31,7 +31,7 @@ def replay_beats(table: TableId, record: Record, battle: int, first: int) -> Ite
         yield public_game(game), Beat(table, (), gone)
     rounds: tuple[PlayedRound, ...] = ()
     while game.outcome is None and game.battle < battle:
-        played = choices.play(game)
+        played = choices.play_battle(game)
         rounds, alive = (*rounds, PlayedRound(played, public_game(game))), game.alive()
         choices.apply_between_battles(game)
         gone = tuple(seat for seat in alive if seat not in game.alive())

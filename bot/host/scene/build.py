@@ -26,7 +26,7 @@ from bot.host.scene.scene import (
     WaitsFor,
 )
 from bot.host.table.choice_stage import ChoiceStage, HeldReveal
-from bot.host.table.choosing import SECRET, closes, waited_for, waits_for_return
+from bot.host.table.choosing import SECRET, closing_time, waited_for, waits_for_return
 from bot.host.table.house_variant import variant_of
 from bot.host.table.lobby import fewest_players, free_seats, invited_to, may_start
 from bot.host.table.lobby_options import most_seats
@@ -65,7 +65,7 @@ def scene_of(table: Table, time: TableTime, times: GameTimes | None = None, *, h
         scene,
         phase=standing.phase,
         close=standing.close,
-        is_live=table.live or standing.phase is TablePhase.PLAYING,
+        is_live=table.is_live or standing.phase is TablePhase.PLAYING,
         game=public_game(game),
         last=None if standing.last is None else public_round(standing.last, chips=game.has_chips),
         last_war=standing.last_war,
@@ -79,7 +79,7 @@ def scene_of(table: Table, time: TableTime, times: GameTimes | None = None, *, h
 
 def _standing(table: Table, held: HeldReveal | None) -> _Standing | None:
     """Return where the game stands; None where none was dealt."""
-    if not table.dealt:
+    if not table.is_dealt:
         return None
     game, turn = table.open_game(), table.turn
     if held is not None:
@@ -112,9 +112,9 @@ def _frame(table: Table, time: TableTime) -> Scene:
         server=table.server,
         channel=table.channel,
         host=table.host,
-        at=time.moment(now := time.now()),
+        at=time.moment_of(now := time.now()),
         now=now,
-        stopped=time.stopped,
+        stopped=time.is_stopped,
         variant=table.variant,
         title=table.title,
         rules=table.rules,
@@ -132,8 +132,8 @@ def _frame(table: Table, time: TableTime) -> Scene:
         deadline=table.deadline,
         started=table.started,
         is_parked=table.parked is not None,
-        is_paused=table.paused,
-        is_live=table.live,
+        is_paused=table.is_paused,
+        is_live=table.is_live,
         has_next_game=table.has_next_game,
         board=table.board,
         series=table.series,
@@ -234,7 +234,7 @@ def _choice(table: Table, game: Game, turn: ChoiceStage) -> ChoiceScene:
 
 def _waits(table: Table, game: Game, turn: ChoiceStage) -> WaitsFor:
     """Return who has to choose what, and who is ready; about secret questions only that they are open."""
-    waiting, closing = tuple(sorted(waited_for(table))), closes(table)
+    waiting, closing = tuple(sorted(waited_for(table))), closing_time(table)
     kinds = {ask.kind for ask in game.asks() if ask.seat in waiting}
     if turn.beats is not None or kinds & SECRET:
         return WaitsFor("secret", closing)
@@ -248,7 +248,7 @@ def _waits(table: Table, game: Game, turn: ChoiceStage) -> WaitsFor:
 
 def _press(table: Table, turn: ChoiceStage, game: PressGame) -> PressStage:
     """Return whether the pot can be reached for yet."""
-    flips, opening = game.preview(), turn.revealed == 0
+    flips, opening = game.preview_flips(), turn.revealed == 0
     if turn.revealed < len(flips):
         if waiting := may_flip(table):
             return PressStage("flip", tuple(sorted(waiting)), opening)

@@ -42,18 +42,18 @@ class GameCommentary:
         self._chosen: Remark | None = None
         self._said: tuple[str, int] | None = None
 
-    def hear(self, beat: Beat, *, told: bool) -> None:
+    def hear_beat(self, beat: Beat, *, told: bool) -> None:
         """Take in a beat: of its last round all can be said, of earlier ones only what still holds."""
         if not beat.rounds:
             return
         self._found, self._chosen = [], None
         newest = beat.rounds[-1].played.battle
         for played, game in beat.rounds:
-            remarks = self._history.note(played, game)
+            remarks = self._history.note_round(played, game)
             if told:
                 self._found += remarks if played.battle == newest else [one for one in remarks if one.key in LASTING]
 
-    def remark(self, battle: int) -> Remark | None:
+    def remark_for(self, battle: int) -> Remark | None:
         """Return the weightiest remark about the newest beat that is not what was said last; of equal ones the newest.
 
         None where there is none, or where `battle`, the round that a board shows, is not the last one of that beat.
@@ -71,6 +71,6 @@ class GameCommentary:
 class Commentary:
     """Listens to every game that is followed."""
 
-    def open(self, table: TableId, deal: PublicGame, pace: int) -> GameCommentary:
+    def open_game(self, table: TableId, deal: PublicGame, pace: int) -> GameCommentary:
         """Return the commentary on a game that was just dealt."""
         return GameCommentary(deal)

@@ -52,7 +52,7 @@ class GameTimes:
         seconds = usual_seconds_of(table)
         return self._simulated.get(_asked(table)) if seconds is None else seconds
 
-    async def learn(self, table: Table) -> None:
+    async def learn_time(self, table: Table) -> None:
         """Simulate games of a lobby's house rules in a thread, once; games of choice take too long for that."""
         asked = _asked(table)
         if table.has_choices or asked in self._simulated or usual_seconds(*asked) is not None:
@@ -105,7 +105,7 @@ def simulate_seconds(rules: Rules, seats: int, length: int | None, pace: int) ->
 
 def likely_players(table: Table) -> int:
     """Return for how many the time is told: an open lobby may still fill up, but two are the most likely."""
-    if table.dealt:
+    if table.is_dealt:
         return len(table.seats)
     if not table.open:
         return table.capacity

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from bot.engine.choice_games.casino_bets import ANTE, TIE, stake
+from bot.engine.choice_games.casino_bets import ANTE, TIE, read_stake
 from bot.engine.play.asks import Ask, AskKind, View
 from bot.host.clock import TableTime
 from bot.host.scene.build import scene_of
 from bot.host.scene.scene import Scene
 from bot.host.table.choice_stage import Pick
-from bot.host.table.choosing import MISSES, closes, waits_for_return
+from bot.host.table.choosing import MISSES, closing_time, waits_for_return
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 
@@ -37,7 +37,7 @@ class SeatTurn:
     is_warned: bool
     last_bet: tuple[str, ...]
 
-    def picked(self, kind: AskKind) -> str | None:
+    def picked_choice(self, kind: AskKind) -> str | None:
         """Return what the seat has picked as its answer to a question, or None."""
         return next((pick.choice for pick in self.picks if pick.kind is kind), None)
 
@@ -83,9 +83,9 @@ def _turn_of(table: Table, seat: int) -> SeatTurn | None:
         battle=turn.battle,
         stage=turn.stage,
         view=game.view(seat),
-        asks=() if table.paused else tuple(ask for ask in game.asks() if ask.seat == seat),
+        asks=() if table.is_paused else tuple(ask for ask in game.asks() if ask.seat == seat),
         picks=turn.picks_of(seat),
-        closes=closes(table),
+        closes=closing_time(table),
         locked=seat in turn.locked,
         eager=seat in turn.eager,
         is_away=seat in turn.stand_ins,
@@ -105,9 +105,9 @@ def last_bet(table: Table, seat: int) -> tuple[str, ...]:
     ties = dict[int, str]()
     for battle, who, choice in table.choices:
         if who == seat and battle <= game.battle:
-            if stake(choice, ANTE):
+            if read_stake(choice, ANTE):
                 antes[battle] = choice
-            elif stake(choice, TIE):
+            elif read_stake(choice, TIE):
                 ties[battle] = choice
     if not antes:
         return ()
@@ -118,4 +118,4 @@ def last_bet(table: Table, seat: int) -> tuple[str, ...]:
 
 def count_chips(bet: tuple[str, ...]) -> int:
     """Return how many chips a bet is."""
-    return sum(stake(choice, ANTE) + stake(choice, TIE) for choice in bet)
+    return sum(read_stake(choice, ANTE) + read_stake(choice, TIE) for choice in bet)

@@ -24,7 +24,7 @@ def battle_progress(table: Table) -> BattleProgress | None:
     if turn is None or game.outcome is not None:
         return None
     if isinstance(game, PressGame):
-        flips = [*game.preview()]
+        flips = [*game.preview_flips()]
         if turn.flipped:
             flips[turn.revealed] = half_flipped(flips[turn.revealed], may_flip(table))
         seen = flips[: turn.revealed + bool(turn.flipped)]

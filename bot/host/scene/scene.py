@@ -236,7 +236,7 @@ class Scene:
             raise RuntimeError(f"table {self.id} has no game")
         return self.game
 
-    def moment(self, deadline: int) -> datetime:
+    def moment_of(self, deadline: int) -> datetime:
         """Return the moment, in UTC, at which a table time comes if time does not stop before."""
         return self.at + timedelta(milliseconds=deadline - self.now)
 

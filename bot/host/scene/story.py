@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from bot.engine.analysis.course import Course, course_of
 from bot.engine.analysis.reactions import superhuman_seats
-from bot.engine.analysis.summary import GameSummary, cashed_out, summarise
+from bot.engine.analysis.summary import GameSummary, cashed_out, summarise_game
 from bot.engine.events.casino import HandSettled
 from bot.engine.play.public_game import PublicRound, public_round
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
-from bot.engine.records.replay import replay
+from bot.engine.records.replay import replay_rounds
 from bot.engine.rules.rules import PRESSED, Procedure
 from bot.host.table.finish import record_of
 from bot.host.table.phase import CloseReason
@@ -57,10 +57,10 @@ def story_of(record: Record) -> GameStory:
     last, chips = course.last, procedure is Procedure.CASINO
     return GameStory(
         course=replace(course, last=None),
-        summary=summarise(record),
+        summary=summarise_game(record),
         cashed_out=tuple(cashed_out(record).items()),
-        best_hand=_best_hand(replay(record)) if chips else None,
-        quick=superhuman_seats(replay(record)) if procedure in PRESSED else (),
+        best_hand=_best_hand(replay_rounds(record)) if chips else None,
+        quick=superhuman_seats(replay_rounds(record)) if procedure in PRESSED else (),
         last=None if last is None else public_round(last, chips=chips),
     )
 
@@ -83,9 +83,9 @@ class GameStories:
     def __init__(self) -> None:
         self._known: OrderedDict[TableId, GameStory] = OrderedDict()
 
-    async def of(self, table: Table) -> GameStory | None:
+    async def story_of_table(self, table: Table) -> GameStory | None:
         """Return the story of an over table; None where its game did not come to an end."""
-        if not table.dealt or table.close is not CloseReason.FINISHED:
+        if not table.is_dealt or table.close is not CloseReason.FINISHED:
             return None
         found = self._known.get(table.id)
         if found is None:

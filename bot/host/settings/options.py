@@ -14,7 +14,7 @@ from bot.engine.sentence import Sentence
 from bot.engine.variants import find_variant
 from bot.host.house_rules.house_rules import PREFIX, checked_name
 from bot.host.ids import ChannelId
-from bot.host.names import plain
+from bot.host.names import plain_name
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import told_speed
 from bot.host.typed_words import word_meant
@@ -28,7 +28,7 @@ _ID: Final = re.compile(r"[1-9][0-9]{0,18}")
 _ZONE: Final = re.compile(r"[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*")
 
 
-def channels(text: str) -> tuple[ChannelId, ...]:
+def read_channels(text: str) -> tuple[ChannelId, ...]:
     """Read the ids of channels with spaces between; raises ValueError for anything else, and for too many."""
     found = tuple(ChannelId(id_of(word)) for word in dict.fromkeys(text.split()))
     if len(found) > MOST_CHANNELS:
@@ -43,7 +43,7 @@ def id_of(text: str) -> int:
     return int(text)
 
 
-def variant(text: str) -> str:
+def read_variant(text: str) -> str:
     """Read a variant by its key, or house rules by their name; raises UnknownVariant or Refused.
 
     Does not check that the server has house rules of this name.
@@ -64,7 +64,7 @@ def one_of(*words: str) -> Callable[[str], str]:
     return read
 
 
-def switch(text: str) -> bool:
+def read_switch(text: str) -> bool:
     """Read whether something is on; raises ValueError for what is neither on nor off."""
     return one_of(ON, OFF)(text) == ON
 
@@ -74,7 +74,7 @@ def spell_switch(on: bool) -> str:
     return ON if on else OFF
 
 
-def zone(text: str) -> str:
+def read_zone(text: str) -> str:
     """Read a time zone of the IANA database; raises ValueError or OSError for what is none."""
     if not _ZONE.fullmatch(text):
         raise ValueError("no time zone")
@@ -155,14 +155,14 @@ class Setting:
     values: tuple[str, ...] = ()
     typed: bool = False
 
-    def read(self, text: str) -> object:
+    def read_value(self, text: str) -> object:
         """Return the value that a text means; raises Refused with one sentence saying what is allowed."""
         try:
             return self.reader(text.strip())
         except (EngineError, Refused, ValueError, OSError) as error:
             raise Refused(Refusal.BAD_VALUE, reason=self.wrong) from error
 
-    def text(self, settled: ServerSettings) -> str:
+    def value_text(self, settled: ServerSettings) -> str:
         """Return its value as it is stored, and as it could be typed."""
         return self.spell(getattr(settled, self.key.value))
 
@@ -171,10 +171,10 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         key=SettingKey.CHANNELS,
         wrong=Sentence("value-setting-channels", most=MOST_CHANNELS),
-        reader=channels,
+        reader=read_channels,
         spell=lambda channels: " ".join(map(str, channels)),
     ),
-    Setting(key=SettingKey.VARIANT, wrong=Sentence("value-setting-variant"), reader=variant),
+    Setting(key=SettingKey.VARIANT, wrong=Sentence("value-setting-variant"), reader=read_variant),
     Setting(
         key=SettingKey.LENGTH,
         wrong=told_speed.WRONG,
@@ -200,28 +200,28 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         key=SettingKey.BETTING,
         wrong=Sentence("value-setting-betting"),
-        reader=switch,
+        reader=read_switch,
         spell=spell_switch,
         values=(ON, OFF),
     ),
     Setting(
         key=SettingKey.PICTURES,
         wrong=Sentence("value-setting-pictures"),
-        reader=switch,
+        reader=read_switch,
         spell=spell_switch,
         values=(ON, OFF),
     ),
     Setting(
         key=SettingKey.CHANCES,
         wrong=Sentence("value-setting-chances"),
-        reader=switch,
+        reader=read_switch,
         spell=spell_switch,
         values=(ON, OFF),
     ),
     Setting(
         key=SettingKey.PREDICTIONS,
         wrong=Sentence("value-setting-predictions"),
-        reader=switch,
+        reader=read_switch,
         spell=spell_switch,
         values=(ON, OFF),
     ),
@@ -240,7 +240,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         key=SettingKey.ZONE,
         wrong=Sentence("value-setting-zone"),
-        reader=zone,
+        reader=read_zone,
         values=("UTC", "Europe/London", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Asia/Tokyo"),
         typed=True,
     ),
@@ -258,7 +258,7 @@ def find_setting(name: str) -> Setting:
     for setting in SETTINGS:
         if setting.key == name:
             return setting
-    raise Refused(Refusal.UNKNOWN_OPTION, name=plain(name))
+    raise Refused(Refusal.UNKNOWN_OPTION, name=plain_name(name))
 
 
 def settings_of(kept: Mapping[str, str], base: ServerSettings) -> ServerSettings:
@@ -267,7 +267,7 @@ def settings_of(kept: Mapping[str, str], base: ServerSettings) -> ServerSettings
     for setting in SETTINGS:
         if setting.key in kept:
             with suppress(Refused):
-                changes[setting.key.value] = setting.read(kept[setting.key])
+                changes[setting.key.value] = setting.read_value(kept[setting.key])
     if not changes:
         return base  # as most servers are: they share one value
     return replace(base, own=frozenset(map(SettingKey, changes)), **changes)

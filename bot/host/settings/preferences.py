@@ -65,19 +65,19 @@ PATIENCE: Final = 1.0
 class PreferenceStore(Protocol):
     """Stores the preferences of members. Every method raises StoreDown when it cannot."""
 
-    async def all(self, most: int) -> Mapping[PlayerId, Mapping[str, str]] | None:
+    async def list_all(self, most: int) -> Mapping[PlayerId, Mapping[str, str]] | None:
         """Return every preference that a member has set, by member; None where there are more than so many."""
 
-    async def of(self, player: PlayerId) -> Mapping[str, str]:
+    async def preferences_of(self, player: PlayerId) -> Mapping[str, str]:
         """Return every preference that a member has set."""
 
-    async def put(self, player: PlayerId, key: str, value: str) -> None:
+    async def put_preference(self, player: PlayerId, key: str, value: str) -> None:
         """Save a preference, replacing its old value."""
 
-    async def drop(self, player: PlayerId, key: str) -> None:
+    async def drop_preference(self, player: PlayerId, key: str) -> None:
         """Delete a preference."""
 
-    async def clear(self, player: PlayerId) -> None:
+    async def clear_preferences(self, player: PlayerId) -> None:
         """Delete all preferences of a member."""
 
 
@@ -98,12 +98,12 @@ class Preferences:
         self.on_change: Callable[[PlayerId], Awaitable[None]] | None = None
         """Called with a member whose preferences were changed here, where other processes know them too."""
 
-    async def load(self) -> None:
+    async def load_all(self) -> None:
         """Read the preferences of all members if they are few enough; what is changed meanwhile stays changed."""
         changed = set[PlayerId]()
         self._changed = changed
         try:
-            kept = await self._store.all(self._capacity)
+            kept = await self._store.list_all(self._capacity)
         finally:
             self._changed = None
         if kept is not None:
@@ -111,7 +111,7 @@ class Preferences:
             self._known = {player: _valid(values) for player, values in kept.items() if player not in changed} | newer
             self._complete = True
 
-    async def learn(self, player: PlayerId) -> None:
+    async def learn_member(self, player: PlayerId) -> None:
         """Read the preferences of a member unless they are known; while the store does not answer, none is set."""
         if self._complete:
             return
@@ -121,62 +121,62 @@ class Preferences:
         reading = asyncio.ensure_future(self._learn(player))
         await asyncio.wait({reading}, timeout=PATIENCE)  # one that is late goes on, for the next press
 
-    def known(self, player: PlayerId | None) -> MemberPreferences:
+    def known_preferences(self, player: PlayerId | None) -> MemberPreferences:
         """Return the preferences of a member as far as they are known; None is a bot player, or nobody in particular."""
         return UNSET if player is None else self._known.get(player, UNSET)
 
-    async def reload(self, player: PlayerId) -> None:
+    async def reload_member(self, player: PlayerId) -> None:
         """Read the preferences of a member again, since another process has changed them.
 
         Raises StoreDown when they cannot be read; then they are read with the member's next press.
         """
-        async with self._locks.hold(player):
+        async with self._locks.hold_lock(player):
             known = self._known.pop(player, None) is not None
             if not (known or self._complete or self._changed is not None):
                 return
             try:
-                self._put(player, _valid(await self._store.of(player)))
+                self._put(player, _valid(await self._store.preferences_of(player)))
             except StoreDown:
                 self._complete = False
                 raise
 
-    async def set(self, player: PlayerId, key: str, value: str) -> None:
+    async def set_preference(self, player: PlayerId, key: str, value: str) -> None:
         """Set a preference of a member; raises Refused for one that there is not, as a menu's id can be forged."""
         if not _is_offered(key, value):
             raise Refused(Refusal.OLD_BUTTON)
-        async with self._locks.hold(player):
+        async with self._locks.hold_lock(player):
             before = await self._recall(player)
-            await self._store.put(player, key, value)
+            await self._store.put_preference(player, key, value)
             self._put(player, replace(before, **{key: value}))
             await self._tell(player)
 
-    async def unset(self, player: PlayerId, key: str) -> None:
+    async def unset_preference(self, player: PlayerId, key: str) -> None:
         """Let a preference of a member be as if it had never been set; raises Refused as `set` does."""
         if key not in list(PreferenceKey):
             raise Refused(Refusal.OLD_BUTTON)
-        async with self._locks.hold(player):
+        async with self._locks.hold_lock(player):
             before = await self._recall(player)
-            await self._store.drop(player, key)
+            await self._store.drop_preference(player, key)
             self._put(player, replace(before, **{key: None}))
             await self._tell(player)
 
-    async def reset(self, player: PlayerId) -> None:
+    async def reset_member(self, player: PlayerId) -> None:
         """Delete all preferences of a member."""
-        async with self._locks.hold(player):
-            await self._store.clear(player)
+        async with self._locks.hold_lock(player):
+            await self._store.clear_preferences(player)
             self._put(player, UNSET)
             await self._tell(player)
 
     async def _learn(self, player: PlayerId) -> None:
         with suppress(StoreDown):
-            async with self._locks.hold(player):
+            async with self._locks.hold_lock(player):
                 await self._recall(player)
 
     async def _recall(self, player: PlayerId) -> MemberPreferences:
         """Return the preferences of a member, read from the store unless they are known; their lock is held."""
         if player not in self._known and not self._complete:
-            self._put(player, _valid(await self._store.of(player)))
-        return self.known(player)
+            self._put(player, _valid(await self._store.preferences_of(player)))
+        return self.known_preferences(player)
 
     async def _tell(self, player: PlayerId) -> None:
         if self.on_change is not None:

@@ -18,13 +18,13 @@ log = structlog.get_logger()
 class SettingStore(Protocol):
     """Stores the settings of servers. Every method raises StoreDown when it cannot."""
 
-    async def all(self, server: ServerId) -> Mapping[str, str]:
+    async def list_settings(self, server: ServerId) -> Mapping[str, str]:
         """Return every setting that a server has made."""
 
-    async def put(self, server: ServerId, key: str, value: str) -> None:
+    async def put_setting(self, server: ServerId, key: str, value: str) -> None:
         """Save a setting, replacing its old value."""
 
-    async def drop(self, server: ServerId, key: str) -> None:
+    async def drop_setting(self, server: ServerId, key: str) -> None:
         """Delete a setting."""
 
 
@@ -37,61 +37,65 @@ class Servers:
         self._known: dict[ServerId, ServerSettings] = {}
         self._locks = KeyedLocks()
 
-    async def of(self, server: ServerId) -> ServerSettings:
+    async def settings_of(self, server: ServerId) -> ServerSettings:
         """Return the settings of a server; read from the store once, since nothing else writes there."""
         if server not in self._known:
-            async with self._locks.hold(server):
+            async with self._locks.hold_lock(server):
                 return await self._read(server)
         return self._known[server]
 
-    def known(self, server: ServerId) -> ServerSettings:
+    def known_settings(self, server: ServerId) -> ServerSettings:
         """Return the cached settings of a server, or the defaults, without reading the store."""
         return self._known.get(server, self.base)
 
     def lobby_time(self, server: ServerId) -> int:
         """Return how long a lobby of a server waits, in milliseconds, by the cached settings."""
-        return self.known(server).lobby * 1000
+        return self.known_settings(server).lobby * 1000
 
-    async def set(self, server: ServerId, key: str, text: str) -> ServerSettings:
+    async def set_setting(self, server: ServerId, key: str, text: str) -> ServerSettings:
         """Change a setting of a server to what an admin typed, and return all settings then.
 
         Raises Refused with one sentence for an unknown setting or a wrong value.
         """
         setting = find_setting(key)
-        return await self._change(server, setting, setting.read(text), own=True)
+        return await self._change(server, setting, setting.read_value(text), own=True)
 
-    async def reset(self, server: ServerId, key: str) -> ServerSettings:
+    async def reset_setting(self, server: ServerId, key: str) -> ServerSettings:
         """Reset a setting of a server to its default, and return all settings then; raises Refused as `set`."""
         setting = find_setting(key)
         return await self._change(server, setting, getattr(self.base, setting.key.value), own=False)
 
-    async def allows(self, server: ServerId, rules: Rules) -> bool:
+    async def allows_betting(self, server: ServerId, rules: Rules) -> bool:
         """Whether a game by these rules may be opened and started here: one for chips only where betting is allowed."""
-        return rules.procedure is not Procedure.CASINO or (await self.of(server)).betting
+        return rules.procedure is not Procedure.CASINO or (await self.settings_of(server)).betting
 
     async def require_allowed(self, server: ServerId, rules: Rules) -> None:
         """Raise Refused for rules that the server does not allow."""
-        if not await self.allows(server, rules):
+        if not await self.allows_betting(server, rules):
             raise Refused(Refusal.BETTING_OFF)
 
-    def forget(self, leaving: Callable[[ServerId], bool]) -> None:
+    def forget_servers(self, leaving: Callable[[ServerId], bool]) -> None:
         """Read the settings of some servers again when they are needed: another process may change them."""
         self._known = {server: known for server, known in self._known.items() if not leaving(server)}
 
     async def _change(self, server: ServerId, setting: Setting, value: object, *, own: bool) -> ServerSettings:
         key = setting.key.value
-        async with self._locks.hold(server):
+        async with self._locks.hold_lock(server):
             before = await self._read(server)
             others = before.own - {setting.key}
             changed: dict[str, Any] = {key: value, "own": others | {setting.key} if own else others}
             after = replace(before, **changed)
             self._known.pop(server)  # after a change that could not be saved the store is read again
-            await (self._store.put(server, key, setting.text(after)) if own else self._store.drop(server, key))
+            await (
+                self._store.put_setting(server, key, setting.value_text(after))
+                if own
+                else self._store.drop_setting(server, key)
+            )
             self._known[server] = after
         log.info("setting_changed" if own else "setting_reset", server=server, key=key)
         return after
 
     async def _read(self, server: ServerId) -> ServerSettings:
         if server not in self._known:
-            self._known[server] = settings_of(await self._store.all(server), self.base)
+            self._known[server] = settings_of(await self._store.list_settings(server), self.base)
         return self._known[server]

@@ -20,7 +20,7 @@ class SlotTables(Protocol):
 class SlotTournaments(Protocol):
     """Stores tournaments by the slots of their servers."""
 
-    async def load(self, slots: Collection[int]) -> Sequence[StoredTournament]:
+    async def load_tournaments(self, slots: Collection[int]) -> Sequence[StoredTournament]:
         """Return every tournament of these slots that is not over, oldest first; raises StoreDown."""
 
 
@@ -61,12 +61,12 @@ class TournamentHolder:
 
     async def take(self, slots: Collection[int]) -> None:
         """Resume the tournaments of these slots."""
-        self._director.take(slots, await self._store.load(slots))
+        self._director.take(slots, await self._store.load_tournaments(slots))
         await self._announcer.take(slots)
 
     async def give(self, slots: Collection[int]) -> None:
         """Finish what is under way in the tournaments of these slots, and forget them."""
-        async with self._director.running.resting(slots):
+        async with self._director.running.rest_in(slots):
             await self._director.give(slots)
             await self._announcer.leave(slots)
 

@@ -144,7 +144,7 @@ class SlotKeeper:
         self._pause = LOOK
         self._wake = asyncio.Event()
 
-    def wake(self) -> None:
+    def wake_now(self) -> None:
         """Look at once: slots were freed."""
         self._wake.set()
 
@@ -154,7 +154,7 @@ class SlotKeeper:
             while True:
                 try:
                     self._pause = LOOK
-                    await self.look()
+                    await self.look_for_slots()
                 except StoreDown as reason:
                     log.warning("slots_not_known", reason=str(reason))
                 self._wake.clear()
@@ -163,14 +163,14 @@ class SlotKeeper:
             for task in self._connecting.values():
                 task.cancel()
 
-    async def look(self) -> None:
+    async def look_for_slots(self) -> None:
         """Take what is free and due to us, else give up one unit if we own too many; raises StoreDown."""
         found = await self._store.look()
         self.figures.processes, self.figures.free = len(found.owned), len(found.free)
         self._pause = min(max(found.first_end, SHORTEST), LOOK)
         self._tell_draining(found)
         if orphans := set(self.layout.units_within(found.owned.get(found.ours, frozenset()))) - self.units:
-            await self.give(orphans)  # the store failed while they were taken or given
+            await self.give_units(orphans)  # the store failed while they were taken or given
         share = self._share(found)
         lacking = self.figures.lacking = max(share - len(self.units), 0)
         if lacking:
@@ -191,13 +191,13 @@ class SlotKeeper:
         """
         units = sorted(self.units, reverse=True)[: max(len(self.units) - 1, 1)]
         if waiting := [unit for unit in units if not self._gateway.serves(self.layout.shards_of(unit))][:spare]:
-            await self.give(waiting)
+            await self.give_units(waiting)
             return
         self._put_off += 1
         for unit in units:
             if self._put_off > PATIENCE or await self._gateway.may_identify(self.layout.shards_of(unit)):
                 self._put_off = 0
-                await self.give([unit])
+                await self.give_units([unit])
                 return
 
     def _share(self, found: Ownership) -> int:
@@ -226,13 +226,13 @@ class SlotKeeper:
             self.first_lost.clear()
             self.first.set()
         self.figures.taken += len(claimed)
-        self.figures.taking.note(self._clock.monotonic() - began)
+        self.figures.taking.count_value(self._clock.monotonic() - began)
         log.info("slots_taken", units=len(taken), slots=len(claimed), owned=len(self.units))
         for unit in taken:
             task = asyncio.create_task(self._gateway.connect(self.layout.shards_of(unit)), name="connect shards")
             self._connecting[unit] = task
 
-    async def give(self, units: Collection[int]) -> None:
+    async def give_units(self, units: Collection[int]) -> None:
         """Give up units: disconnect their shards, save everything, and let another process take them."""
         began = self._clock.monotonic()
         slots = {slot for unit in units for slot in self.layout.slots_of(unit)}
@@ -250,7 +250,7 @@ class SlotKeeper:
         self.on_share(self.units)
         await self._store.release(slots, self._time.now())
         self.figures.given += len(slots)
-        self.figures.giving.note(self._clock.monotonic() - began)
+        self.figures.giving.count_value(self._clock.monotonic() - began)
         log.info("slots_given", units=len(units), slots=len(slots), owned=len(self.units))
 
     def _tell_draining(self, found: Ownership) -> None:

@@ -7,7 +7,7 @@ who leaves in the middle of it takes the stakes along.
 from bot.engine.events.casino import HandSettled
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure, Rules
-from bot.host.table.chip_transfers import buy_in, cash_out, hand
+from bot.host.table.chip_transfers import buy_in, cash_out, hand_transfers
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 
@@ -22,7 +22,7 @@ def takes_chips_home(table: Table) -> bool:
     return for_chips(table.rules) and table.contest is None
 
 
-def bring(draft: Table) -> None:
+def bring_chips(draft: Table) -> None:
     """Bring the chips of every seat to a game that starts; saving it fails when a member has too few."""
     if not takes_chips_home(draft):
         return
@@ -33,7 +33,7 @@ def bring(draft: Table) -> None:
     )
 
 
-def settle(draft: Table, round_: Round) -> None:
+def settle_hand_chips(draft: Table, round_: Round) -> None:
     """Move what the seats won and lost in a hand."""
     if round_.choice_course is None or not draft.chip_stacks:
         return
@@ -42,7 +42,7 @@ def settle(draft: Table, round_: Round) -> None:
         if isinstance(event, HandSettled):
             changes[event.seat] += event.change
     draft.chip_stacks = tuple(chips + change for chips, change in zip(draft.chip_stacks, changes, strict=True))
-    draft.transfers += hand(draft.id, draft.server, round_.battle, changes)
+    draft.transfers += hand_transfers(draft.id, draft.server, round_.battle, changes)
 
 
 def take_home(draft: Table) -> None:

@@ -71,7 +71,7 @@ def owner_of(account: Account) -> PlayerId | None:
     return PlayerId(int(account.removeprefix(_MEMBER))) if account.startswith(_MEMBER) else None
 
 
-def grant(server: ServerId, player: PlayerId, chips: int, day: date) -> ChipTransfer:
+def grant_transfer(server: ServerId, player: PlayerId, chips: int, day: date) -> ChipTransfer:
     """Return the grant of a day; the day is its battle, so a day has one."""
     target = member_account(player)
     return ChipTransfer(
@@ -89,7 +89,7 @@ def buy_in(table: TableId, server: ServerId, seat: int, player: PlayerId | None,
     return ChipTransfer(server=server, source=source, target=target, amount=chips, reason=TransferReason.BUY_IN, table=table)
 
 
-def hand(table: TableId, server: ServerId, battle: int, changes: Sequence[int]) -> tuple[ChipTransfer, ...]:
+def hand_transfers(table: TableId, server: ServerId, battle: int, changes: Sequence[int]) -> tuple[ChipTransfer, ...]:
     """Return what a hand moves between the seats and the house; `changes` are the chips that each seat won, or lost below 0."""
     return tuple(
         ChipTransfer(

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.choice_games.press_game import PressGame
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.errors import IllegalChoice
@@ -53,7 +53,7 @@ HURRIED_AT_ONCE: Final = 100
 """Battles of such a beat that are played at once, so that other tables wait for a hundredth of a second or two."""
 
 
-def begin(draft: Table, now: int) -> None:
+def begin_choices(draft: Table, now: int) -> None:
     """Open the first stage of a game that was just dealt; seats that were away in the match stay away. `now` is table time."""
     draft.turn = draft.turn or ChoiceStage(battle=0, stage=0, misses=(0,) * len(draft.seats))
     open_stage(draft, now)
@@ -69,7 +69,7 @@ def open_stage(draft: Table, now: int) -> None:
         fresh = turn.next_stage(game.battle + 1, game.stage, game.alive())
         draft.turn = _answered_by_bots(draft, game, fresh)
         if draft.rules.procedure in PRESSED:
-            scooping.begin(draft, game, now)
+            scooping.begin_reveals(draft, game, now)
             return
         waiting = waited_for(draft)
         if waiting:
@@ -83,7 +83,7 @@ def open_stage(draft: Table, now: int) -> None:
             return
 
 
-def closes(table: Table) -> int:
+def closing_time(table: Table) -> int:
     """Return the table time at which the stage closes at the latest."""
     return table.deadline + ((table.turn.beats or 0) * BEAT if table.turn is not None else 0)
 
@@ -102,7 +102,7 @@ def left_to_bots(table: Table) -> bool:
     return bool(table.humans) and table.bots_alone
 
 
-def hurry(draft: Table, now: int) -> None:
+def hurry_bots_on(draft: Table, now: int) -> None:
     """Play as many battles in a beat as the game has had so far, and a few at least: so few beats end it."""
     game = draft.own_game()
     wanted = max(game.battle, FEWEST_HURRIED)
@@ -151,7 +151,7 @@ def waits_for_return(table: Table) -> bool:
     return bool(people) and people <= turn.stand_ins and turn.forsaken <= 1 and game.stage == 0
 
 
-def reopen(draft: Table, left: int, waited: frozenset[int], now: int) -> None:
+def reopen_stage(draft: Table, left: int, waited: frozenset[int], now: int) -> None:
     """Ask the questions again after the seat `left` resigned; `waited` are the seats that were waited for before.
 
     A bot player plays a seat that stays to the end of the battle. Picks that are no longer allowed are removed.
@@ -172,7 +172,7 @@ def reopen(draft: Table, left: int, waited: frozenset[int], now: int) -> None:
 def give_time(draft: Table, seat: int, now: int) -> None:
     """Give a seat that is asked something its full time, whatever time the others had left; exactly that if it is alone."""
     clocks = [CLOCKS[ask.kind] for ask in draft.open_game().asks() if ask.seat == seat and ask.kind in CLOCKS]
-    if clocks and (now + max(clocks) > closes(draft) or waited_for(draft) == {seat}):
+    if clocks and (now + max(clocks) > closing_time(draft) or waited_for(draft) == {seat}):
         _set_clock(draft, max(clocks), now)
 
 
@@ -205,21 +205,21 @@ def _play_on(draft: Table, game: Game, now: int) -> Round | None:
     decided = turn.locked | {pick.seat for pick in turn.picks}
     for ask in asks:
         picked = turn.pick_for(ask.seat, ask.kind)
-        choice = game.default(ask) if picked is None else scooping.choice_of(turn, picked, ask.stem)
+        choice = game.default_answer(ask) if picked is None else scooping.choice_of(turn, picked, ask.stem)
         if ask.seat not in decided and ask.kind not in AT_LEISURE and not ask.idle:
             missed.add(ask.seat)
             defaults.append((ask.seat, choice))
         if choice != NOTHING and _chosen(game, ask, choice):
             draft.choices = (*draft.choices, (battle, ask.seat, choice))
     if isinstance(game, PressGame):
-        missed.intersection_update(game.missing())
+        missed.intersection_update(game.missing_seats())
     before, round_ = b"" if left_to_bots(draft) else game.snapshot(), game.advance()
     if round_ is not None:
-        draft.take(round_, now)
+        draft.take_round(round_, now)
     reveal = _reveal_of(draft, asks, before, round_, led, now)
     draft.turn = _counted(replace(turn.with_defaults(defaults), reveal=reveal), game, missed)
     if round_ is not None:
-        chip_stacks.settle(draft, round_)
+        chip_stacks.settle_hand_chips(draft, round_)
         complete_resignations(draft, game)
         _go_on(draft, game, now)
     return round_
@@ -287,20 +287,20 @@ def _answered_by_bots(draft: Table, game: Game, turn: ChoiceStage) -> ChoiceStag
 
 def _fits(pick: Pick, ask: Ask) -> bool:
     """Whether a pick is still an answer to a question; a press is, whatever its moment."""
-    return (pick.seat, pick.kind) == (ask.seat, ask.kind) and (ask.kind is AskKind.SCOOP or ask.allows(pick.choice))
+    return (pick.seat, pick.kind) == (ask.seat, ask.kind) and (ask.kind is AskKind.SCOOP or ask.allows_choice(pick.choice))
 
 
 def _bot_choice(draft: Table, game: Game, ask: Ask) -> str:
     """Return the answer of a bot player; as a stand-in it never stakes the member's chips."""
     if draft.rules.procedure is Procedure.CASINO and not draft.seats[ask.seat].is_bot:
-        return game.default(ask)
+        return game.default_answer(ask)
     skill = draft.skill if draft.seats[ask.seat].is_bot else Skill.GOOD
-    return within_stakes(draft.stakes, answer(game, ask, skill, draft.random_source()), ask.high)
+    return within_stakes(draft.stakes, answer_as(game, ask, skill, draft.random_source()), ask.high)
 
 
 def leaders(game: Game) -> frozenset[int]:
     """Return the seats that own the most, or have won the most rounds where those count."""
-    score = {seat: game.owned(seat) if game.rules.first_to is None else game.wins(seat) for seat in range(game.seats)}
+    score = {seat: game.owned(seat) if game.rules.first_to is None else game.count_wins(seat) for seat in range(game.seats)}
     most = max(score.values())
     return frozenset(seat for seat, count in score.items() if count == most)
 

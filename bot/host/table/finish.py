@@ -6,14 +6,14 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.engine.analysis.seat_stats import SeatStats
-from bot.engine.random_source import commitment
+from bot.engine.random_source import seal_of
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
-from bot.engine.records.trace import digest, trace_game
+from bot.engine.records.trace import digest_trace, trace_game
 from bot.engine.rules.rules import Procedure
 from bot.host.table.finished_game import DecidedEvent, FinishedGame
 from bot.host.table.phase import CloseReason
-from bot.host.table.seat import Seat, entropy
+from bot.host.table.seat import Seat, entropy_lines
 from bot.host.table.table import Table
 
 ROUNDS_AT_ONCE = 16
@@ -30,10 +30,10 @@ def record_of(table: Table) -> Record:
         rules=table.rules,
         seats=len(table.seats),
         seed=table.seed,
-        entropy=entropy(table.seats),
+        entropy=entropy_lines(table.seats),
         choices=table.choices,
         called=table.called,
-        commitment=commitment(table.seed),
+        commitment=seal_of(table.seed),
     )
 
 
@@ -56,7 +56,7 @@ def _decided(table: Table) -> DecidedEvent | None:
     if len(picks) != len(table.seats):
         return None
     if table.series is not None:
-        if not table.series.decided:
+        if not table.series.is_decided:
             return DecidedEvent(event_of(table), (), picks)
         most = max(table.series.score)
         winners = tuple(seat for seat, wins in enumerate(table.series.score) if wins == most)
@@ -108,7 +108,7 @@ def _known_seats(table: Table) -> tuple[Seat, ...]:
 
 def _finished(table: Table, record: Record, stats: SeatStats | None, lines: Sequence[str], now: datetime) -> FinishedGame:
     if stats is not None:
-        record = replace(record, outcome=table.outcome, digest=digest(("\n".join(lines),)))
+        record = replace(record, outcome=table.outcome, digest=digest_trace(("\n".join(lines),)))
     return FinishedGame(
         id=table.id,
         server=table.server,

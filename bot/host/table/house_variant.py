@@ -12,7 +12,7 @@ from bot.engine.rules.options import options_for
 from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS, fewest_seats
 from bot.engine.rules.parsing import wins_text
 from bot.engine.rules.rules import OF_CHANCE, FirstTo, Flipping, Procedure, Rules
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Family, Variant, find_variant
 from bot.host.refusals import Refusal, Refused
@@ -47,7 +47,7 @@ def require_bounded(rules: Rules) -> None:
         if option.reader is None or value is None:
             continue
         try:
-            option.read(wins_text(value) if isinstance(value, FirstTo) else str(value))
+            option.read_value(wins_text(value) if isinstance(value, FirstTo) else str(value))
         except RulesError as error:
             raise Refused(Refusal.RULES_CLASH, reason=error.reasons[0]) from error
 
@@ -57,14 +57,14 @@ def is_to_the_end(rules: Rules) -> bool:
     return rules.procedure is TO_THE_END.rules.procedure and rules.rounds == TO_THE_END.rules.rounds
 
 
-def bounded(rules: Rules) -> Rules:
+def bound_rules(rules: Rules) -> Rules:
     """Return the rules as a table deals by them: a game of choice gets a round limit where it has none."""
     if rules.procedure in OF_CHANCE or compile_rules(rules).cap <= MOST_ROUNDS or is_to_the_end(rules):
         return rules
     return replace(rules, rounds=MOST_ROUNDS)
 
 
-def unbounded(rules: Rules) -> Rules:
+def unbound_rules(rules: Rules) -> Rules:
     """Return the rules as members set them, from those that a table dealt by; reverses `bounded`."""
     given = rules.procedure not in OF_CHANCE and rules.procedure not in CAPS and rules.rounds == MOST_ROUNDS
     return replace(rules, rounds=None) if given else rules
@@ -113,7 +113,7 @@ def seats_for(rules: Rules) -> tuple[int, int] | None:
 def seat_numbers(rules: Rules) -> tuple[int, ...]:
     """Return all numbers of players that a table by these rules can be for."""
     fewest, most = _hosted_seats(rules)
-    return tuple(seats for seats in range(fewest, most + 1) if not refusals(rules, seats))
+    return tuple(seats for seats in range(fewest, most + 1) if not find_refusals(rules, seats))
 
 
 def _hosted_seats(rules: Rules) -> tuple[int, int]:
@@ -128,4 +128,4 @@ def require_some_seats(rules: Rules) -> None:
     """Raise Refused, with the reason, for rules that no number of players can play (rules.md §5.4), or no table hosts."""
     require_bounded(rules)
     if seats_for(rules) is None:
-        raise Refused(Refusal.RULES_CLASH, reason=refusals(rules, fewest_seats(rules))[0])
+        raise Refused(Refusal.RULES_CLASH, reason=find_refusals(rules, fewest_seats(rules))[0])

@@ -15,13 +15,13 @@ from dataclasses import replace
 
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from bot.engine.sentence import Sentence
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import chip_stacks, choosing, programme
 from bot.host.table.chip_stacks import for_chips
-from bot.host.table.house_variant import TO_THE_END, bounded, is_to_the_end, require_bounded, title_of, variant_of
+from bot.host.table.house_variant import TO_THE_END, bound_rules, is_to_the_end, require_bounded, title_of, variant_of
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.seat import InvitationAnswer, Seat
 from bot.host.table.table import Table
@@ -37,9 +37,9 @@ def require_lobby(table: Table) -> None:
     table.require_live()
 
 
-def join(table: Table, player: PlayerId, word: str) -> None:
+def join_lobby(table: Table, player: PlayerId, word: str) -> None:
     """Seat a member; `word` is the id of the interaction that asked for it."""
-    if table.live and table.seat_of(player) is not None:
+    if table.is_live and table.seat_of(player) is not None:
         raise Refused(Refusal.ALREADY_SEATED, so=_seated_as(table, player), host=table.host, member=invited_to(table))
     require_lobby(table)
     entrant = table.contest.entrant_of(player) if table.contest else None
@@ -104,15 +104,15 @@ def require_seated(table: Table, player: PlayerId) -> int:
     return seat
 
 
-def leave(table: Table, player: PlayerId) -> None:
+def leave_lobby(table: Table, player: PlayerId) -> None:
     """Free the member's seat; the next member becomes the host if needed, and a table without members closes."""
-    if table.live and table.seat_of(player) is None:
+    if table.is_live and table.seat_of(player) is None:
         raise Refused(Refusal.NOT_SEATED)
     require_lobby(table)
-    unseat(table, player)
+    unseat_member(table, player)
 
 
-def unseat(table: Table, player: PlayerId) -> None:
+def unseat_member(table: Table, player: PlayerId) -> None:
     """Remove a member from a lobby, whoever asked for it."""
     if table.contest is not None:
         _get_up(table, player)
@@ -128,7 +128,7 @@ def unseat_absent(table: Table, absent: Collection[PlayerId]) -> None:
     """Remove members who left the server; a table that has started meanwhile keeps its seats."""
     if absent and table.phase is TablePhase.LOBBY:
         for member in set(absent) & set(table.humans):
-            unseat(table, member)
+            unseat_member(table, member)
 
 
 def unseat_short(table: Table, short: Collection[PlayerId]) -> None:
@@ -138,13 +138,13 @@ def unseat_short(table: Table, short: Collection[PlayerId]) -> None:
         return
     table.unseated = found
     for player in found:
-        unseat(table, player)
+        unseat_member(table, player)
 
 
 def pass_host(table: Table, player: PlayerId) -> None:
     """Make a seated member the host in place of one who left the server, and free that seat in a lobby."""
     if table.phase is TablePhase.LOBBY:
-        unseat(table, table.host)
+        unseat_member(table, table.host)
     table.host = player
 
 
@@ -158,7 +158,7 @@ def require_host(table: Table, player: PlayerId) -> None:
 
 def invited_to(table: Table) -> PlayerId | None:
     """Return the member for whom a seat of this lobby is kept, or None."""
-    return table.invitation.player if table.invitation is not None and table.invitation.awaited else None
+    return table.invitation.player if table.invitation is not None and table.invitation.is_awaited else None
 
 
 def free_seats(table: Table) -> int:
@@ -169,7 +169,7 @@ def free_seats(table: Table) -> int:
 def may_start(table: Table) -> bool:
     """Whether enough seats are taken for a game; the Start button asks the same question."""
     enough = len(table.seats) >= fewest_players(table)
-    return table.phase is TablePhase.LOBBY and enough and not refusals(table.rules, len(table.seats))
+    return table.phase is TablePhase.LOBBY and enough and not find_refusals(table.rules, len(table.seats))
 
 
 def fewest_players(table: Table) -> int:
@@ -177,22 +177,22 @@ def fewest_players(table: Table) -> int:
     return variant_of(table.variant, table.title, table.rules).seats[0]
 
 
-def start(table: Table, now: int) -> None:
+def start_game(table: Table, now: int) -> None:
     """Start the game: deal, with rules, seats and their words fixed from here on. `now` is table time."""
     require_lobby(table)
     if len(table.seats) < (fewest := fewest_players(table)):
         raise Refused(Refusal.TOO_FEW, fewest=fewest)
     require_playable(table.rules, len(table.seats))
-    table.rules = bounded(table.rules)
+    table.rules = bound_rules(table.rules)
     table.game = deal_game(table.rules, len(table.seats), table.random_source())
     table.capacity, table.open, table.invitation = len(table.seats), False, None
     table.phase, table.started, table.looked = TablePhase.PLAYING, now, now
-    programme.begin(table, now)
+    programme.begin_programme(table, now)
     if table.series is None:
         table.chain = None
-    chip_stacks.bring(table)
+    chip_stacks.bring_chips(table)
     if table.has_choices:
-        choosing.begin(table, now)
+        choosing.begin_choices(table, now)
 
 
 def require_playable(rules: Rules, seats: int) -> None:
@@ -202,7 +202,7 @@ def require_playable(rules: Rules, seats: int) -> None:
         fewest, most = TO_THE_END.seats
         reason = Sentence("clash-variant-seats", variant=title_of(TO_THE_END), fewest=fewest, most=most)
         raise Refused(Refusal.RULES_CLASH, reason=reason)
-    if reasons := refusals(rules, seats):
+    if reasons := find_refusals(rules, seats):
         raise Refused(Refusal.RULES_CLASH, reason=reasons[0])
 
 
@@ -236,7 +236,7 @@ def _take_seat(table: Table, seat: Seat, entrant: int | None = None) -> None:
         raise Refused(Refusal.SEAT_KEPT, member=invited)
     table.seats = (*table.seats, seat)
     if table.contest is not None and entrant is not None:
-        table.contest = table.contest.seated(entrant)
+        table.contest = table.contest.with_seated(entrant)
 
 
 COUNTDOWN = 20_000
@@ -318,7 +318,7 @@ def expire_challenge(table: Table, now: int, lobby: int) -> None:
 def forget_challenge(table: Table, player: PlayerId, now: int, lobby: int) -> None:
     """Remove an invitation of a member whose data is deleted, also from a lobby that has closed."""
     if table.invitation is not None and table.invitation.player == player:
-        if table.invitation.awaited:
+        if table.invitation.is_awaited:
             _free_kept_seat(table, InvitationAnswer.EXPIRED, now, lobby)
         table.invitation = None
 

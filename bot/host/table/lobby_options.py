@@ -14,11 +14,11 @@ from bot.engine.rules.option import OFF, Option
 from bot.engine.rules.options import OPTIONS, find_option, option_in
 from bot.engine.rules.pack import MOST_SEATS, fewest_seats
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant
 from bot.host.ids import PlayerId
-from bot.host.names import plain
+from bot.host.names import plain_name
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import HOUSE, require_bounded, title_of, variant_of
@@ -28,7 +28,7 @@ from bot.host.table.stakes import Stakes, read_stakes
 from bot.host.table.table import Table
 from bot.host.table.told_speed import EVERY, length_value, read_length
 from bot.host.typed_words import value_meant, word_meant
-from bot.texts import CODES, translate
+from bot.texts import CODES, translate_key
 
 SEATS, LENGTH, PACE, MATCH, BOTS, STAKES = "seats", "length", "pace", "match", "bots", "stakes"
 NONE = "none"
@@ -100,10 +100,10 @@ def with_option(rules: Rules, key: str, text: str) -> Rules:
     try:
         find_option(option_key(key))
     except RulesError as error:
-        raise Refused(Refusal.UNKNOWN_OPTION, name=plain(key)) from error
+        raise Refused(Refusal.UNKNOWN_OPTION, name=plain_name(key)) from error
     try:
         option = option_in(rules, option_key(key))
-        changed = option.apply(rules, option_value(option, text))
+        changed = option.apply_value(rules, option_value(option, text))
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
     require_bounded(changed)
@@ -112,14 +112,14 @@ def with_option(rules: Rules, key: str, text: str) -> Rules:
 
 def option_value(option: Option, text: str) -> str:
     """Return the value that a member named by its label in any language, or by a word for `off`; any other text as it is."""
-    labels = {value: option.label(value) for value in option.values}
+    labels = {value: option.value_label(value) for value in option.values}
     return value_meant(word_meant(text, *(word for word in (OFF, NONE) if word in labels)), labels)
 
 
 def with_match(text: str) -> Series | None:
     """Return the match that a member wrote, not started, or raise Refused with what is allowed."""
     try:
-        match = MatchFormat.read(word_meant(text, SINGLE))
+        match = MatchFormat.read_format(word_meant(text, SINGLE))
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
     return None if match is None else Series(match)
@@ -134,7 +134,7 @@ def option_key(text: str) -> str:
 @cache
 def _keys_by_title() -> dict[str, str]:
     own = [(option.key, option.title.key) for option in OPTIONS] + [(key, f"option-{key}") for key in OWN]
-    return {translate(title, code, code, {}).casefold(): key for code in CODES for key, title in own}
+    return {translate_key(title, code, code, {}).casefold(): key for code in CODES for key, title in own}
 
 
 def option_text(table: Table, key: str) -> tuple[Sentence, Sentence]:
@@ -143,7 +143,7 @@ def option_text(table: Table, key: str) -> tuple[Sentence, Sentence]:
     if key in OWN:
         return Sentence(f"option-{key}"), _own_value(table, key)
     option = find_option(key)
-    return option.title, option.text(getattr(table.rules, option.key))
+    return option.title, option.value_text(getattr(table.rules, option.key))
 
 
 def _own_value(table: Table, key: str) -> Sentence:
@@ -226,7 +226,7 @@ def checked_seats(variant: Variant, seats: int) -> int:
 def open_seats(variant: Variant, rules: Rules) -> int:
     """Return how many seats an open lobby has: as many as can play by these rules, but at most OPEN."""
     fewest, most = variant.seats
-    found = (seats for seats in range(min(most, OPEN), fewest - 1, -1) if not refusals(rules, seats))
+    found = (seats for seats in range(min(most, OPEN), fewest - 1, -1) if not find_refusals(rules, seats))
     return next(found, variant.default_seats)
 
 
@@ -234,7 +234,7 @@ def open_seats(variant: Variant, rules: Rules) -> int:
 def most_seats(variant: Variant, rules: Rules) -> int:
     """Return for how many a table can be made at most: as many as the variant is for and can play by these rules."""
     fewest, most = variant.seats
-    return next((seats for seats in range(most, fewest - 1, -1) if not refusals(rules, seats)), variant.default_seats)
+    return next((seats for seats in range(most, fewest - 1, -1) if not find_refusals(rules, seats)), variant.default_seats)
 
 
 def _for_players(variant: Variant) -> Sentence:

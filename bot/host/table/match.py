@@ -61,15 +61,15 @@ class Contest:
         return next((kept.bot_number for kept in self.kept if kept.entrant == entrant), entrant)
 
     @property
-    def holders(self) -> dict[int, PlayerId | None]:
+    def seat_holders(self) -> dict[int, PlayerId | None]:
         """By entrant, for whom the seats are reserved."""
         return {kept.entrant: kept.player for kept in self.kept}
 
-    def seated(self, entrant: int) -> "Contest":
+    def with_seated(self, entrant: int) -> "Contest":
         """Return a copy with an entrant in the next seat."""
         return replace(self, seats=(*self.seats, entrant))
 
-    def turned(self) -> "Contest":
+    def with_seats_turned(self) -> "Contest":
         """Return a copy for the next game of the match, in which the next seat comes first."""
         return replace(self, seats=(*self.seats[1:], *self.seats[:1]))
 
@@ -84,7 +84,7 @@ class Contest:
         return {kept.player for kept in self.kept if kept.player}
 
     @property
-    def missing(self) -> tuple[ReservedSeat, ...]:
+    def missing_seats(self) -> tuple[ReservedSeat, ...]:
         """The reserved seats that are not taken yet."""
         return tuple(kept for kept in self.kept if kept.entrant not in self.seats)
 
@@ -104,12 +104,12 @@ class Series:
     ended: bool = False
 
     @property
-    def decided(self) -> bool:
+    def is_decided(self) -> bool:
         """Whether the match is over."""
-        return self.ended or self.match.decided(self.score, self.games)
+        return self.ended or self.match.is_decided(self.score, self.games)
 
     @property
-    def leaders(self) -> tuple[int, ...]:
+    def seats_ahead(self) -> tuple[int, ...]:
         """The seats with the most wins, of those that have not left the match."""
         staying = {seat: wins for seat, wins in enumerate(self.score) if seat not in self.left}
         return tuple(seat for seat, wins in staying.items() if wins == max(staying.values()))
@@ -118,7 +118,7 @@ class Series:
         """Whether the match is over with its present game of so many seats, whoever of `winners` wins it or shares it."""
         score = self.score or (0,) * seats
         after = [tuple(wins + (one == winner) for one, wins in enumerate(score)) for winner in winners]
-        return all(self.match.decided(found, self.games + 1) for found in ([*after, score] if len(winners) > 1 else after))
+        return all(self.match.is_decided(found, self.games + 1) for found in ([*after, score] if len(winners) > 1 else after))
 
 
 LINKS: Final = 100
@@ -133,14 +133,14 @@ class SeedChain:
     left: int
 
     @property
-    def seed(self) -> bytes:
+    def current_seed(self) -> bytes:
         """The 32 bytes of the game at this place."""
         found = self.root
         for _ in range(self.left):
             found = hashlib.sha256(found).digest()
         return found
 
-    def following(self) -> "SeedChain":
+    def next_place(self) -> "SeedChain":
         """Return the place of the next game, whose seal is the seed of this one. After the last a new chain is drawn."""
         return SeedChain(self.root, self.left - 1) if self.left else draw_chain()
 
@@ -155,4 +155,4 @@ def chain_after(before: SeedChain | None, *, same: bool) -> SeedChain:
 
     A record without names gives its seed away to nobody: players in one game of a chain were in all of them.
     """
-    return before.following() if before is not None and same else draw_chain()
+    return before.next_place() if before is not None and same else draw_chain()

@@ -12,7 +12,7 @@ from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.choosing import MISSES
 from bot.host.table.match import Contest, SeedChain, Series, chain_after
 from bot.host.table.phase import TablePhase
-from bot.host.table.resigning import resigned
+from bot.host.table.resigning import resigned_seats
 from bot.host.table.seat import ANSWER_WITHIN, ChallengeInvitation, Seat
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import Table
@@ -71,7 +71,7 @@ def new_table(order: Order, chain: SeedChain, moment: datetime, now: int) -> Tab
         capacity=order.capacity,
         pace=order.pace,
         length=order.length,
-        seed=chain.seed,
+        seed=chain.current_seed,
         chain=chain,
         seats=() if order.contest else (Seat(order.host, order.word), *order.others),
         deadline=now + (order.lobby if order.invited is None else ANSWER_WITHIN),
@@ -84,7 +84,7 @@ def new_table(order: Order, chain: SeedChain, moment: datetime, now: int) -> Tab
     lobby_options.require_no_match(table)
     if len(table.seats) == table.capacity:
         if len(table.humans) < 2:
-            lobby.start(table, now)
+            lobby.start_game(table, now)
         else:
             table.autostart, table.deadline = True, now + AUTOSTART
     return table
@@ -125,13 +125,13 @@ def next_game(table: Table, new_id: TableId) -> Table:
         capacity=len(seats),
         pace=table.pace,
         length=table.length,
-        seed=chain.seed,
+        seed=chain.current_seed,
         chain=chain,
         phase=TablePhase.LOBBY,
         seats=seats,
         board=table.board,
         series=turned,
-        contest=table.contest.turned() if table.contest else None,
+        contest=table.contest.with_seats_turned() if table.contest else None,
         skill=table.skill,
         turn=_away(table),
     )
@@ -141,7 +141,7 @@ def _following_seats(table: Table) -> tuple[Seat, ...]:
     """Return the seats of the next game; in a tournament a substitute may take over from here."""
     seats = table.seats
     if table.contest is not None:
-        expected = table.contest.holders
+        expected = table.contest.seat_holders
         by_entrant = zip(seats, table.contest.seats, strict=True)
         seats = tuple(seat if expected[number] == seat.player else Seat(expected[number]) for seat, number in by_entrant)
     return tuple(seats[seat] for seat in _staying(table))
@@ -163,7 +163,7 @@ def _away(table: Table) -> ChoiceStage | None:
         return None
     turn = table.turn
     if table.contest is not None:
-        gone = turn.stand_ins | resigned(table.choices, table.open_game().battle)
+        gone = turn.stand_ins | resigned_seats(table.choices, table.open_game().battle)
         known = [max(count, MISSES) if seat in gone else count for seat, count in enumerate(turn.misses)]
     else:
         known = [count if seat in turn.stand_ins and count >= MISSES else 0 for seat, count in enumerate(turn.misses)]

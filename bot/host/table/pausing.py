@@ -13,13 +13,13 @@ HELD = 30 * 24 * 3600 * 1000
 """Milliseconds that a paused deadline is put into the future; extended when they have passed."""
 
 
-def pause(draft: Table, now: int) -> None:
+def pause_table(draft: Table, now: int) -> None:
     """Pause the clock of a lobby, of a running game, or of the break between two games; `now` is table time.
 
     A battle of speed that lies open is played to its end first: its moments are those of the wall clock. A game that has
     just ended is closed first.
     """
-    if draft.contest is None or draft.contest.held is not None or not draft.live or draft.parked is not None:
+    if draft.contest is None or draft.contest.held is not None or not draft.is_live or draft.parked is not None:
         return
     if draft.phase is TablePhase.PLAYING and (draft.outcome is not None or (draft.turn is not None and draft.turn.revealed)):
         draft.contest = replace(draft.contest, stops=True)
@@ -31,21 +31,21 @@ def pause(draft: Table, now: int) -> None:
 def pause_if_due(draft: Table, now: int) -> None:
     """Pause a table that could not be paused when it should have been, and can be now."""
     if draft.contest is not None and draft.contest.stops:
-        pause(draft, now)
+        pause_table(draft, now)
 
 
 def extend_pause(draft: Table) -> None:
     """Extend a pause that reached its deadline."""
-    if draft.paused:
+    if draft.is_paused:
         draft.deadline += HELD
         draft.started += HELD
 
 
-def resume(draft: Table, now: int) -> None:
+def resume_table(draft: Table, now: int) -> None:
     """Resume the clock with the time that was left; a time limit does not run while nothing is played."""
     if draft.contest is not None and draft.contest.stops:
         draft.contest = replace(draft.contest, stops=False)
-    if draft.paused and draft.contest is not None and draft.contest.held is not None:
+    if draft.is_paused and draft.contest is not None and draft.contest.held is not None:
         draft.started += max(now - (draft.deadline - HELD), 0)
         draft.deadline = now + draft.contest.held
         draft.contest = replace(draft.contest, held=None)
@@ -53,5 +53,5 @@ def resume(draft: Table, now: int) -> None:
 
 def require_not_paused(table: Table) -> None:
     """Raise Refused while a table is paused."""
-    if table.paused:
+    if table.is_paused:
         raise Refused(Refusal.TOURNAMENT_PAUSED)

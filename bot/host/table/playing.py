@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.programme.timing import NO_BEAT_UNDER
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import choosing, lobby, programme
 from bot.host.table.phase import CloseReason, TablePhase
-from bot.host.table.resigning import counts_from, is_leaving, leave
+from bot.host.table.resigning import counts_from, is_leaving, leave_game
 from bot.host.table.seat import Seat
 from bot.host.table.table import Table
 
@@ -34,7 +34,7 @@ def require_in_game(table: Table, player: PlayerId) -> int:
     return seat
 
 
-def resign(table: Table, player: PlayerId, now: int) -> None:
+def resign_game(table: Table, player: PlayerId, now: int) -> None:
     """Give up for a member before the next round (rules.md §10, A13); a game left to bot players ends unrated.
 
     In a match they play it to its end where a member waits for the next game.
@@ -44,18 +44,18 @@ def resign(table: Table, player: PlayerId, now: int) -> None:
     """
     seat = require_in_game(table, player)
     waited = choosing.waited_for(table) if table.turn is not None else frozenset()
-    length_ms = programme.remaining(table, now) if programme.by_length(table) else None
+    length_ms = programme.remaining_time(table, now) if programme.by_length(table) else None
     programme.end_shown_war(table, now)
     if table.outcome is None and seat in table.open_game().alive():
-        leave(table, seat)
+        leave_game(table, seat)
     table.votes = ()  # fewer are needed now
     if table.host == player:
         table.host = _next_host(table, player)
     if table.outcome is None and table.contest is None and not (_members_alive(table) or _waits_for_next_game(table)):
-        abandon(table, now)
+        abandon_game(table, now)
     elif table.turn is not None:
-        choosing.reopen(table, seat, waited, now)
-    programme.retell(table, length_ms, now, shown_for=NO_BEAT_UNDER)
+        choosing.reopen_stage(table, seat, waited, now)
+    programme.retell_rest(table, length_ms, now, shown_for=NO_BEAT_UNDER)
 
 
 def require_in_match(table: Table, player: PlayerId) -> int:
@@ -83,7 +83,7 @@ def leave_match(table: Table, player: PlayerId, now: int) -> None:
     staying = [seated for number, seated in enumerate(table.seats) if number not in left]
     table.series = replace(series, left=left, ended=not _can_play(table, staying))
     if table.phase is TablePhase.PLAYING and seat in table.open_game().alive() and not is_leaving(table, seat):
-        resign(table, player, now)
+        resign_game(table, player, now)
     if table.host in (table.seats[number].player for number in left):
         table.host = next((seated.player for seated in staying if seated.player is not None), table.host)
 
@@ -107,7 +107,7 @@ def _waits_for_next_game(table: Table) -> bool:
 
 def _can_play(table: Table, staying: Sequence[Seat]) -> bool:
     """Whether these seats can play the next game, and anybody would watch it."""
-    enough = len(staying) >= lobby.fewest_players(table) and not refusals(table.rules, len(staying))
+    enough = len(staying) >= lobby.fewest_players(table) and not find_refusals(table.rules, len(staying))
     return enough and any(not seated.is_bot for seated in staying)
 
 
@@ -129,7 +129,7 @@ def require_stopper(table: Table, player: PlayerId, *, moderator: bool) -> None:
         raise Refused(Refusal.NOT_ALLOWED, host=table.host)
 
 
-def counts(table: Table, player: PlayerId) -> bool:
+def counts_already_for(table: Table, player: PlayerId) -> bool:
     """Whether the game already counts for somebody who sits in it while others play on: they can give up, not stop it."""
     if table.phase is not TablePhase.PLAYING or table.seat_of(player) is None or len(set(table.humans)) < 2:
         return False
@@ -138,11 +138,11 @@ def counts(table: Table, player: PlayerId) -> bool:
 
 def require_no_loser(table: Table, player: PlayerId) -> None:
     """Raise Refused for somebody who would stop a game that already counts, and with it a result of their own."""
-    if counts(table, player):
+    if counts_already_for(table, player):
         raise Refused(Refusal.GAME_COUNTS, rounds=counts_from(table.rules))
 
 
-def stop(table: Table, now: int) -> None:
+def stop_table(table: Table, now: int) -> None:
     """End the table without a result, in the lobby or in a game. A hand for chips that lies open is settled first."""
     if table.has_next_game:
         table.series = None
@@ -153,16 +153,16 @@ def stop(table: Table, now: int) -> None:
     _end(table, CloseReason.STOPPED, now)
 
 
-def abandon(table: Table, now: int) -> None:
+def abandon_game(table: Table, now: int) -> None:
     """End a game that no member would see to its end. A hand for chips that lies open is settled first."""
     _end(table, CloseReason.ABANDONED, now)
 
 
-def lose(table: Table, now: int) -> None:
+def lose_table(table: Table, now: int) -> None:
     """End a table whose channel is gone for good: nobody can come back to it. An open hand for chips is settled first."""
     if table.has_next_game:
         table.series = None
-    elif table.live:
+    elif table.is_live:
         _end(table, CloseReason.LOST, now)
 
 
@@ -170,10 +170,10 @@ def _end(table: Table, close: CloseReason, now: int) -> None:
     """End a table; an open hand or a war that is being shown is played first, and the game may finish with it."""
     choosing.settle_hand(table, now)
     programme.end_shown_war(table, now)
-    finish(table)
+    finish_game(table)
     if table.phase is not TablePhase.OVER:
         table.phase, table.close = TablePhase.OVER, close
-        programme.end(table)
+        programme.end_programme(table)
 
 
 def _members_alive(table: Table) -> tuple[PlayerId, ...]:
@@ -189,8 +189,8 @@ def _next_host(table: Table, leaver: PlayerId) -> PlayerId:
     return next((player for player in others if player != leaver and player not in left), leaver)
 
 
-def finish(table: Table) -> None:
+def finish_game(table: Table) -> None:
     """Close a game that has an outcome."""
     if table.phase is TablePhase.PLAYING and table.outcome is not None:
         table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
-        programme.end(table)
+        programme.end_programme(table)

@@ -5,7 +5,7 @@ from typing import Final
 from bot.engine.choice_games.factory import restore_game
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.programme.compose import compose
+from bot.engine.programme.compose import compose_programme
 from bot.engine.programme.packed import due_within, first_beat, told_in
 from bot.engine.programme.timing import LONGEST_HIGHLIGHT, NO_BEAT_UNDER, round_hold
 from bot.host.table.table import BOTS_ALONE, BOTS_WAIT, MOST_DECKS, Table
@@ -42,7 +42,7 @@ def due_by(programme: bytes, pace: int, late: int) -> tuple[int, int]:
     return rounds, rounds * pace
 
 
-def begin(draft: Table, now: int) -> None:
+def begin_programme(draft: Table, now: int) -> None:
     """Compose the programme of a game that was just dealt, and set when its first beat is due. `now` is table time."""
     if not is_told(draft):
         draft.deadline = now + draft.pace
@@ -52,12 +52,12 @@ def begin(draft: Table, now: int) -> None:
     draft.deadline = now + opening
     if draft.bots_alone:  # a match of a tournament that nobody plays
         draft.hurried = Hurry.BOTS
-        draft.compose(BOTS_ALONE - opening)
+        draft.compose_rest(BOTS_ALONE - opening)
         return
-    draft.compose(None if draft.length is None else draft.length * 1000 - opening)
+    draft.compose_rest(None if draft.length is None else draft.length * 1000 - opening)
 
 
-def remaining(table: Table, now: int) -> int:
+def remaining_time(table: Table, now: int) -> int:
     """Return the milliseconds until the last beat is due; where every round is told, at least until the last one known."""
     table.open_game()
     return max(table.deadline - now, 0) + told_in(table.programme)
@@ -69,8 +69,8 @@ def remaining_in_all(table: Table, now: int) -> int:
     Of more packs than the loop looks through it is the time until the last round that is known.
     """
     if by_length(table) or table.rules.decks > MOST_DECKS:
-        return remaining(table, now)
-    whole = compose(copy_of_game(table), length_ms=None, pace=table.pace, shown=table.stage)
+        return remaining_time(table, now)
+    whole = compose_programme(copy_of_game(table), length_ms=None, pace=table.pace, shown=table.stage)
     return max(table.deadline - now, 0) + told_in(whole)
 
 
@@ -79,7 +79,7 @@ def copy_of_game(table: Table) -> Game:
     return restore_game(table.rules, len(table.seats), table.random_source(), table.open_game().snapshot())
 
 
-def retell(
+def retell_rest(
     draft: Table, length_ms: int | None, now: int, *, to_war: bool = False, at_once: bool = False, shown_for: int = 0
 ) -> None:
     """Compose the rest of a game anew, because its future or its speed has changed.
@@ -91,16 +91,16 @@ def retell(
     """
     if draft.outcome is not None or not is_told(draft):
         return
-    least = min(AT_LEAST, remaining(draft, now)) if draft.programme else AT_LEAST
+    least = min(AT_LEAST, remaining_time(draft, now)) if draft.programme else AT_LEAST
     longest = round_hold(draft.pace) if length_ms is None else LONGEST_HIGHLIGHT
     wait = 0 if at_once else max(min(draft.deadline - now, longest), shown_for, 0)
     draft.deadline = now + wait
-    draft.compose(None if length_ms is None else max(length_ms, least) - wait, to_war=to_war)
+    draft.compose_rest(None if length_ms is None else max(length_ms, least) - wait, to_war=to_war)
 
 
 def rounds_to_war(table: Table) -> int:
     """Return how many rounds come before the next war, or before the last ones where there is none."""
-    ahead = compose(copy_of_game(table), length_ms=None, pace=table.pace, to_war=True, shown=table.stage, ahead=1)
+    ahead = compose_programme(copy_of_game(table), length_ms=None, pace=table.pace, to_war=True, shown=table.stage, ahead=1)
     return first_beat(ahead)[0].rounds
 
 
@@ -109,7 +109,7 @@ def hurry_bots(draft: Table, now: int) -> None:
     if draft.outcome is None and draft.bots_draw_out(draft.deadline - now):
         wait = max(min(draft.deadline - now, BOTS_WAIT), 0)
         draft.deadline, draft.hurried = now + wait, Hurry.BOTS
-        draft.compose(BOTS_ALONE - wait)
+        draft.compose_rest(BOTS_ALONE - wait)
 
 
 def coming_round(table: Table) -> Round:
@@ -125,9 +125,9 @@ def end_shown_war(draft: Table, now: int) -> None:
     if draft.stage:
         draft.own_game()
         draft.stage, draft.last_group = 0, None
-        draft.play(now)
+        draft.play_round(now)
 
 
-def end(draft: Table) -> None:
+def end_programme(draft: Table) -> None:
     """Forget what was left to tell of a game that is over."""
     draft.programme, draft.stage = b"", 0

@@ -27,10 +27,10 @@ def counts_from(rules: Rules) -> int:
 
 def gave_up(game: FinishedGame) -> frozenset[int]:
     """Return the seats that gave up in a finished game."""
-    return resigned(game.record.choices, game.rounds)
+    return resigned_seats(game.record.choices, game.rounds)
 
 
-def resigned(choices: Sequence[tuple[int, int, str]], rounds: int) -> frozenset[int]:
+def resigned_seats(choices: Sequence[tuple[int, int, str]], rounds: int) -> frozenset[int]:
     """Return the seats that resigned in a game of so many rounds: before a battle that came, or to the game's end."""
     return frozenset(seat for battle, seat, choice in choices if choice == RESIGN and battle <= rounds + 1)
 
@@ -41,7 +41,7 @@ def battle_begun(table: Table) -> bool:
     return turn is not None and (turn.revealed > 0 or bool(turn.flipped) or table.open_game().stage > 0)
 
 
-def leave(draft: Table, seat: int) -> None:
+def leave_game(draft: Table, seat: int) -> None:
     """Resign a seat of a draft; a battle that has started is still played to its end for it (rules.md §10 A13)."""
     game = draft.own_game()
     before = game.battle + 2 if battle_begun(draft) else game.resign(seat)

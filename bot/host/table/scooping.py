@@ -39,11 +39,11 @@ AT: Final = "at:"
 """A press as it is saved until the reveal was seen: milliseconds since 1970."""
 
 
-def begin(draft: Table, game: Game, now: int) -> None:
+def begin_reveals(draft: Table, game: Game, now: int) -> None:
     """Lay the cards of a stage face down, to be revealed after a random delay, or by the seats themselves."""
     found = _pressed(game)
     if draft.turn is not None:
-        draft.turn = replace(draft.turn, revealed=found.begun)
+        draft.turn = replace(draft.turn, revealed=found.reveals_before)
     last = draft.last
     pause = HELD if last is not None and (last.steps or last.out) else PAUSE
     draft.deadline = now + (0 if game.stage else pause) + _until_next_reveal(draft, found)
@@ -54,12 +54,12 @@ def fall_due(draft: Table, now: int, moment: int) -> bool:
     turn, game = draft.turn, _pressed(draft.open_game())
     if turn is None:
         return False
-    reveals = len(game.preview())
+    reveals = len(game.preview_flips())
     if turn.revealed < reveals:
         _reveal(draft, game, now)
         return False
     if not turn.shown:
-        seen(draft, now, moment, moment)
+        note_reveal_seen(draft, now, moment, moment)
         return False
     return True
 
@@ -74,7 +74,7 @@ def may_flip(table: Table) -> frozenset[int]:
     turn, game = table.turn, table.open_game()
     if turn is None or not flips_own(table) or not isinstance(game, PressGame):
         return frozenset()
-    flips = game.preview()
+    flips = game.preview_flips()
     if turn.revealed >= len(flips):
         return frozenset()
     step = flips[turn.revealed]
@@ -82,7 +82,7 @@ def may_flip(table: Table) -> frozenset[int]:
     return frozenset(seat for seat in laid - turn.stand_ins - turn.flipped if not table.seats[seat].is_bot)
 
 
-def flip(draft: Table, seat: int, now: int) -> None:
+def flip_own(draft: Table, seat: int, now: int) -> None:
     """Turn up the cards of a seat; the last one makes the reveal. A second press of a seat changes nothing."""
     turn, game = draft.turn, _pressed(draft.open_game())
     if turn is None or seat not in may_flip(draft):
@@ -98,18 +98,18 @@ def _reveal(draft: Table, game: PressGame, now: int) -> None:
     if turn is None:
         return
     draft.turn = replace(turn, revealed=turn.revealed + 1, flipped=frozenset())
-    more = turn.revealed + 1 < len(game.preview())
+    more = turn.revealed + 1 < len(game.preview_flips())
     draft.deadline = now + (_until_next_reveal(draft, game) if more else SEEN_WITHIN)
 
 
 def _until_next_reveal(draft: Table, game: PressGame) -> int:
-    return FLIP_WITHIN if may_flip(draft) else game.delay()
+    return FLIP_WITHIN if may_flip(draft) else game.reveal_delay()
 
 
-def seen(draft: Table, now: int, moment: int, shown: int) -> None:
+def note_reveal_seen(draft: Table, now: int, moment: int, shown: int) -> None:
     """Note that the deciding reveal could be seen at `shown`, and set the end of the battle. Moments are ms since 1970."""
     turn = draft.turn
-    if turn is None or turn.shown or turn.revealed < len(_pressed(draft.open_game()).preview()):
+    if turn is None or turn.shown or turn.revealed < len(_pressed(draft.open_game()).preview_flips()):
         return
     draft.turn = replace(turn, shown=shown)
     _set_end(draft, now, moment)
@@ -121,7 +121,7 @@ def waits_to_be_seen(table: Table) -> bool:
     if turn is None or turn.shown or not turn.revealed:  # a lobby has no game to look at
         return False
     game = table.open_game()
-    return isinstance(game, PressGame) and turn.revealed == len(game.preview())
+    return isinstance(game, PressGame) and turn.revealed == len(game.preview_flips())
 
 
 def counts_already(turn: ChoiceStage, seat: int, pressed: int) -> bool:
@@ -145,11 +145,11 @@ def find_press_fault(table: Table, player: PlayerId, pressed: datetime) -> Press
         return None
     if turn.pick_for(seat, AskKind.SCOOP) != f"{AT}{int(pressed.timestamp() * 1000)}" or seat not in game.may_press():
         return None  # an earlier press of this seat counts
-    early = turn.revealed < len(game.preview())
+    early = turn.revealed < len(game.preview_flips())
     if not early and not turn.shown:
         return None
-    presses = read_presses((pick.seat, choice_of(turn, pick.choice, game.stem)) for pick in turn.picks)
-    false = {} if early else {press.seat: press.ms for press in game.judged(presses).false}
+    presses = read_presses((pick.seat, choice_of(turn, pick.choice, game.press_stem)) for pick in turn.picks)
+    false = {} if early else {press.seat: press.ms for press in game.judge_presses(presses).false}
     if not early and seat not in false:
         return None
     if table.rules.procedure is Procedure.SLAP:
@@ -157,7 +157,7 @@ def find_press_fault(table: Table, player: PlayerId, pressed: datetime) -> Press
     return PressFault.EARLY if early or false[seat] < 0 else PressFault.NOT_YOURS
 
 
-def press(draft: Table, seat: int, pressed: int, now: int, moment: int) -> None:
+def note_press(draft: Table, seat: int, pressed: int, now: int, moment: int) -> None:
     """Note a press. Of several presses of one seat the one made first counts, in whatever order they arrive."""
     turn = draft.turn
     if turn is None:
@@ -186,8 +186,8 @@ def _set_end(draft: Table, now: int, moment: int) -> None:
     turn, game = draft.turn, _pressed(draft.open_game())
     if turn is None:
         return
-    presses = read_presses((pick.seat, choice_of(turn, pick.choice, game.stem)) for pick in turn.picks)
-    took = game.judged(presses).took
+    presses = read_presses((pick.seat, choice_of(turn, pick.choice, game.press_stem)) for pick in turn.picks)
+    took = game.judge_presses(presses).took
     ends = took.ms if took is not None else LATEST if game.is_open() else SHORTEST_LOOK
     left = turn.shown + ends + GRACE - moment
     draft.deadline = now + min(max(left, 0), LATEST + GRACE)  # Discord's clock and ours may differ

@@ -31,7 +31,7 @@ class Seat(NamedTuple):
         return self.player is None
 
 
-def entropy(seats: Sequence[Seat]) -> tuple[str, ...]:
+def entropy_lines(seats: Sequence[Seat]) -> tuple[str, ...]:
     """Return what the seats add to the deal, one line a seat in seat order (rules.md §8)."""
     return tuple(f"bot{number}:-" if seat.is_bot else f"{seat.player}:{seat.word}" for number, seat in enumerate(seats))
 
@@ -52,6 +52,6 @@ class ChallengeInvitation(NamedTuple):
     answer: InvitationAnswer = InvitationAnswer.AWAITED
 
     @property
-    def awaited(self) -> bool:
+    def is_awaited(self) -> bool:
         """Whether the seat is still kept."""
         return self.answer is InvitationAnswer.AWAITED

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from bot.engine.choice_games.casino_bets import ANTE, TIE, stake
+from bot.engine.choice_games.casino_bets import ANTE, TIE, read_stake
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.sentence import Sentence
 from bot.host.refusals import Refusal, Refused
@@ -39,24 +39,24 @@ def require_within(stakes: Stakes | None, choice: str, chips: int) -> None:
     """Raise Refused for a stake out of bounds; `chips` are those of the seat. Other choices are no stakes."""
     if stakes is None:
         return
-    ante, tie = stake(choice, ANTE), stake(choice, TIE)
+    ante, tie = read_stake(choice, ANTE), read_stake(choice, TIE)
     if max(ante, tie) > stakes.high or 0 < ante < min(stakes.low, chips):
         raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-antes", low=stakes.low, high=stakes.high))
 
 
 def within_stakes(stakes: Stakes | None, choice: str, chips: int) -> str:
     """Return a bot player's stake within the bounds: the nearest one."""
-    ante, tie = stake(choice, ANTE), stake(choice, TIE)
+    ante, tie = read_stake(choice, ANTE), read_stake(choice, TIE)
     if stakes is None or not (ante or tie):
         return choice
     return f"{ANTE}:{max(min(ante, stakes.high), min(stakes.low, chips))}" if ante else f"{TIE}:{min(tie, stakes.high)}"
 
 
-def offered(stakes: Stakes | None, ask: Ask) -> tuple[str, ...]:
+def offered_stakes(stakes: Stakes | None, ask: Ask) -> tuple[str, ...]:
     """Return the choices worth offering: those within the bounds, or the bounds themselves when none is."""
     if stakes is None or ask.kind not in {AskKind.ANTE, AskKind.TIE}:
         return ask.choices
     low = min(stakes.low, ask.high) if ask.kind is AskKind.ANTE else 1
     high = min(stakes.high, ask.high)
-    within = tuple(choice for choice in ask.choices if low <= stake(choice, ask.stem) <= high)
+    within = tuple(choice for choice in ask.choices if low <= read_stake(choice, ask.stem) <= high)
     return within or tuple(dict.fromkeys((f"{ask.stem}:{low}", f"{ask.stem}:{high}")))

@@ -12,8 +12,8 @@ from bot.engine.events.outcome import Outcome
 from bot.engine.play.game import Game
 from bot.engine.play.public_game import PlayedRound, public_game
 from bot.engine.play.round import Round
-from bot.engine.programme.compose import compose
-from bot.engine.programme.packed import beats, first_beat
+from bot.engine.programme.compose import compose_programme
+from bot.engine.programme.packed import first_beat, unpack_beats
 from bot.engine.random_source import SeededRandomSource
 from bot.engine.rules.rules import OF_CHANCE, Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
@@ -22,7 +22,7 @@ from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.choice_stage import ChoiceStage, HeldReveal
 from bot.host.table.match import Contest, SeedChain, Series
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
-from bot.host.table.seat import ChallengeInvitation, Seat, entropy
+from bot.host.table.seat import ChallengeInvitation, Seat, entropy_lines
 from bot.host.table.stakes import Stakes
 from bot.host.table.told_rounds import LastWar, RoundGroup, group_after, war_of
 from bot.host.table.told_speed import Hurry, SpeedVote
@@ -117,7 +117,7 @@ class Table:
     transfers: tuple[ChipTransfer, ...] = ()
     """The chips that the change of a draft moves; booked with it, and then cleared (`Batch.book`)."""
 
-    def draft(self) -> "Table":
+    def make_draft(self) -> "Table":
         """Return a copy to change; the game is shared until `own_game` is called."""
         return copy(self)
 
@@ -131,7 +131,7 @@ class Table:
         return next((number for number, seat in enumerate(self.seats) if seat.player == player), None)
 
     @property
-    def live(self) -> bool:
+    def is_live(self) -> bool:
         """Whether the table still occupies its channel: also between two games of a match."""
         return self.phase is not TablePhase.OVER or self.has_next_game
 
@@ -139,22 +139,22 @@ class Table:
     def has_next_game(self) -> bool:
         """Whether this game is over and another of the same match will follow."""
         over = self.phase is TablePhase.OVER and self.close is CloseReason.FINISHED
-        return over and self.series is not None and not self.series.decided
+        return over and self.series is not None and not self.series.is_decided
 
     @property
-    def paused(self) -> bool:
+    def is_paused(self) -> bool:
         """Whether the table is paused, with its tournament."""
-        return self.contest is not None and self.contest.held is not None and self.live and self.parked is None
+        return self.contest is not None and self.contest.held is not None and self.is_live and self.parked is None
 
     @property
-    def dealt(self) -> bool:
+    def is_dealt(self) -> bool:
         """Whether there is a game, running or over."""
         return self.game is not None or bool(self.snapshot)
 
     def require_live(self) -> None:
         """Raise Refused when the table is over, with or without a game."""
         if self.phase is TablePhase.OVER:
-            if not self.dealt:
+            if not self.is_dealt:
                 raise Refused(Refusal.TABLE_CLOSED)
             raise Refused(Refusal.MATCH_OVER if self.contest else Refusal.TABLE_OVER)
 
@@ -180,14 +180,14 @@ class Table:
 
     def random_source(self) -> SeededRandomSource:
         """Return the streams from which everything random of this table is drawn (rules.md §8)."""
-        return SeededRandomSource(self.seed, entropy(self.seats))
+        return SeededRandomSource(self.seed, entropy_lines(self.seats))
 
     def own_game(self) -> Game:
         """Give this draft a copy of the game, so that a refused change can be thrown away, and return it."""
         self.game = restore_game(self.rules, len(self.seats), self.random_source(), self.open_game().snapshot())
         return self.game
 
-    def pack(self) -> None:
+    def pack_game(self) -> None:
         """Replace the game by its snapshot, which takes a fraction of the memory, until it is needed again."""
         if self.game is not None:
             self.snapshot, self.game = self.game.snapshot(), None
@@ -214,19 +214,19 @@ class Table:
         try:
             for _ in range(self.behind):
                 if game.outcome is None:
-                    due += self.tell(due)
+                    due += self.tell_beat(due)
         except BaseException:
             self.game = self.last = self.last_war = self.last_group = None
             self.called, self.stage, self.programme, self.hurried = saved
             raise
 
-    def tell(self, due: int) -> int:
+    def tell_beat(self, due: int) -> int:
         """Play the beat that was due at `due`; return the milliseconds until the next one.
 
         Without a programme each beat is one round.
         """
         if not self.programme:
-            game, out = self.open_game(), self.play(due).out
+            game, out = self.open_game(), self.play_round(due).out
             return self._hurry_bots(game, self.pace) if out and game.outcome is None else self.pace
         (rounds, hold), rest = first_beat(self.programme)
         if not rounds:
@@ -236,7 +236,7 @@ class Table:
         before, group = game.battle, group_after(game) if rounds > 1 else None
         for _ in range(rounds):
             if game.outcome is None:
-                self.play(due)
+                self.play_round(due)
         self.stage, self.last_group, self.programme = 0, group, rest
         if (group is not None or self.last is None or self.last.out) and game.outcome is None:
             hold = self._hurry_bots(game, hold)
@@ -246,8 +246,8 @@ class Table:
 
     def _look_ahead(self, game: Game) -> None:
         """Compose the programme of every round anew where it does not reach far enough for the rounds until the next look."""
-        if game.outcome is None and sum(beat.rounds for beat in beats(self.programme)) < 2 * LOOKED_AT:
-            self.compose(None)
+        if game.outcome is None and sum(beat.rounds for beat in unpack_beats(self.programme)) < 2 * LOOKED_AT:
+            self.compose_rest(None)
 
     def _hurry_bots(self, game: Game, hold: int) -> int:
         """Tell the rest quickly when bot players alone are left, and return the hold of this beat.
@@ -256,7 +256,7 @@ class Table:
         """
         if self.rules.decks <= MOST_DECKS and self.bots_draw_out(hold):
             hold = min(hold, BOTS_WAIT)
-            self.compose(BOTS_ALONE - hold)
+            self.compose_rest(BOTS_ALONE - hold)
             self.hurried = Hurry.BOTS
         return hold
 
@@ -270,32 +270,34 @@ class Table:
         """Whether bot players alone are left, and need longer than they may, if this beat is held for so long."""
         if not self.bots_alone:
             return False
-        rest = [beat.hold for beat in beats(self.programme)]
+        rest = [beat.hold for beat in unpack_beats(self.programme)]
         return not rest or hold + sum(rest[:-1]) > BOTS_ALONE
 
-    def compose(self, length_ms: int | None, *, to_war: bool = False) -> None:
+    def compose_rest(self, length_ms: int | None, *, to_war: bool = False) -> None:
         """Compose the rest of the programme anew: `length_ms` milliseconds from the next beat on, None for every round.
 
         Of more packs than MOST_DECKS a game can have tens of thousands of rounds: what looks through them is only noted
         (`pending_programme`), and run in a thread before the draft is saved (`bot.host.hall.transactions`).
         """
         copy = restore_game(self.rules, len(self.seats), self.random_source(), self.open_game().snapshot())
-        made = partial(compose, copy, length_ms=length_ms, pace=self.pace, to_war=to_war, shown=self.stage, ahead=AHEAD)
+        made = partial(
+            compose_programme, copy, length_ms=length_ms, pace=self.pace, to_war=to_war, shown=self.stage, ahead=AHEAD
+        )
         on_loop = length_ms is None or self.rules.decks <= MOST_DECKS
         self.programme, self.pending_programme = (made(), None) if on_loop else (b"", made)
 
-    def play(self, due: int) -> Round:
+    def play_round(self, due: int) -> Round:
         """Play one round that was due at `due`."""
-        return self.take(self.open_game().resolve(), due)
+        return self.take_round(self.open_game().resolve(), due)
 
-    def take(self, round_: Round, due: int) -> Round:
+    def take_round(self, round_: Round, due: int) -> Round:
         """Note a round that the game has just played, and call time where a limit is reached (rules.md §2.9, 6)."""
         game = self.open_game()
         self.last = round_
         limit = self.rules.time
         if game.outcome is None and limit is not None and due - self.started >= limit * 1000:
             self.called = game.battle if game.call_time() else None
-        if game.outcome is None and game.repeats() is not None:
+        if game.outcome is None and game.find_repetition() is not None:
             game.call_repetition()  # nobody needs to watch a circle; the outcome is what the round limit would bring
         self.last_war = war_of(self.last, self.rules) or self.last_war
         if self.unheard is not None:

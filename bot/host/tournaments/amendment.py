@@ -23,12 +23,12 @@ def weighs_otherwise(before: Charter, after: Charter) -> bool:
     return by_wins[0] != by_wins[1] or before.variant != after.variant or before.rules != after.rules
 
 
-def weigh(run: TournamentRun, strengths: tuple[int, ...], moment: datetime) -> None:
+def weigh_entrants(run: TournamentRun, strengths: tuple[int, ...], moment: datetime) -> None:
     """Set the strengths of all entrants; raise Refused when somebody entered meanwhile."""
     if len(strengths) != len(run.state.entrants):
         raise Refused(Refusal.AMENDED_MEANWHILE)
     if strengths:
-        run.happen(moment, Weighed(strengths))
+        run.log_events(moment, Weighed(strengths))
 
 
 def _changed(before: Charter, after: Charter) -> Iterator[str]:
@@ -38,11 +38,11 @@ def _changed(before: Charter, after: Charter) -> Iterator[str]:
     if (before.variant, before.title, before.rules) != (after.variant, after.title, after.rules):
         yield "variant"
     for option in OPTIONS:
-        if option.text(before) != option.text(after):
+        if option.value_text(before) != option.value_text(after):
             yield option.key
 
 
-def amend(run: TournamentRun, charter: Charter, actor: PlayerId, moment: datetime, *, seen: int) -> None:
+def amend_charter(run: TournamentRun, charter: Charter, actor: PlayerId, moment: datetime, *, seen: int) -> None:
     """Change what is played, when and how. The server, channel and creator stay.
 
     Raises Refused once the check-in is open, for a field too small for the players already in it, and when somebody else
@@ -52,12 +52,12 @@ def amend(run: TournamentRun, charter: Charter, actor: PlayerId, moment: datetim
     if any(entry.event in CHANGES or isinstance(entry.event, Seeded) for entry in run.log[seen:]):
         raise Refused(Refusal.AMENDED_MEANWHILE)
     before = run.charter
-    taken = min(len(run.state.wanting), before.plan.cap)
+    taken = min(len(run.state.entrants_wanting), before.plan.cap)
     if charter.plan.cap < taken:
         raise Refused(Refusal.FIELD_TAKEN, taken=taken)
     kept = {name: getattr(before, name) for name in ("server", "channel", "creator", "series", "few")}
     run.charter = replace(charter, **kept)
-    run.state.settle(run.charter.plan)
-    run.happen(moment, Noted(AMENDED), actor=actor, reason=" ".join(_changed(before, run.charter)))
+    run.state.settle_plan(run.charter.plan)
+    run.log_events(moment, Noted(AMENDED), actor=actor, reason=" ".join(_changed(before, run.charter)))
     if charter.start != before.start:
-        run.happen(moment, Noted(MOVED), actor=actor)  # everybody is told of that
+        run.log_events(moment, Noted(MOVED), actor=actor)  # everybody is told of that

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bot.engine.rules.rules import OF_CHANCE, Rules
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from bot.engine.sentence import Sentence
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
-from bot.host.names import plain
+from bot.host.names import plain_name
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers
 from bot.host.table.house_variant import is_party_game, require_bounded
@@ -91,7 +91,7 @@ class Charter:
 def checked_tournament_name(name: str) -> str:
     """Return a name in its plain form, or raise Refused when it is none."""
     clean = " ".join(unicodedata.normalize("NFKC", name).split())
-    if not 1 <= len(clean) <= LONGEST_NAME or clean != plain(clean):
+    if not 1 <= len(clean) <= LONGEST_NAME or clean != plain_name(clean):
         raise Refused(Refusal.BAD_TOURNAMENT_NAME, most=LONGEST_NAME)
     return clean
 
@@ -123,7 +123,7 @@ def _require_rules(charter: Charter, rules: Rules, now: datetime) -> None:
     if is_party_game(rules):
         raise Refused(Refusal.RULES_CLASH, reason=Sentence("clash-party-tournament"))
     for seats in charter.format.table_sizes:
-        if reasons := refusals(rules, seats):
+        if reasons := find_refusals(rules, seats):
             raise Refused(Refusal.RULES_CLASH, reason=reasons[0])
 
 

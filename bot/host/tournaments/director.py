@@ -59,7 +59,7 @@ class Director:
             store, herald, hall.time, clock, keep_time=self._matches.keep_time, may_hold=may_hold
         )
         self.running = TournamentRunner(transactions, self._matches, hall.time, clock)
-        self.take, self.give = transactions.take, transactions.give
+        self.take, self.give = transactions.acquire_slots, transactions.release_slots
         hall.transactions.on_begin.append(self.running.match_begins)
         hall.transactions.on_match.append(self.running.match_over)
 
@@ -67,30 +67,30 @@ class Director:
         """Return the present moment, in UTC."""
         return self._clock.now()
 
-    async def resume(self) -> int:
+    async def resume_tournaments(self) -> int:
         """Resume every tournament where it stopped; return how many there are. Call it after the hall has resumed."""
-        return await self._transactions.load()
+        return await self._transactions.load_tournaments()
 
-    def live(self, server: ServerId | None = None) -> list[TournamentRun]:
+    def live_tournaments(self, server: ServerId | None = None) -> list[TournamentRun]:
         """Return the tournaments that are not over, of one server or of all, oldest first."""
         return [run for run in self._transactions.runs.values() if server is None or run.charter.server == server]
 
-    async def find(self, tournament: TournamentId, server: ServerId) -> TournamentRun:
+    async def find_tournament(self, tournament: TournamentId, server: ServerId) -> TournamentRun:
         """Return a tournament of a server, over or not; raises Refused when there is none."""
         run = self._transactions.runs.get(tournament)
         if run is None:
-            run = await self._transactions.find(tournament)
+            run = await self._transactions.find_tournament(tournament)
         if run.charter.server != server:
             raise Refused(Refusal.NO_TOURNAMENT)
         return run
 
-    async def listed(self, server: ServerId) -> Sequence[ListedTournament]:
+    async def list_tournaments(self, server: ServerId) -> Sequence[ListedTournament]:
         """Return the last tournaments of a server, newest first, those that are over too."""
-        return await self._store.listed(server)
+        return await self._store.list_tournaments(server)
 
     async def newest_in(self, server: ServerId, channels: Collection[ChannelId]) -> ListedTournament | None:
         """Return the last tournament of these channels of a server, over or not; None where there was none."""
-        return next(iter(await self._store.listed(server, limit=1, channels=channels)), None)
+        return next(iter(await self._store.list_tournaments(server, limit=1, channels=channels)), None)
 
     async def let_go(self, player: PlayerId) -> None:
         """Take a member out of every live tournament; those that they created have no owner from then on.
@@ -98,123 +98,137 @@ class Director:
         They cannot enter again meanwhile: their data is being erased.
         """
         while (held := self._needing(player)) is not None:  # one may be repeated in their name meanwhile
-            run = await self._transactions.change(held.id, lambda d, now, at: participation.let_go(d, player, at))
+            run = await self._transactions.change_tournament(held.id, lambda d, now, at: participation.let_go(d, player, at))
             await self._matches.end_needless(run)
         await self._matches.pass_on(player)
 
     def _needing(self, player: PlayerId) -> TournamentRun | None:
         """Return a tournament that is not over and in which a member still plays, or that is theirs; None without one."""
-        live = (run for run in self._transactions.runs.values() if not run.over)
-        return next((run for run in live if run.holds(player) or run.charter.creator == player), None)
+        live = (run for run in self._transactions.runs.values() if not run.is_over)
+        return next((run for run in live if run.holds_member(player) or run.charter.creator == player), None)
 
-    def forget(self) -> None:
+    def forget_member(self) -> None:
         """Reload every tournament when it next changes, because a member's name was erased from the store."""
-        self._transactions.forget()
+        self._transactions.forget_member()
 
-    def clashes(self, player: PlayerId, but: TournamentId) -> list[TournamentRun]:
+    def find_clashes(self, player: PlayerId, but: TournamentId) -> list[TournamentRun]:
         """Return the other tournaments that a member is still playing in."""
-        return [run for run in self._transactions.runs.values() if run.id != but and run.holds(player)]
+        return [run for run in self._transactions.runs.values() if run.id != but and run.holds_member(player)]
 
-    async def create(self, charter: Charter) -> TournamentRun:
+    async def create_tournament(self, charter: Charter) -> TournamentRun:
         """Create a tournament and open its entries. Raises Refused when the server has enough of them."""
         self._require_staying(charter.creator)
         self._require_owned(charter.server)
-        return await self._transactions.create(charter)
+        return await self._transactions.create_tournament(charter)
 
-    async def enter(self, tournament: TournamentId, player: PlayerId, word: str) -> TournamentRun:
+    async def enter_member(self, tournament: TournamentId, player: PlayerId, word: str) -> TournamentRun:
         """Enter a member; `word` is the id of the interaction, and is mixed into the draw."""
-        run = self._transactions.live(tournament)
+        run = self._transactions.live_tournament(tournament)
         self._require_staying(player)
         strength = await self._strength(run.charter.server, player, run.charter)
-        return await self._transactions.change(
-            tournament, lambda d, now, at: _done(participation.enter(d, player, word, strength, at))
+        return await self._transactions.change_tournament(
+            tournament, lambda d, now, at: _done(participation.enter_member(d, player, word, strength, at))
         )
 
     def _require_staying(self, player: PlayerId) -> None:
         if player in self._tables.being_forgotten:
             raise Refused(Refusal.BEING_FORGOTTEN)
 
-    async def leave(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
+    async def leave_tournament(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
         """Leave before the start, or drop out afterwards."""
-        return await self._transactions.change(tournament, lambda d, now, at: participation.leave(d, player, at))
+        return await self._transactions.change_tournament(
+            tournament, lambda d, now, at: participation.leave_tournament(d, player, at)
+        )
 
     async def check_in(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
         """Check a player in."""
-        return await self._transactions.change(tournament, lambda d, now, at: participation.check_in(d, player, at))
+        return await self._transactions.change_tournament(tournament, lambda d, now, at: participation.check_in(d, player, at))
 
-    async def substitute(self, tournament: TournamentId, entrant: int, player: PlayerId) -> TournamentRun:
+    async def substitute_member(self, tournament: TournamentId, entrant: int, player: PlayerId) -> TournamentRun:
         """Substitute an invited member for a player; raises Refused for anybody else."""
         self._require_staying(player)
-        if (await self._store.marks(tournament)).get(_asked(entrant)) != player:
+        if (await self._store.read_marks(tournament)).get(_asked(entrant)) != player:
             raise Refused(Refusal.NOT_INVITED)
-        return await self._transactions.change(tournament, lambda d, now, at: participation.substitute(d, entrant, player, at))
+        return await self._transactions.change_tournament(
+            tournament, lambda d, now, at: participation.substitute_member(d, entrant, player, at)
+        )
 
     async def come_back(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
         """Bring back a player who dropped out."""
-        return await self._transactions.change(tournament, lambda d, now, at: _done(participation.come_back(d, player, at)))
+        return await self._transactions.change_tournament(
+            tournament, lambda d, now, at: _done(participation.come_back(d, player, at))
+        )
 
     # Actions of directors.
 
     async def enter_bots(self, tournament: TournamentId, count: int, actor: PlayerId) -> TournamentRun:
         """Enter bot players."""
-        return await self._transactions.change(tournament, lambda d, now, at: participation.enter_bots(d, count, actor, at))
+        return await self._transactions.change_tournament(
+            tournament, lambda d, now, at: participation.enter_bots(d, count, actor, at)
+        )
 
-    async def seed(self, tournament: TournamentId, order: tuple[int, ...], actor: PlayerId) -> TournamentRun:
+    async def seed_players(self, tournament: TournamentId, order: tuple[int, ...], actor: PlayerId) -> TournamentRun:
         """Seed players by hand, the highest seed first."""
 
         def act(draft: TournamentRun, now: int, at: datetime) -> None:
             participation.require_before_start(draft)
-            if len(set(order)) != len(order) or not set(order) <= set(draft.state.wanting):
+            if len(set(order)) != len(order) or not set(order) <= set(draft.state.entrants_wanting):
                 raise Refused(Refusal.NOT_ENTERED)
             plan = replace(draft.charter.plan, seeding=Seeding.MANUAL)  # else nobody would ask for the order
             draft.charter = replace(draft.charter, plan=plan)
-            draft.state.settle(plan)
-            draft.happen(at, Seeded(order), actor=actor)
+            draft.state.settle_plan(plan)
+            draft.log_events(at, Seeded(order), actor=actor)
 
-        return await self._transactions.change(tournament, act)
+        return await self._transactions.change_tournament(tournament, act)
 
     async def start_now(self, tournament: TournamentId, actor: PlayerId) -> TournamentRun:
         """Start at once with the players who are there. Raises Refused when they are too few."""
-        return await self._transactions.change(tournament, lambda d, now, at: participation.begin_now(d, actor, now, at))
+        return await self._transactions.change_tournament(
+            tournament, lambda d, now, at: participation.begin_now(d, actor, now, at)
+        )
 
-    async def move(self, tournament: TournamentId, start: datetime, actor: PlayerId) -> TournamentRun:
+    async def move_start(self, tournament: TournamentId, start: datetime, actor: PlayerId) -> TournamentRun:
         """Move the start to another time."""
-        return await self._transactions.change(tournament, lambda d, now, at: participation.move(d, start, actor, at))
+        return await self._transactions.change_tournament(
+            tournament, lambda d, now, at: participation.move_start(d, start, actor, at)
+        )
 
-    async def amend(self, tournament: TournamentId, charter: Charter, actor: PlayerId, *, seen: int) -> TournamentRun:
+    async def amend_tournament(
+        self, tournament: TournamentId, charter: Charter, actor: PlayerId, *, seen: int
+    ) -> TournamentRun:
         """Change the settings before the check-in; `seen` is the length of the log that the director has read.
 
         The strength of every player is looked up again where another game or another seeding asks for it.
         """
-        run = self._transactions.live(tournament)
+        run = self._transactions.live_tournament(tournament)
         strengths: tuple[int, ...] | None = None
         if amendment.weighs_otherwise(run.charter, charter):
             strengths = tuple([await self._weight(run, number, charter) for number in sorted(run.state.entrants)])
 
         def act(draft: TournamentRun, now: int, at: datetime) -> None:
             self._transactions.require_new_name(replace(charter, server=draft.charter.server), but=draft.id)
-            amendment.amend(draft, charter, actor, at, seen=seen)
+            amendment.amend_charter(draft, charter, actor, at, seen=seen)
             if strengths is not None:
-                amendment.weigh(draft, strengths, at)
+                amendment.weigh_entrants(draft, strengths, at)
 
-        return await self._transactions.change(tournament, act)
+        return await self._transactions.change_tournament(tournament, act)
 
     async def _weight(self, run: TournamentRun, entrant: int, charter: Charter) -> int:
         """Return how strong a player is for a charter; 0 for bot players and erased members."""
         player = run.players.get(entrant)
         return await self._strength(run.charter.server, player, charter) if player else 0
 
-    async def pause(self, tournament: TournamentId, actor: PlayerId, reason: str) -> TournamentRun:
+    async def pause_tournament(self, tournament: TournamentId, actor: PlayerId, reason: str) -> TournamentRun:
         """Pause all clocks."""
 
         def act(draft: TournamentRun, now: int, at: datetime) -> None:
             participation.require_going(draft)
             if draft.clocks.paused:
                 raise Refused(Refusal.PAUSED_ALREADY)
-            draft.happen(at, Noted(PAUSED), actor=actor, reason=reason)
-            draft.clocks = draft.clocks.set(paused=max(now, 1))
+            draft.log_events(at, Noted(PAUSED), actor=actor, reason=reason)
+            draft.clocks = draft.clocks.with_set(paused=max(now, 1))
 
-        return await self._transactions.change(tournament, act)
+        return await self._transactions.change_tournament(tournament, act)
 
     async def go_on(self, tournament: TournamentId, actor: PlayerId, channel: ChannelId | None = None) -> TournamentRun:
         """Resume all clocks; a tournament whose channel is gone continues in this `channel`."""
@@ -224,54 +238,60 @@ class Director:
                 raise Refused(Refusal.NOT_PAUSED)
             if draft.clocks.lost and channel is None:
                 raise Refused(Refusal.TOURNAMENT_PAUSED)
-            lost_place.find(draft, now, at, channel=channel, actor=actor)
+            lost_place.find_place_again(draft, now, at, channel=channel, actor=actor)
             if not draft.clocks.paused:
                 return
-            draft.happen(at, Noted(RESUMED), actor=actor)
-            draft.clocks = draft.clocks.resumed(now)
+            draft.log_events(at, Noted(RESUMED), actor=actor)
+            draft.clocks = draft.clocks.after_pause(now)
 
-        return await self._transactions.change(tournament, act)
+        return await self._transactions.change_tournament(tournament, act)
 
     async def call_off(self, tournament: TournamentId, actor: PlayerId, reason: str) -> TournamentRun:
         """End it without a winner."""
 
         def act(draft: TournamentRun, now: int, at: datetime) -> None:
             participation.require_going(draft)
-            draft.happen(at, CalledOff(), actor=actor, reason=reason)
+            draft.log_events(at, CalledOff(), actor=actor, reason=reason)
             draft.clocks = Clocks()
 
-        return await self._transactions.change(tournament, act)
+        return await self._transactions.change_tournament(tournament, act)
 
-    async def drop(self, tournament: TournamentId, entrant: int, actor: PlayerId, reason: str) -> TournamentRun:
+    async def drop_player(self, tournament: TournamentId, entrant: int, actor: PlayerId, reason: str) -> TournamentRun:
         """Drop a player."""
-        return await self._transactions.change(tournament, lambda d, now, at: participation.drop(d, entrant, actor, at, reason))
+        return await self._transactions.change_tournament(
+            tournament, lambda d, now, at: participation.drop_player(d, entrant, actor, at, reason)
+        )
 
-    async def invite(
+    async def invite_substitute(
         self, tournament: TournamentId, entrant: int, player: PlayerId, actor: PlayerId, reason: str
     ) -> TournamentRun:
         """Invite a member to substitute for a player; an earlier invitation for that player ends."""
         self._require_staying(player)
-        participation.require_replaceable(self._transactions.live(tournament), entrant, player)
-        await self._store.mark(tournament, _asked(entrant), player)
-        return await self._transactions.change(
-            tournament, lambda d, now, at: participation.invite(d, entrant, player, actor, at, reason)
+        participation.require_replaceable(self._transactions.live_tournament(tournament), entrant, player)
+        await self._store.set_mark(tournament, _asked(entrant), player)
+        return await self._transactions.change_tournament(
+            tournament, lambda d, now, at: participation.invite_substitute(d, entrant, player, actor, at, reason)
         )
 
-    async def award(
+    async def award_match(
         self, tournament: TournamentId, match: int, places: tuple[int, ...], actor: PlayerId, *, reason: str, seen: int
     ) -> TournamentRun:
         """Award a match; `seen` is the length of the log that the director has read."""
-        return await self._transactions.change(
-            tournament, lambda d, now, at: rulings.award(d, match, places, actor, at, reason=reason, seen=seen)
+        return await self._transactions.change_tournament(
+            tournament, lambda d, now, at: rulings.award_match(d, match, places, actor, at, reason=reason, seen=seen)
         )
 
-    async def void(self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int) -> TournamentRun:
+    async def void_match(
+        self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int
+    ) -> TournamentRun:
         """Void a match."""
-        return await self._rule(tournament, rulings.void, match, actor, reason, seen)
+        return await self._rule(tournament, rulings.void_match, match, actor, reason, seen)
 
-    async def replay(self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int) -> TournamentRun:
+    async def replay_match(
+        self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int
+    ) -> TournamentRun:
         """Restart a match."""
-        return await self._rule(tournament, rulings.replay, match, actor, reason, seen)
+        return await self._rule(tournament, rulings.replay_match, match, actor, reason, seen)
 
     async def take_back(
         self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int
@@ -282,7 +302,7 @@ class Director:
     async def _rule(
         self, tournament: TournamentId, ruling: rulings.Ruling, match: int, actor: PlayerId, reason: str, seen: int
     ) -> TournamentRun:
-        return await self._transactions.change(
+        return await self._transactions.change_tournament(
             tournament, lambda d, now, at: ruling(d, match, actor, at, reason=reason, seen=seen)
         )
 

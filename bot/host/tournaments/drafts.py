@@ -36,7 +36,7 @@ class TournamentDrafts:
         self._clock = clock
         self._drafts: OrderedDict[str, TournamentDraft] = OrderedDict()
 
-    def keep(self, charter: Charter, player: PlayerId, key: str = "") -> str:
+    def keep_draft(self, charter: Charter, player: PlayerId, key: str = "") -> str:
         """Keep a draft, in the place of an older one if `key` names it; return its name."""
         key = key or token_hex(6)
         self._drafts[key] = TournamentDraft(charter, player, self._clock.monotonic() + LIFE)
@@ -48,17 +48,17 @@ class TournamentDrafts:
             self._drafts.popitem(last=False)
         return key
 
-    def note(self, key: str, typed: Mapping[str, str]) -> None:
+    def note_typed(self, key: str, typed: Mapping[str, str]) -> None:
         """Remember what was typed, by field, until the draft is kept again: its form is opened with it."""
         if (draft := self._drafts.get(key)) is not None:
             self._drafts[key] = draft._replace(typed=dict(typed))
 
-    def typed(self, key: str) -> Mapping[str, str]:
+    def typed_fields(self, key: str) -> Mapping[str, str]:
         """Return what was typed last and refused, by field."""
         draft = self._drafts.get(key)
         return {} if draft is None else draft.typed
 
-    def find(self, key: str, player: PlayerId, server: ServerId) -> Charter:
+    def find_draft(self, key: str, player: PlayerId, server: ServerId) -> Charter:
         """Return a member's draft of a server; raises Refused for one that is gone, another's, or another server's."""
         draft = self._drafts.get(key)
         known = draft is not None and (draft.player, draft.charter.server) == (player, server)
@@ -71,12 +71,12 @@ class TournamentDrafts:
         draft = self._drafts.get(key)
         return draft is not None and draft.charter == charter
 
-    def take(self, key: str, player: PlayerId, server: ServerId) -> Charter:
+    def take_draft(self, key: str, player: PlayerId, server: ServerId) -> Charter:
         """Return a draft as `find` does, and forget it: of two presses at once only one has it."""
-        charter = self.find(key, player, server)
-        self.drop(key)
+        charter = self.find_draft(key, player, server)
+        self.drop_draft(key)
         return charter
 
-    def drop(self, key: str) -> None:
+    def drop_draft(self, key: str) -> None:
         """Forget a draft."""
         self._drafts.pop(key, None)

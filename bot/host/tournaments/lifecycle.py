@@ -10,7 +10,7 @@ from bot.host.tournaments.stored_tournament import REMINDED, Clocks
 from bot.tournament.model.events import CalledOff, CheckinOpened, Event, Finished, Noted, Paired, Rang, Started
 from bot.tournament.model.seeding import seed_order
 from bot.tournament.model.tournament import TournamentPhase
-from bot.tournament.progress import following, walkovers
+from bot.tournament.progress import find_walkovers, following_events
 
 TOO_FEW, PAUSED_LONG, NEVER_FULL, PLACE_LOST = "too-few", "paused-long", "never-full", "place-lost"
 """Why a tournament calls itself off."""
@@ -30,7 +30,7 @@ LONGEST_WAIT = 90 * DAY
 """Milliseconds after which a tournament that would begin when it is full is called off, since a director last touched it."""
 
 
-def milliseconds(moment: datetime) -> int:
+def to_milliseconds(moment: datetime) -> int:
     """Return a moment as milliseconds since 1970."""
     return int(moment.timestamp() * 1000)
 
@@ -40,15 +40,15 @@ def due_in(run: TournamentRun, now: int, moment: datetime) -> int | None:
 
     `now` is table time, `moment` the same in UTC.
     """
-    if run.over:
+    if run.is_over:
         return None
     if run.clocks.paused:
         until = run.clocks.lost + PARKED_FOR if run.clocks.lost else run.clocks.paused + LONGEST_PAUSE
         return max(until - now, 0)
     if run.state.phase is TournamentPhase.OPEN:
         if run.charter.start is None:
-            return 0 if len(run.state.wanting) >= run.charter.plan.cap else _rest_of_wait(run, moment)
-        return max(milliseconds(run.charter.start) - run.charter.checkin - milliseconds(moment), 0)
+            return 0 if len(run.state.entrants_wanting) >= run.charter.plan.cap else _rest_of_wait(run, moment)
+        return max(to_milliseconds(run.charter.start) - run.charter.checkin - to_milliseconds(moment), 0)
     if run.state.phase is TournamentPhase.CHECKIN:
         return max(min(_checkin_moments(run, now, moment)), 0)
     return max(run.clocks.until - now, 0) if run.clocks.until else None
@@ -60,20 +60,20 @@ def _checkin_moments(run: TournamentRun, now: int, moment: datetime) -> Iterator
     if not _reminded(run):
         yield run.clocks.until - _stretch(run.charter) // 2 - now
     if run.charter.start is not None and _all_here(run):
-        yield milliseconds(run.charter.start) - milliseconds(moment)
+        yield to_milliseconds(run.charter.start) - to_milliseconds(moment)
 
 
-def step(run: TournamentRun, now: int, moment: datetime) -> None:
+def do_due(run: TournamentRun, now: int, moment: datetime) -> None:
     """Do everything that is due in a draft: open the check-in, start, pair the next round, ring the bell, end."""
     due = due_in(run, now, moment) == 0
-    if run.over or (run.clocks.paused and not due):
+    if run.is_over or (run.clocks.paused and not due):
         return
     if run.clocks.lost:
         _call_off(run, moment, PLACE_LOST)
     elif run.clocks.paused:
         _call_off(run, moment, PAUSED_LONG)
     elif run.state.phase is TournamentPhase.OPEN and due:
-        if run.charter.start is None and len(run.state.wanting) < run.charter.plan.cap:
+        if run.charter.start is None and len(run.state.entrants_wanting) < run.charter.plan.cap:
             _call_off(run, moment, NEVER_FULL)
         else:
             open_checkin(run, now, moment)
@@ -84,17 +84,17 @@ def step(run: TournamentRun, now: int, moment: datetime) -> None:
 
 
 def _call_off(run: TournamentRun, moment: datetime, reason: str) -> None:
-    run.happen(moment, CalledOff(), reason=reason)
+    run.log_events(moment, CalledOff(), reason=reason)
     run.clocks = Clocks()
 
 
 def _rest_of_wait(run: TournamentRun, moment: datetime) -> int:
     """Return how many milliseconds a tournament that starts when full still waits, since a director last touched it."""
     since = max((entry.moment for entry in run.log if isinstance(entry.event, Noted)), default=run.made)
-    return max(milliseconds(since) + LONGEST_WAIT - milliseconds(moment), 0)
+    return max(to_milliseconds(since) + LONGEST_WAIT - to_milliseconds(moment), 0)
 
 
-def gathers(run: TournamentRun) -> bool:
+def gathers_again(run: TournamentRun) -> bool:
     """Whether an arena pairs whoever came free once `GATHERING` has passed since it last did."""
     running = run.state.phase is TournamentPhase.RUNNING and not run.clocks.paused
     return running and run.charter.format.is_timed and not run.state.rang
@@ -102,7 +102,7 @@ def gathers(run: TournamentRun) -> bool:
 
 def _gathering(run: TournamentRun, now: int) -> bool:
     """Whether an arena still waits for more to come free before it pairs them."""
-    return gathers(run) and now < run.clocks.paired + GATHERING
+    return gathers_again(run) and now < run.clocks.paired + GATHERING
 
 
 def _stretch(charter: Charter) -> int:
@@ -113,42 +113,42 @@ def _stretch(charter: Charter) -> int:
 def open_checkin(run: TournamentRun, now: int, moment: datetime) -> None:
     """Open the check-in for its full length, however late it opens; or start without one."""
     if not run.charter.checkin:
-        begin(run, now, moment)
+        begin_tournament(run, now, moment)
         return
-    run.happen(moment, CheckinOpened())
-    run.clocks = run.clocks.set(until=now + _stretch(run.charter))
+    run.log_events(moment, CheckinOpened())
+    run.clocks = run.clocks.with_set(until=now + _stretch(run.charter))
 
 
-def begin(run: TournamentRun, now: int, moment: datetime) -> None:
+def begin_tournament(run: TournamentRun, now: int, moment: datetime) -> None:
     """Fix the field and start, or call it off when too few are there."""
     plan = run.charter.plan
-    if len(run.state.playing) < run.charter.format.fewest(plan):
+    if len(run.state.entrants_playing) < run.charter.format.fewest(plan):
         _call_off(run, moment, TOO_FEW)
         return
-    run.happen(moment, Started(seed_order(run.state, plan.seeding, _manual(run))))
+    run.log_events(moment, Started(seed_order(run.state, plan.seeding, _manual(run))))
     now = run.clocks.paused or now  # a pause shifts all that is due, so it is counted from its begin
     bell = now + run.charter.length if run.charter.format.is_timed else 0
-    run.clocks = run.clocks.set(until=bell, began=now)
+    run.clocks = run.clocks.with_set(until=bell, began=now)
 
 
 def _manual(run: TournamentRun) -> tuple[int, ...]:
     """Return the order that a director gave to the players; those not named come after, in the order of entry."""
-    playing = run.state.playing
+    playing = run.state.entrants_playing
     named = [number for number in run.state.manual if number in playing]
     return (*named, *(number for number in playing if number not in named))
 
 
 def _check_in(run: TournamentRun, now: int, moment: datetime) -> None:
-    begun = run.charter.start is None or milliseconds(moment) >= milliseconds(run.charter.start)
+    begun = run.charter.start is None or to_milliseconds(moment) >= to_milliseconds(run.charter.start)
     if now >= run.clocks.until or (begun and _all_here(run)):
-        begin(run, now, moment)
+        begin_tournament(run, now, moment)
     elif not _reminded(run) and now >= run.clocks.until - _stretch(run.charter) // 2:
-        run.happen(moment, Noted(REMINDED))
+        run.log_events(moment, Noted(REMINDED))
 
 
 def _all_here(run: TournamentRun) -> bool:
     """Whether everybody of the field is there, and they are enough: else others may still come."""
-    field = run.state.wanting[: run.charter.plan.cap]
+    field = run.state.entrants_wanting[: run.charter.plan.cap]
     enough = len(field) >= run.charter.format.fewest(run.charter.plan)
     return enough and all(run.state.entrants[number].here for number in field)
 
@@ -160,35 +160,35 @@ def _reminded(run: TournamentRun) -> bool:
 def _play_on(run: TournamentRun, now: int, moment: datetime) -> None:
     """Continue a running tournament: walkovers at once, the next round when its time has come."""
     if run.charter.format.is_timed and not run.state.rang and now >= run.clocks.until:
-        run.happen(moment, Rang())
-        run.clocks = run.clocks.set(until=0)
+        run.log_events(moment, Rang())
+        run.clocks = run.clocks.with_set(until=0)
     while run.state.phase is TournamentPhase.RUNNING:
-        events: Sequence[Event] = walkovers(run.state)
+        events: Sequence[Event] = find_walkovers(run.state)
         if not events and not _gathering(run, now):  # a pairing that would only be thrown away is not worked out
-            events = following(run.state)
+            events = following_events(run.state)
         if not events:
             if run.clocks.until <= now:
-                run.clocks = run.clocks.set(until=0)
+                run.clocks = run.clocks.with_set(until=0)
             return
         if _waits(run, events, now):
             return
-        run.happen(moment, *events)
+        run.log_events(moment, *events)
         if run.charter.format.in_rounds and any(isinstance(event, Paired) for event in events):
-            run.clocks = run.clocks.set(until=0)
+            run.clocks = run.clocks.with_set(until=0)
         if isinstance(events[-1], Finished):
-            run.clocks = run.clocks.set(until=0)
+            run.clocks = run.clocks.with_set(until=0)
 
 
 def _waits(run: TournamentRun, events: Sequence[Event], now: int) -> bool:
     """Whether these pairings begin a round whose time has not come; then its clock runs from now on."""
     if run.charter.format.is_timed and any(isinstance(event, Paired) for event in events):
-        run.clocks = run.clocks.set(paired=now)
-    if not run.charter.format.in_rounds or run.state.round == 0:
+        run.clocks = run.clocks.with_set(paired=now)
+    if not run.charter.format.in_rounds or run.state.latest_round == 0:
         return False
-    if not any(isinstance(event, Paired) and event.round > run.state.round for event in events):
+    if not any(isinstance(event, Paired) and event.round > run.state.latest_round for event in events):
         return False
     if not run.clocks.until:
-        run.clocks = run.clocks.set(until=_next_round(run.charter, run.clocks.began, run.state.round, now))
+        run.clocks = run.clocks.with_set(until=_next_round(run.charter, run.clocks.began, run.state.latest_round, now))
     return now < run.clocks.until
 
 

@@ -14,16 +14,16 @@ from bot.tournament.model.events import CalledOff, Noted
 from bot.tournament.model.tournament import TournamentPhase
 
 
-def lose(run: TournamentRun, now: int, moment: datetime) -> None:
+def lose_place(run: TournamentRun, now: int, moment: datetime) -> None:
     """Pause all clocks because nobody can see the tournament. A director's pause stays one."""
-    if run.over or run.clocks.lost:
+    if run.is_over or run.clocks.lost:
         return
-    run.happen(moment, Noted(PLACE_GONE))
+    run.log_events(moment, Noted(PLACE_GONE))
     lost = max(now, run.clocks.paused + 1)  # never the moment of a director's pause: `find` tells them apart
-    run.clocks = run.clocks.set(lost=lost, paused=run.clocks.paused or lost)
+    run.clocks = run.clocks.with_set(lost=lost, paused=run.clocks.paused or lost)
 
 
-def find(
+def find_place_again(
     run: TournamentRun, now: int, moment: datetime, *, channel: ChannelId | None = None, actor: PlayerId | None = None
 ) -> None:
     """Resume a tournament whose place is back, or that gets another `channel`.
@@ -31,15 +31,15 @@ def find(
     While entries are open it continues. After that it stays paused until a director resumes it: nobody expects it now,
     and players who are not there would lose.
     """
-    if run.over or not run.clocks.lost:
+    if run.is_over or not run.clocks.lost:
         return
     if channel is not None:
         run.charter = replace(run.charter, channel=channel)
-    run.happen(moment, Noted(PLACE_BACK), actor=actor)
+    run.log_events(moment, Noted(PLACE_BACK), actor=actor)
     paused_by_this = run.clocks.paused == run.clocks.lost
-    run.clocks = run.clocks.set(lost=0)
+    run.clocks = run.clocks.with_set(lost=0)
     if paused_by_this and run.state.phase is TournamentPhase.OPEN:
-        run.clocks = run.clocks.resumed(now)
+        run.clocks = run.clocks.after_pause(now)
 
 
 def is_given_up(run: TournamentRun) -> bool:

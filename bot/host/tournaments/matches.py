@@ -42,31 +42,31 @@ class MatchTables:
 
     async def keep_time(self) -> None:
         """Save the table time; raises StoreDown."""
-        await self._hall.group_commit.save(Batch(cursor=self._hall.time.now()))
+        await self._hall.group_commit.save_batch(Batch(cursor=self._hall.time.now()))
 
     def note_time(self) -> None:
         """Save the table time with the next transaction."""
-        if not self._hall.time.stopped:
-            self._hall.group_commit.note(Batch(cursor=self._hall.time.now()), lambda: None)
+        if not self._hall.time.is_stopped:
+            self._hall.group_commit.queue_batch(Batch(cursor=self._hall.time.now()), lambda: None)
 
-    def over(self, run: TournamentRun) -> list[tuple[Match, Table]]:
+    def ended_matches(self, run: TournamentRun) -> list[tuple[Match, Table]]:
         """Return the open matches of a tournament whose table has ended with a result, with those tables."""
         found = []
-        for match in run.state.standing:
-            table = self._table(run, match) if match.open else None
-            if table is not None and not table.live and table.close in PLAYED_ENDS:
+        for match in run.state.standing_matches:
+            table = self._table(run, match) if match.is_open else None
+            if table is not None and not table.is_live and table.close in PLAYED_ENDS:
                 found.append((match, table))
         return found
 
-    async def arrange(self, run: TournamentRun) -> bool:
+    async def arrange_tables(self, run: TournamentRun) -> bool:
         """Open missing tables, end those that are not needed; return whether some still have to wait."""
         waits = await self.end_needless(run)
         still = await self._hold(run)
-        if run.over or run.clocks.paused:
-            self._waiting.keep(run.id, ())
+        if run.is_over or run.clocks.paused:
+            self._waiting.keep_only(run.id, ())
             return bool(still)
-        missing = [match for match in run.state.standing if match.open and await self._lacks_table(run, match)]
-        self._waiting.keep(run.id, {*still, *(match.number for match in missing)})
+        missing = [match for match in run.state.standing_matches if match.is_open and await self._lacks_table(run, match)]
+        self._waiting.keep_only(run.id, {*still, *(match.number for match in missing)})
         free = self._free(run, missing)
         opened: list[bool] = []
         for watched in (True, False):  # nobody waits for a match of bots, so it takes no call to Discord from the others
@@ -77,12 +77,12 @@ class MatchTables:
 
     def is_stalled(self, run: TournamentRun) -> bool:
         """Whether an arena has had no place for any of its matches when it last looked, and plays none."""
-        if run.id not in self._placeless or run.over or run.clocks.paused or run.state.rang:
+        if run.id not in self._placeless or run.is_over or run.clocks.paused or run.state.rang:
             return False
-        tables = [self._table(run, match) for match in run.state.standing if match.open]
-        return run.charter.format.is_timed and not any(table is not None and table.live for table in tables)
+        tables = [self._table(run, match) for match in run.state.standing_matches if match.is_open]
+        return run.charter.format.is_timed and not any(table is not None and table.is_live for table in tables)
 
-    def forget(self, tournament: TournamentId) -> None:
+    def forget_tournament(self, tournament: TournamentId) -> None:
         """Forget a tournament that is over."""
         self._placeless.discard(tournament)
 
@@ -93,18 +93,18 @@ class MatchTables:
             await self._herald.lost(run, table.channel)
             await self._quietly(table, self._end_lost)
             return True
-        return table is None or not (table.live or table.close in PLAYED_ENDS)
+        return table is None or not (table.is_live or table.close in PLAYED_ENDS)
 
     def _free(self, run: TournamentRun, matches: Sequence[Match]) -> list[Match]:
         """Return the matches whose players are free, and reserve these players.
 
         A match that has waited for long is called anyway: its own clock decides against players who do not come.
         """
-        busy, now = self.busy() | self._choosing() if matches else set[PlayerId](), self._hall.time.now()
+        busy, now = self.busy_members() | self._choosing() if matches else set[PlayerId](), self._hall.time.now()
         free = []
         for match in matches:
             members = set(run.members_of(match)) - {NOBODY}
-            if self._waiting.ends(run.id, match.number, members, busy, now):
+            if self._waiting.ends_waiting(run.id, match.number, members, busy, now):
                 busy |= members
                 self._called.update(members)
                 free.append(match)
@@ -122,12 +122,14 @@ class MatchTables:
             self._called -= Counter(set(run.members_of(match)))
         return False
 
-    def busy(self, *, but: Table | None = None) -> set[PlayerId]:
+    def busy_members(self, *, but: Table | None = None) -> set[PlayerId]:
         """Return the members who sit or are expected at a live table of any tournament, except `but`.
 
         A paused table, or one that nobody can see, needs nobody: one tournament must not hold up another by it.
         """
-        live = [table for table in self._hall.tables.of_contests() if table.live and not table.paused and table.parked is None]
+        live = [
+            table for table in self._hall.tables.of_contests() if table.is_live and not table.is_paused and table.parked is None
+        ]
         tables = [table for table in live if but is None or table.id != but.id]
         kept = {kept.player for table in tables if table.contest for kept in table.contest.kept if kept.player}
         return kept.union(self._called, *(table.humans for table in tables))
@@ -141,55 +143,55 @@ class MatchTables:
                 found |= {player for seat in seats if (player := table.seats[seat].player) is not None}
         return found
 
-    def unbegun(self, run: TournamentRun) -> list[int]:
+    def unbegun_matches(self, run: TournamentRun) -> list[int]:
         """Return the matches of an arena that have not started when its time is up, without those that a director restarted."""
-        if not run.state.rang or run.over or run.clocks.paused:
+        if not run.state.rang or run.is_over or run.clocks.paused:
             return []
         found = []
-        for match in run.state.standing:
-            table = self._table(run, match) if match.open and not match.replays else None
-            ended = table is not None and (table.live or table.close in PLAYED_ENDS) and table.phase is not TablePhase.LOBBY
-            if match.open and not match.replays and not ended:
+        for match in run.state.standing_matches:
+            table = self._table(run, match) if match.is_open and not match.replays else None
+            ended = table is not None and (table.is_live or table.close in PLAYED_ENDS) and table.phase is not TablePhase.LOBBY
+            if match.is_open and not match.replays and not ended:
                 found.append(match.number)
         return found
 
-    def lost(self) -> set[TournamentId]:
+    def lost_tournaments(self) -> set[TournamentId]:
         """Return the tournaments that have a table that nobody can see."""
-        parked = [table for table in self._hall.tables.of_contests() if table.live and table.parked is not None]
+        parked = [table for table in self._hall.tables.of_contests() if table.is_live and table.parked is not None]
         return {table.contest.tournament for table in parked if table.contest is not None}
 
-    def tournaments(self) -> set[TournamentId]:
+    def live_tournaments(self) -> set[TournamentId]:
         """Return the tournaments that have a live table."""
-        live = [table.contest for table in self._hall.tables.of_contests() if table.live]
+        live = [table.contest for table in self._hall.tables.of_contests() if table.is_live]
         return {contest.tournament for contest in live if contest is not None}
 
     def is_there(self, run: TournamentRun) -> bool | None:
         """Whether the server and the channel of a tournament are there; None while nobody can say."""
         return self._herald.is_there(run)
 
-    async def park(self, run: TournamentRun) -> None:
+    async def park_tables(self, run: TournamentRun) -> None:
         """Park the tables of a tournament whose place is gone: nobody can see them."""
         for table in self._hall.tables.of_tournament(run.id):
-            if table.live:
-                await self._hall.maintenance.park(table.id)
+            if table.is_live:
+                await self._hall.maintenance.park_table(table.id)
 
-    async def unpark(self, run: TournamentRun) -> None:
+    async def unpark_tables(self, run: TournamentRun) -> None:
         """Unpark the tables of a tournament; a board that cannot be shown is parked again, and its match called again."""
         for table in self._hall.tables.of_tournament(run.id):
-            if table.live and table.parked is not None:
+            if table.is_live and table.parked is not None:
                 with suppress(Refused):
-                    await self._hall.maintenance.unpark(table.id)
+                    await self._hall.maintenance.unpark_table(table.id)
 
     async def end_tables(self, tournament: TournamentId) -> None:
         """End the tables of a tournament."""
         for table in self._hall.tables.of_tournament(tournament):
-            if table.live:
+            if table.is_live:
                 await self._quietly(table, self._stop)
 
     async def pass_on(self, player: PlayerId) -> None:
         """Give the match tables that a member hosts to another player who sits there, else to nobody."""
         for table in self._hall.tables.of_contests():
-            if table.host == player and table.live:
+            if table.host == player and table.is_live:
                 await self._quietly(table, partial(pass_on, player=player))
 
     def _table(self, run: TournamentRun, match: Match) -> Table | None:
@@ -199,7 +201,7 @@ class MatchTables:
             return None
         return table
 
-    def announce(self, run: TournamentRun) -> None:
+    def announce_change(self, run: TournamentRun) -> None:
         """Mark a tournament as changed for whoever announces it."""
         self._herald.touch(run)
 
@@ -208,7 +210,7 @@ class MatchTables:
         channel = await self._herald.place(run, match)
         if channel is None:
             return False
-        table = await self._hall.open(order_of(run, match, channel))
+        table = await self._hall.open_table(order_of(run, match, channel))
         self._screen.touch(table, soon=True)
         self._herald.touch(run)
         return True
@@ -219,9 +221,9 @@ class MatchTables:
         Return whether a substitute is not free yet.
         """
         waits = False
-        for table in [table for table in self._hall.tables.of_tournament(run.id) if table.live]:
+        for table in [table for table in self._hall.tables.of_tournament(run.id) if table.is_live]:
             match = run.state.matches.get(table.contest.match) if table.contest else None
-            if match is not None and match.open and self._table(run, match) is table and not run.over:
+            if match is not None and match.is_open and self._table(run, match) is table and not run.is_over:
                 waits |= not await self._reserve(run, match, table)
             else:
                 await self._quietly(table, self._stop)
@@ -237,7 +239,7 @@ class MatchTables:
         if table.contest is None or table.contest.kept == kept:
             return True
         new = {seat.player for seat in kept if seat.player} - {seat.player for seat in table.contest.kept}
-        if self.busy(but=table).isdisjoint(new):
+        if self.busy_members(but=table).isdisjoint(new):
             await self._quietly(table, lambda draft: keep_for(draft, kept))
             return True
         if table.phase is TablePhase.LOBBY:
@@ -249,14 +251,14 @@ class MatchTables:
 
         Return the matches whose tables are not paused or resumed yet: a battle that cannot pause now does so before long.
         """
-        wanted = bool(run.clocks.paused) and not run.over
+        wanted = bool(run.clocks.paused) and not run.is_over
         act = self._let_stand if wanted else self._let_go_on
-        tables = [table for table in self._hall.tables.of_tournament(run.id) if table.live and table.parked is None]
+        tables = [table for table in self._hall.tables.of_tournament(run.id) if table.is_live and table.parked is None]
         for table in tables:
             stops = table.contest is not None and table.contest.stops
             if stops and not wanted:
                 await self._quietly(table, self._let_go_on)
-            elif table.paused is not wanted and not stops and (wanted or run.over or self._may_go_on(run, table)):
+            elif table.is_paused is not wanted and not stops and (wanted or run.is_over or self._may_go_on(run, table)):
                 players = set[PlayerId]() if wanted or table.contest is None else table.contest.players
                 self._called.update(players)  # two tournaments that go on in the same moment do not both have somebody
                 try:
@@ -264,24 +266,26 @@ class MatchTables:
                 finally:
                     self._called -= Counter(players)
         known = [self._hall.tables.get(table.id) for table in tables]
-        live = [table for table in known if table is not None and table.live and table.paused is not wanted]
+        live = [table for table in known if table is not None and table.is_live and table.is_paused is not wanted]
         return {table.contest.match for table in live if table.contest is not None}
 
     def _may_go_on(self, run: TournamentRun, table: Table) -> bool:
         """Whether the players of a paused table are free again, or it has waited long enough for them."""
         contest, now = table.contest, self._hall.time.now()
-        return contest is None or self._waiting.ends(run.id, contest.match, contest.players, self.busy(but=table), now)
+        return contest is None or self._waiting.ends_waiting(
+            run.id, contest.match, contest.players, self.busy_members(but=table), now
+        )
 
     def _let_stand(self, draft: Table) -> None:
-        pausing.pause(draft, self._hall.time.now())
+        pausing.pause_table(draft, self._hall.time.now())
 
     def _let_go_on(self, draft: Table) -> None:
-        pausing.resume(draft, self._hall.time.now())
+        pausing.resume_table(draft, self._hall.time.now())
 
     def _stop(self, draft: Table) -> None:
         """End a table, even a paused one."""
-        pausing.resume(draft, self._hall.time.now())
-        playing.stop(draft, self._hall.time.now())
+        pausing.resume_table(draft, self._hall.time.now())
+        playing.stop_table(draft, self._hall.time.now())
 
     def _end_lost(self, draft: Table) -> None:
         """End a table that nobody can see; a match of several games restarts elsewhere, whatever its score was."""
@@ -292,6 +296,6 @@ class MatchTables:
     async def _quietly(self, table: Table, act: Callable[[Table], None]) -> None:
         """Change a table for the tournament; do nothing if it is gone or over by now."""
         try:
-            await self._hall.transactions.change(table.id, act)
+            await self._hall.transactions.change_table(table.id, act)
         except Refused:
             return

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.engine.errors import EngineError
 from bot.engine.kernel.simulator import fastest_kernel
-from bot.engine.odds.simulated_games import simulate
+from bot.engine.odds.simulated_games import simulate_games
 from bot.engine.programme.expected import expected_seconds, told_times
 from bot.engine.programme.sampled_games import is_sampled, sampled_games
 from bot.engine.rules.compiled import compile_rules
@@ -18,13 +18,13 @@ from bot.host.ids import TournamentId
 from bot.host.odds.bounded_cache import BoundedCache
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.table.choice_stage import CLOCKS
-from bot.host.table.house_variant import bounded
+from bot.host.table.house_variant import bound_rules
 from bot.host.table.order import BREAK
 from bot.host.table.table import Table
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.tournament import TournamentPhase
-from bot.tournament.odds import CupOdds, Forecast, cup_odds, forecast, lead_chance
+from bot.tournament.odds import CupOdds, Forecast, cup_odds, forecast_length, lead_chance
 
 REMEMBERED: Final = 64
 """Tournaments whose odds are remembered, and rules whose lengths are."""
@@ -64,15 +64,15 @@ class TournamentOdds:
         moment = (run.state.happened, tuple(leads.items()), rounds)
         known = self._known.get((run.id, live))
         if known is None or known[0] != moment:
-            known = moment, await asyncio.to_thread(cup_odds, run.state.copy(), leads, run.state.happened, rounds)
-            self._known.keep((run.id, live), known)
+            known = moment, await asyncio.to_thread(cup_odds, run.state.make_copy(), leads, run.state.happened, rounds)
+            self._known.keep_value((run.id, live), known)
         return known[1]
 
     async def _find_leads(self, run: TournamentRun, *, live: bool) -> dict[int, float]:
         """Return the chance of the first seat in each match that is no longer even."""
         found = {}
-        for match in run.state.standing:
-            table = self._hall.tables.of_match(run.id, match.number) if match.open and len(match.seats) == 2 else None
+        for match in run.state.standing_matches:
+            table = self._hall.tables.of_match(run.id, match.number) if match.is_open and len(match.seats) == 2 else None
             if table is None:
                 continue
             won, lost = table.series.score if table.series is not None and len(table.series.score) == 2 else (0, 0)
@@ -91,8 +91,8 @@ class TournamentOdds:
         seat = next((number for number, one in enumerate(table.seats) if player is not None and one.player == player), None)
         if seat is None or table.outcome is not None:
             return None
-        await self._desk.learn(table)
-        known = self._desk.of(table)
+        await self._desk.learn_odds(table)
+        known = self._desk.odds_of(table)
         return None if known is None else known.seats[seat]
 
 
@@ -124,7 +124,7 @@ class Forecasts:
             return None
         ready = charter.ready // READY_SHARE
         arena = charter.length if charter.format.is_timed else 0
-        found = forecast(plan, entrants, games, charter.pause, ready, SEED, arena, BREAK)
+        found = forecast_length(plan, entrants, games, charter.pause, ready, SEED, arena, BREAK)
         if len(games) < GAMES and not charter.is_told:  # a length says enough
             found = replace(found, games=len(games))
         if charter.every:
@@ -137,8 +137,8 @@ class Forecasts:
         seats = charter.format.seats(charter.plan)
         if charter.told is not None and charter.is_told:
             return told_times(charter.rules, seats, charter.told * 1000)[:GAMES]
-        rules = bounded(charter.rules)
-        lengths = self._lengths.find((rules, seats), lambda: _simulated_lengths(rules, seats))
+        rules = bound_rules(charter.rules)
+        lengths = self._lengths.find_or_make((rules, seats), lambda: _simulated_lengths(rules, seats))
         most = charter.limit * 1000 or max(lengths) * charter.pace
         return [min(battles * charter.pace, most) for battles in lengths]
 
@@ -152,5 +152,5 @@ def _simulated_lengths(rules: Rules, seats: int) -> tuple[int, ...]:
     rules = replace(rules, time=None)
     if is_sampled(rules) and not fastest_kernel().is_slow:
         return tuple([game.battles for game in sampled_games(rules, seats)[:GAMES]])
-    played = simulate(rules, seats, GAMES, SEED, lambda: thread_time() > end)
+    played = simulate_games(rules, seats, GAMES, SEED, lambda: thread_time() > end)
     return tuple(sorted(played.lengths.elements())) or (compile_rules(rules).cap,)

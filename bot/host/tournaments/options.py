@@ -8,9 +8,9 @@ from typing import Any, Final
 from bot.engine.errors import RulesError
 from bot.engine.rules.parsing import length_of_time, length_text, whole_number
 from bot.engine.sentence import Sentence
-from bot.host.names import plain
+from bot.host.names import plain_name
 from bot.host.refusals import Refusal, Refused
-from bot.host.settings.options import OFF, ON, id_of, spell_switch, switch
+from bot.host.settings.options import OFF, ON, id_of, read_switch, spell_switch
 from bot.host.table.told_speed import EVERY, LONGEST, SHORTEST
 from bot.host.table.told_speed import OFFERED as TOLD_LENGTHS
 from bot.host.tournaments.charter import Charter
@@ -68,15 +68,15 @@ class TournamentOption:
     planned: bool = False
     where: Callable[[Charter], bool] = lambda charter: True
 
-    def applies(self, charter: Charter) -> bool:
+    def applies_to(self, charter: Charter) -> bool:
         """Whether the option means something for this tournament."""
         return (not self.special or self.key in charter.format.settings) and self.where(charter)
 
-    def text(self, charter: Charter) -> str:
+    def value_text(self, charter: Charter) -> str:
         """Return its value as it could be typed."""
         return self.spell(getattr(charter.plan if self.planned else charter, self.key.value))
 
-    def settled(self, charter: Charter, text: str) -> Charter:
+    def settle_value(self, charter: Charter, text: str) -> Charter:
         """Return the charter with this option as it was typed; raises Refused with one sentence saying what is allowed."""
         try:
             value = self.reader(text.strip())
@@ -122,7 +122,7 @@ def _told() -> tuple[Callable[[str], int | None], Callable[[int | None], str]]:
 
 
 def _switch(text: str) -> bool:
-    return switch(word_meant(text, ON, OFF))
+    return read_switch(word_meant(text, ON, OFF))
 
 
 def _of(pair: tuple[Callable[[str], Any], Callable[[Any], str]]) -> dict[str, Any]:
@@ -294,4 +294,4 @@ def find_option(name: str, among: Sequence[TournamentOption] = OPTIONS) -> Tourn
     for option in among:
         if option.key == name:
             return option
-    raise Refused(Refusal.UNKNOWN_OPTION, name=plain(name))
+    raise Refused(Refusal.UNKNOWN_OPTION, name=plain_name(name))

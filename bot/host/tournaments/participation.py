@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from bot.host.ids import NOBODY, PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments.lifecycle import begin
+from bot.host.tournaments.lifecycle import begin_tournament
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import require_checkin
 from bot.host.tournaments.stored_tournament import BEGUN, MOVED, PASSED_ON, LogEntry
@@ -30,7 +30,7 @@ STANDS = timedelta(days=1)
 """How long an invitation to substitute can be accepted."""
 
 
-def enter(run: TournamentRun, player: PlayerId, word: str, strength: int, moment: datetime) -> int:
+def enter_member(run: TournamentRun, player: PlayerId, word: str, strength: int, moment: datetime) -> int:
     """Enter a member, late if the format allows it; return their number. `word` is mixed into the draw.
 
     A member who left before the start comes back with the same number and word, as the last; ten times at most.
@@ -46,28 +46,28 @@ def enter(run: TournamentRun, player: PlayerId, word: str, strength: int, moment
     number = known or len(run.state.entrants) + 1
     if known is None:
         run.players = {**run.players, number: player}
-        run.happen(moment, Entered(number, word, strength), actor=player)
+        run.log_events(moment, Entered(number, word, strength), actor=player)
     elif run.state.phase is not TournamentPhase.RUNNING:
         require_seldom(run, known)
-        run.happen(moment, Returned(known), actor=player)
+        run.log_events(moment, Returned(known), actor=player)
     if run.state.phase is TournamentPhase.RUNNING:
-        run.happen(moment, Joined(number), actor=player)
+        run.log_events(moment, Joined(number), actor=player)
     elif run.state.phase is TournamentPhase.CHECKIN:
-        run.happen(moment, CheckedIn(number), actor=player)  # who comes now is there
+        run.log_events(moment, CheckedIn(number), actor=player)  # who comes now is there
     return number
 
 
 def enter_bots(run: TournamentRun, count: int, actor: PlayerId, moment: datetime) -> None:
     """Enter bot players, for a director."""
     require_before_start(run)
-    if len(run.state.wanting) + count > run.charter.plan.cap:
+    if len(run.state.entrants_wanting) + count > run.charter.plan.cap:
         raise Refused(Refusal.FIELD_FULL, cap=run.charter.plan.cap)
     for _ in range(count):
         number = len(run.state.entrants) + 1
         run.players = {**run.players, number: None}
-        run.happen(moment, Entered(number), actor=actor)
+        run.log_events(moment, Entered(number), actor=actor)
         if run.state.phase is TournamentPhase.CHECKIN:
-            run.happen(moment, CheckedIn(number))
+            run.log_events(moment, CheckedIn(number))
 
 
 def check_in(run: TournamentRun, player: PlayerId, moment: datetime) -> None:
@@ -78,24 +78,24 @@ def check_in(run: TournamentRun, player: PlayerId, moment: datetime) -> None:
         raise Refused(Refusal.NO_CHECKIN)
     if run.state.entrants[number].here:
         raise Refused(Refusal.HERE_ALREADY)
-    run.happen(moment, CheckedIn(number), actor=player)
+    run.log_events(moment, CheckedIn(number), actor=player)
 
 
 def bots_are_here(run: TournamentRun, moment: datetime) -> None:
     """Check in the bot players of a check-in that has just opened: they are always there."""
     if run.fresh and any(isinstance(entry.event, CheckinOpened) for entry in run.fresh):
-        bots = [number for number, player in run.players.items() if player is None and number in run.state.wanting]
-        run.happen(moment, *map(CheckedIn, bots))
+        bots = [number for number, player in run.players.items() if player is None and number in run.state.entrants_wanting]
+        run.log_events(moment, *map(CheckedIn, bots))
 
 
-def leave(run: TournamentRun, player: PlayerId, moment: datetime) -> None:
+def leave_tournament(run: TournamentRun, player: PlayerId, moment: datetime) -> None:
     """Leave before the start, or drop out afterwards."""
     require_going(run)
     number = require_entrant(run, player)
-    drop(run, number, player, moment)
+    drop_player(run, number, player, moment)
 
 
-def drop(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, reason: str = "") -> None:
+def drop_player(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, reason: str = "") -> None:
     """Drop a player: before the start as if they had never entered; afterwards their open match is lost."""
     require_going(run)
     if number not in run.state.entrants:
@@ -103,16 +103,16 @@ def drop(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, rea
     if not run.state.entrants[number].active:
         raise Refused(Refusal.DROPPED_ALREADY)
     event = Dropped(number) if run.state.phase is TournamentPhase.RUNNING else Left(number)
-    run.happen(moment, event, actor=actor, reason=reason)
+    run.log_events(moment, event, actor=actor, reason=reason)
 
 
 def let_go(run: TournamentRun, player: PlayerId, moment: datetime) -> None:
     """Drop a member whose data is being erased, and make a tournament that they created nobody's."""
-    while run.holds(player) and (number := run.entrant_of(player)) is not None:
-        drop(run, number, player, moment)
-    if run.charter.creator == player and not run.over:
+    while run.holds_member(player) and (number := run.entrant_of(player)) is not None:
+        drop_player(run, number, player, moment)
+    if run.charter.creator == player and not run.is_over:
         run.charter = replace(run.charter, creator=NOBODY)
-        run.happen(moment, Noted(PASSED_ON), actor=player)
+        run.log_events(moment, Noted(PASSED_ON), actor=player)
 
 
 def come_back(run: TournamentRun, player: PlayerId, moment: datetime) -> int:
@@ -126,7 +126,7 @@ def come_back(run: TournamentRun, player: PlayerId, moment: datetime) -> int:
     if not run.charter.format.returns or run.state.rang:
         raise Refused(Refusal.NO_RETURN)
     require_seldom(run, number)
-    run.happen(moment, Returned(number), actor=player)
+    run.log_events(moment, Returned(number), actor=player)
     return number
 
 
@@ -134,18 +134,18 @@ def begin_now(run: TournamentRun, actor: PlayerId, now: int, moment: datetime) -
     """Start at once with the players who are there."""
     require_before_start(run)
     fewest = run.charter.format.fewest(run.charter.plan)
-    if len(run.state.playing) < fewest:
+    if len(run.state.entrants_playing) < fewest:
         raise Refused(Refusal.TOO_FEW_ENTRANTS, fewest=fewest)
-    run.happen(moment, Noted(BEGUN), actor=actor)
-    begin(run, now, moment)
+    run.log_events(moment, Noted(BEGUN), actor=actor)
+    begin_tournament(run, now, moment)
 
 
-def move(run: TournamentRun, start: datetime, actor: PlayerId, moment: datetime) -> None:
+def move_start(run: TournamentRun, start: datetime, actor: PlayerId, moment: datetime) -> None:
     """Move the start. Once the check-in is open it is too late for that."""
     require_movable(run)
     require_checkin(start, run.charter.checkin, moment)
     run.charter = replace(run.charter, start=start)
-    run.happen(moment, Noted(MOVED), actor=actor)
+    run.log_events(moment, Noted(MOVED), actor=actor)
 
 
 def come_back_instead(run: TournamentRun, player: PlayerId) -> bool:
@@ -154,13 +154,15 @@ def come_back_instead(run: TournamentRun, player: PlayerId) -> bool:
     return number is not None and number in run.state.order and not run.state.entrants[number].active
 
 
-def invite(run: TournamentRun, number: int, player: PlayerId, actor: PlayerId, moment: datetime, reason: str) -> None:
+def invite_substitute(
+    run: TournamentRun, number: int, player: PlayerId, actor: PlayerId, moment: datetime, reason: str
+) -> None:
     """Invite a member to substitute for a player. Nothing changes until they accept."""
     require_replaceable(run, number, player)
-    run.happen(moment, Invited(number), actor=actor, reason=reason)
+    run.log_events(moment, Invited(number), actor=actor, reason=reason)
 
 
-def invitation(run: TournamentRun, number: int, *, until: int | None = None) -> LogEntry | None:
+def open_invitation(run: TournamentRun, number: int, *, until: int | None = None) -> LogEntry | None:
     """Return the log entry of the last open invitation to substitute for a player, None once one was accepted.
 
     `until` is the number of the last entry that is looked at.
@@ -170,17 +172,17 @@ def invitation(run: TournamentRun, number: int, *, until: int | None = None) -> 
     return found if found is not None and isinstance(found.event, Invited) else None
 
 
-def substitute(run: TournamentRun, number: int, player: PlayerId, moment: datetime) -> None:
+def substitute_member(run: TournamentRun, number: int, player: PlayerId, moment: datetime) -> None:
     """Substitute an invited member for a player, who takes over all that the player has won and lost.
 
     Raises Refused also when the invitation has ended or is more than a day old.
     """
-    asked = invitation(run, number)
+    asked = open_invitation(run, number)
     if asked is None or moment - asked.moment > STANDS:
         raise Refused(Refusal.NOT_INVITED)
     require_replaceable(run, number, player)
     run.players = {**run.players, number: player}
-    run.happen(moment, Substituted(number), actor=player, reason=asked.reason)
+    run.log_events(moment, Substituted(number), actor=player, reason=asked.reason)
 
 
 def require_replaceable(run: TournamentRun, number: int, player: PlayerId) -> None:
@@ -209,7 +211,7 @@ def require_seldom(run: TournamentRun, number: int) -> None:
 
 def require_going(run: TournamentRun) -> None:
     """Raise Refused at the end of a tournament."""
-    if run.over:
+    if run.is_over:
         raise Refused(Refusal.TOURNAMENT_OVER)
 
 
@@ -247,5 +249,5 @@ def require_late_entry(run: TournamentRun) -> None:
     plan, state = run.charter.plan, run.state
     if not run.charter.format.takes_late(state):
         raise Refused(Refusal.NO_LATE_ENTRY)
-    if len(state.playing) >= plan.cap:
+    if len(state.entrants_playing) >= plan.cap:
         raise Refused(Refusal.FIELD_FULL, cap=plan.cap)

@@ -18,21 +18,21 @@ if TYPE_CHECKING:
 class TournamentStore(Protocol):
     """Stores tournaments. Every method raises StoreDown on failure, and then nothing was saved."""
 
-    async def load(self) -> Sequence[StoredTournament]:
+    async def load_tournaments(self) -> Sequence[StoredTournament]:
         """Return every tournament that is not over, oldest first."""
 
-    async def find(self, tournament: TournamentId) -> StoredTournament | None:
+    async def find_tournament(self, tournament: TournamentId) -> StoredTournament | None:
         """Return any tournament, also one that is over."""
 
-    async def listed(
+    async def list_tournaments(
         self, server: ServerId, *, limit: int = 25, channels: Collection[ChannelId] | None = None
     ) -> Sequence[ListedTournament]:
         """Return the tournaments of a server, newest first; with `channels` those held there."""
 
-    async def create(self, kept: StoredTournament) -> None:
+    async def create_tournament(self, kept: StoredTournament) -> None:
         """Keep a new tournament."""
 
-    async def add(
+    async def add_events(
         self,
         tournament: TournamentId,
         entries: Sequence[LogEntry],
@@ -49,13 +49,13 @@ class TournamentStore(Protocol):
         older ones. Raises StoreDown, and keeps nothing, when an entry's number is taken: somebody else writes there.
         """
 
-    async def marks(self, tournament: TournamentId) -> dict[str, int]:
+    async def read_marks(self, tournament: TournamentId) -> dict[str, int]:
         """Return the marks of a tournament: ids of messages, threads and events, by a short key."""
 
-    async def mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
+    async def set_mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
         """Set one mark; None deletes it."""
 
-    async def unclosed(self) -> Sequence[TournamentId]:
+    async def list_unclosed(self) -> Sequence[TournamentId]:
         """Return the tournaments that are over and not fully announced: they have marks, but are not closed.
 
         The mark `closed` says how long the log was when everything was announced.
@@ -70,7 +70,7 @@ class TournamentStore(Protocol):
     async def prizes_lent(self, player: PlayerId, moment: datetime) -> Sequence[Charter]:
         """Return the charters of the tournaments that lend a member a role for some days more: a mark `prize:…` to come."""
 
-    async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
+    async def list_trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
         """Return the places that a member took in a server's tournaments, newest first."""
 
     async def games_of(self, tournament: TournamentId) -> Sequence[tuple[int, FinishedGame]]:
@@ -79,7 +79,7 @@ class TournamentStore(Protocol):
         A game whose record this version does not play is left out.
         """
 
-    async def templates(self, server: ServerId) -> Mapping[str, Charter]:
+    async def list_templates(self, server: ServerId) -> Mapping[str, Charter]:
         """Return the charters that a server keeps under a name."""
 
     async def keep_template(self, server: ServerId, name: str, charter: Charter | None) -> None:

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from bot.engine.cards import rank_of
 from bot.engine.events.outcome import Ending
 from bot.engine.notation import cards_text
-from bot.engine.records.replay import replay
+from bot.engine.records.replay import replay_rounds
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import BASE
 from bot.host.table.finish import record_of
 from bot.host.table.phase import CloseReason
 from bot.host.table.table import Table
 from bot.tournament.model.match import Match
-from bot.tournament.model.results import DecisionMethod, MatchResult, missed
+from bot.tournament.model.results import DecisionMethod, MatchResult, missed_result
 from bot.tournament.model.tournament import Tournament
 
 PLAYED_ENDS = (CloseReason.FINISHED, CloseReason.EXPIRED, CloseReason.ABANDONED)
@@ -29,16 +29,16 @@ def result_of(state: Tournament, match: Match, table: Table) -> tuple[MatchResul
     A match of a bracket needs a winner: with equal cards the last war decides, then a card for each from the
     tournament's own draw (label `sudden-death:<match>:<attempt>`), the highest wins.
     """
-    if table.dealt:
+    if table.is_dealt:
         table.open_game()  # put away since a restart, and with it the outcome
     if table.contest is None or table.close is CloseReason.EXPIRED or table.outcome is None:
-        return missed([entrant in _there(table) for entrant in match.seats]), ""
+        return missed_result([entrant in _there(table) for entrant in match.seats]), ""
     sitting = [table.contest.seats.index(entrant) for entrant in match.seats]
     how = DecisionMethod.TIME if table.outcome.ending is Ending.TIME else DecisionMethod.PLAYED
     score = tuple(table.series.score[seat] for seat in sitting) if table.series else ()
     places = _ranked(score) if table.series else tuple(table.outcome.places[seat] for seat in sitting)
     result = MatchResult(places, score, how)
-    if not result.drawn or not needs_winner(match):
+    if not result.is_drawn or not needs_winner(match):
         return result, ""
     tied = [seat for seat, place in enumerate(places) if place == 1]
     best, word = _breaker(state, match, table, tied, sitting)
@@ -85,5 +85,5 @@ def _breaker(state: Tournament, match: Match, table: Table, tied: Sequence[int],
 
 def last_war(table: Table) -> int | None:
     """Return the seat that won the last war of a game, played again from its record; None without one."""
-    wars = [round_.winner for round_ in replay(record_of(table)) if round_.steps and round_.winner is not None]
+    wars = [round_.winner for round_ in replay_rounds(record_of(table)) if round_.steps and round_.winner is not None]
     return wars[-1] if wars else None

@@ -15,7 +15,7 @@ from bot.tournament.model.events import Cancelled, Replayed, Ruled, Unruled
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import TournamentPhase
-from bot.tournament.reopening import clash, last_ruled, paired_anew, stays_over
+from bot.tournament.reopening import clashing_entrants, last_ruled, paired_anew, stays_over
 
 
 class Ruling(Protocol):
@@ -27,7 +27,7 @@ class Ruling(Protocol):
         """Apply it to a draft, or raise Refused."""
 
 
-def award(
+def award_match(
     run: TournamentRun, number: int, places: tuple[int, ...], actor: PlayerId, moment: datetime, *, reason: str, seen: int
 ) -> None:
     """Award a match: places by seat."""
@@ -37,13 +37,13 @@ def award(
     _happen(run, Ruled(number, MatchResult(places, (), DecisionMethod.AWARDED)), actor, moment, reason)
 
 
-def void(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
+def void_match(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
     """Void a match."""
     require_match(run, number, seen)
     _happen(run, Ruled(number, None), actor, moment, reason)
 
 
-def replay(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
+def replay_match(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
     """Restart a match."""
     require_match(run, number, seen)
     _happen(run, Replayed(number), actor, moment, reason)
@@ -53,7 +53,7 @@ def take_back(run: TournamentRun, number: int, actor: PlayerId, moment: datetime
     """Take back the last ruling on a match. A void match of a bracket stands again, and is not played anew."""
     require_undoable(run, number, seen)
     if (anew := paired_anew(run.state, number)) is not None:
-        run.happen(moment, Cancelled(anew.number))
+        run.log_events(moment, Cancelled(anew.number))
     _happen(run, Unruled(number), actor, moment, reason)
 
 
@@ -61,7 +61,7 @@ def require_match(run: TournamentRun, number: int, seen: int) -> Match:
     """Return a match that can be ruled on; raises Refused for any other, or one that changed after entry `seen`."""
     _require_begun(run)
     match = run.state.matches.get(number)
-    if match is None or match.cancelled or match.bye:
+    if match is None or match.cancelled or match.is_bye:
         raise Refused(Refusal.NO_MATCH)
     _require_unchanged(run, number, seen)
     return match
@@ -94,6 +94,6 @@ def _happen(run: TournamentRun, event: Ruled | Unruled | Replayed, actor: Player
     """Apply a ruling. After the end only the standings may change, so it must leave nothing to play."""
     if run.state.phase is TournamentPhase.OVER and not stays_over(run.state, event):
         raise Refused(Refusal.TOURNAMENT_OVER)
-    if not isinstance(event, Ruled) and clash(run.state, event):
+    if not isinstance(event, Ruled) and clashing_entrants(run.state, event):
         raise Refused(Refusal.STILL_PLAYING, match=event.match)
-    run.happen(moment, event, actor=actor, reason=reason)
+    run.log_events(moment, event, actor=actor, reason=reason)

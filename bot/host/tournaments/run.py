@@ -10,7 +10,7 @@ from bot.host.tournaments.stored_tournament import Clocks, LogEntry, StoredTourn
 from bot.tournament.model.events import Entered, Event, Substituted
 from bot.tournament.model.match import Match
 from bot.tournament.model.tournament import Tournament, TournamentPhase
-from bot.tournament.standings.standings import played
+from bot.tournament.standings.standings import entrants_played
 
 BOT_WORD = "-"
 """The word of an entrant that is a bot player: a member's is the id of their interaction."""
@@ -31,7 +31,7 @@ class TournamentRun:
     fresh: tuple[LogEntry, ...] = ()
 
     @classmethod
-    def of(cls, kept: StoredTournament) -> "TournamentRun":
+    def run_of(cls, kept: StoredTournament) -> "TournamentRun":
         """Return a tournament as its log makes it."""
         state = Tournament(kept.charter.plan, kept.seed)
         state.apply_all(entry.event for entry in kept.log)
@@ -46,7 +46,7 @@ class TournamentRun:
             log=tuple(kept.log),
         )
 
-    def kept(self) -> StoredTournament:
+    def kept_state(self) -> StoredTournament:
         """Return all that is kept of it."""
         return StoredTournament(
             id=self.id,
@@ -59,28 +59,28 @@ class TournamentRun:
             log=self.log,
         )
 
-    def draft(self) -> "TournamentRun":
+    def make_draft(self) -> "TournamentRun":
         """Return a copy to change."""
         return TournamentRun(
             id=self.id,
             charter=self.charter,
             seed=self.seed,
             made=self.made,
-            state=self.state.copy(),
+            state=self.state.make_copy(),
             clocks=self.clocks,
             players=dict(self.players),
             log=self.log,
         )
 
-    def happen(self, moment: datetime, *events: Event, actor: PlayerId | None = None, reason: str = "") -> None:
+    def log_events(self, moment: datetime, *events: Event, actor: PlayerId | None = None, reason: str = "") -> None:
         """Apply events to this draft and log them. Raises ValueError for impossible events."""
         for event in events:
-            self.state.apply(event)
+            self.state.apply_event(event)
             entry = LogEntry(len(self.log) + 1, moment, event, actor, reason)
             self.log, self.fresh = (*self.log, entry), (*self.fresh, entry)
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether it is over, with a winner or without."""
         return self.state.phase in {TournamentPhase.OVER, TournamentPhase.OFF}
 
@@ -105,12 +105,12 @@ class TournamentRun:
 
     def people_who_played(self) -> set[int]:
         """Return the entrants who are no bot players and have played a match; one alone is given no place and no prize."""
-        return {number for number in played(self.state) if self.players.get(number) is not None}
+        return {number for number in entrants_played(self.state) if self.players.get(number) is not None}
 
-    def holds(self, player: PlayerId) -> bool:
+    def holds_member(self, player: PlayerId) -> bool:
         """Whether a member still takes part here."""
         number = self.entrant_of(player)
-        return not self.over and number is not None and self.state.entrants[number].active
+        return not self.is_over and number is not None and self.state.entrants[number].active
 
 
 def as_it_was(run: TournamentRun, number: int) -> TournamentRun:

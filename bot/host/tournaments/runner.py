@@ -14,7 +14,7 @@ from bot.host.ids import TournamentId, slot_of
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table.table import Table
 from bot.host.tournaments import lost_place
-from bot.host.tournaments.lifecycle import GATHERING, due_in, gathers
+from bot.host.tournaments.lifecycle import GATHERING, due_in, gathers_again
 from bot.host.tournaments.matches import MatchTables
 from bot.host.tournaments.results import needs_winner, result_of
 from bot.host.tournaments.run import TournamentRun
@@ -82,7 +82,7 @@ class TournamentRunner:
     def match_begins(self, table: Table) -> None:
         """Have what Discord shows of a tournament follow when a match begins: its players are not called any more."""
         if table.contest is not None and (run := self._transactions.runs.get(table.contest.tournament)) is not None:
-            self._matches.announce(run)
+            self._matches.announce_change(run)
 
     def match_over(self, table: Table) -> None:
         """Mark the tournament of a table whose match is over. Other matches may have waited for its players."""
@@ -91,7 +91,7 @@ class TournamentRunner:
             self.look_at(table.contest.tournament)
 
     @asynccontextmanager
-    async def resting(self, slots: Collection[int]) -> AsyncIterator[None]:
+    async def rest_in(self, slots: Collection[int]) -> AsyncIterator[None]:
         """Begin nothing in the tournaments of some slots during the block, which comes when what has begun is done."""
         leaving = {run.id for run in self._transactions.runs.values() if slot_of(run.charter.server) in slots}
         self._resting |= leaving
@@ -104,7 +104,7 @@ class TournamentRunner:
             known.difference_update(leaving)
         for tournament in leaving:
             self._looked_at.pop(tournament, None)
-            self._matches.forget(tournament)
+            self._matches.forget_tournament(tournament)
 
     async def _end_looks(self, looks: Mapping[TournamentId, asyncio.Task[None]]) -> None:
         """Wait until these looks are over, and cancel those that take too long."""
@@ -146,7 +146,7 @@ class TournamentRunner:
     def _try_again(self) -> None:
         """Look again at what had to wait, and save the table time, so that a crash costs clocks little."""
         # A lost table may be of a tournament that this version cannot read: nobody ever looks at it.
-        self._unsettled |= (self._waiting | self._failed | self._matches.lost()) & self._transactions.runs.keys()
+        self._unsettled |= (self._waiting | self._failed | self._matches.lost_tournaments()) & self._transactions.runs.keys()
         running = any(run.state.phase in CLOCKED or run.clocks.lost for run in self._transactions.runs.values())
         if running and self._clock.monotonic() >= self._keep_at:
             self._keep_at = self._clock.monotonic() + KEPT
@@ -169,7 +169,7 @@ class TournamentRunner:
 
     def _is_time(self, run: TournamentRun, now: int, moment: datetime) -> bool:
         """Whether something is due by the clock."""
-        gathered = run.clocks.paired + GATHERING if gathers(run) else 0
+        gathered = run.clocks.paired + GATHERING if gathers_again(run) else 0
         return due_in(run, now, moment) == 0 or self._looked_at.get(run.id, 0) < gathered <= now
 
     def _seconds_to_next(self) -> float | None:
@@ -180,7 +180,7 @@ class TournamentRunner:
         runs = [run for run in self._transactions.runs.values() if not run.clocks.lost]  # those are looked at all the time
         idle = [run for run in runs if run.id not in {*self._tasks, *self._failed, *self._resting}]
         times = [due for run in idle if (due := due_in(run, now, moment)) is not None]
-        times += [rest for run in idle if gathers(run) and (rest := run.clocks.paired + GATHERING - now) > 0]
+        times += [rest for run in idle if gathers_again(run) and (rest := run.clocks.paired + GATHERING - now) > 0]
         seconds = min((due / 1000 for due in times), default=LOOK)
         return max(min(seconds, self._again_at - self._clock.monotonic()), SOON)
 
@@ -196,17 +196,17 @@ class TournamentRunner:
             results = await self._results(run)
             if results or due:
                 run = await self._taken_in(tournament, results)
-            if unbegun := self._matches.unbegun(run):
-                run = await self._transactions.change(
+            if unbegun := self._matches.unbegun_matches(run):
+                run = await self._transactions.change_tournament(
                     tournament, lambda draft, now, at: _withdraw(draft, unbegun, at), quiet=True
                 )
-            if await self._matches.arrange(run):
+            if await self._matches.arrange_tables(run):
                 self._waiting.add(tournament)
-            if gap := self._stalled.gap(tournament, self._time.now(), stalled=self._matches.is_stalled(run)):
-                run = await self._transactions.change(tournament, put_off(gap), quiet=True)
-            if run.over:
-                self._stalled.forget(tournament)
-                self._matches.forget(tournament)
+            if gap := self._stalled.stalled_gap(tournament, self._time.now(), stalled=self._matches.is_stalled(run)):
+                run = await self._transactions.change_tournament(tournament, put_off(gap), quiet=True)
+            if run.is_over:
+                self._stalled.forget_tournament(tournament)
+                self._matches.forget_tournament(tournament)
                 self._transactions.runs.pop(tournament, None)
                 self._looked_at.pop(tournament, None)
                 self._unsettled.discard(tournament)
@@ -224,14 +224,16 @@ class TournamentRunner:
         if not _strays(run, there=there):
             return run
         if there:  # its tables first: while one of them could not be woken it still strays, and is looked at again
-            await self._matches.unpark(run)
-            return await self._transactions.change(run.id, lost_place.find, quiet=True)
-        run = await self._transactions.change(run.id, lost_place.lose, quiet=True)
-        await self._matches.park(run)
+            await self._matches.unpark_tables(run)
+            return await self._transactions.change_tournament(run.id, lost_place.find_place_again, quiet=True)
+        run = await self._transactions.change_tournament(run.id, lost_place.lose_place, quiet=True)
+        await self._matches.park_tables(run)
         return run
 
     async def _taken_in(self, tournament: TournamentId, results: list[tuple[Match, MatchResult, str]]) -> TournamentRun:
-        return await self._transactions.change(tournament, lambda draft, now, at: _take_in(draft, results, at), quiet=True)
+        return await self._transactions.change_tournament(
+            tournament, lambda draft, now, at: _take_in(draft, results, at), quiet=True
+        )
 
     async def _tidy(self) -> None:
         """End the tables of tournaments that are over: a crash may have come between the two.
@@ -240,8 +242,8 @@ class TournamentRunner:
         """
         self._strange -= self._transactions.runs.keys()  # their slots were just being taken, tables first
         try:
-            for tournament in self._matches.tournaments() - self._transactions.runs.keys() - self._strange:
-                if await self._transactions.ended(tournament):
+            for tournament in self._matches.live_tournaments() - self._transactions.runs.keys() - self._strange:
+                if await self._transactions.is_ended(tournament):
                     await self._matches.end_tables(tournament)
                 else:
                     self._strange.add(tournament)
@@ -251,7 +253,7 @@ class TournamentRunner:
     async def _results(self, run: TournamentRun) -> list[tuple[Match, MatchResult, str]]:
         """Return the results of matches whose tables are over; a match whose result cannot be derived waits for a director."""
         found = []
-        for match, table in self._matches.over(run):
+        for match, table in self._matches.ended_matches(run):
             try:
                 result, reason = await _came_of(run, match, table)
             except Exception:
@@ -268,28 +270,28 @@ def _strays(run: TournamentRun, *, there: bool | None) -> bool:
 
 async def _came_of(run: TournamentRun, match: Match, table: Table) -> tuple[MatchResult, str]:
     """Return the result of a match. A tie is replayed to find its last war, off the loop; the game is set up on the loop."""
-    if table.dealt:
+    if table.is_dealt:
         table.open_game()
-    if needs_winner(match) and table.dealt:
+    if needs_winner(match) and table.is_dealt:
         return await asyncio.to_thread(result_of, run.state, match, table)
     return result_of(run.state, match, table)
 
 
 def _withdraw(draft: TournamentRun, matches: list[int], moment: datetime) -> None:
     """Cancel those of the matches that are still open."""
-    draft.happen(moment, *(Cancelled(number) for number in matches if draft.state.matches[number].open))
+    draft.log_events(moment, *(Cancelled(number) for number in matches if draft.state.matches[number].is_open))
 
 
 def _take_in(draft: TournamentRun, results: list[tuple[Match, MatchResult, str]], moment: datetime) -> None:
     """Record results; where everybody plays every round, drop players who did not come."""
     for match, result, reason in results:
         known = draft.state.matches[match.number]
-        if not known.open or known.replays != match.replays:
+        if not known.is_open or known.replays != match.replays:
             continue
-        draft.happen(moment, Decided(match.number, result), reason=reason)
+        draft.log_events(moment, Decided(match.number, result), reason=reason)
         if result.how in {DecisionMethod.WALKOVER, DecisionMethod.ABSENT} and draft.charter.format.returns:
             gone = [number for number, place in zip(match.seats, result.places, strict=True) if place > 1]
-            draft.happen(moment, *(Dropped(number) for number in gone if draft.state.entrants[number].active))
+            draft.log_events(moment, *(Dropped(number) for number in gone if draft.state.entrants[number].active))
 
 
 def _line_of(task: "asyncio.Task[None]") -> str:

@@ -16,7 +16,7 @@ class StalledArenas:
     def __init__(self) -> None:
         self._since: dict[TournamentId, tuple[int, bool]] = {}
 
-    def gap(self, tournament: TournamentId, now: int, *, stalled: bool) -> int:
+    def stalled_gap(self, tournament: TournamentId, now: int, *, stalled: bool) -> int:
         """Return by how many milliseconds the end is to be put off now."""
         since, long = self._since.pop(tournament, (now, False))
         gap = now - since
@@ -26,7 +26,7 @@ class StalledArenas:
         self._since[tournament] = (now, True) if due else (since, long)
         return gap if due else 0
 
-    def forget(self, tournament: TournamentId) -> None:
+    def forget_tournament(self, tournament: TournamentId) -> None:
         """Forget a tournament."""
         self._since.pop(tournament, None)
 
@@ -36,6 +36,6 @@ def put_off(gap: int) -> Callable[[TournamentRun, int, datetime], None]:
 
     def act(draft: TournamentRun, now: int, moment: datetime) -> None:
         if draft.clocks.until and not draft.clocks.paused and not draft.state.rang:
-            draft.clocks = draft.clocks.set(until=draft.clocks.until + gap)
+            draft.clocks = draft.clocks.with_set(until=draft.clocks.until + gap)
 
     return act

@@ -51,11 +51,11 @@ class Clocks:
     paired: int = 0
     lost: int = 0
 
-    def set(self, **changes: int) -> "Clocks":
+    def with_set(self, **changes: int) -> "Clocks":
         """Return the clocks with some of them set."""
         return replace(self, **changes)
 
-    def resumed(self, now: int) -> "Clocks":
+    def after_pause(self, now: int) -> "Clocks":
         """Return the clocks as they go on after a pause: everything is as far off as it was."""
         gap = now - self.paused if self.paused else 0
         return replace(self, until=self.until and self.until + gap, began=self.began and self.began + gap, paused=0)

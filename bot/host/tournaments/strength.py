@@ -20,7 +20,7 @@ class SeedingStrengths:
     def __init__(self, leaderboards: LeaderboardStore) -> None:
         self._leaderboards = leaderboards
 
-    async def of(self, server: ServerId, player: PlayerId, charter: Charter) -> int:
+    async def strength_of(self, server: ServerId, player: PlayerId, charter: Charter) -> int:
         """Return the strength of a member for a tournament; 0 if it is unknown or cannot be read.
 
         The rating in the variant, else that in all games of choice; where only cards decide, or for seeding by wins, the
@@ -41,5 +41,5 @@ class SeedingStrengths:
         return 0
 
     async def _value(self, server: ServerId, player: PlayerId, subject: str, measure: Measure) -> int:
-        line = await self._leaderboards.own(LeaderboardQuery(server_place(server), ALL_TIME, subject, measure), player)
+        line = await self._leaderboards.read_own(LeaderboardQuery(server_place(server), ALL_TIME, subject, measure), player)
         return 0 if line is None else line.value

@@ -60,10 +60,10 @@ def kept_of(run: TournamentRun, match: Match) -> tuple[ReservedSeat, ...]:
 
 def keep_for(draft: Table, kept: tuple[ReservedSeat, ...]) -> None:
     """Let the seats of a table be kept for others; whose place in a lobby it was gets up."""
-    if draft.contest is None or not draft.live:
+    if draft.contest is None or not draft.is_live:
         return
     if draft.phase is TablePhase.LOBBY:
-        known = draft.contest.holders
+        known = draft.contest.seat_holders
         gone = {seat.entrant for seat in kept if known[seat.entrant] != seat.player}
         stay = [number for number, entrant in enumerate(draft.contest.seats) if entrant not in gone]
         draft.seats = tuple(draft.seats[number] for number in stay)

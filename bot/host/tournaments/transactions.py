@@ -15,11 +15,11 @@ from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.tournaments import participation
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.lifecycle import step
+from bot.host.tournaments.lifecycle import do_due
 from bot.host.tournaments.ports import Herald, TournamentStore
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.stored_tournament import SERIES_ENDED, Clocks, StoredTournament
-from bot.host.tournaments.weekly import follows, next_charter, nobody_comes
+from bot.host.tournaments.weekly import follows_weekly, next_charter, nobody_comes
 from bot.tournament.model.events import Noted
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 
@@ -75,12 +75,12 @@ class TournamentTransactions:
         for observer in self._observers:
             observer(tournament)
 
-    async def load(self) -> int:
+    async def load_tournaments(self) -> int:
         """Take up every tournament where it was left; return how many there are."""
-        self.take((), await self._store.load())
+        self.acquire_slots((), await self._store.load_tournaments())
         return len(self.runs)
 
-    def take(self, slots: Collection[int], tournaments: Sequence[StoredTournament]) -> None:
+    def acquire_slots(self, slots: Collection[int], tournaments: Sequence[StoredTournament]) -> None:
         """Take up the tournaments of some slots where they were left."""
         self._given.difference_update(slots)
         for kept in tournaments:
@@ -89,13 +89,13 @@ class TournamentTransactions:
                 self._herald.touch(run)
                 self._tell(kept.id)
 
-    async def give(self, slots: Collection[int]) -> None:
+    async def release_slots(self, slots: Collection[int]) -> None:
         """Finish every change of the tournaments of some slots, and forget them: another process will own them."""
         self._given.update(slots)
         await self._locks.wait_until_free()  # one that is being created is not among the others yet
         leaving = [run.id for run in self.runs.values() if slot_of(run.charter.server) in slots]
         for tournament in leaving:
-            async with self._locks.hold(tournament):
+            async with self._locks.hold_lock(tournament):
                 self.runs.pop(tournament, None)
                 self._stale.discard(tournament)
 
@@ -104,19 +104,19 @@ class TournamentTransactions:
         if slot_of(charter.server) in self._given:
             raise StoreDown("another process serves this server now")
 
-    async def create(self, charter: Charter) -> TournamentRun:
+    async def create_tournament(self, charter: Charter) -> TournamentRun:
         """Open a tournament to everybody. Raises Refused when the server has enough of them, or one of that name."""
         return await self._create(replace(charter, series="", few=0))
 
     async def _create(self, charter: Charter, after: TournamentRun | None = None) -> TournamentRun:
         """Open a tournament, one at a time in a server, where they are counted."""
-        async with self._locks.hold(("server", charter.server)):
+        async with self._locks.hold_lock(("server", charter.server)):
             return await self._counted(charter, after)
 
     async def _counted(self, charter: Charter, after: TournamentRun | None) -> TournamentRun:
         """Open a tournament; one that is about to be over makes room for the one `after` it."""
         self._require_here(charter)
-        others = [run for run in self.runs.values() if not run.over and (after is None or run.id != after.id)]
+        others = [run for run in self.runs.values() if not run.is_over and (after is None or run.id != after.id)]
         if sum(run.charter.server == charter.server for run in others) >= LIVE_IN_SERVER:
             raise Refused(Refusal.TOURNAMENTS_FULL, most=LIVE_IN_SERVER)
         if after is None:
@@ -131,7 +131,7 @@ class TournamentTransactions:
             clocks=Clocks(),
             players={},
         )
-        await self._store.create(run.kept())
+        await self._store.create_tournament(run.kept_state())
         self.runs[run.id] = run
         self._herald.touch(run)
         self._tell(run.id)
@@ -141,17 +141,17 @@ class TournamentTransactions:
         """Raise Refused while another tournament of the server has that name: threads and people know them by it."""
         for run in self.runs.values():
             same = run.charter.server == charter.server and run.charter.name.casefold() == charter.name.casefold()
-            if same and not run.over and run.id != but:
+            if same and not run.is_over and run.id != but:
                 raise Refused(Refusal.NAME_LIVE, name=run.charter.name)
 
-    def live(self, tournament: TournamentId) -> TournamentRun:
+    def live_tournament(self, tournament: TournamentId) -> TournamentRun:
         """Return a live tournament; raises Refused for any other."""
         run = self.runs.get(tournament)
         if run is None:
             raise Refused(Refusal.TOURNAMENT_OVER)
         return run
 
-    async def change(self, tournament: TournamentId, act: Act, *, quiet: bool = False) -> TournamentRun:
+    async def change_tournament(self, tournament: TournamentId, act: Act, *, quiet: bool = False) -> TournamentRun:
         """Change a tournament and advance it; return it as it is now.
 
         Cancelling the caller does not stop it half-way. `quiet` is for a caller that looks at it afterwards anyway.
@@ -162,17 +162,17 @@ class TournamentTransactions:
         return run
 
     async def _changed(self, tournament: TournamentId, act: Act) -> TournamentRun:
-        async with self._locks.hold(tournament):
+        async with self._locks.hold_lock(tournament):
             run = await self._newest(tournament)
             self._require_here(run.charter)
-            draft = run.draft()
+            draft = run.make_draft()
             now, moment = self._time.now(), self._clock.now()
             act(draft, now, moment)
             await self._follow(draft, now, moment)
             await self._keep(run, draft)
         return draft
 
-    def forget(self) -> None:
+    def forget_member(self) -> None:
         """Reload every tournament when it next changes, because a member's name was erased from the store."""
         self._stale |= set(self.runs)
         for tournament in self.runs:
@@ -182,25 +182,25 @@ class TournamentTransactions:
         """Return a tournament as it is now, reloaded after a name was erased, or when a director corrects one that is over."""
         if tournament in self.runs and tournament not in self._stale:
             return self.runs[tournament]
-        run = await self.find(tournament)
+        run = await self.find_tournament(tournament)
         if tournament in self.runs:
             self.runs[tournament] = run
             self._herald.touch(run)
         self._stale.discard(tournament)
         return run
 
-    async def find(self, tournament: TournamentId) -> TournamentRun:
+    async def find_tournament(self, tournament: TournamentId) -> TournamentRun:
         """Read a tournament, over or not; raises Refused when there is none, or none that can be understood."""
-        kept = await self._store.find(tournament)
+        kept = await self._store.find_tournament(tournament)
         run = _run_of(kept) if kept is not None else None
         if run is None:
             raise Refused(Refusal.NO_TOURNAMENT)
         return run
 
-    async def ended(self, tournament: TournamentId) -> bool:
+    async def is_ended(self, tournament: TournamentId) -> bool:
         """Whether a tournament is over or gone according to the store; False for one that cannot be read."""
         try:
-            kept = await self._store.find(tournament)
+            kept = await self._store.find_tournament(tournament)
         except StoreDown:
             return False
         return kept is None or kept.phase in {TournamentPhase.OVER, TournamentPhase.OFF}
@@ -211,17 +211,17 @@ class TournamentTransactions:
 
     async def _follow(self, draft: TournamentRun, now: int, moment: datetime) -> None:
         """Advance a tournament after a change, off the event loop where that is much work."""
-        if len(draft.state.playing) > LARGE and (draft.charter.format.in_rounds or draft.charter.format.is_timed):
-            await asyncio.to_thread(step, draft, now, moment)
+        if len(draft.state.entrants_playing) > LARGE and (draft.charter.format.in_rounds or draft.charter.format.is_timed):
+            await asyncio.to_thread(do_due, draft, now, moment)
         else:
-            step(draft, now, moment)
+            do_due(draft, now, moment)
         participation.bots_are_here(draft, moment)
 
     async def _keep(self, run: TournamentRun, draft: TournamentRun) -> None:
         """Save a change, put it in place, and notify the herald."""
         if not draft.fresh and draft.clocks == run.clocks and draft.charter == run.charter:
             return
-        if draft.over and not run.over:
+        if draft.is_over and not run.is_over:
             await self._repeat(draft)  # before the end is kept: a crash in between must not end the series
         if draft.clocks != run.clocks:
             await self._keep_time()
@@ -237,7 +237,7 @@ class TournamentTransactions:
     async def _write(self, run: TournamentRun, draft: TournamentRun) -> None:
         ranks = await _ranks(draft) if draft.state.phase is TournamentPhase.OVER and draft.fresh else None
         players = {number: player for number, player in draft.players.items() if run.players.get(number, 0) != player}
-        await self._store.add(
+        await self._store.add_events(
             draft.id,
             draft.fresh,
             draft.state.phase,
@@ -254,8 +254,8 @@ class TournamentTransactions:
         """
         charter = next_charter(run, self._clock.now())
         if nobody_comes(run):
-            run.happen(self._clock.now(), Noted(SERIES_ENDED))
-        if charter is None or any(follows(other, run) for other in self.runs.values()):
+            run.log_events(self._clock.now(), Noted(SERIES_ENDED))
+        if charter is None or any(follows_weekly(other, run) for other in self.runs.values()):
             return
         if charter.creator == NOBODY or not await self._may_hold(charter):
             log.info("not_repeated", tournament=run.id, reason="its creator may no longer hold tournaments")
@@ -278,7 +278,7 @@ async def _ranks(run: TournamentRun) -> dict[int, int]:
 def _run_of(kept: StoredTournament) -> TournamentRun | None:
     """Return a tournament replayed from its log; None for an impossible log, which must not stop all others."""
     try:
-        return TournamentRun.of(kept)
+        return TournamentRun.run_of(kept)
     except ValueError:
         log.exception("tournament_not_understood", tournament=kept.id)
         return None

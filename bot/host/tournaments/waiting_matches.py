@@ -14,14 +14,14 @@ class WaitingMatches:
     def __init__(self) -> None:
         self._since: dict[tuple[TournamentId, int], int] = {}
 
-    def ends(self, tournament: TournamentId, match: int, players: Set[PlayerId], busy: Set[PlayerId], now: int) -> bool:
+    def ends_waiting(self, tournament: TournamentId, match: int, players: Set[PlayerId], busy: Set[PlayerId], now: int) -> bool:
         """Whether a match need not wait, or no longer: its players sit nowhere else, or it has waited long enough."""
         if busy.isdisjoint(players):
             self._since.pop((tournament, match), None)
             return True
         return now - self._since.setdefault((tournament, match), now) >= MOST
 
-    def keep(self, tournament: TournamentId, matches: Collection[int]) -> None:
+    def keep_only(self, tournament: TournamentId, matches: Collection[int]) -> None:
         """Forget all of a tournament but these matches, which still wait."""
         gone = [key for key in self._since if key[0] == tournament and key[1] not in matches]
         for key in gone:

@@ -39,7 +39,7 @@ def series_of(run: TournamentRun) -> str:
     return run.charter.series or run.id
 
 
-def follows(other: TournamentRun, run: TournamentRun) -> bool:
+def follows_weekly(other: TournamentRun, run: TournamentRun) -> bool:
     """Whether another tournament is a later one of the same weekly series; in those of old only names tell that."""
     if other.id == run.id or not other.charter.weekly:
         return False

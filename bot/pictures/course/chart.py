@@ -14,7 +14,7 @@ from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, 
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.charts import HEIGHT, Plot, draw_frame, draw_label, round_steps
 from bot.pictures.colours import BAR, BOARD, BRONZE, GOLD, GROOVE, QUIET, TEXT, Colour
-from bot.pictures.safe_names import cleaned
+from bot.pictures.safe_names import clean_name
 from bot.pictures.sprites import crown_sprite
 from bot.texts import percentage, say
 
@@ -80,7 +80,7 @@ def draw_chances(canvas: Canvas, plot: Plot, marks: ChanceMarks, winner: int, lo
     rounds = max(marks[-1][0], 1)
     for seat in sorted(shown, key=lambda seat: seat == winner):
         colour, pattern = look(seat)
-        points = [(plot.x(battle / rounds), _y(chance)) for battle, chance in _line(marks, seat)]
+        points = [(plot.x_of(battle / rounds), _y(chance)) for battle, chance in _line(marks, seat)]
         canvas.draw_curves(cut_into_dashes(points, pattern), colour, BOARD, 4 if seat == winner else 3)
     lettered = shown if seats == 2 else [winner]  # at the end, all other lines meet
     for seat in lettered:
@@ -171,7 +171,7 @@ class CoursePicture:
         """Return what the picture shows, in words."""
         return fit_alt_text(self._describe)
 
-    def drawn(self, until: int | None = None) -> Canvas:
+    def draw_course(self, until: int | None = None) -> Canvas:
         """Return the picture before it becomes a file; with `until` only what had happened up to this round."""
         if until is None:
             return self._draw(1.0)
@@ -193,7 +193,7 @@ class CoursePicture:
         self._draw_letters(canvas, plot, until)
         foot = HEIGHT
         if self.chances:
-            draw_chances(canvas, plot, self.chances, self._winner, look)
+            draw_chances(canvas, plot, self.chances, self._winner, line_look)
             foot += TALL
         for number, shown in enumerate(self.seats):
             left = MARGIN + 8 + number // rows * (WIDTH - 2 * MARGIN) // columns
@@ -210,7 +210,7 @@ class CoursePicture:
         canvas.write_text(self.about, x, 84, 22, QUIET, BOARD, width=WIDTH - MARGIN - 8 - x, strong=False)
 
     def _x(self, plot: Plot, battle: int) -> float:
-        return plot.x(battle / self.rounds if self.rounds else 0.5)
+        return plot.x_of(battle / self.rounds if self.rounds else 0.5)
 
     def _draw_wars(self, canvas: Canvas, plot: Plot, until: int | None) -> None:
         """Draw a tick under the plot for each war, the longer the more ties it had, and the turning point."""
@@ -230,10 +230,10 @@ class CoursePicture:
         draw_label(canvas, say("picture-round", battle=self.rounds), plot.right, plot.bottom + 42, last=True)
 
     def _draw_line(self, canvas: Canvas, plot: Plot, seat: int, until: int | None) -> None:
-        points = [(self._x(plot, battle), plot.y(score)) for battle, score in self._line(seat, until)]
+        points = [(self._x(plot, battle), plot.y_of(score)) for battle, score in self._line(seat, until)]
         if len(points) < 2:
             points = [(plot.left, points[0][1]), (plot.left + 8.0, points[0][1])]
-        colour, pattern = look(seat)
+        colour, pattern = line_look(seat)
         canvas.draw_curves(cut_into_dashes(points, pattern), colour, BOARD, 5 if self.seats[seat].won and until is None else 3)
 
     def _line(self, seat: int, until: int | None) -> Iterator[tuple[int, int]]:
@@ -250,7 +250,7 @@ class CoursePicture:
         marks = [mark for mark in self.marks if until is None or mark[0] <= until]
         x, scores = round(self._x(plot, marks[-1][0])) + 6, marks[-1][1]
         still_in = [seat for seat in range(len(self.seats)) if scores[seat] or not self.ends_at_zero]
-        heights = _apart([plot.y(scores[seat]) for seat in still_in], plot.top - _BADGE, plot.bottom)
+        heights = _apart([plot.y_of(scores[seat]) for seat in still_in], plot.top - _BADGE, plot.bottom)
         for seat, y in zip(still_in, heights, strict=True):
             canvas.write_text(LETTERS[seat], x + 8, round(y) + 8, 22, TEXT, BOARD, width=40)
 
@@ -274,7 +274,7 @@ class CoursePicture:
         return say(key, name=name_words(seat.name, longest), **facts)
 
 
-def look(seat: int) -> tuple[Colour, tuple[int, ...]]:
+def line_look(seat: int) -> tuple[Colour, tuple[int, ...]]:
     """Return the colour and the dashes of a seat's line."""
     return COLOURS[seat % len(COLOURS)], PATTERNS[(seat + seat // len(COLOURS)) % len(PATTERNS)]
 
@@ -282,7 +282,7 @@ def look(seat: int) -> tuple[Colour, tuple[int, ...]]:
 def _draw_key(canvas: Canvas, seat: CourseSeat, number: int, at: tuple[int, int], wide: int, room: float) -> None:
     """Draw a line of the key: the seat's line, its letter, its name, and how it ended."""
     left, top = at
-    colour, pattern = look(number)
+    colour, pattern = line_look(number)
     canvas.draw_curves(cut_into_dashes([(left, top + 12.0), (left + 44.0, top + 12.0)], pattern), colour, BOARD, 4)
     x = left + 56
     x += canvas.write_text(LETTERS[number], x, top + 20, 22, TEXT, BOARD, width=40) + 10
@@ -291,7 +291,7 @@ def _draw_key(canvas: Canvas, seat: CourseSeat, number: int, at: tuple[int, int]
         x += 30
     taken = canvas.write_text(seat.ended, left + wide, top + 20, 22, QUIET, BOARD, side="right", width=wide // 2, strong=False)
     most = max(left + wide - taken - 12 - x, 1)
-    canvas.write_text(cleaned(seat.name) or say("picture-nobody"), x, top + 20, 22, TEXT, BOARD, width=round(most * room))
+    canvas.write_text(clean_name(seat.name) or say("picture-nobody"), x, top + 20, 22, TEXT, BOARD, width=round(most * room))
 
 
 def _diamond(x: float, y: float) -> list[Point]:

@@ -16,7 +16,7 @@ from bot.pictures.alt_texts import LONGEST_ALT, fit_alt_text, join_sentences, na
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas
 from bot.pictures.colours import BOARD, GOLD, PALETTE, QUIET, TEXT, palette_place
 from bot.pictures.course.chart import CoursePicture
-from bot.pictures.safe_names import cleaned
+from bot.pictures.safe_names import clean_name
 from bot.pictures.sprites import crown_sprite
 from bot.texts import say
 
@@ -53,7 +53,7 @@ class TitleStill:
             y = 186 + number * _LINE
             if won:
                 canvas.paste_sprite(crown_sprite(GOLD, 38, BOARD), left, y - 32)
-            canvas.write_text(cleaned(name) or say("picture-nobody"), left + 56, y, 38, TEXT, BOARD, width=wide - 56)
+            canvas.write_text(clean_name(name) or say("picture-nobody"), left + 56, y, 38, TEXT, BOARD, width=wide - 56)
         return canvas
 
 
@@ -66,7 +66,7 @@ class CourseStill:
 
     def drawn(self) -> Canvas:
         """Return the frame before it becomes a file."""
-        return self.course.drawn(None if self.until >= self.course.rounds else self.until)
+        return self.course.draw_course(None if self.until >= self.course.rounds else self.until)
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,7 @@ class Paper:
         self._add_fonts(names)
         self._pdf.add_page()
 
-    def write(
+    def write_text(
         self,
         text: str,
         place: tuple[float, float],
@@ -84,27 +84,27 @@ class Paper:
                 y += _leading(size)
         return y - place[1]
 
-    def height(self, text: str, width: float, size: float, *, strong: bool = False, marked: bool = False) -> float:
+    def text_height(self, text: str, width: float, size: float, *, strong: bool = False, marked: bool = False) -> float:
         """Return how high a text would be."""
         return len(self._lines(text, width, size, strong=strong, marked=marked)) * _leading(size)
 
-    def figure(self, words: str) -> AbstractContextManager[object]:
+    def figure_block(self, words: str) -> AbstractContextManager[object]:
         """Return a block in which a figure is drawn, with its words for those who listen."""
         return self._pdf._marked_sequence(alt_text=words)
 
-    def card(self, card: Card, left: float, top: float, width: float) -> None:
+    def draw_card(self, card: Card, left: float, top: float, width: float) -> None:
         """Draw a card, or the back of one that is hidden."""
         svg = back_svg(PRINTED_BACK) if card == HIDDEN else card_svg(card)
         image = io.BytesIO(svg.encode())
         self._pdf.image(image, left, top, w=width, h=width * HEIGHT / WIDTH)
 
-    def frame(self, left: float, top: float, width: float, height: float) -> None:
+    def draw_frame(self, left: float, top: float, width: float, height: float) -> None:
         """Draw a box with round corners."""
         self._pdf.set_draw_color(*LINE)
         self._pdf.set_line_width(0.3)
         self._pdf.rect(left, top, width, height, round_corners=True, corner_radius=2)
 
-    def line(self, start: tuple[float, float], end: tuple[float, float], *, strong: bool = False) -> None:
+    def draw_line(self, start: tuple[float, float], end: tuple[float, float], *, strong: bool = False) -> None:
         """Draw a straight line."""
         self._pdf.set_draw_color(*(INK if strong else LINE))
         self._pdf.set_line_width(0.5 if strong else 0.2)

@@ -96,25 +96,25 @@ class PrintedSheet:
         return self._lay_out(paper, size, drawn=False) + _GAP + self._notes_height(paper)
 
     def _notes_height(self, paper: Paper) -> float:
-        return sum(paper.height(note, _WIDTH, _SMALL) for note in self.notes)
+        return sum(paper.text_height(note, _WIDTH, _SMALL) for note in self.notes)
 
     def _draw(self, paper: Paper, size: float) -> None:
         end = TOP + self._lay_out(paper, size, drawn=True)
         foot = BOTTOM - self._notes_height(paper)
         self._rule(paper, end + 2 * _GAP, foot - _GAP, size)
         for note in self.notes:
-            foot += paper.write(note, (LEFT, foot), _WIDTH, _SMALL, ink=FAINT)
+            foot += paper.write_text(note, (LEFT, foot), _WIDTH, _SMALL, ink=FAINT)
         _mark_folds(paper)
 
     def _rule(self, paper: Paper, top: float, bottom: float, size: float) -> None:
         """Draw lines to write one's own rules on, where there is room for a heading and two of them."""
-        heading = paper.height(self.own, _WIDTH, size, strong=True)
+        heading = paper.text_height(self.own, _WIDTH, size, strong=True)
         lines = min(int((bottom - top - heading) / _RULED), 4)
         if lines < 2:
             return
-        top += paper.write(self.own, (LEFT, top), _WIDTH, size, strong=True, kind="H2")
+        top += paper.write_text(self.own, (LEFT, top), _WIDTH, size, strong=True, kind="H2")
         for number in range(1, lines + 1):
-            paper.line((LEFT, top + number * _RULED), (RIGHT, top + number * _RULED))
+            paper.draw_line((LEFT, top + number * _RULED), (RIGHT, top + number * _RULED))
 
     def _lay_out(self, paper: Paper, size: float, *, drawn: bool) -> float:
         """Draw all but the notes, or only measure it; return how high it is."""
@@ -122,7 +122,7 @@ class PrintedSheet:
         y += _put(paper, self.title, LEFT, y, _WIDTH, 2.2 * size, drawn=drawn, kind="H1") + 1
         y += _put(paper, self.about, LEFT, y, _WIDTH, size, drawn=drawn) + _GAP
         if drawn:
-            paper.line((LEFT, y), (RIGHT, y), strong=True)
+            paper.draw_line((LEFT, y), (RIGHT, y), strong=True)
         y += _GAP
         for label, text in self.facts:
             _put(paper, label, LEFT, y, _LABEL, size, drawn=drawn, kind="H2")
@@ -194,8 +194,8 @@ def _put(
     """Write a paragraph, or a text of a kind, or only measure it; return its height."""
     strong, marked = kind.startswith("H"), kind == "P"
     if drawn:
-        return paper.write(text, (left, top), width, size, strong=strong, marked=marked, kind=kind or "P")
-    return paper.height(text, width, size, strong=strong, marked=marked)
+        return paper.write_text(text, (left, top), width, size, strong=strong, marked=marked, kind=kind or "P")
+    return paper.text_height(text, width, size, strong=strong, marked=marked)
 
 
 def _mark_folds(paper: Paper) -> None:
@@ -204,9 +204,9 @@ def _mark_folds(paper: Paper) -> None:
     for number in range(1, _FOLDS):
         x, y = wide * number / _FOLDS, tall * number / _FOLDS
         for start, end in (((x, 13.0), (x, 16.0)), ((x, tall - 16.0), (x, tall - 13.0))):
-            paper.line(start, end)
+            paper.draw_line(start, end)
         for start, end in (((6.0, y), (9.0, y)), ((wide - 9.0, y), (wide - 6.0, y))):
-            paper.line(start, end)
+            paper.draw_line(start, end)
 
 
 KEPT: Final = 64

@@ -50,22 +50,22 @@ class SheetScene:
         """Return how high it is in a frame of a width, with cards `most` times as large at most."""
         inner = width - 2 * _INSIDE
         cards = len(self.rows) * (_TALL * self._scale(width, most) + _BETWEEN)
-        title = paper.height(self.title, inner, _TITLE, strong=True)
-        return 2 * _INSIDE + title + 1.5 + cards + paper.height(self.caption, inner, _WORDS)
+        title = paper.text_height(self.title, inner, _TITLE, strong=True)
+        return 2 * _INSIDE + title + 1.5 + cards + paper.text_height(self.caption, inner, _WORDS)
 
     def draw(self, paper: Paper, frame: tuple[float, float, float, float], most: float) -> None:
         """Draw it in its frame: left, top, width and height."""
-        paper.frame(*frame)
+        paper.draw_frame(*frame)
         left, y, width, _ = frame
         left, inner, y = left + _INSIDE, width - 2 * _INSIDE, y + _INSIDE
-        y += paper.write(self.title, (left, y), inner, _TITLE, strong=True, kind="H2") + 1.5
+        y += paper.write_text(self.title, (left, y), inner, _TITLE, strong=True, kind="H2") + 1.5
         scale = self._scale(width, most)
         for row in self.rows:
-            paper.write(row.name, (left, y + _TALL * scale / 2 - 1.8), _NAME - 1, _WORDS, ink=FAINT)
-            with paper.figure(steps_text(row.laid)):
+            paper.write_text(row.name, (left, y + _TALL * scale / 2 - 1.8), _NAME - 1, _WORDS, ink=FAINT)
+            with paper.figure_block(steps_text(row.laid)):
                 _draw_cards(paper, row, (left + _NAME, y), inner - _NAME, scale)
             y += _TALL * scale + _BETWEEN
-        paper.write(self.caption, (left, y), inner, _WORDS)
+        paper.write_text(self.caption, (left, y), inner, _WORDS)
 
     def _scale(self, width: float, most: float) -> float:
         """Return how many times as large its cards are in a frame of a width."""
@@ -82,7 +82,7 @@ def _draw_cards(paper: Paper, row: SceneRow, place: tuple[float, float], room: f
     for step in row.laid:
         cards = [HIDDEN] * step.downs + ([] if step.up is None else [step.up])
         for card in cards:
-            paper.card(card, x, top, CARD * scale)
+            paper.draw_card(card, x, top, CARD * scale)
             x += slice_ * scale
         if cards:
             x += (CARD - slice_ + _BETWEEN) * scale

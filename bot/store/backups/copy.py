@@ -41,26 +41,26 @@ class CopyThrottle:
         self._reading: sqlite3.Connection | None = None
         self._lock = threading.Lock()
 
-    def cancel(self) -> None:
+    def cancel_copy(self) -> None:
         """Cancel the copy, whatever it is doing."""
         with self._lock:
             self._cancelled = True
             if self._reading is not None:
                 self._reading.interrupt()
 
-    def rest(self) -> None:
+    def rest_between(self) -> None:
         """Rest between two slices; raises sqlite3.OperationalError when the copy was cancelled."""
         time.sleep(self._pause)
         if self._cancelled:
             raise sqlite3.OperationalError("interrupted")
 
     @contextmanager
-    def reading(self, connection: sqlite3.Connection) -> Iterator[None]:
+    def make_cancellable(self, connection: sqlite3.Connection) -> Iterator[None]:
         """Make the queries of this connection in the block cancellable too."""
         with self._lock:
             self._reading = connection
         try:
-            self.rest()
+            self.rest_between()
             yield
         finally:
             with self._lock:
@@ -83,7 +83,7 @@ def back_up(
         _require_free(target)
         with folder_for(target.parent), partial_file(part, _mode_of(like or path)):
             _copy(path, part, throttle)
-            if (verdict := soundness(part, throttle)) != SOUND:
+            if (verdict := check_soundness(part, throttle)) != SOUND:
                 raise sqlite3.DatabaseError(verdict)
             _flush(part)
             _put_in_place(part, target)
@@ -119,20 +119,20 @@ def _copy(path: Path, part: Path, throttle: CopyThrottle) -> None:
         def flush_slice(_: int, left: int, __: int) -> None:
             os.fsync(file.fileno())
             if left:
-                throttle.rest()
+                throttle.rest_between()
 
         source.backup(copy, pages=SLICE, progress=flush_slice)
         copy.execute(ONE_FILE)
 
 
-def soundness(path: Path, throttle: CopyThrottle | None = None) -> str:
+def check_soundness(path: Path, throttle: CopyThrottle | None = None) -> str:
     """Return SOUND for a sound database file, else what is wrong with it in SQLite's words, on one line. Changes nothing."""
     if path.is_dir():
         return FOLDER
     try:
         with (
             closing(sqlite3.connect(f"{uri_of(path)}?mode=ro", uri=True)) as connection,
-            (throttle or CopyThrottle()).reading(connection),
+            (throttle or CopyThrottle()).make_cancellable(connection),
         ):
             return " ".join(connection.execute("PRAGMA quick_check(1)").fetchone()[0].split())
     except sqlite3.Error as error:

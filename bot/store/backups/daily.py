@@ -52,7 +52,7 @@ class DailyBackups:
             except Exception as error:
                 self._report(error)
 
-    def age(self) -> timedelta | None:
+    def newest_age(self) -> timedelta | None:
         """Return the age of the newest backup, None when there is none or none are made."""
         return age_of_newest(self._path, self._backups, self._clock.now()) if self._path else None
 
@@ -94,7 +94,7 @@ class DailyBackups:
     async def __aexit__(self, *_: object) -> None:
         """Stop; a backup that is being made is cancelled within a moment, and nothing of it stays."""
         self._stop.set()
-        self._throttle.cancel()
+        self._throttle.cancel_copy()
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from alembic.script import ScriptDirectory
 
-from bot.store.backups.copy import SOUND, soundness
+from bot.store.backups.copy import SOUND, check_soundness
 from bot.store.backups.database_id import assign_id, label_of
 from bot.store.backups.partial_files import sweep_abandoned
 from bot.store.database.address import uri_of
@@ -46,7 +46,9 @@ def newest_good(path: Path, backups: Path, now: datetime) -> Path | None:
     """Return the newest backup that is sound and that this version can read, or None. Those from the future come last."""
     past = [file for _, file in _past(path, backups, now)]
     late = [file for file in backups_of(path, backups) if file not in past]
-    return next((each for each in (*past, *late) if soundness(each) == SOUND and revision_of(each) in known_revisions()), None)
+    return next(
+        (each for each in (*past, *late) if check_soundness(each) == SOUND and revision_of(each) in known_revisions()), None
+    )
 
 
 def delete_old_backups(path: Path, backups: Path, now: datetime) -> None:

@@ -8,7 +8,7 @@ from datetime import timedelta
 from glob import escape
 from pathlib import Path
 
-from bot.store.database.system_lock import lock
+from bot.store.database.system_lock import try_lock
 
 ABANDONED_AFTER = timedelta(days=1)
 """A file that was not written to for so long is abandoned, also where the file system has no locks."""
@@ -23,7 +23,7 @@ def partial_file(part: Path, mode: int) -> Iterator[None]:
     held = _lock_of(part)
     try:
         with held.open("xb") as file:
-            lock(file)
+            try_lock(file)
             os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
             with suppress(OSError):  # as it is said, whatever the umask; where that may not be, it stays private
                 part.chmod(mode)
@@ -64,7 +64,7 @@ def _is_abandoned(part: Path) -> bool:
     """Whether no process is writing a partial file. One that is has held the lock since before the file was there."""
     if part.exists() and _lock_of(part).exists():
         with _lock_of(part).open("rb+") as file:
-            if lock(file):
+            if try_lock(file):
                 return True
     return all(time.time() - each.stat().st_mtime > ABANDONED_AFTER.total_seconds() for each in _files_of(part))
 

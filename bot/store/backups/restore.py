@@ -17,7 +17,7 @@ from secrets import token_hex
 from typing import Any
 
 from bot.engine.random_source import SEED_BYTES
-from bot.store.backups.copy import ONE_FILE, SOUND, back_up, flush_folder, soundness
+from bot.store.backups.copy import ONE_FILE, SOUND, back_up, check_soundness, flush_folder
 from bot.store.backups.folder import known_revisions, revision_of
 from bot.store.database.address import uri_of
 from bot.store.database.errors import CannotOpen, reason_of
@@ -58,7 +58,7 @@ SIDE_FILES = ("-wal", "-shm", "-journal")
 """Files that SQLite keeps beside a database; those of another database would corrupt it."""
 
 
-def restore(path: Path, backup: Path, now: datetime) -> Path | None:
+def restore_backup(path: Path, backup: Path, now: datetime) -> Path | None:
     """Replace the database with a copy of `backup`; return the new path of the replaced one, None if there was none.
 
     The backup is checked first and stays where it is. At every moment there is a whole database under the name, with new
@@ -93,7 +93,7 @@ def _require_good(backup: Path) -> None:
     """Raise CannotOpen for a file that is not a sound War Room database of a known version."""
     if not backup.is_file():
         raise CannotOpen(f"There's no file {backup}. Nothing was changed.")
-    if (verdict := soundness(backup)) != SOUND:
+    if (verdict := check_soundness(backup)) != SOUND:
         raise CannotOpen(f"The backup {backup} is damaged ({verdict}). Nothing was changed.")
     step = revision_of(backup)
     if step is None:

@@ -93,7 +93,7 @@ class TransferWriter:
             index_elements=["server", "account"], set_={"chips": balances.c.chips + change.excluded.chips}
         ).returning(balances.c.server, balances.c.account, balances.c.chips)
 
-    def book(self, connection: Connection, transfers: Sequence[ChipTransfer], moment: int) -> None:
+    def book_transfers(self, connection: Connection, transfers: Sequence[ChipTransfer], moment: int) -> None:
         """Write transfers that are new, dated `moment` (milliseconds since 1970), and update the balances by those alone.
 
         Raises ShortOfChips or Overdrawn when an account falls below 0 that may not: then undo the transaction.
@@ -142,14 +142,14 @@ class ChipRepository:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def balance(self, server: ServerId, player: PlayerId) -> int:
+    async def chip_balance(self, server: ServerId, player: PlayerId) -> int:
         """Return the chips that a member has in a server, those on tables not counted."""
         accounts = schema.balances.c
         mine = (accounts.server == server) & (accounts.account == member_account(player))
         found = await self._database.read_rows(select(accounts.chips).where(mine))
         return found[0].chips if found else 0
 
-    async def statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[ChipMovement]:
+    async def chip_statement(self, server: ServerId, player: PlayerId, limit: int) -> Sequence[ChipMovement]:
         """Return the last movements of a member's chips in a server, newest first."""
         mine = member_account(player)
         came = await self._last((ROWS.server == server) & (ROWS.target == mine), limit)

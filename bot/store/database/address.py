@@ -39,7 +39,7 @@ class Address:
     url: URL
 
     @classmethod
-    def read(cls, text: str) -> "Address":
+    def read_address(cls, text: str) -> "Address":
         """Parse an address; raises ValueError with a sentence when the store cannot use it."""
         try:
             if text.startswith("postgres") and text.count("@") > 1:
@@ -58,7 +58,7 @@ class Address:
         return cls(_file_url(url) if kind == "sqlite" else _server_url(url))
 
     @classmethod
-    def file(cls, path: Path) -> "Address":
+    def file_address(cls, path: Path) -> "Address":
         """Return the address of a SQLite file, whatever characters are in its path."""
         return cls(URL.create("sqlite+aiosqlite", database=_without_links(str(path))))
 
@@ -70,11 +70,11 @@ class Address:
     def __str__(self) -> str:
         return self.url.set(query={}).render_as_string(hide_password=True)
 
-    def writer(self, statement_limit: float | None = STATEMENT_LIMIT) -> AsyncEngine:
+    def open_writer(self, statement_limit: float | None = STATEMENT_LIMIT) -> AsyncEngine:
         """Return the engine with the one connection that may write; a server has so many seconds for a statement."""
         return self._engine(self.url, 1, statement_limit, UNHURRIED_IDLE_LIMIT if statement_limit is None else IDLE_LIMIT)
 
-    def reader(self) -> AsyncEngine:
+    def open_reader(self) -> AsyncEngine:
         """Return the engine whose connections only read; a SQLite file must exist already."""
         if self.path is None:
             return self._engine(self.url, READERS, STATEMENT_LIMIT, UNHURRIED_IDLE_LIMIT)  # nobody waits for who only reads

@@ -130,14 +130,14 @@ class Database:
             await (closing if self.dialect.name == "sqlite" else close_soon(closing))
 
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
+    async def open_reading(self) -> AsyncIterator[AsyncConnection]:
         """Lend a read-only connection to the block; raises StoreDown when the database cannot be read."""
         with raising_store_down():
             async with self._reader.connect() as connection:
                 yield connection
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
+    async def open_writing(self) -> AsyncIterator[AsyncConnection]:
         """Run the block in one transaction; raises StoreDown, and then nothing was written. Any other error undoes it too."""
         with raising_store_down():
             async with self._writer.begin() as connection:
@@ -159,7 +159,7 @@ class Database:
 
     async def write(self, statement: Executable, row: dict[str, Any]) -> None:
         """Run one writing statement in a transaction of its own; raises StoreDown, and then nothing was written."""
-        async with self.writing() as connection:
+        async with self.open_writing() as connection:
             await connection.execute(statement, row)
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
@@ -174,7 +174,7 @@ class Database:
 
     async def _transact(self, work: Callable[[Connection], T]) -> T:
         if self._sqlite is None:
-            async with self.writing() as connection:
+            async with self.open_writing() as connection:
                 return await connection.run_sync(work)
         with raising_store_down():
             async with self._writer.connect() as connection:
@@ -214,7 +214,7 @@ async def open_database(address: Address, *, owner: str | None = None) -> AsyncI
     `owner` is the lease of this process on a server: once another process has ended it, nothing can be written any more
     (`bot.store.database.leases`).
     """
-    writer, reader = address.writer(), address.reader()
+    writer, reader = address.open_writer(), address.open_reader()
     database = Database(writer, reader)
     try:
         if owner is not None:

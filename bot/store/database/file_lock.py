@@ -5,7 +5,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from bot.store.database.errors import CannotOpen, LockTaken, reason_of
-from bot.store.database.system_lock import TAKEN, acquire
+from bot.store.database.system_lock import TAKEN, acquire_lock
 
 FOLDER_LOCK = "process.lock"
 """The lock in the data folder of a process whose database is on a server."""
@@ -28,7 +28,7 @@ def only_process(path: Path | None) -> Iterator[None]:
         raise CannotOpen(f"The folder {path.parent} can't be used: {reason_of(error)}. See WAR_ROOM_DATA.") from error
     with file:
         try:
-            acquire(file.fileno())
+            acquire_lock(file.fileno())
         except OSError as error:
             if error.errno in TAKEN:
                 fault = f"Another War Room is already using {path}. Stop it first, or give this one its own database."
@@ -48,7 +48,7 @@ def only_in_folder(folder: Path) -> Iterator[None]:
     with ExitStack() as stack:
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            acquire(stack.enter_context((folder / FOLDER_LOCK).open("ab")).fileno())
+            acquire_lock(stack.enter_context((folder / FOLDER_LOCK).open("ab")).fileno())
         except OSError as error:
             if error.errno in TAKEN:
                 fault = f"Another War Room is already using the folder {folder}. Give each one its own: WAR_ROOM_DATA."

@@ -73,7 +73,7 @@ class ProcessLock:
         self._renewed = time.monotonic()
         self._losing = asyncio.create_task(self._lose(connection), name="lock") if connection is not None else None
 
-    async def enroll(self) -> str | None:
+    async def enroll_process(self) -> str | None:
         """Begin the lease of this process, and return its id; None for a file, which needs no lease.
 
         The database must have been upgraded. Raises Unreachable when the server does not answer.
@@ -97,7 +97,7 @@ class ProcessLock:
         """Return how many seconds ago the lease was renewed."""
         return time.monotonic() - self._renewed
 
-    async def listen(self, hear: Callable[[str], None]) -> None:
+    async def listen_for(self, hear: Callable[[str], None]) -> None:
         """Call `hear` with every notification of the server from now on; a file sends none."""
         if self._connection is not None:
             async with self._one:
@@ -112,14 +112,14 @@ class ProcessLock:
         """
         return self._connection is None or _now() < self._until
 
-    async def lost(self) -> str:
+    async def wait_until_lost(self) -> str:
         """Wait until the lock is lost, and return why, in one line. From then on another bot may hold the database."""
         if self._losing is None:
             await asyncio.Event().wait()
             return ""
         return await asyncio.shield(self._losing)
 
-    async def close(self) -> None:
+    async def release_lock(self) -> None:
         """Release the lock. Never raises: the connection may be dead, and the lock with it."""
         if self._losing is not None and self._connection is not None:
             lost = self._losing.done()
@@ -189,13 +189,13 @@ async def only_bot(address: Address, *, shared: bool = False) -> AsyncIterator[P
         if address.path is not None:
             yield ProcessLock()
             return
-        engine = address.writer()
+        engine = address.open_writer()
         try:
             held = ProcessLock(await _lock_on_server(engine, address, shared=shared))
             try:
                 yield held
             finally:
-                await held.close()
+                await held.release_lock()
         finally:
             await close_soon(engine.dispose())
 
@@ -238,7 +238,7 @@ async def _require_session(connection: AsyncConnection, address: Address) -> Non
 
     Another connection keeps the session busy that was free just now.
     """
-    engine = address.writer()
+    engine = address.open_writer()
     try:
         before = await _session(connection)
         async with engine.connect() as other:

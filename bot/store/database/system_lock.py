@@ -13,16 +13,16 @@ TAKEN = frozenset({errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK}
 """What the system answers while the lock is held. Any other answer means that the file system cannot lock files."""
 
 
-def lock(file: BinaryIO) -> bool:
+def try_lock(file: BinaryIO) -> bool:
     """Lock an open file until it is closed; return whether that worked, which it never does where files cannot be locked."""
     try:
-        acquire(file.fileno())
+        acquire_lock(file.fileno())
     except OSError:
         return False
     return True
 
 
-def acquire(opened: int, *, shared: bool = False) -> None:
+def acquire_lock(opened: int, *, shared: bool = False) -> None:
     """Lock an open file until it is closed; raises OSError, with a number of TAKEN where another process holds the lock."""
     if sys.platform == "win32":
         import msvcrt  # noqa: PLC0415 - exists on Windows only
@@ -52,7 +52,7 @@ def _refusal(path: Path) -> int | None:
     except OSError:
         return None
     try:
-        acquire(opened, shared=True)
+        acquire_lock(opened, shared=True)
     except OSError as error:
         return error.errno
     finally:

@@ -22,7 +22,7 @@ class HouseRulesRepository:
         rows = schema.house_rules.c
         self._drop = delete(schema.house_rules).where(rows.server == bindparam("of"), rows.key == bindparam("named"))
 
-    async def all(self, server: ServerId) -> Sequence[HouseRules]:
+    async def list_rules(self, server: ServerId) -> Sequence[HouseRules]:
         """Return the house rules of a server, by name."""
         wanted = select(schema.house_rules).where(schema.house_rules.c.server == server).order_by(schema.house_rules.c.key)
         return [
@@ -36,7 +36,7 @@ class HouseRulesRepository:
             for row in await self._database.read_rows(wanted)
         ]
 
-    async def put(self, house_rules: HouseRules) -> None:
+    async def put_rules(self, house_rules: HouseRules) -> None:
         """Save house rules, in place of those with the same key."""
         row = {
             "server": house_rules.server,
@@ -48,6 +48,6 @@ class HouseRulesRepository:
         }
         await self._database.write(self._put, row)
 
-    async def drop(self, server: ServerId, key: str) -> None:
+    async def drop_rules(self, server: ServerId, key: str) -> None:
         """Delete house rules."""
         await self._database.write(self._drop, {"of": server, "named": key})

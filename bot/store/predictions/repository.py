@@ -48,7 +48,7 @@ class PredictionRepository:
             where=_ROWS.decided.is_(None),
         )
 
-    async def put(self, named: NamedWinner) -> None:
+    async def put_prediction(self, named: NamedWinner) -> None:
         """Keep a prediction, in place of the member's earlier one about the same; nothing where that is decided."""
         row = {
             "event": named.event,
@@ -61,11 +61,11 @@ class PredictionRepository:
         }
         await self._database.write(self._put, row)
 
-    async def withdraw(self, event: str, player: PlayerId) -> None:
+    async def withdraw_prediction(self, event: str, player: PlayerId) -> None:
         """Delete a prediction that is not decided yet."""
         await self._database.write(_WITHDRAW, {"about": event, "whose": player})
 
-    async def own(self, event: str, player: PlayerId) -> NamedWinner | None:
+    async def own_prediction(self, event: str, player: PlayerId) -> NamedWinner | None:
         """Return a member's prediction about a game or a match, with its score once it is decided, or None."""
         asked = {"about": event, "whose": player}
         row = await self._database.look(lambda connection: connection.execute(_OWN, asked).one_or_none())
@@ -82,7 +82,7 @@ class PredictionRepository:
             score=None if row.decided is None else PredictionScore(bool(row.hit), row.skill),
         )
 
-    async def tally(self, game: TableId) -> PredictionTally:
+    async def tally_event(self, game: TableId) -> PredictionTally:
         """Return what became of the predictions that a game decided."""
 
         def read(connection: Connection) -> PredictionTally:
@@ -94,17 +94,17 @@ class PredictionRepository:
 
         return await self._database.look(read)
 
-    async def page(self, board: Leaderboard, first: int, count: int) -> PredictionSlice:
+    async def read_page(self, board: Leaderboard, first: int, count: int) -> PredictionSlice:
         """Return so many lines of a leaderboard from a place on, counted from 0."""
         return await self._database.look(self._boards.read_page, board.key, first, count)
 
-    async def line(self, board: Leaderboard, player: PlayerId, *, to_others: bool = False) -> PredictionLine | None:
+    async def read_line(self, board: Leaderboard, player: PlayerId, *, to_others: bool = False) -> PredictionLine | None:
         """Return the line of a member, None without a prediction there; hidden members see where they would stand.
 
         `to_others` shows nothing of members who are on no list.
         """
         return await self._database.look(self._boards.read_line, board.key, player, to_others=to_others)
 
-    async def place(self, board: Leaderboard, player: PlayerId) -> int | None:
+    async def read_place(self, board: Leaderboard, player: PlayerId) -> int | None:
         """Return at which place, counted from 0, a member stands; None without a rank."""
         return await self._database.look(self._boards.find_place, board.key, player)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, case, delete, select, update
 
-from bot.engine.odds.prediction import Prediction, skill
+from bot.engine.odds.prediction import Prediction, skill_score
 from bot.host.predictions.ports import MILLION
 from bot.host.ranking.boards import ALL_GAMES, Played, kept_keys_of
 from bot.host.ranking.periods import Period, Window, window_of
@@ -126,7 +126,7 @@ def _decided_by(connection: Connection, games: Sequence[FinishedGame]) -> list[S
         game, (_, winners, picks) = decided[row.event]
         if not _is_scored(row.player, row.pick, game, picks):
             continue
-        worth = round(MILLION * skill(Prediction(row.pick, row.confidence / 100, row.chance / MILLION), winners))
+        worth = round(MILLION * skill_score(Prediction(row.pick, row.confidence / 100, row.chance / MILLION), winners))
         one = ScoredPrediction(row.player, game.id, int(row.pick in winners), worth)
         scored.append(one)
         notes.append({"about": row.event, "whose": row.player, "by": game.id, "right": one.hit, "worth": worth})

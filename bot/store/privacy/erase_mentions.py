@@ -160,8 +160,8 @@ def _anonymous(record: str) -> str:
     """Return the anonymous record, empty when this version cannot replay it."""
     try:
         maker = AnonymousRecord(Record.from_json(record))
-        for _ in maker.rounds():
+        for _ in maker.trace_lines():
             pass
-        return maker.record.to_json()
+        return maker.full_record.to_json()
     except RecordError:
         return ""

@@ -38,15 +38,15 @@ class MemberRepository:
         self._statements = self._counter.statements
         self._clock = clock or SystemClock()
 
-    async def export(self, player: PlayerId) -> dict[str, Any]:
+    async def export_member(self, player: PlayerId) -> dict[str, Any]:
         """Return everything stored about a member, fit for JSON."""
         return await self._database.look(export_of, player)
 
-    async def hidden(self, player: PlayerId) -> bool:
+    async def is_hidden(self, player: PlayerId) -> bool:
         """Whether no list shows the member."""
         return await self._database.look(is_hidden, player)
 
-    async def hide(self, player: PlayerId, hidden: bool) -> None:
+    async def hide_member(self, player: PlayerId, hidden: bool) -> None:
         """Hide the member from all lists, or show them again. Their totals stay, but leave the large boards."""
 
         def write(connection: Connection) -> None:
@@ -60,7 +60,7 @@ class MemberRepository:
 
         await self._database.transact(write)
 
-    async def delete(self, player: PlayerId) -> None:
+    async def delete_member(self, player: PlayerId) -> None:
         """Erase the member's id from everything stored; raises StoreDown, and then everything is as it was.
 
         The records of their games become anonymous, which takes a replay of each: seed and entropy cannot be made to fit
@@ -100,9 +100,9 @@ class MemberRepository:
         kept = await self._database.look(lambda connection: connection.execute(wanted).scalar_one())
         try:
             maker = AnonymousRecord(Record.from_json(kept))
-            for number, _ in enumerate(maker.rounds()):
+            for number, _ in enumerate(maker.trace_lines()):
                 if number % ROUNDS_AT_ONCE == 0:
                     await asyncio.sleep(0)
-            return maker.record.to_json()
+            return maker.full_record.to_json()
         except RecordError:
             return ""  # this version cannot replay it, so nobody loses anything

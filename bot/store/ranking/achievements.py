@@ -67,7 +67,7 @@ class CountedWatch:
         self._games: Counter[str] = Counter()
         self._looking: asyncio.Task[tuple[frozenset[str], frozenset[str]]] | None = None
 
-    async def wait(self, game: TableId) -> None:
+    async def wait_until_counted(self, game: TableId) -> None:
         """Wait until a stored game counts everywhere, but not for ever; raises StoreDown."""
         end = asyncio.get_running_loop().time() + LONGEST
         self._games[game] += 1
@@ -95,10 +95,10 @@ class AchievementRepository:
         self._database = database
         self._counted = CountedWatch(database)
 
-    async def counted(self, game: TableId) -> None:
+    async def wait_until_counted(self, game: TableId) -> None:
         """Wait until a stored game counts everywhere, for half a minute at most; raises StoreDown."""
         if self._database.dialect.name != "sqlite":  # in a file it does at once
-            await self._counted.wait(game)
+            await self._counted.wait_until_counted(game)
 
     async def career_stats(self, player: PlayerId, *, practice: bool = False) -> CareerStats:
         """Return what leaderboards do not sum up, of all games of a player that count, or of practice; raises StoreDown."""
@@ -116,7 +116,7 @@ class AchievementRepository:
         """Return the variants that a player has practised; raises StoreDown."""
         return await self._database.look(achievement_dates.practice_variants, player)
 
-    async def milestones(self, player: PlayerId, *, practice: bool = False) -> Mapping[str, Milestone]:
+    async def find_milestones(self, player: PlayerId, *, practice: bool = False) -> Mapping[str, Milestone]:
         """Return with which game a player earned each achievement that they have, for real or in practice; raises StoreDown."""
         return await self._database.look(achievement_dates.find_milestones, player, practice=practice)
 
@@ -124,7 +124,7 @@ class AchievementRepository:
         """Return what a player earned with a game that was counted just now, rated or practice; raises StoreDown."""
         return await self._database.look(achievement_dates.earned_with, player, game, practice=practice)
 
-    async def luck(self, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
+    async def find_luck(self, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
         """Return a player's luckiest win and unluckiest defeat in a server, or everywhere; raises StoreDown."""
         return await self._database.look(luckiest_games, player, server)
 

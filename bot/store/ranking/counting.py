@@ -28,7 +28,7 @@ from bot.store.ranking.large_boards import is_sampled, note_large_boards
 from bot.store.ranking.preload import Preload, preload_of, preload_of_counted
 from bot.store.ranking.result_queue import ResultsWait
 from bot.store.ranking.small_boards import facts_of, facts_of_seat, small_board_writer
-from bot.store.ranking.totals import HIDDEN, SMALL, Line, TotalsTable, slices, statements_for
+from bot.store.ranking.totals import HIDDEN, SMALL, Line, TotalsTable, slice_rows, statements_for
 from bot.store.tables.game_rows import game_row, result_rows
 
 T = TypeVar("T")
@@ -78,7 +78,7 @@ class ResultCounter:
         self._keep_game = insert(schema.games).on_conflict_do_nothing(index_elements=["id"]).returning(schema.games.c.id)
         self._keep_results = insert(schema.results).on_conflict_do_nothing(index_elements=["game", "seat"])
 
-    def keep(self, connection: Connection, finished: Sequence[FinishedGame]) -> None:
+    def keep_games(self, connection: Connection, finished: Sequence[FinishedGame]) -> None:
         """Save games, and count those that count and were not saved before, in the order in which they are given."""
         once: dict[str, FinishedGame] = {}
         for game in finished:
@@ -88,7 +88,7 @@ class ResultCounter:
             lock_slots(connection, slots)
         else:
             lock_counting(connection, slots)
-        for part in slices(once.values(), AT_ONCE):
+        for part in slice_rows(once.values(), AT_ONCE):
             self._keep(connection, part, queues=queues)
 
     def _is_alone(self, connection: Connection) -> bool:
@@ -110,7 +110,7 @@ class ResultCounter:
             connection.execute(self._keep_results, [row for game, _, _ in fresh for row in result_rows(game, self._luck)])
         today = max(game.ended for game in games).astimezone(UTC).date()
         counted = [counted_game(*one) for one in fresh if _counts(one[0])]
-        self.count(connection, counted, preload, today, AT_HOME if queues else WHOLE)
+        self.count_games(connection, counted, preload, today, AT_HOME if queues else WHOLE)
         self.predictions.score_decided(
             connection, [one[0] for one in fresh], [(game.id, game.played) for game in counted], today
         )
@@ -132,14 +132,14 @@ class ResultCounter:
         if numbers := [{"of": game.id, "new": game.number} for game in games if game.number is not None]:
             connection.execute(_NUMBER, numbers)
         today = max(game.played.ended for game in games).date()
-        self.count(connection, games, preload, today, IN_HOUSE)
+        self.count_games(connection, games, preload, today, IN_HOUSE)
         rated = [game for game in games if game.is_rated]
         lock_slots(connection, {slot_of(game.played.server) for game in rated})
-        self.count(connection, rated, preload, today, RATINGS_AT_HOME)
+        self.count_games(connection, rated, preload, today, RATINGS_AT_HOME)
         result_queue.remove_counted(connection, [row.id for row in waiting])
         return len(waiting)
 
-    def count(
+    def count_games(
         self, connection: Connection, games: Sequence[CountedGame], preload: Preload, today: date, part: CountedPart = WHOLE
     ) -> None:
         """Count a part of games to every board that is kept on a day, in the order in which they are given.
@@ -148,7 +148,7 @@ class ResultCounter:
         """
         if not games:
             return
-        self._small_boards.add(connection, [row for game in games for row in _facts(game, preload.hidden, today, part)])
+        self._small_boards.add_results(connection, [row for game in games for row in _facts(game, preload.hidden, today, part)])
         boards = [[key for key in kept_keys_of(game.played, today) if _owner_of(key.place) in part.boards] for game in games]
         sums = TotalsTable(connection, self.statements, preload.hidden)
         sums.know_large({board for keys in boards for board in keys}, preload.large)
@@ -227,7 +227,7 @@ def _count_large(sums: TotalsTable, game: CountedGame, boards: Sequence[Leaderbo
     """Count a game to its large boards."""
     for player, score in zip(game.players, game.scores, strict=True):
         for board in boards if player != NOBODY else ():
-            sums.open_total(board, player).add(score)
+            sums.open_total(board, player).count_game(score)
 
 
 def _rate(connection: Connection, sums: TotalsTable, game: CountedGame, part: CountedPart) -> None:

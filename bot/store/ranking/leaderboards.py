@@ -73,31 +73,31 @@ class LeaderboardRepository:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def page(self, query: LeaderboardQuery, first: int, count: int) -> LeaderboardSlice:
+    async def read_page(self, query: LeaderboardQuery, first: int, count: int) -> LeaderboardSlice:
         """Return so many lines of a leaderboard from a place on, counted from 0."""
         key, measure = query.board.key, query.measure
         return await self._database.look(read_page, key, measure, first, count)
 
-    async def own(self, query: LeaderboardQuery, player: PlayerId) -> LeaderboardEntry | None:
+    async def read_own(self, query: LeaderboardQuery, player: PlayerId) -> LeaderboardEntry | None:
         """Return the line of a player, None without a game there; hidden members see where they would stand."""
         key, measure = query.board.key, query.measure
         return await self._database.look(read_own_line, key, measure, player)
 
-    async def place(self, query: LeaderboardQuery, player: PlayerId) -> int | None:
+    async def read_place(self, query: LeaderboardQuery, player: PlayerId) -> int | None:
         """Return at which place of a leaderboard, counted from 0, a player stands; None without a rank."""
         key, measure = query.board.key, query.measure
         return await self._database.look(find_place, key, measure, player)
 
-    async def profile(self, player: PlayerId, server: ServerId | None = None) -> Profile:
+    async def read_profile(self, player: PlayerId, server: ServerId | None = None) -> Profile:
         """Return a player's profile in a server, or everywhere; `hidden` says whether others may not see it."""
         place = EVERYWHERE if server is None else server_place(server)
         return await self._database.look(history.read_profile, player, place, server)
 
-    async def versus(self, first: PlayerId, second: PlayerId, server: ServerId | None = None) -> Sequence[HeadToHead]:
+    async def read_versus(self, first: PlayerId, second: PlayerId, server: ServerId | None = None) -> Sequence[HeadToHead]:
         """Return how two players have done against each other, by variant, most games first."""
         return await self._database.look(history.read_head_to_heads, first, second, server)
 
-    async def history(
+    async def read_history(
         self, player: PlayerId, server: ServerId | None = None, first: int = 0, count: int = 25
     ) -> Sequence[HistoryEntry]:
         """Return the games of a player, also those that do not count, newest first."""
@@ -107,7 +107,7 @@ class LeaderboardRepository:
         """Return the last points of a player's rating history on a board that keeps ratings, oldest first."""
         return await self._database.look(history.read_rating_points, player, board.key, count)
 
-    async def lengths(self, player: PlayerId, server: ServerId | None = None, count: int = 200) -> Sequence[int]:
+    async def read_lengths(self, player: PlayerId, server: ServerId | None = None, count: int = 200) -> Sequence[int]:
         """Return the rounds of a player's last games that count, newest first."""
         return await self._database.look(history.read_lengths, player, server, count)
 
@@ -176,11 +176,11 @@ def _rates(connection: Connection, board: LeaderboardKey) -> list[tuple[int, int
     """Return the win rates of a small board that count, with their players."""
     facts = {**board_facts(board), "fewest": fewest_games(board.period)}
     found = ((Total(games, wins, draws), player) for player, games, wins, draws in connection.execute(_ENOUGH_GAMES, facts))
-    rates = ((total.rate(board.period), player) for total, player in found)
+    rates = ((total.win_rate(board.period), player) for total, player in found)
     return [(rate, player) for rate, player in rates if rate]
 
 
 def _entry(row: Row[Any], board: LeaderboardKey, measure: Measure, rank: int | None) -> LeaderboardEntry:
     total = total_of(tuple(row[4 : len(schema.totals.c)]))
-    value = total.rate(board.period) if measure is Measure.RATE else getattr(row, measure.value)
+    value = total.win_rate(board.period) if measure is Measure.RATE else getattr(row, measure.value)
     return LeaderboardEntry(PlayerId(row.player), rank, value, total)

@@ -116,7 +116,7 @@ class BucketChanges:
         if came:
             self._changes[*ranking, level, came] += 1
 
-    def rows(self) -> list[BucketRow]:
+    def changed_rows(self) -> list[BucketRow]:
         """Return the rows to be written, in the order of their keys."""
         return [(*key, change) for key, change in sorted(self._changes.items()) if change]
 

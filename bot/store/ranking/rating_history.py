@@ -28,7 +28,7 @@ from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from bot.host.ids import NOBODY
 from bot.host.ranking.boards import LeaderboardKey
-from bot.host.ranking.scoring import BEGINNER, Rating, rated
+from bot.host.ranking.scoring import BEGINNER, Rating, rate_seats
 from bot.store.database import schema
 
 AFTER_ALL = 2**62
@@ -67,7 +67,7 @@ class RatingChange(NamedTuple):
         """The seat without its ratings."""
         return RatedSeat(self.seat, self.player, self.ranked)
 
-    def row(self, board: LeaderboardKey) -> dict[str, Any]:
+    def to_row(self, board: LeaderboardKey) -> dict[str, Any]:
         """Return it as a row of the database."""
         ratings = dict(zip(_NUMBERS, (*self.before, *self.after), strict=True))
         row = {"number": self.number, "seat": self.seat, "player": self.player, "ranked": self.ranked}
@@ -76,13 +76,13 @@ class RatingChange(NamedTuple):
 
 def rate_game(number: int, seats: Sequence[RatedSeat], before: Sequence[Rating]) -> list[RatingChange]:
     """Return the changes that a game makes to the ratings of its seats."""
-    after = rated([seat.ranked for seat in seats], before)
+    after = rate_seats([seat.ranked for seat in seats], before)
     return [RatingChange(number, *seat, *ratings) for seat, *ratings in zip(seats, before, after, strict=True)]
 
 
 def add_changes(connection: Connection, board: LeaderboardKey, changes: Iterable[RatingChange]) -> None:
     """Add a game's changes to the rating history of a board."""
-    connection.execute(schema.rating_history.insert(), [change.row(board) for change in changes])
+    connection.execute(schema.rating_history.insert(), [change.to_row(board) for change in changes])
 
 
 def index_order(rows: Columns) -> tuple[ColumnElement[Any], ...]:
@@ -197,7 +197,7 @@ def rewrite_changes(
     connection: Connection, board: LeaderboardKey, old: Sequence[RatingChange], new: Sequence[RatingChange]
 ) -> None:
     """Write the new changes in place of the old ones of the same seats."""
-    rows = [change.row(board) for change, was in zip(new, old, strict=True) if change != was]
+    rows = [change.to_row(board) for change, was in zip(new, old, strict=True) if change != was]
     changes = [
         {**_of(board), "at": row["number"], "in_seat": row["seat"], **{f"new_{name}": row[name] for name in _NUMBERS}}
         for row in rows

@@ -24,7 +24,7 @@ from bot.store.ranking import large_boards, rating_history, rating_replay
 from bot.store.ranking.counted_games import PLAYED, PRACTICED, played_of
 from bot.store.ranking.rating_history import RatedSeat
 from bot.store.ranking.result_queue import COUNTED_EVERYWHERE
-from bot.store.ranking.totals import Statements, TotalsTable, slices
+from bot.store.ranking.totals import Statements, TotalsTable, slice_rows
 
 GAMES_AT_ONCE = 200
 """Games of a player's past that are read, and added up, in one go."""
@@ -140,7 +140,7 @@ def _totals_of(
         for played, score in _past(connection, player, kind):
             for board in _boards_met(played, today, wanted):
                 if not boards or board in totals:
-                    totals[board].add(score)
+                    totals[board].count_game(score)
             if played.family is Family.CHOICE and not played.practice:
                 choice[played.server, played.variant] = played
     for pool in {pool.key for played in choice.values() for pool in pools_of(played)} & totals.keys():
@@ -151,7 +151,7 @@ def _totals_of(
 def _past(connection: Connection, player: int, kind: PastGames) -> Iterator[tuple[Played, Score]]:
     """Yield games of a player in the order in which they count; others get their turn before each page."""
     games = sorted(connection.execute(kind.which, {"whose": player}).all())
-    for part in slices(games, GAMES_AT_ONCE):
+    for part in slice_rows(games, GAMES_AT_ONCE):
         for row in connection.execute(kind.scored, {"whose": player, "these": [game for _, game in part]}).all():
             won, all_won, points, *stats = row[6:]
             seat = SeatStat(*[value or 0 for value in stats])

@@ -25,7 +25,7 @@ from bot.store.ranking import rating_history
 from bot.store.ranking.counted_games import CountedGame, counted_game
 from bot.store.ranking.counting_locks import lock_counting
 from bot.store.ranking.rebuild import rebuild_everybody
-from bot.store.ranking.totals import Statements, slices, statements_for
+from bot.store.ranking.totals import Statements, slice_rows, statements_for
 from bot.store.tables.game_rows import game_from_rows
 
 log = structlog.get_logger()
@@ -66,7 +66,7 @@ def recount_everything(connection: Connection) -> int:
     rating_history.set_all_aside(connection)
     connection.execute(delete(schema.uncounted))
     connection.execute(update(schema.games).values(number=None))
-    for part in slices(games, AT_ONCE):
+    for part in slice_rows(games, AT_ONCE):
         found = connection.execute(select(schema.games).where(_GAMES.id.in_([row.id for row in part])))
         rows = {row["id"]: row for row in found.mappings()}
         for id_, number in part:

@@ -22,12 +22,12 @@ class SeasonRepository:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def all(self, server: ServerId) -> Sequence[Season]:
+    async def list_seasons(self, server: ServerId) -> Sequence[Season]:
         """Return every season of a server, newest first."""
         wanted = select(schema.seasons).where(_ROWS.server == server).order_by(_ROWS.number.desc())
         return list(map(_season, await self._database.read_rows(wanted)))
 
-    async def start(self, server: ServerId, name: str, moment: datetime) -> tuple[Season, Season | None]:
+    async def start_season(self, server: ServerId, name: str, moment: datetime) -> tuple[Season, Season | None]:
         """Start a season, and end the running one; return both. Raises Refused if the running one has the same name."""
 
         def begin(connection: Connection) -> tuple[Season, Season | None]:
@@ -41,7 +41,7 @@ class SeasonRepository:
 
         return await self._database.transact(begin)
 
-    async def end(self, server: ServerId, moment: datetime) -> Season | None:
+    async def end_season(self, server: ServerId, moment: datetime) -> Season | None:
         """End the running season; return it, or None when there is none."""
         return await self._database.transact(lambda connection: _end(connection, server, moment))
 

@@ -1,4 +1,4 @@
-"""Adds results to all small leaderboards of a game with one statement per seat, as `Total.add` does in Python.
+"""Adds results to all small leaderboards of a game with one statement per seat, as `Total.count_game` does in Python.
 
 The database adds up by itself, so nothing is read first: fifty boards cost little more than one. Large boards have ranks
 to be kept, and go through `bot.store.ranking.totals`. Win rates are no sums and are computed where they are needed.
@@ -65,7 +65,7 @@ class SmallBoardWriter:
         rows = insert(schema.totals).from_select(list(first), source)
         self._add = rows.on_conflict_do_update(index_elements=["player", *key], set_=_changes(rows.excluded))
 
-    def add(self, connection: Connection, facts: Sequence[Mapping[str, Any]]) -> None:
+    def add_results(self, connection: Connection, facts: Sequence[Mapping[str, Any]]) -> None:
         """Add results, the values of `facts_of` and `facts_of_seat` for each seat, to those of their boards that are small."""
         if facts:  # of a match between bots nobody's results are counted
             connection.execute(self._add, facts)

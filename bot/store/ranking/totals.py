@@ -83,7 +83,7 @@ class Statements:
         self.remove = BulkStatement(delete(schema.totals).where(*self._mine), _OF)
         self._changes: dict[tuple[str, ...], BulkStatement] = {}
 
-    def change(self, columns: tuple[str, ...]) -> BulkStatement:
+    def change_statement(self, columns: tuple[str, ...]) -> BulkStatement:
         """Return the statement that changes only these columns: each other one would cost an index of a large board."""
         if columns not in self._changes:
             values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in columns}
@@ -178,12 +178,12 @@ class TotalsTable:
         self._run(self._statements.put, puts)
         self._run(self._statements.remove, removed)
         for columns, rows in updates.items():
-            self._run(self._statements.change(columns), rows)
-        for rows in slices(changes.rows(), AT_ONCE):
+            self._run(self._statements.change_statement(columns), rows)
+        for rows in slice_rows(changes.changed_rows(), AT_ONCE):
             self._statements.buckets.write_rows(self._connection, rows)
 
     def _run(self, statement: BulkUpsert | BulkStatement, rows: Iterable[Row]) -> None:
-        for part in slices(rows, AT_ONCE):
+        for part in slice_rows(rows, AT_ONCE):
             statement.run(self._connection, part)
 
     def _standing(self, board: LeaderboardKey, player: int) -> int:
@@ -219,14 +219,14 @@ def total_of(kept: Kept) -> Total:
 
 def kept_of(board: LeaderboardKey, total: Total, standing: int) -> Kept:
     """Return the row of totals. A win rate is no sum, and only stored where boards are sorted by it."""
-    rate = total.rate(board.period) if standing == SORTED else 0
+    rate = total.win_rate(board.period) if standing == SORTED else 0
     rating = total.rating
-    shown, mu, sigma = (0, None, None) if rating is None else (rating.shown, *rating)
+    shown, mu, sigma = (0, None, None) if rating is None else (rating.shown_number, *rating)
     found: Kept = _in_order((standing, rate, shown, mu, sigma, *_sums_of(total)))
     return found
 
 
-def slices(rows: Iterable[T], size: int) -> Iterator[list[T]]:
+def slice_rows(rows: Iterable[T], size: int) -> Iterator[list[T]]:
     """Yield the rows in lists of at most so many."""
     part: list[T] = []
     for row in rows:

@@ -31,7 +31,7 @@ class VoidRepository:
         self._database = database
         self._counter = ResultCounter(database.insert)
 
-    async def void(self, void: Void) -> None:
+    async def void_result(self, void: Void) -> None:
         """Take a result out of everything that counted it; raises Refused when there is nothing to take out."""
 
         def take_out(connection: Connection) -> None:
@@ -45,7 +45,7 @@ class VoidRepository:
         await transact_counted(self._database, self._counter, take_out)
         self._database.work_left.set()
 
-    async def unvoid(self, game: TableId, server: ServerId, moment: datetime) -> None:
+    async def restore_result(self, game: TableId, server: ServerId, moment: datetime) -> None:
         """Count a void result again, in its old place; raises Refused when it is not void."""
 
         def put_back(connection: Connection) -> None:
@@ -63,7 +63,7 @@ class VoidRepository:
         wanted = select(_VOIDS.by).where(_VOIDS.game == game, _VOIDS.server == server)
         return next((PlayerId(row.by) for row in await self._database.read_rows(wanted)), None)
 
-    async def voids(self, server: ServerId, limit: int) -> Sequence[Void]:
+    async def list_voids(self, server: ServerId, limit: int) -> Sequence[Void]:
         """Return the voids of a server, newest first."""
         wanted = select(schema.voids).where(_VOIDS.server == server)
         wanted = wanted.order_by(_VOIDS.moment.desc(), _VOIDS.game.desc()).limit(limit)

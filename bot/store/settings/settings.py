@@ -19,17 +19,17 @@ class SettingRepository:
         rows = schema.servers.c
         self._drop = delete(schema.servers).where(rows.server == bindparam("of"), rows.key == bindparam("named"))
 
-    async def all(self, server: ServerId) -> Mapping[str, str]:
+    async def list_settings(self, server: ServerId) -> Mapping[str, str]:
         """Return every setting that a server has changed."""
         rows = schema.servers.c
         wanted = select(rows.key, rows.value).where(rows.server == server)
         return {row.key: row.value for row in await self._database.read_rows(wanted)}
 
-    async def put(self, server: ServerId, key: str, value: str) -> None:
+    async def put_setting(self, server: ServerId, key: str, value: str) -> None:
         """Save a setting, in place of its earlier value."""
         await self._database.write(self._put, {"server": server, "key": key, "value": value})
 
-    async def drop(self, server: ServerId, key: str) -> None:
+    async def drop_setting(self, server: ServerId, key: str) -> None:
         """Delete a setting."""
         await self._database.write(self._drop, {"of": server, "named": key})
 
@@ -45,7 +45,7 @@ class PreferenceRepository:
         self._drop = delete(schema.preferences).where(rows.player == bindparam("of"), rows.key == bindparam("named"))
         self._clear = delete(schema.preferences).where(rows.player == bindparam("of"))
 
-    async def all(self, most: int) -> Mapping[PlayerId, Mapping[str, str]] | None:
+    async def list_all(self, most: int) -> Mapping[PlayerId, Mapping[str, str]] | None:
         """Return every preference that a member has set, by member; None where there are more than so many."""
         rows, found = schema.preferences.c, dict[PlayerId, dict[str, str]]()
         kept = await self._database.read_rows(select(rows.player, rows.key, rows.value).limit(most + 1))
@@ -53,18 +53,18 @@ class PreferenceRepository:
             found.setdefault(PlayerId(row.player), {})[row.key] = row.value
         return found if len(kept) <= most else None
 
-    async def of(self, player: PlayerId) -> Mapping[str, str]:
+    async def preferences_of(self, player: PlayerId) -> Mapping[str, str]:
         """Return every preference that a member has set."""
         return {row.key: row.value for row in await self._database.read_rows(self._of, {"of": player})}
 
-    async def put(self, player: PlayerId, key: str, value: str) -> None:
+    async def put_preference(self, player: PlayerId, key: str, value: str) -> None:
         """Save a preference, in place of its earlier value."""
         await self._database.write(self._put, {"player": player, "key": key, "value": value})
 
-    async def drop(self, player: PlayerId, key: str) -> None:
+    async def drop_preference(self, player: PlayerId, key: str) -> None:
         """Delete a preference."""
         await self._database.write(self._drop, {"of": player, "named": key})
 
-    async def clear(self, player: PlayerId) -> None:
+    async def clear_preferences(self, player: PlayerId) -> None:
         """Delete all preferences of a member."""
         await self._database.write(self._clear, {"of": player})

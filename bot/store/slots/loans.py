@@ -38,7 +38,7 @@ class LoanRepository:
         self._database = database
         self._owner = owner
 
-    async def exchange(self, lent: int, wanted: int, *, common: bool) -> tuple[list[tuple[int, int]], bool]:
+    async def exchange_calls(self, lent: int, wanted: int, *, common: bool) -> tuple[list[tuple[int, int]], bool]:
         """Lend so many calls a second for LASTS milliseconds, and take up to so many.
 
         `common` is asked by processes that have none of their own: they take the common call before others do. Returns what

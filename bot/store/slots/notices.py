@@ -42,11 +42,11 @@ class Notices:
         self._kinds: dict[str, Hear] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def on(self, kind: str, hear: Hear) -> None:
+    def listen_for(self, kind: str, hear: Hear) -> None:
         """Call `hear` with every notice of a kind that another process sends."""
         self._kinds[kind] = hear
 
-    async def tell(self, kind: str, said: str) -> None:
+    async def tell_others(self, kind: str, said: str) -> None:
         """Tell the others; raises StoreDown."""
         await self._database.transact(lambda connection: self.tell_within(connection, kind, said))
 
@@ -54,7 +54,7 @@ class Notices:
         """Tell the others once the open transaction is committed."""
         connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": f"{self._owner} {kind} {said}"})
 
-    def heard(self, payload: str) -> None:
+    def hear_notice(self, payload: str) -> None:
         """Take in a notification of the server; our own comes back too."""
         owner, _, rest = payload.partition(" ")
         kind, _, said = rest.partition(" ")
@@ -99,13 +99,13 @@ class ErasurePeers:
         self._notices = notices
         self._prepare = prepare
         self._release = release
-        notices.on("erase", self._answer)
-        notices.on("erased", self._end)
+        notices.listen_for("erase", self._answer)
+        notices.listen_for("erased", self._end)
 
-    async def ask(self, player: PlayerId) -> None:
+    async def ask_peers(self, player: PlayerId) -> None:
         """Have every other process take a member out; raises Refused when one cannot, StoreDown when one does not answer."""
         question = token_hex(8)
-        await self._notices.tell("erase", f"{question} {player}")
+        await self._notices.tell_others("erase", f"{question} {player}")
         end = asyncio.get_running_loop().time() + PATIENCE
         try:
             while not await self._database.transact(lambda connection: self._answered(connection, question)):
@@ -117,10 +117,10 @@ class ErasurePeers:
                 gone = schema.answers.delete().where(_ANSWERS.question == question)
                 await self._database.transact(lambda connection: connection.execute(gone))
 
-    async def release(self, player: PlayerId) -> None:
+    async def release_peers(self, player: PlayerId) -> None:
         """Tell the others that the erasure is over. Never raises: they end it by themselves after a while."""
         with suppress(StoreDown):
-            await self._notices.tell("erased", str(player))
+            await self._notices.tell_others("erased", str(player))
 
     def _answered(self, connection: Connection, question: str) -> bool:
         """Whether every living process has answered; raises Refused for the first that refuses."""

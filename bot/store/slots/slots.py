@@ -66,7 +66,7 @@ def _moved_clocks(text: str, by: int) -> str:
     except ValueError:
         return text
     running = {field.name: moment for field in fields(Clocks) if (moment := getattr(clocks, field.name))}
-    return clocks_text(clocks.set(**{name: max(moment + by, 1) for name, moment in running.items()}))
+    return clocks_text(clocks.with_set(**{name: max(moment + by, 1) for name, moment in running.items()}))
 
 
 log = structlog.get_logger()
@@ -141,7 +141,7 @@ class SlotRepository:
     async def agree_on_shards(self, wanted: int) -> int:
         """Return the number of shards of all processes: what is wanted here, unless others live that have agreed on theirs."""
         agreed = await self._database.transact(lambda connection: self._agree(connection, wanted))
-        DIVISION.agree(agreed)
+        DIVISION.agree_on_shards(agreed)
         return agreed
 
     async def next_identify(self, bucket: int, spacing: int) -> int:
@@ -229,7 +229,7 @@ def _even_out(connection: Connection, shards: int) -> None:
     """Bring all slots to one table time, as they were for so many shards: with another number servers are in other slots."""
     start = int(value_within(connection, CURSOR) or 0)
     found = {row.slot: start if row.cursor is None else row.cursor for row in connection.execute(select(schema.slots))}
-    DIVISION.agree(shards)
+    DIVISION.agree_on_shards(shards)
     for cursor in {*found.values()}:
         move_clocks(connection, [slot for slot, kept in found.items() if kept == cursor], max(found.values()) - cursor)
     connection.execute(update(schema.slots).values(cursor=max(found.values())))

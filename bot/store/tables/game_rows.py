@@ -71,7 +71,7 @@ def game_from_rows(row: Mapping[Any, Any], seats: Sequence[Mapping[Any, Any]]) -
         host=PlayerId(row["host"]),
         variant=row["variant"],
         title=row["title"],
-        match=MatchFormat.read(row["match"]) if row["match"] else None,
+        match=MatchFormat.read_format(row["match"]) if row["match"] else None,
         seats=tuple(Seat(None if seat["player"] is None else PlayerId(seat["player"]), seat["word"]) for seat in seats),
         capacity=row["capacity"],
         pace=row["pace"],

@@ -42,7 +42,7 @@ def series_row(series: Series) -> list[Any]:
 
 def series_from(kept: list[Any] | None) -> Series | None:
     """Return the match of a table from its row, or None."""
-    match = MatchFormat.read(kept[0]) if kept else None
+    match = MatchFormat.read_format(kept[0]) if kept else None
     if not kept or match is None:
         return None
     left, ended = kept[3:5] if len(kept) > 4 else ((), False)

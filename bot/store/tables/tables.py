@@ -144,7 +144,7 @@ class TableRepository:
         A table whose row cannot be read is logged and left where it is: it must not stop all others.
         """
         try:
-            async with self._database.reading() as connection:
+            async with self._database.open_reading() as connection:
                 saved = await connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == self._cursor_key))
                 self._cursor = max(int(saved.scalar() or 0), self._cursor)
                 wanted = select(schema.tables)
@@ -182,7 +182,7 @@ class TableRepository:
         aside = [self._unreadable[channel] for channel in taken]
         cursor = {self._cursor_key: str(max(batch.cursor, self._cursor))} if batch.cursor else {}
         upsert = self._upsert.prepare_write(rows, cursor)
-        ended = [event_of(table) for table in batch.tables.values() if not table.live]
+        ended = [event_of(table) for table in batch.tables.values() if not table.is_live]
 
         def write(connection: Connection) -> None:
             if batch.removed:
@@ -214,7 +214,7 @@ class TableRepository:
         Raises StoreDown when it cannot be read now, RecordError when this version cannot replay its record.
         """
         seats = select(schema.results).where(schema.results.c.game == table).order_by(schema.results.c.seat)
-        async with self._database.reading() as connection:
+        async with self._database.open_reading() as connection:
             game = (await connection.execute(select(schema.games).where(schema.games.c.id == table))).mappings().one_or_none()
             return None if game is None else game_from_rows(game, (await connection.execute(seats)).mappings().all())
 
@@ -225,7 +225,7 @@ class TableRepository:
         columns = (games.id, games.channel, games.variant, games.title, games.close, games.rounds, games.ended)
         wanted = select(*columns).where(place).order_by(games.ended.desc(), games.id.desc()).limit(limit)
         results = schema.results.c
-        async with self._database.reading() as connection:
+        async with self._database.open_reading() as connection:
             found = (await connection.execute(wanted)).mappings().all()
             seats = select(results.game, results.player).where(results.game.in_([row["id"] for row in found]))
             players: dict[str, list[int | None]] = {row["id"]: [] for row in found}

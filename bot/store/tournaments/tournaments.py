@@ -101,7 +101,7 @@ class TournamentRepository:
         self._mark = replacing_insert(database.insert, at.tournament_marks)
         self._template = replacing_insert(database.insert, at.tournament_templates)
 
-    async def load(self, slots: Collection[int] | None = None) -> Sequence[StoredTournament]:
+    async def load_tournaments(self, slots: Collection[int] | None = None) -> Sequence[StoredTournament]:
         """Return every tournament that is not over, or those of some slots, oldest first.
 
         One that cannot be understood is logged and left where it is: it must not stop all others.
@@ -111,14 +111,14 @@ class TournamentRepository:
         found = await self._database.look(_read, wanted)
         return [kept for kept in found if kept is not None]
 
-    async def find(self, tournament: TournamentId) -> StoredTournament | None:
+    async def find_tournament(self, tournament: TournamentId) -> StoredTournament | None:
         """Return any tournament, also one that is over; raises StoreDown too for one that cannot be understood."""
         found = await self._database.look(_read, _ROWS.id == tournament)
         if found == [None]:
             raise StoreDown(f"the tournament {tournament} cannot be understood")
         return found[0] if found else None
 
-    async def listed(
+    async def list_tournaments(
         self, server: ServerId, *, limit: int = 25, channels: Collection[ChannelId] | None = None
     ) -> Sequence[ListedTournament]:
         """Return the tournaments of a server, newest first; with `channels` those held there."""
@@ -130,7 +130,7 @@ class TournamentRepository:
         wanted = wanted.order_by(_ROWS.made.desc(), _ROWS.id.desc()).limit(limit)
         return list(map(listed_from, await self._database.read_rows(wanted)))
 
-    async def create(self, kept: StoredTournament) -> None:
+    async def create_tournament(self, kept: StoredTournament) -> None:
         """Keep a new tournament, with whatever happened already."""
         row = tournament_row(kept)
 
@@ -141,7 +141,7 @@ class TournamentRepository:
 
         await self._database.transact(write)
 
-    async def add(
+    async def add_events(
         self,
         tournament: TournamentId,
         entries: Sequence[LogEntry],
@@ -163,18 +163,18 @@ class TournamentRepository:
 
         await self._batch.write(write)
 
-    async def marks(self, tournament: TournamentId) -> dict[str, int]:
+    async def read_marks(self, tournament: TournamentId) -> dict[str, int]:
         """Return the marks of a tournament."""
         wanted = select(_MARKS.key, _MARKS.value).where(_MARKS.tournament == tournament)
         return {row.key: row.value for row in await self._database.read_rows(wanted)}
 
-    async def mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
+    async def set_mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
         """Set one mark; None deletes it."""
         here = (_MARKS.tournament == tournament) & (_MARKS.key == key)
         row = {"tournament": tournament, "key": key, "value": value}
         await self._keep(self._mark, None if value is None else row, delete(at.tournament_marks).where(here))
 
-    async def unclosed(self) -> Sequence[TournamentId]:
+    async def list_unclosed(self) -> Sequence[TournamentId]:
         """Return the tournaments that are over and have marks, but whose mark `closed` is missing or older than their log."""
         newest = select(func.max(_LOG.number)).where(_LOG.tournament == _ROWS.id).scalar_subquery()
         here = select(_MARKS.tournament).where(_MARKS.tournament == _ROWS.id)
@@ -203,7 +203,7 @@ class TournamentRepository:
         found = [_understood(partial(charter_of, row.charter), tournament=row.id) for row in rows]
         return [charter for charter in found if charter is not None]
 
-    async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
+    async def list_trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
         """Return the places that a member took in a server's tournaments, newest first."""
         wanted = select(at.trophies).where(_WON.player == player, _WON.server == server)
         wanted = wanted.order_by(_WON.ended.desc(), _WON.tournament.desc()).limit(limit)
@@ -213,7 +213,7 @@ class TournamentRepository:
         """Return the games of a tournament with their matches, match by match, in the order of their ends."""
         return await self._database.look(lambda connection: list(games_of(connection, tournament)))
 
-    async def templates(self, server: ServerId) -> Mapping[str, Charter]:
+    async def list_templates(self, server: ServerId) -> Mapping[str, Charter]:
         """Return the charters that a server keeps, by name; one that cannot be read is only logged."""
         wanted = select(at.tournament_templates).where(_TEMPLATES.server == server).order_by(_TEMPLATES.key)
         rows = await self._database.read_rows(wanted)

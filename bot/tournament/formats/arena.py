@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.tournament.formats.format import TournamentFormat
-from bot.tournament.formats.matching import Pairs, most, perfect
-from bot.tournament.formats.rounds import firsts, points_so_far, waits
+from bot.tournament.formats.matching import Pairs, most_pairs, perfect_pairs
+from bot.tournament.formats.rounds import count_firsts, points_so_far, waits_for_play
 from bot.tournament.model.events import Event, Paired
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import FormatSettings
@@ -13,7 +13,7 @@ from bot.tournament.model.tournament import Tournament
 from bot.tournament.simulation import MatchSimulation, Times
 from bot.tournament.standings.score_cards import Worth
 from bot.tournament.standings.standings import Standing, by_points
-from bot.tournament.standings.streaks import arena_points, brought
+from bot.tournament.standings.streaks import arena_points, worth_by_match
 
 RECENT: Final = 3
 """So many of the last opponents are met again only when nobody else is free, and the very last one not even then: the two
@@ -39,20 +39,20 @@ class Arena(TournamentFormat):
         """Return the free players, longest waiting first: those who have not played yet come before all others."""
         busy: set[int] = set()
         since, games = dict.fromkeys(t.order, 0), dict.fromkeys(t.order, 0)
-        for match in t.standing:
+        for match in t.standing_matches:
             for number in match.seats:
                 since[number] = max(since[number], match.ended)
                 games[number] += 1
-                if match.open:
+                if match.is_open:
                     busy.add(number)
-        return sorted((n for n in t.playing if n not in busy), key=lambda n: (since[n], games[n], t.entrants[n].seed))
+        return sorted((n for n in t.entrants_playing if n not in busy), key=lambda n: (since[n], games[n], t.entrants[n].seed))
 
     def pairings(self, t: Tournament) -> Sequence[Event]:
         """Return the matches that can begin now, of round 1 all: everybody has rounds of their own."""
         free = [] if t.rang else self.waiting(t)
         if len(free) < 2:
             return ()
-        first, found = firsts(t), list[Event]()
+        first, found = count_firsts(t), list[Event]()
         for number, (one, other) in enumerate(_meeting(t, free), len(t.matches) + 1):
             seats = (one, other) if first[one] <= first[other] else (other, one)
             found.append(Paired(number, 1, seats, "", t.plan.best_of))
@@ -60,7 +60,7 @@ class Arena(TournamentFormat):
 
     def over(self, t: Tournament) -> bool:
         """Return whether the bell rang and the last match is over."""
-        return t.rang and not waits(t)
+        return t.rang and not waits_for_play(t)
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
         """Return the standings by points."""
@@ -83,7 +83,7 @@ class _Worth:
     """What matches bring, looked up: it depends on the matches before."""
 
     def __init__(self, t: Tournament) -> None:
-        self._brought = brought(t)
+        self._brought = worth_by_match(t)
 
     def __call__(self, match: Match) -> tuple[int, ...]:
         return tuple(one.points for one in self._brought.get(match.number, ())) or (0,) * len(match.seats)
@@ -93,15 +93,15 @@ def _meeting(t: Tournament, free: Sequence[int]) -> list[tuple[int, int]]:
     """Return who of the free, longest waiting first, meets whom, the one with more points first."""
     points = points_so_far(t, _Worth(t))
     order = sorted(free, key=lambda n: (-points[n], t.entrants[n].seed))
-    pairs = _pairs(_again(t, order), [free.index(number) for number in order], others_come=waits(t))
+    pairs = _pairs(_again(t, order), [free.index(number) for number in order], others_come=waits_for_play(t))
     return [(order[one], order[other]) for one, other in pairs]
 
 
 def _again(t: Tournament, order: Sequence[int]) -> list[list[int]]:
     """Return for each two places how recently they met: RECENT in the last match of either, then less, 0 for never of late."""
     last: dict[int, list[int]] = {number: [] for number in t.order}
-    for match in t.standing:
-        if len(match.seats) == 2 and not match.void:
+    for match in t.standing_matches:
+        if len(match.seats) == 2 and not match.is_void:
             one, other = match.seats
             last[one].append(other)
             last[other].append(one)
@@ -131,7 +131,7 @@ def _pairs(again: Sequence[Sequence[int]], queue: Sequence[int], *, others_come:
         price = again[one][other] * recent + (other - one - 1) ** 2
         return (queue[one] + queue[other]) * RECENT * recent * len(places) + price
 
-    found = perfect(rest, near)
+    found = perfect_pairs(rest, near)
     if found is None:
-        found = most(places, lambda one, other: None if again[one][other] == RECENT else waited(one, other))
-    return found or ([] if others_come else most(places, waited))
+        found = most_pairs(places, lambda one, other: None if again[one][other] == RECENT else waited(one, other))
+    return found or ([] if others_come else most_pairs(places, waited))

@@ -5,14 +5,14 @@ from dataclasses import replace
 from functools import lru_cache
 
 from bot.tournament.formats.format import TournamentFormat
-from bot.tournament.formats.single_elimination import in_bracket, seeded
+from bot.tournament.formats.single_elimination import in_bracket, seed_finder
 from bot.tournament.model.events import Event
 from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.simulation import MatchSimulation, Times
-from bot.tournament.standings.bracket_places import placed, worths
+from bot.tournament.standings.bracket_places import bracket_worths, place_field
 from bot.tournament.standings.bracket_progress import BracketProgress, progress_of
-from bot.tournament.standings.slots import Feed, LoserOf, Slot, WinnerOf, knockout, rounds_of, seeds
+from bot.tournament.standings.slots import Feed, LoserOf, Slot, WinnerOf, knockout_slots, rounds_of, seed_order
 from bot.tournament.standings.standings import Standing
 
 
@@ -39,7 +39,7 @@ class DoubleElimination(TournamentFormat):
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
         """Return the ranks by how far everybody came; players out since the same round share a rank."""
-        return placed(t, worths(self.progress(t)))
+        return place_field(t, bracket_worths(self.progress(t)))
 
     def slots(self, plan: FormatSettings, entrants: int) -> tuple[Slot, ...]:
         """Return the slots of both brackets and of the finals."""
@@ -47,11 +47,11 @@ class DoubleElimination(TournamentFormat):
 
     def progress(self, t: Tournament) -> BracketProgress:
         """Return how far the brackets have come."""
-        return progress_of(t, double_slots(len(in_bracket(t))), seeded(t))
+        return progress_of(t, double_slots(len(in_bracket(t))), seed_finder(t))
 
     def simulated_ends(self, plan: FormatSettings, entrants: int, games: MatchSimulation, length_ms: int) -> Times:
         """Return when the last final ends in each run."""
-        return games.bracket(double_slots(entrants))
+        return games.simulate_bracket(double_slots(entrants))
 
 
 @lru_cache(maxsize=32)
@@ -64,7 +64,9 @@ def double_slots(entrants: int) -> tuple[Slot, ...]:
     last = rounds_of(entrants)
     if not last:
         return ()
-    winners = [replace(slot, round=max(slot.round * 2 - 2, 1), left=slot.left + 1) for slot in knockout(seeds(entrants))]
+    winners = [
+        replace(slot, round=max(slot.round * 2 - 2, 1), left=slot.left + 1) for slot in knockout_slots(seed_order(entrants))
+    ]
     below = _losers(last)
     up = WinnerOf(f"W{last}.1")
     down = WinnerOf(below[-1].place) if below else LoserOf(up.place)

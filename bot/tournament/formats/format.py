@@ -103,4 +103,4 @@ class TournamentFormat(ABC):
     def simulated_ends(self, plan: FormatSettings, entrants: int, games: MatchSimulation, length_ms: int) -> Times:
         """Return when the tournament is over in each run of a simulation; `length_ms` is the length of a timed one."""
         rounds = self.rounds(plan, entrants)
-        return games.rounds(max(entrants // self.seats(plan), 1), rounds, rounds)
+        return games.simulate_rounds(max(entrants // self.seats(plan), 1), rounds, rounds)

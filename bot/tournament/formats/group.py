@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.tournament.formats.rounds import schedule
+from bot.tournament.formats.rounds import make_schedule
 from bot.tournament.model.events import Cancelled, Event, Paired
 from bot.tournament.model.match import Match
 from bot.tournament.model.tournament import Tournament
@@ -21,9 +21,9 @@ class Fixture:
     match: Match | None
 
     @property
-    def waits(self) -> bool:
+    def is_waiting(self) -> bool:
         """Whether it is still to be played. One that a director made void is not: it counts for nothing."""
-        return self.match is None or self.match.open
+        return self.match is None or self.match.is_open
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class RoundRobinGroup:
     @property
     def over(self) -> bool:
         """Whether every fixture has been played."""
-        return not any(fixture.waits for fixture in self.fixtures)
+        return not any(fixture.is_waiting for fixture in self.fixtures)
 
     def pairings(self, t: Tournament, rounds: int) -> Iterator[Event]:
         """Yield the matches, not yet numbered, that can be played, in a tournament of so many rounds.
@@ -46,14 +46,14 @@ class RoundRobinGroup:
         the two is withdrawn until then: nobody plays two at once.
         """
         busy: set[int] = set()
-        earliest = min((fixture.round for fixture in self.fixtures if fixture.waits), default=0)
+        earliest = min((fixture.round for fixture in self.fixtures if fixture.is_waiting), default=0)
         for fixture in self.fixtures:
             free = busy.isdisjoint(fixture.seats)
             if fixture.match is None and free and fixture.round == earliest:
                 yield Paired(0, fixture.round, fixture.seats, fixture.place, t.plan.games(rounds - fixture.round))
-            elif fixture.match is not None and fixture.match.open and not free:
+            elif fixture.match is not None and fixture.match.is_open and not free:
                 yield Cancelled(fixture.match.number)
-            if fixture.waits:
+            if fixture.is_waiting:
                 busy.update(fixture.seats)
 
     def table(self, t: Tournament) -> Sequence[Standing]:
@@ -64,7 +64,7 @@ class RoundRobinGroup:
 
 def group_of(number: int, members: Sequence[int], matches: dict[str, Match]) -> RoundRobinGroup:
     """Return a group from the matches that stand, by place: "G2.1" is the first match of the second group."""
-    planned = [(round_, pair) for round_, pairs in enumerate(schedule(len(members)), 1) for pair in pairs]
+    planned = [(round_, pair) for round_, pairs in enumerate(make_schedule(len(members)), 1) for pair in pairs]
     fixtures = [
         Fixture(f"{GROUP}{number}.{i}", round_, (members[one], members[other]), matches.get(f"{GROUP}{number}.{i}"))
         for i, (round_, (one, other)) in enumerate(planned, 1)

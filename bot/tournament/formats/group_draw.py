@@ -12,12 +12,12 @@ def groups_of(plan: FormatSettings, entrants: int) -> int:
     return max(1, min((entrants + plan.group_size // 2) // plan.group_size, entrants // 3))
 
 
-def advancing(plan: FormatSettings, entrants: int) -> int:
+def advancing_counts(plan: FormatSettings, entrants: int) -> int:
     """Return how many of each group play on: as planned, but never a whole group."""
     return max(1, min(plan.advance, entrants // groups_of(plan, entrants) - 1))
 
 
-def snake(field: Sequence[int], groups: int) -> list[list[int]]:
+def draw_snake(field: Sequence[int], groups: int) -> list[list[int]]:
     """Return the groups, highest seeds first: dealt from the first to the last group and back again."""
     found: list[list[int]] = [[] for _ in range(groups)]
     for dealt, number in enumerate(field):

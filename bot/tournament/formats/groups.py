@@ -5,16 +5,23 @@ from functools import lru_cache
 
 from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.group import RoundRobinGroup, group_of
-from bot.tournament.formats.group_draw import advancing, cut_of, groups_of, snake
-from bot.tournament.formats.rounds import schedule
+from bot.tournament.formats.group_draw import advancing_counts, cut_of, draw_snake, groups_of
+from bot.tournament.formats.rounds import make_schedule
 from bot.tournament.formats.single_elimination import in_bracket
 from bot.tournament.model.events import Event
 from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.simulation import MatchSimulation, Times
-from bot.tournament.standings.bracket_places import FIRST, OUT, STILL_IN, Worth, placed, worths
-from bot.tournament.standings.bracket_progress import NOBODY, UNSETTLED, BracketProgress, SlotOccupant, numbered, progress_of
-from bot.tournament.standings.slots import Ranked, Seed, Slot, knockout, rounds_of
+from bot.tournament.standings.bracket_places import FIRST, OUT, STILL_IN, Worth, bracket_worths, place_field
+from bot.tournament.standings.bracket_progress import (
+    NOBODY,
+    UNSETTLED,
+    BracketProgress,
+    SlotOccupant,
+    number_matches,
+    progress_of,
+)
+from bot.tournament.standings.slots import Ranked, Seed, Slot, knockout_slots, rounds_of
 from bot.tournament.standings.standings import Standing
 
 
@@ -28,18 +35,18 @@ class Groups(TournamentFormat):
 
     def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return the rounds of the largest group and those of the cut."""
-        return _rounds_before(plan, entrants) + rounds_of(groups_of(plan, entrants) * advancing(plan, entrants))
+        return _rounds_before(plan, entrants) + rounds_of(groups_of(plan, entrants) * advancing_counts(plan, entrants))
 
     def pairings(self, t: Tournament) -> Sequence[Event]:
         """Return the matches that can be played, and those that are no longer right."""
         groups, rounds = groups_in(t), self.rounds(t.plan, len(in_bracket(t)))
         of_groups = [event for group in groups for event in group.pairings(t, rounds)]
-        return numbered(t, [*of_groups, *cut(t, groups).events])
+        return number_matches(t, [*of_groups, *plan_cut(t, groups).events])
 
     def over(self, t: Tournament) -> bool:
         """Return whether every match of the groups and of the cut has been played."""
         groups = groups_in(t)
-        return all(group.over for group in groups) and cut(t, groups).over
+        return all(group.over for group in groups) and plan_cut(t, groups).over
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
         """Return the ranks: players of the cut by how far they came, all others by their places in their groups."""
@@ -48,10 +55,10 @@ class Groups(TournamentFormat):
         for group in groups:
             for place, line in enumerate(group.table(t), 1):
                 by[line.entrant] = (OUT if group.over else STILL_IN, 0, -place)
-        found = cut(t, groups)
+        found = plan_cut(t, groups)
         if not found.stands and groups[0].over:
             by[groups[0].table(t)[0].entrant] = FIRST
-        return placed(t, by | worths(found))
+        return place_field(t, by | bracket_worths(found))
 
     def still_in(self, t: Tournament) -> frozenset[int]:
         """Return the entrants of groups that are not over, and those who play on in the cut."""
@@ -63,7 +70,7 @@ class Groups(TournamentFormat):
 
     def progress(self, t: Tournament) -> BracketProgress:
         """Return how far the cut has come."""
-        return cut(t, groups_in(t))
+        return plan_cut(t, groups_in(t))
 
     def groups(self, t: Tournament) -> Sequence[RoundRobinGroup]:
         """Return the groups and how far they are."""
@@ -72,36 +79,36 @@ class Groups(TournamentFormat):
     def simulated_ends(self, plan: FormatSettings, entrants: int, games: MatchSimulation, length_ms: int) -> Times:
         """Return when the cut is over in each run, or the only group where nobody plays on."""
         rounds, slots = self.rounds(plan, entrants), cut_slots(plan, entrants)
-        sizes = [len(members) for members in snake(range(entrants), groups_of(plan, entrants))]
-        groups = [games.rounds(size // 2, len(schedule(size)), rounds) for size in sizes]
-        return games.bracket(slots, groups) if slots else groups[0]
+        sizes = [len(members) for members in draw_snake(range(entrants), groups_of(plan, entrants))]
+        groups = [games.simulate_rounds(size // 2, len(make_schedule(size)), rounds) for size in sizes]
+        return games.simulate_bracket(slots, groups) if slots else groups[0]
 
 
 def groups_in(t: Tournament) -> list[RoundRobinGroup]:
     """Return the groups and how far they are, the first one first."""
-    field, matches = in_bracket(t), {match.place: match for match in t.standing}
-    dealt = snake(field, groups_of(t.plan, len(field)))
+    field, matches = in_bracket(t), {match.place: match for match in t.standing_matches}
+    dealt = draw_snake(field, groups_of(t.plan, len(field)))
     return [group_of(number, members, matches) for number, members in enumerate(dealt, 1)]
 
 
-def cut(t: Tournament, groups: Sequence[RoundRobinGroup]) -> BracketProgress:
+def plan_cut(t: Tournament, groups: Sequence[RoundRobinGroup]) -> BracketProgress:
     """Return how the cut goes; there is none if only one plays on."""
-    return progress_of(t, cut_slots(t.plan, len(in_bracket(t))), ranked(t, groups))
+    return progress_of(t, cut_slots(t.plan, len(in_bracket(t))), group_ranker(t, groups))
 
 
 @lru_cache(maxsize=32)
 def cut_slots(plan: FormatSettings, entrants: int) -> tuple[Slot, ...]:
     """Return the slots of the cut; there is a match for the third place from four who play on."""
-    count, best = groups_of(plan, entrants), advancing(plan, entrants)
+    count, best = groups_of(plan, entrants), advancing_counts(plan, entrants)
     third = plan.third_place and count * best >= 4
-    return tuple(knockout(cut_of(count, best), third, _rounds_before(plan, entrants)))
+    return tuple(knockout_slots(cut_of(count, best), third, _rounds_before(plan, entrants)))
 
 
 def _rounds_before(plan: FormatSettings, entrants: int) -> int:
-    return len(schedule(-(-entrants // groups_of(plan, entrants))))
+    return len(make_schedule(-(-entrants // groups_of(plan, entrants))))
 
 
-def ranked(t: Tournament, groups: Sequence[RoundRobinGroup]) -> Callable[[Seed | Ranked], SlotOccupant]:
+def group_ranker(t: Tournament, groups: Sequence[RoundRobinGroup]) -> Callable[[Seed | Ranked], SlotOccupant]:
     """Return the function that gives the entrant who advances from a group, once it is over."""
     tables = {group.number: group.table(t) for group in groups if group.over}
 

@@ -14,7 +14,7 @@ NEAREST: Final = (4, 16)
 """How many opponents of each are tried before all are: the time grows with the pairs to choose from."""
 
 
-def perfect(places: Sequence[int], cost: Cost) -> Pairs | None:
+def perfect_pairs(places: Sequence[int], cost: Cost) -> Pairs | None:
     """Return cheap pairs of all these places, or None if there are none in which everybody meets somebody.
 
     If such pairs exist they are found. They are the cheapest among each place's nearest opponents, and which those are
@@ -31,7 +31,7 @@ def perfect(places: Sequence[int], cost: Cost) -> Pairs | None:
     return _whole(places, edges)
 
 
-def most(places: Sequence[int], cost: Cost) -> Pairs:
+def most_pairs(places: Sequence[int], cost: Cost) -> Pairs:
     """Return as many pairs as there can be, and of those the cheapest. Takes seconds for hundreds of places."""
     return _matched(_edges(places, cost))
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.engine.sentence import Sentence
 from bot.tournament.formats.format import TournamentFormat
-from bot.tournament.formats.rounds import paired, schedule, waits
+from bot.tournament.formats.rounds import make_schedule, pair_round, waits_for_play
 from bot.tournament.model.events import Event
 from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.tournament import Tournament
@@ -28,22 +28,22 @@ class RoundRobin(TournamentFormat):
 
     def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return how many rounds so many entrants play."""
-        return len(schedule(entrants))
+        return len(make_schedule(entrants))
 
     def pairings(self, t: Tournament) -> Sequence[Event]:
         """Return the next round. Matches of those who dropped out are paired too, to be won without a game."""
         field = _field(t)
-        plan = schedule(len(field))
-        if waits(t) or t.round >= len(plan):
+        plan = make_schedule(len(field))
+        if waits_for_play(t) or t.latest_round >= len(plan):
             return ()
-        tables = [(field[first], field[second]) for first, second in plan[t.round]]
+        tables = [(field[first], field[second]) for first, second in plan[t.latest_round]]
         met = {number for table in tables for number in table}
         alone = [(number,) for number in field if number not in met and t.entrants[number].active]
-        return paired(t, t.round + 1, len(plan), [*tables, *alone])
+        return pair_round(t, t.latest_round + 1, len(plan), [*tables, *alone])
 
     def over(self, t: Tournament) -> bool:
         """Return whether nothing is left to be played."""
-        return t.round >= self.rounds(t.plan, len(_field(t))) and not waits(t)
+        return t.latest_round >= self.rounds(t.plan, len(_field(t))) and not waits_for_play(t)
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
         """Return the standings by points."""

@@ -12,12 +12,12 @@ from bot.tournament.standings.score_cards import Worth, points_of
 Round = list[tuple[int, int]]
 
 
-def waits(t: Tournament) -> bool:
+def waits_for_play(t: Tournament) -> bool:
     """Return whether a match is still to be played, or being played."""
-    return any(match.open for match in t.standing)
+    return any(match.is_open for match in t.standing_matches)
 
 
-def paired(t: Tournament, number: int, rounds: int, tables: Iterable[Sequence[int]]) -> list[Event]:
+def pair_round(t: Tournament, number: int, rounds: int, tables: Iterable[Sequence[int]]) -> list[Event]:
     """Return the matches of round `number` of so many: one for each table, those of a single seat are byes."""
     games = t.plan.games(rounds - number)
     return [
@@ -26,24 +26,26 @@ def paired(t: Tournament, number: int, rounds: int, tables: Iterable[Sequence[in
     ]
 
 
-def encounters(t: Tournament) -> Counter[frozenset[int]]:
+def count_encounters(t: Tournament) -> Counter[frozenset[int]]:
     """Return how often each two were paired, without what a director declared void; that one did not come changes nothing."""
-    return Counter(frozenset(pair) for match in t.standing if not match.void for pair in combinations(match.seats, 2))
+    return Counter(
+        frozenset(pair) for match in t.standing_matches if not match.is_void for pair in combinations(match.seats, 2)
+    )
 
 
 def points_so_far(t: Tournament, worth: Worth = points_of) -> dict[int, int]:
     """Return the points of each of the field, in halves, by which the next round is paired."""
     found = dict.fromkeys(t.order, 0)
-    for match in t.standing:
+    for match in t.standing_matches:
         for number, brought in zip(match.seats, worth(match), strict=True):
             found[number] += brought
     return found
 
 
-def byes(t: Tournament) -> dict[int, int]:
+def count_byes(t: Tournament) -> dict[int, int]:
     """Return how often each entrant had a win without a game: a bye, or a walkover."""
     found = dict.fromkeys(t.order, 0)
-    for match in t.standing:
+    for match in t.standing_matches:
         result, winner = match.result, match.winner
         if (
             result is not None
@@ -55,16 +57,16 @@ def byes(t: Tournament) -> dict[int, int]:
     return found
 
 
-def firsts(t: Tournament) -> dict[int, int]:
+def count_firsts(t: Tournament) -> dict[int, int]:
     """Return how often each of the field sat first."""
     found = dict.fromkeys(t.order, 0)
-    for match in t.standing:
-        if not match.bye:
+    for match in t.standing_matches:
+        if not match.is_bye:
             found[match.seats[0]] += 1
     return found
 
 
-def schedule(entrants: int) -> list[Round]:
+def make_schedule(entrants: int) -> list[Round]:
     """Return the rounds in which so many meet once each, as pairs of places from 0, who sits first first.
 
     The circle method: those meet whose places add up to the round's number, modulo the odd number of chairs in the circle.

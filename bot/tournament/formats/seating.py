@@ -10,7 +10,7 @@ Change = tuple[int, int, int, int]
 """Two seats whose entrants change places: a table and its seat, another table and its seat, each from 0."""
 
 
-def seated(order: Sequence[int], points: Mapping[int, int], met: Met, sizes: Sequence[int]) -> Tables:
+def seat_tables(order: Sequence[int], points: Mapping[int, int], met: Met, sizes: Sequence[int]) -> Tables:
     """Return tables of these sizes for everybody in order, best first: by points, with few who meet again.
 
     Those who meet again change seats one by one while that helps, each time where it helps most and leaves the points at

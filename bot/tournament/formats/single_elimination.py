@@ -8,9 +8,9 @@ from bot.tournament.model.events import Event
 from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.simulation import MatchSimulation, Times
-from bot.tournament.standings.bracket_places import placed, worths
+from bot.tournament.standings.bracket_places import bracket_worths, place_field
 from bot.tournament.standings.bracket_progress import NOBODY, BracketProgress, SlotOccupant, progress_of
-from bot.tournament.standings.slots import Ranked, Seed, Slot, knockout, rounds_of, seeds
+from bot.tournament.standings.slots import Ranked, Seed, Slot, knockout_slots, rounds_of, seed_order
 from bot.tournament.standings.standings import Standing
 
 
@@ -34,7 +34,7 @@ class SingleElimination(TournamentFormat):
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
         """Return the ranks by how far everybody came; players who lost in the same round share a rank."""
-        return placed(t, worths(self.progress(t)))
+        return place_field(t, bracket_worths(self.progress(t)))
 
     def slots(self, plan: FormatSettings, entrants: int) -> tuple[Slot, ...]:
         """Return the slots, with a match for the third place from four entrants."""
@@ -42,17 +42,17 @@ class SingleElimination(TournamentFormat):
 
     def progress(self, t: Tournament) -> BracketProgress:
         """Return how far the bracket has come."""
-        return progress_of(t, single_slots(len(in_bracket(t)), t.plan.third_place), seeded(t))
+        return progress_of(t, single_slots(len(in_bracket(t)), t.plan.third_place), seed_finder(t))
 
     def simulated_ends(self, plan: FormatSettings, entrants: int, games: MatchSimulation, length_ms: int) -> Times:
         """Return when the last match of the bracket ends in each run."""
-        return games.bracket(self.slots(plan, entrants))
+        return games.simulate_bracket(self.slots(plan, entrants))
 
 
 @lru_cache(maxsize=32)
 def single_slots(entrants: int, third: bool) -> tuple[Slot, ...]:
     """Return the slots for so many; there is a match for the third place from four."""
-    return tuple(knockout(seeds(entrants), third and entrants >= 4))
+    return tuple(knockout_slots(seed_order(entrants), third and entrants >= 4))
 
 
 def in_bracket(t: Tournament) -> list[int]:
@@ -60,7 +60,7 @@ def in_bracket(t: Tournament) -> list[int]:
     return [number for number in t.order if not t.entrants[number].late]
 
 
-def seeded(t: Tournament) -> Callable[[Seed | Ranked], SlotOccupant]:
+def seed_finder(t: Tournament) -> Callable[[Seed | Ranked], SlotOccupant]:
     """Return the function that gives the entrant of a seed."""
     field = in_bracket(t)
     return lambda feed: SlotOccupant(True, field[feed.number - 1]) if isinstance(feed, Seed) else NOBODY

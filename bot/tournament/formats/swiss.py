@@ -5,8 +5,8 @@ from itertools import groupby
 from typing import Final
 
 from bot.tournament.formats.format import TournamentFormat
-from bot.tournament.formats.matching import Pairs, most, perfect
-from bot.tournament.formats.rounds import byes, encounters, firsts, paired, points_so_far, waits
+from bot.tournament.formats.matching import Pairs, most_pairs, perfect_pairs
+from bot.tournament.formats.rounds import count_byes, count_encounters, count_firsts, pair_round, points_so_far, waits_for_play
 from bot.tournament.model.events import Event
 from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.tournament import Tournament
@@ -25,7 +25,7 @@ class Swiss(TournamentFormat):
 
     def takes_late(self, t: Tournament) -> bool:
         """Return whether the last round for late entries has not been left behind."""
-        return t.round <= t.plan.late_until
+        return t.latest_round <= t.plan.late_until
 
     def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return the rounds of the plan, or as many as leave one with all wins; but no more than there are opponents."""
@@ -35,13 +35,13 @@ class Swiss(TournamentFormat):
     def pairings(self, t: Tournament) -> Sequence[Event]:
         """Return the next round, the bye last."""
         rounds = self.rounds(t.plan, len(t.order))
-        if waits(t) or t.round >= rounds or len(t.playing) < 2:
+        if waits_for_play(t) or t.latest_round >= rounds or len(t.entrants_playing) < 2:
             return ()
-        return paired(t, t.round + 1, rounds, _tables(t))
+        return pair_round(t, t.latest_round + 1, rounds, _tables(t))
 
     def over(self, t: Tournament) -> bool:
         """Return whether nothing is left to be played."""
-        return not waits(t) and (t.round >= self.rounds(t.plan, len(t.order)) or len(t.playing) < 2)
+        return not waits_for_play(t) and (t.latest_round >= self.rounds(t.plan, len(t.order)) or len(t.entrants_playing) < 2)
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
         """Return the standings by points."""
@@ -49,11 +49,11 @@ class Swiss(TournamentFormat):
 
 
 def _tables(t: Tournament) -> list[tuple[int, ...]]:
-    points, had, first = points_so_far(t), byes(t), firsts(t)
-    order = sorted(t.playing, key=lambda n: (-points[n], t.entrants[n].seed))
+    points, had, first = points_so_far(t), count_byes(t), count_firsts(t)
+    order = sorted(t.entrants_playing, key=lambda n: (-points[n], t.entrants[n].seed))
     place = {number: at for at, number in enumerate(order)}
     times = [[0] * len(order) for _ in order]
-    for pair, often in encounters(t).items():
+    for pair, often in count_encounters(t).items():
         one, other = (place.get(number) for number in pair)
         if one is not None and other is not None:
             times[one][other] = times[other][one] = often
@@ -77,7 +77,7 @@ def swiss_pairs(points: Sequence[int], had: Sequence[int], times: Sequence[Seque
     rest = [place for place in places if place != alone]
     price = swiss_price([points[place] for place in rest])
     at = {place: index for index, place in enumerate(rest)}
-    found = perfect(rest, lambda one, other: None if times[one][other] else price(at[one], at[other]))
+    found = perfect_pairs(rest, lambda one, other: None if times[one][other] else price(at[one], at[other]))
     return (alone, found) if found is not None else _unavoidable(points, had, times)
 
 
@@ -95,7 +95,7 @@ def _unavoidable(points: Sequence[int], had: Sequence[int], times: Sequence[Sequ
             return had[one] * second + (size - 1 - one) * lower
         return bool(times[one][other]) * again + times[one][other] * often + price(one, other)
 
-    pairs = most(range(size + size % 2), cost)
+    pairs = most_pairs(range(size + size % 2), cost)
     alone = next((one for one, other in pairs if other == size), None)
     return alone, [pair for pair in pairs if pair[1] != size]
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.tournament.formats.format import TournamentFormat
-from bot.tournament.formats.rounds import byes, encounters, firsts, paired, points_so_far, waits
-from bot.tournament.formats.seating import seated
+from bot.tournament.formats.rounds import count_byes, count_encounters, count_firsts, pair_round, points_so_far, waits_for_play
+from bot.tournament.formats.seating import seat_tables
 from bot.tournament.model.events import Event
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import FormatSettings
@@ -42,7 +42,7 @@ def points_of(result: MatchResult | None, seats: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def sizes(entrants: int, size: int) -> list[int]:
+def table_sizes(entrants: int, size: int) -> list[int]:
     """Return how many sit at each table, the largest first: as many of `size` as can be, the others of the other size.
 
     Five are a table of four and a bye, for whom no seat is returned. Fewer than three cannot be seated.
@@ -67,7 +67,7 @@ class TablesFormat(TournamentFormat):
 
     def takes_late(self, t: Tournament) -> bool:
         """Return whether the last round for late entries has not been left behind."""
-        return t.round <= t.plan.late_until
+        return t.latest_round <= t.plan.late_until
 
     def fewest(self, plan: FormatSettings) -> int:
         """Return how many entrants it needs at least."""
@@ -80,13 +80,13 @@ class TablesFormat(TournamentFormat):
 
     def pairings(self, t: Tournament) -> Sequence[Event]:
         """Return the next round, the bye last."""
-        if waits(t) or self._done(t):
+        if waits_for_play(t) or self._done(t):
             return ()
-        return paired(t, t.round + 1, self.rounds(t.plan, len(t.order)), _tables(t))
+        return pair_round(t, t.latest_round + 1, self.rounds(t.plan, len(t.order)), _tables(t))
 
     def over(self, t: Tournament) -> bool:
         """Return whether nothing is left to be played."""
-        return not waits(t) and self._done(t)
+        return not waits_for_play(t) and self._done(t)
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
         """Return the standings by points."""
@@ -97,7 +97,7 @@ class TablesFormat(TournamentFormat):
         return points_at
 
     def _done(self, t: Tournament) -> bool:
-        return t.round >= self.rounds(t.plan, len(t.order)) or len(t.playing) < self.fewest(t.plan)
+        return t.latest_round >= self.rounds(t.plan, len(t.order)) or len(t.entrants_playing) < self.fewest(t.plan)
 
 
 def points_at(match: Match) -> tuple[int, ...]:
@@ -106,10 +106,10 @@ def points_at(match: Match) -> tuple[int, ...]:
 
 
 def _tables(t: Tournament) -> list[tuple[int, ...]]:
-    points, had, first = points_so_far(t, points_at), byes(t), firsts(t)
-    order = sorted(t.playing, key=lambda n: (-points[n], t.entrants[n].seed))
-    cut = sizes(len(order), t.plan.table_size)
+    points, had, first = points_so_far(t, points_at), count_byes(t), count_firsts(t)
+    order = sorted(t.entrants_playing, key=lambda n: (-points[n], t.entrants[n].seed))
+    cut = table_sizes(len(order), t.plan.table_size)
     alone = [min(reversed(order), key=had.__getitem__)] if sum(cut) < len(order) else []
     rest = [number for number in order if number not in alone]
-    found = seated(rest, points, encounters(t), cut)
+    found = seat_tables(rest, points, count_encounters(t), cut)
     return [*(tuple(sorted(table, key=first.__getitem__)) for table in found), *((number,) for number in alone)]

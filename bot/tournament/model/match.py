@@ -24,12 +24,12 @@ class Match:
     ended: int = 0
 
     @property
-    def bye(self) -> bool:
+    def is_bye(self) -> bool:
         """Whether somebody goes on without an opponent."""
         return len(self.seats) == 1
 
     @property
-    def void(self) -> bool:
+    def is_void(self) -> bool:
         """Whether a director said that it counts for nothing."""
         return bool(self.rulings) and self.rulings[-1] is None
 
@@ -40,12 +40,12 @@ class Match:
             return None
         if self.rulings:
             return self.rulings[-1]
-        return BYE if self.bye else self.played
+        return BYE if self.is_bye else self.played
 
     @property
-    def open(self) -> bool:
+    def is_open(self) -> bool:
         """Whether it is still to be played, or being played."""
-        return not self.cancelled and not self.void and self.result is None
+        return not self.cancelled and not self.is_void and self.result is None
 
     @property
     def winner(self) -> int | None:

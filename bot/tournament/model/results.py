@@ -33,7 +33,7 @@ class MatchResult:
         return self.places.index(1) if self.places.count(1) == 1 else None
 
     @property
-    def drawn(self) -> bool:
+    def is_drawn(self) -> bool:
         """Whether several seats share the first place."""
         return self.places.count(1) > 1
 
@@ -41,7 +41,7 @@ class MatchResult:
 BYE = MatchResult((1,), (), DecisionMethod.BYE)
 
 
-def missed(present: Sequence[bool]) -> MatchResult:
+def missed_result(present: Sequence[bool]) -> MatchResult:
     """Return the result of a match that cannot be played: those present share the first place, all others the last.
 
     With nobody there all share the last place, which is a loss for everybody.

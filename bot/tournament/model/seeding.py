@@ -17,7 +17,7 @@ def seed_order(t: Tournament, by: Seeding, order: Sequence[int] = ()) -> tuple[i
     By rating or wins the stronger stand higher, and equals stay as they were shuffled. Raises ValueError if an order given
     by hand is not one of those who would play.
     """
-    field = sorted(t.playing)
+    field = sorted(t.entrants_playing)
     if by is Seeding.MANUAL:
         if sorted(order) != field:
             raise ValueError("the order is not one of the field")

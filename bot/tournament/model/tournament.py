@@ -64,44 +64,46 @@ class Tournament:
         return SeededRandomSource(self.seed, self.words)
 
     @property
-    def wanting(self) -> list[int]:
+    def entrants_wanting(self) -> list[int]:
         """Those who have entered and not left, in the order of entry: the field first, then the waiting list."""
         return [entrant.number for entrant in self.entrants.values() if entrant.active]
 
     @property
-    def playing(self) -> list[int]:
+    def entrants_playing(self) -> list[int]:
         """Those who would play if it started now: as many as there is room for, and during check-in only those checked in.
 
         Somebody on the waiting list who has checked in takes the place of somebody in the field who has not.
         """
         if self.order:
             return [number for number in self.order if self.entrants[number].active]
-        return [n for n in self.wanting if self.phase is TournamentPhase.OPEN or self.entrants[n].here][: self.plan.cap]
+        return [n for n in self.entrants_wanting if self.phase is TournamentPhase.OPEN or self.entrants[n].here][
+            : self.plan.cap
+        ]
 
     @property
-    def waiting(self) -> list[int]:
+    def waiting_list(self) -> list[int]:
         """The waiting list, longest waiting first; empty after the start."""
-        return [] if self.order else self.wanting[self.plan.cap :]
+        return [] if self.order else self.entrants_wanting[self.plan.cap :]
 
     @property
-    def round(self) -> int:
+    def latest_round(self) -> int:
         """The highest round of which a match was paired; 0 before the first."""
-        return max((match.round for match in self.standing), default=0)
+        return max((match.round for match in self.standing_matches), default=0)
 
     @property
-    def standing(self) -> Iterator[Match]:
+    def standing_matches(self) -> Iterator[Match]:
         """The matches that were not cancelled, byes included, in the order of pairing."""
         return (match for match in self.matches.values() if not match.cancelled)
 
     def of_entrant(self, number: int) -> list[Match]:
         """Return the matches of an entrant that were not cancelled, in the order of pairing."""
-        return [match for match in self.standing if number in match.seats]
+        return [match for match in self.standing_matches if number in match.seats]
 
     def open_match(self, number: int) -> Match | None:
         """Return the match that an entrant has to play now, or None."""
-        return next((match for match in self.of_entrant(number) if match.open), None)
+        return next((match for match in self.of_entrant(number) if match.is_open), None)
 
-    def copy(self) -> "Tournament":
+    def make_copy(self) -> "Tournament":
         """Return an independent copy, which can be changed and thrown away."""
         return replace(
             self,
@@ -110,13 +112,13 @@ class Tournament:
             matches={number: replace(match, rulings=list(match.rulings)) for number, match in self.matches.items()},
         )
 
-    def settle(self, plan: FormatSettings) -> None:
+    def settle_plan(self, plan: FormatSettings) -> None:
         """Set another plan. It is stored beside the events, as it is at the start; raise ValueError afterwards."""
         if self.order:
             raise ValueError("the plan is fixed once the tournament has begun")
         self.plan = plan
 
-    def apply(self, event: Event) -> None:
+    def apply_event(self, event: Event) -> None:
         """Apply an event. Raises ValueError for an impossible one; then nothing has changed."""
         _take_in(self, event)
         self.happened += 1
@@ -124,7 +126,7 @@ class Tournament:
     def apply_all(self, events: Iterable[Event]) -> None:
         """Apply events one after the other."""
         for event in events:
-            self.apply(event)
+            self.apply_event(event)
 
 
 def _take_in(t: Tournament, event: Event) -> None:
@@ -173,12 +175,12 @@ def _take_in_match(t: Tournament, event: Event) -> None:
             t.matches[number] = Match(number, round_, seats, place, games)
         case happened.Decided(number, result):
             found = _match(t, number, result)
-            if not found.open:
+            if not found.is_open:
                 raise ValueError(f"match {number} has its result")
             found.played, found.ended = result, t.happened + 1
         case happened.Ruled(number, result):
             found = _match(t, number, result)
-            found.ended = t.happened + 1 if found.open else found.ended
+            found.ended = t.happened + 1 if found.is_open else found.ended
             found.rulings.append(result)
         case happened.Unruled(number):
             _unrule(t, number)
@@ -209,7 +211,7 @@ def _unrule(t: Tournament, number: int) -> None:
     found = t.matches.get(number)
     if found is None or not found.rulings:
         raise ValueError(f"match {number} has no ruling")
-    if found.cancelled and (not found.void or any(other.place == found.place for other in t.standing)):
+    if found.cancelled and (not found.is_void or any(other.place == found.place for other in t.standing_matches)):
         raise ValueError(f"match {number} is not played")
     found.rulings.pop()
     found.cancelled = False

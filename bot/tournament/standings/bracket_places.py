@@ -18,7 +18,7 @@ OUT: Final = 1
 NOT_IN: Final[Worth] = (0,)
 
 
-def worths(found: BracketProgress) -> dict[int, Worth]:
+def bracket_worths(found: BracketProgress) -> dict[int, Worth]:
     """Return how far everybody in the bracket came: the winner, players still in by losses, players out by round."""
     last: dict[int, SlotStanding] = {}
     lost: dict[int, int] = {}
@@ -40,7 +40,7 @@ def _worth(entrant: int, stand: SlotStanding, lost: int) -> Worth:
     return FIRST if winner.entrant == entrant else (OUT, stand.slot.round, 0)
 
 
-def placed(t: Tournament, by: Mapping[int, Worth]) -> Sequence[Standing]:
+def place_field(t: Tournament, by: Mapping[int, Worth]) -> Sequence[Standing]:
     """Return the standings by how far everybody of the field came, equals sharing a rank in the order of their seeds.
 
     The first rank is left free where nobody won: a final to which neither came has no winner, nor has a bracket whose
@@ -62,7 +62,7 @@ def placed(t: Tournament, by: Mapping[int, Worth]) -> Sequence[Standing]:
 def _records(t: Tournament) -> Mapping[int, list[int]]:
     """Return the points, wins, draws and losses of everybody in the field."""
     found = {entrant: [0, 0, 0, 0] for entrant in t.order}
-    for match in t.standing:
+    for match in t.standing_matches:
         if match.result is not None:
             for entrant, points in zip(match.seats, points_of(match), strict=True):
                 found[entrant][0] += points

@@ -59,31 +59,31 @@ class BracketProgress:
 def progress_of(t: Tournament, slots: Iterable[Slot], first: Callable[[Seed | Ranked], SlotOccupant]) -> BracketProgress:
     """Return how far the bracket has come. `first` gives the occupants who enter it from outside."""
     found = BracketProgress()
-    matches = {match.place: match for match in t.standing}
+    matches = {match.place: match for match in t.standing_matches}
     for slot in slots:
         one, other = occupants = _occupants(found.stands, slot, first)
         seats, ready = _known(one, other), one.settled and other.settled
         match = matches.get(slot.place)
-        if match is not None and (not ready or match.seats != seats or undecided(match)):
+        if match is not None and (not ready or match.seats != seats or is_undecided(match)):
             found.events.append(Cancelled(match.number))
             match = None
         if match is None and ready and seats:
             found.events.append(Paired(0, slot.round, seats, slot.place, t.plan.games(slot.left)))
         found.stands[slot.place] = SlotStanding(slot, occupants, seats, ready, match, *_outcome(seats, ready, match))
-    found.events = numbered(t, found.events)
+    found.events = number_matches(t, found.events)
     return found
 
 
-def numbered(t: Tournament, events: Iterable[Event]) -> list[Event]:
+def number_matches(t: Tournament, events: Iterable[Event]) -> list[Event]:
     """Return the events with the numbers of their new matches as they come to be."""
     numbers = count(len(t.matches) + 1)
     return [replace(event, match=next(numbers)) if isinstance(event, Paired) else event for event in events]
 
 
-def undecided(match: Match) -> bool:
+def is_undecided(match: Match) -> bool:
     """Return whether a match has ended without saying who goes on: it is void, or was drawn."""
     result = match.result
-    return match.void if result is None else result.drawn
+    return match.is_void if result is None else result.is_drawn
 
 
 def _known(*occupants: SlotOccupant) -> tuple[int, ...]:

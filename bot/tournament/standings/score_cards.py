@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import DecisionMethod, MatchResult
-from bot.tournament.standings.tiebreaks import DRAW, Away, RoundScore, ScoreCard, card
+from bot.tournament.standings.tiebreaks import DRAW, Away, RoundScore, ScoreCard, score_card
 
 Worth = Callable[[Match], Sequence[int]]
 """What a match brings each of its seats, in halves of a point."""
@@ -19,7 +19,7 @@ def points_of(match: Match) -> tuple[int, ...]:
     result = match.result
     if result is None:
         return (0,) * len(match.seats)
-    first = DRAW if result.drawn else WIN
+    first = DRAW if result.is_drawn else WIN
     return tuple(first if place == 1 else 0 for place in result.places)
 
 
@@ -70,7 +70,7 @@ def _card(turns: Sequence[ScoredMatch], rounds: Sequence[int], others: int) -> S
             record[WIN - usual] += 1
     won, drew, lost = record
     meetings = [meeting for _, met in sorted(by_round.items()) for meeting in met]
-    return card(points, meetings, games, (won, drew, lost), DRAW if others == 1 else AT_A_TABLE // others)
+    return score_card(points, meetings, games, (won, drew, lost), DRAW if others == 1 else AT_A_TABLE // others)
 
 
 def _meetings(match: Match, result: MatchResult, seat: int, usual: int, others: int) -> list[RoundScore]:

@@ -71,12 +71,12 @@ def rounds_of(entrants: int) -> int:
     return max(entrants - 1, 0).bit_length()
 
 
-def seeds(entrants: int) -> list[Seed | None]:
+def seed_order(entrants: int) -> list[Seed | None]:
     """Return who stands where in the first round, top to bottom; the highest seeds have the free seats beside them."""
     return [Seed(seed) if seed <= entrants else None for seed in bracket_order(1 << rounds_of(entrants))]
 
 
-def knockout(feeds: Sequence[Feed | None], third: bool = False, before: int = 0) -> list[Slot]:
+def knockout_slots(feeds: Sequence[Feed | None], third: bool = False, before: int = 0) -> list[Slot]:
     """Return the slots of a single elimination of these, each after those that feed it, `before` rounds having been played.
 
     The match for the third place stands before the final.

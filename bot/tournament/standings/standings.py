@@ -35,14 +35,14 @@ class Standing:
     breaks: tuple[tuple[str, int], ...] = ()
 
 
-def played(t: Tournament) -> set[int]:
+def entrants_played(t: Tournament) -> set[int]:
     """Return the entrants who have played a match, whatever came of it: who only rested or waited for others has not."""
-    return {number for match in t.standing if match.result and match.result.how in BY_PLAY for number in match.seats}
+    return {number for match in t.standing_matches if match.result and match.result.how in BY_PLAY for number in match.seats}
 
 
-def earned(t: Tournament) -> set[int]:
+def entrants_winning(t: Tournament) -> set[int]:
     """Return the entrants who have won or drawn a match by play: without that nobody comes first."""
-    won = ((match.seats, match.result) for match in t.standing if match.result and match.result.how in BY_PLAY)
+    won = ((match.seats, match.result) for match in t.standing_matches if match.result and match.result.how in BY_PLAY)
     return {number for seats, result in won for number, place in zip(seats, result.places, strict=True) if place == 1}
 
 
@@ -51,7 +51,7 @@ def first_earned(t: Tournament, lines: Sequence[Standing]) -> list[Standing]:
 
     They then share the second place with whoever has that.
     """
-    if t.phase is not TournamentPhase.OVER or not lines or lines[0].entrant in earned(t):
+    if t.phase is not TournamentPhase.OVER or not lines or lines[0].entrant in entrants_winning(t):
         return list(lines)
     return [replace(line, rank=max(line.rank, 2)) for line in lines]
 
@@ -71,7 +71,7 @@ def by_points(
     lots decide and are shown.
     """
     field = list(t.order if entrants is None else entrants)
-    cards = cards_of(t.standing if matches is None else matches, field, worth, per_round)
+    cards = cards_of(t.standing_matches if matches is None else matches, field, worth, per_round)
     drawn = lots_of(t)
     ended = t.phase is TournamentPhase.OVER if final is None else final
     lines: list[Standing] = []
@@ -95,7 +95,7 @@ def lots_of(t: Tournament) -> dict[int, int]:
 @lru_cache(maxsize=64)
 def _drawn(seed: bytes, words: tuple[str, ...], starters: tuple[int, ...], late: tuple[int, ...]) -> Mapping[int, int]:
     """Return the lots, kept: a tournament of groups asks for them once a group, and a draw of 256 costs half a millisecond."""
-    return tiebreaks.lots(SeededRandomSource(seed, words), starters, late)
+    return tiebreaks.draw_lots(SeededRandomSource(seed, words), starters, late)
 
 
 def _breaks(cards: Cards, tied: list[int]) -> dict[int, tuple[tuple[str, int], ...]]:

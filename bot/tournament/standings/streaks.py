@@ -28,11 +28,11 @@ class Brought:
     doubled: bool
 
 
-def brought(t: Tournament) -> dict[int, tuple[Brought, ...]]:
+def worth_by_match(t: Tournament) -> dict[int, tuple[Brought, ...]]:
     """Return what every decided match brought its seats, by the match's number. What is void is as if it had not been."""
     found: dict[int, tuple[Brought, ...]] = {}
     row = dict.fromkeys(t.order, 0)
-    for match in t.standing:
+    for match in t.standing_matches:
         if (result := match.result) is not None:
             seats = range(len(match.seats))
             found[match.number] = tuple(_brought(match.number, result, seat, row[match.seats[seat]]) for seat in seats)
@@ -43,12 +43,12 @@ def brought(t: Tournament) -> dict[int, tuple[Brought, ...]]:
 
 def arena_points(t: Tournament, entrant: int) -> list[Brought]:
     """Return what each decided match brought an entrant, in the order of pairing."""
-    every = brought(t)
+    every = worth_by_match(t)
     return [every[m.number][m.seats.index(entrant)] for m in t.of_entrant(entrant) if m.number in every]
 
 
 def _brought(match: int, result: MatchResult, seat: int, row: int) -> Brought:
-    points = (DRAW if result.drawn else WIN) if result.places[seat] == 1 else 0
+    points = (DRAW if result.is_drawn else WIN) if result.places[seat] == 1 else 0
     doubled = bool(points) and row >= STREAK and result.how is not DecisionMethod.WALKOVER
     return Brought(match, points * (1 + doubled), doubled)
 

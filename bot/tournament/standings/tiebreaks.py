@@ -56,7 +56,7 @@ class ScoreCard:
 Cards = Mapping[int, ScoreCard]
 
 
-def card(
+def score_card(
     points: int, meetings: Sequence[RoundScore], games: int = 0, record: tuple[int, int, int] = (0, 0, 0), draw: int = DRAW
 ) -> ScoreCard:
     """Return the card of somebody with these points and meetings; a `draw` brings so much towards the points."""
@@ -65,7 +65,7 @@ def card(
     return ScoreCard(points, worth, tuple(meetings), games, record)
 
 
-def buchholz(cards: Cards, entrant: int) -> int:
+def buchholz_score(cards: Cards, entrant: int) -> int:
     """Return the points of all opponents together, in halves (article 8.1).
 
     A round without an opponent counts as one against somebody with as many points as one has oneself (article 16.4).
@@ -107,7 +107,7 @@ def game_wins(cards: Cards, entrant: int) -> int:
     return cards[entrant].games
 
 
-def lots(source: RandomSource, field: Iterable[int], late: Iterable[int] = ()) -> dict[int, int]:
+def draw_lots(source: RandomSource, field: Iterable[int], late: Iterable[int] = ()) -> dict[int, int]:
     """Return the lot of each entrant, 1 for the least: the field as it started, in the order of the stream `lots`.
 
     Late entrants are put into that order on a stream of their own, so the lots of the others keep their order.

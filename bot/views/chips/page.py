@@ -16,11 +16,11 @@ from bot.host.table.lobby import free_seats
 from bot.host.table.phase import TablePhase
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction
-from bot.views.interactions.answers import CHIPS_BUTTON, answering, grant_button
+from bot.views.interactions.answers import CHIPS_BUTTON, answer_in_language, grant_button
 from bot.views.interactions.buttons import CustomId, PageItem, replace_own_page, row_of
 from bot.views.interactions.content import Page, Verb, box_of
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
-from bot.views.interactions.formatting import timestamp
+from bot.views.interactions.formatting import timestamp_text
 
 COLOUR = 0xCA8A04
 LINES = 5
@@ -64,17 +64,17 @@ class GrantPress(CustomId):
 
 async def take_grant(interaction: Interaction, _press: GrantPress) -> None:
     """Claim the daily grant and show the page again; every failure ends in one private sentence."""
-    async with answering(interaction):
-        took = await services_of(interaction).chips.claim(place_of(interaction)[0], player_of(interaction))
+    async with answer_in_language(interaction):
+        took = await services_of(interaction).chips.claim_grant(place_of(interaction)[0], player_of(interaction))
         await replace_own_page(interaction, await chips_page(interaction, took))
 
 
 async def chips_page(interaction: Interaction, took: int = 0) -> ChipsPage:
     """Return the page of the member's chips in this server, who has just got so many of them."""
     chips, server, player = services_of(interaction).chips, place_of(interaction)[0], player_of(interaction)
-    movements = await chips.statement(server, player, LINES)
-    balance, coming = await chips.balance(server, player), await chips.next_grant(server, player)
-    betting = services_of(interaction).settings.known(server).betting
+    movements = await chips.chip_statement(server, player, LINES)
+    balance, coming = await chips.chip_balance(server, player), await chips.next_grant(server, player)
+    betting = services_of(interaction).settings.known_settings(server).betting
     lobby = _own_lobby(interaction) if betting and balance >= CASINO_WAR.rules.chips else None
     onward = _onward_button(interaction, balance) if betting else None
     return ChipsPage(balance, coming, movements, betting=betting, lobby=lobby, took=took, onward=onward)
@@ -82,7 +82,7 @@ async def chips_page(interaction: Interaction, took: int = 0) -> ChipsPage:
 
 def _play_button(lobby: TableId) -> Button:
     """Return the button of the list of games that sets Casino War at the table, under words of its own."""
-    button = PageItem.button("variants", "set", f"{CASINO_WAR.key}:all:0:{lobby}", style=discord.ButtonStyle.primary)
+    button = PageItem.make_button("variants", "set", f"{CASINO_WAR.key}:all:0:{lobby}", style=discord.ButtonStyle.primary)
     button.label = say("button-chips-play")
     return button
 
@@ -95,7 +95,7 @@ def _onward_button(interaction: Interaction, balance: int) -> Button | None:
     seated = table.seat_of(player_of(interaction)) is not None
     if table.phase is TablePhase.LOBBY and not seated and free_seats(table) > 0:
         verb = Verb.JOIN
-    elif table.phase is TablePhase.OVER and table.dealt and seated:
+    elif table.phase is TablePhase.OVER and table.is_dealt and seated:
         verb = Verb.AGAIN
     else:
         return None
@@ -114,7 +114,7 @@ def _own_lobby(interaction: Interaction) -> TableId | None:
 def _grant_line(coming: NextGrant, *, first: bool) -> str:
     if coming.due is None:
         return say("chips-first" if first else "chips-ready", chips=coming.chips)
-    return say("chips-due", chips=coming.chips, when=timestamp(coming.due))
+    return say("chips-due", chips=coming.chips, when=timestamp_text(coming.due))
 
 
 def _line(movement: ChipMovement) -> str:
@@ -124,5 +124,5 @@ def _line(movement: ChipMovement) -> str:
         sign="+" if movement.chips > 0 else "−",
         chips=abs(movement.chips),
         reason=say("chips-reason-first" if first else f"chips-reason-{movement.reason}"),
-        when=timestamp(movement.moment),
+        when=timestamp_text(movement.moment),
     )

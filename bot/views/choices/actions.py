@@ -19,10 +19,10 @@ from bot.texts import say
 from bot.views.choices.buttons import ChoicePress, ChoiceStep, PressedFlip, PressedScoop
 from bot.views.choices.hand_page import HandPage
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import acknowledge, answering, note, replace_page, show
+from bot.views.interactions.answers import acknowledge_press, answer_in_language, note_privately, replace_page, show_page
 from bot.views.interactions.content import HandContent
 from bot.views.interactions.context import members_of, player_of, require_same_channel, resume_if_parked, tables_of
-from bot.views.interactions.forms import ask, text_form
+from bot.views.interactions.forms import send_form, text_form
 from bot.views.narration.choice_text import press_cost_text
 
 T = TypeVar("T")
@@ -35,20 +35,20 @@ TYPED = (AskKind.ANTE, AskKind.TIE)
 CHIPS = re.compile(r"[0-9]{1,7}|[0-9]{1,3}([,.][0-9]{3})+", re.ASCII)
 
 
-async def hand(interaction: Interaction, table: TableId) -> None:
+async def show_hand(interaction: Interaction, table: TableId) -> None:
     """Show the member's hand to them only; this works at any time of a game, and repeatedly."""
     tables = tables_of(interaction)
     _require_hands(tables.hall.tables.find(table))
     eager = _locks_at_once(interaction)
-    seen, seat = await tables.hall.choice_requests.look(table, player_of(interaction), always_lock=eager)
-    drawn, message = await _show(interaction, seen, seat, lambda view: show(interaction, view, public=False))
+    seen, seat = await tables.hall.choice_requests.look_at_hand(table, player_of(interaction), always_lock=eager)
+    drawn, message = await _show(interaction, seen, seat, lambda view: show_page(interaction, view, public=False))
     if message is not None:
-        tables.hands.keep(interaction, table, MessageId(message), drawn)
+        tables.hands.keep_hand(interaction, table, MessageId(message), drawn)
 
 
 async def press_choice(interaction: Interaction, button: ChoicePress) -> None:
     """Do what a button of a hand asks for; every failure ends in one private sentence."""
-    async with answering(interaction, about=button.table):
+    async with answer_in_language(interaction, about=button.table):
         await resume_if_parked(interaction, button.table)
         await _choose(interaction, button.table, button.stage, button.step, button.choice)
 
@@ -64,31 +64,31 @@ async def _choose(interaction: Interaction, table: TableId, stage: tuple[int, in
         return
     hall, player = tables_of(interaction).hall, player_of(interaction)
     requests: dict[ChoiceStep, Callable[[], Awaitable[object]]] = {
-        ChoiceStep.PICK: lambda: hall.choice_requests.pick(
+        ChoiceStep.PICK: lambda: hall.choice_requests.pick_choice(
             table, player, *stage, choice, always_lock=_locks_at_once(interaction)
         ),
-        ChoiceStep.LOCK: lambda: hall.choice_requests.lock(table, player, *stage),
+        ChoiceStep.LOCK: lambda: hall.choice_requests.lock_picks(table, player, *stage),
         ChoiceStep.ALWAYS: lambda: _start_auto_lock(interaction, table, stage),
         ChoiceStep.PATIENT: lambda: _stop_auto_lock(interaction, table),
         ChoiceStep.SKIP: lambda: hall.choice_requests.pass_over(table, player, *stage),
-        ChoiceStep.LOOK: lambda: hall.choice_requests.look(table, player),
+        ChoiceStep.LOOK: lambda: hall.choice_requests.look_at_hand(table, player),
         ChoiceStep.SAME: lambda: _bet_again(interaction, table, stage),
     }
-    with tables_of(interaction).hands.pressed(table, player):
+    with tables_of(interaction).hands.hold_while_pressed(table, player):
         await _turn_page(interaction, table, await _late_note(interaction, table, requests[step]))
 
 
 def _locks_at_once(interaction: Interaction) -> bool:
     """Whether the member prefers that a choice counts the moment it is made."""
-    return members_of(interaction).preferences.known(player_of(interaction)).locks_at_once
+    return members_of(interaction).preferences.known_preferences(player_of(interaction)).locks_at_once
 
 
 async def _start_auto_lock(interaction: Interaction, table: TableId, stage: tuple[int, int]) -> None:
     """Lock what is picked, and every pick of the member from now on: at this table, and by their preferences at all."""
     player = player_of(interaction)
-    await tables_of(interaction).hall.choice_requests.lock(table, player, *stage, always=True)
+    await tables_of(interaction).hall.choice_requests.lock_picks(table, player, *stage, always=True)
     if not _locks_at_once(interaction):
-        await members_of(interaction).preferences.set(player, PreferenceKey.LOCK, ON)
+        await members_of(interaction).preferences.set_preference(player, PreferenceKey.LOCK, ON)
 
 
 async def _stop_auto_lock(interaction: Interaction, table: TableId) -> None:
@@ -96,7 +96,7 @@ async def _stop_auto_lock(interaction: Interaction, table: TableId) -> None:
     player = player_of(interaction)
     await tables_of(interaction).hall.choice_requests.stop_auto_lock(table, player)
     if _locks_at_once(interaction):
-        await members_of(interaction).preferences.unset(player, PreferenceKey.LOCK)
+        await members_of(interaction).preferences.unset_preference(player, PreferenceKey.LOCK)
 
 
 async def _bet_again(interaction: Interaction, table: TableId, stage: tuple[int, int]) -> None:
@@ -109,9 +109,9 @@ async def _bet_again(interaction: Interaction, table: TableId, stage: tuple[int,
         raise Refused(Refusal.NOT_ASKED)
     eager = seen.turn is not None and seat in seen.turn.eager
     for choice in reversed(bet):  # the bet on a tie first: picks that lock at once do so with the other
-        await hall.choice_requests.pick(table, player, *stage, choice)
+        await hall.choice_requests.pick_choice(table, player, *stage, choice)
     if not eager:
-        await hall.choice_requests.lock(table, player, *stage)
+        await hall.choice_requests.lock_picks(table, player, *stage)
 
 
 async def _late_note(interaction: Interaction, table: TableId, request: Callable[[], Awaitable[object]]) -> str:
@@ -122,7 +122,7 @@ async def _late_note(interaction: Interaction, table: TableId, request: Callable
         if error.refusal not in {Refusal.OLD_TURN, Refusal.LOCKED, Refusal.NOT_ASKED}:
             raise
         with suppress(Refused):
-            await tables_of(interaction).hall.choice_requests.look(table, player_of(interaction))  # its owner is there
+            await tables_of(interaction).hall.choice_requests.look_at_hand(table, player_of(interaction))  # its owner is there
         return say(f"refusal-{error.refusal}")
     return ""
 
@@ -135,21 +135,21 @@ async def _turn_page(interaction: Interaction, table_id: TableId, note: str = ""
         raise Refused(Refusal.NOT_SEATED)
     page = interaction.message
     if page is None or not page.flags.ephemeral:
-        await _show(interaction, table, seat, lambda view: show(interaction, view, public=False), note)
+        await _show(interaction, table, seat, lambda view: show_page(interaction, view, public=False), note)
         return
     drawn, _ = await _show(interaction, table, seat, lambda view: replace_page(interaction, view), note)
-    tables_of(interaction).hands.keep(interaction, table.id, MessageId(page.id), drawn)
+    tables_of(interaction).hands.keep_hand(interaction, table.id, MessageId(page.id), drawn)
 
 
 async def _show(interaction: Interaction, table: Table, seat: int, send: Send[T], note: str = "") -> tuple[HandContent, T]:
     """Send the page of a seat; return what it says, and what `send` returned. If Discord refuses its emojis, without them."""
     tables = tables_of(interaction)
-    await tables.emojis.learn(table.server)
+    await tables.emojis.learn_server(table.server)
     hands = tables.hands
-    drawn = hands.drawn(table.id, seat)
+    drawn = hands.draw_hand(table.id, seat)
     sent = await send(HandPage(table.id, drawn, note))
-    if not interaction.response.is_done() and hands.refused(drawn):
-        drawn = hands.drawn(table.id, seat)
+    if not interaction.response.is_done() and hands.note_refused_hand(drawn):
+        drawn = hands.draw_hand(table.id, seat)
         sent = await send(HandPage(table.id, drawn, note))
     return drawn, sent
 
@@ -163,7 +163,7 @@ async def _ask_for_number(interaction: Interaction, table: TableId, stage: tuple
         raise Refused(Refusal.NOT_ASKED)
     form_id = f"{FORM}:{stage[0]}.{stage[1]}:{kind}:{table}"
     form = text_form(form_id, say("stake-title"), say(f"stake-{kind}"), longest=7)
-    await ask(interaction, form)
+    await send_form(interaction, form)
 
 
 async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:
@@ -177,7 +177,7 @@ async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:
     hall, player = tables_of(interaction).hall, player_of(interaction)
     try:
         choice, at_once = f"{kind}:{_number(typed)}", _locks_at_once(interaction)
-        await hall.choice_requests.pick(TableId(table), player, int(battle), int(stage), choice, always_lock=at_once)
+        await hall.choice_requests.pick_choice(TableId(table), player, int(battle), int(stage), choice, always_lock=at_once)
     except Refused as error:
         if error.refusal is Refusal.BAD_CHOICE and (ask := _question(hall.tables.find(TableId(table)), player, kind)):
             reason = say("stake-bad", low=ask.low, high=ask.high)
@@ -206,27 +206,27 @@ def _require_hands(table: Table) -> None:
 
 async def press_flip(interaction: Interaction, button: PressedFlip) -> None:
     """Turn up one's own cards; every failure ends in one private sentence."""
-    async with answering(interaction, about=button.table):
+    async with answer_in_language(interaction, about=button.table):
         await resume_if_parked(interaction, button.table)
-        await acknowledge(interaction)
+        await acknowledge_press(interaction)
         tables = tables_of(interaction)
         tables.boards.fresh(button.table, interaction)
-        await tables.hall.choice_requests.flip(button.table, player_of(interaction), button.battle)
+        await tables.hall.choice_requests.flip_cards(button.table, player_of(interaction), button.battle)
 
 
 async def press_scoop(interaction: Interaction, button: PressedScoop) -> None:
     """Reach for the pot; every failure ends in one private sentence."""
-    async with answering(interaction, about=button.table):
+    async with answer_in_language(interaction, about=button.table):
         await resume_if_parked(interaction, button.table)
         await _scoop(interaction, button.table, button.battle)
 
 
 async def _scoop(interaction: Interaction, table: TableId, battle: int) -> None:
     """Reach for the pot. The moment that counts is the interaction's own, so a fast connection is no advantage."""
-    await acknowledge(interaction)
+    await acknowledge_press(interaction)
     tables = tables_of(interaction)
     tables.boards.fresh(table, interaction)
-    seen = await tables.hall.choice_requests.scoop(table, player_of(interaction), battle, interaction.created_at)
+    seen = await tables.hall.choice_requests.press_scoop(table, player_of(interaction), battle, interaction.created_at)
     fault = find_press_fault(seen, player_of(interaction), interaction.created_at)
     if cost := press_cost_text(fault, seen.rules):
-        await note(interaction, cost)
+        await note_privately(interaction, cost)

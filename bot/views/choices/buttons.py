@@ -80,7 +80,7 @@ def choice_button(
     Its component id is another in each stage: a press that names the component reaches no other card in its place.
     """
     custom_id, text = str(ChoicePress(*stage, step, choice, table)), label or say(f"button-choice-{step}")
-    if ChoicePress.read(custom_id) is None:
+    if ChoicePress.read_id(custom_id) is None:
         raise ValueError(f"{custom_id!r} is no id of a choice")
     return discord.ui.Button(
         label=f"✓ {text}" if picked else text,

@@ -13,7 +13,7 @@ from bot.engine.rules.rules import Jokers, Procedure, Rules
 from bot.host.ids import TableId
 from bot.host.scene.hand import HandScene, SeatTurn
 from bot.host.scene.scene import Scene
-from bot.host.table.stakes import offered
+from bot.host.table.stakes import offered_stakes
 from bot.texts import say
 from bot.views.choices.buttons import ChoiceStep, choice_button
 from bot.views.discord_api.types import Button, Row
@@ -30,7 +30,7 @@ CARDS = OF_HAND | {AskKind.TOP}
 def question_of(hand: HandScene, turn: SeatTurn, ask: Ask) -> HandQuestion:
     """Return a question to a seat, with its choices as buttons."""
     typed = bool(ask.stem) and ask.high > ask.low
-    offers = tuple(_offers(hand.scene, ask, turn.view, turn.picked(ask.kind)))
+    offers = tuple(_offers(hand.scene, ask, turn.view, turn.picked_choice(ask.kind)))
     return HandQuestion(ask.kind, _asked(hand.scene, turn, ask), offers, typed)
 
 
@@ -48,7 +48,7 @@ def _offers(scene: Scene, ask: Ask, view: View, picked: str | None) -> Iterator[
     A hand that is never filled up has a place for every rank, so that no other card takes the place of one that was played.
     """
     if ask.kind not in CARDS:
-        for choice in offered(scene.stakes, ask):
+        for choice in offered_stakes(scene.stakes, ask):
             yield HandOffer(choice, offer_label(choice, view), choice == picked)
         return
     found = dict[int, list[str]]()

@@ -19,7 +19,15 @@ from bot.texts import join_list, say
 from bot.views.choices.hand_page import OF_HAND, chosen_card, offer_label, question_of
 from bot.views.choices.missed_turns import own_missed_lines
 from bot.views.interactions.content import HandContent
-from bot.views.interactions.formatting import card_label, cards, name, names, rank_label, row_label, timestamp
+from bot.views.interactions.formatting import (
+    card_label,
+    cards_text,
+    rank_label,
+    row_label,
+    seat_name,
+    seat_names,
+    timestamp_text,
+)
 from bot.views.narration.casino_text import chips_text, odds_text, settlement_text
 from bot.views.narration.event_text import laid_text
 from bot.views.narration.round_text import taken_lines
@@ -33,9 +41,9 @@ def hand_score(scene: Scene, seat: int) -> Iterator[str]:
     wins = game.rules.first_to is not None
     score = [game.wins[one] if wins else game.owned[one] for one in range(game.seats)]
     parts = [say(f"hand-score-{'wins' if wins else _owned(game)}", count=score[seat])]
-    parts += [say("hand-score-other", name=name(scene, one), count=score[one]) for one in game.alive if one != seat]
+    parts += [say("hand-score-other", name=seat_name(scene, one), count=score[one]) for one in game.alive if one != seat]
     if game.waiting and not game.has_points:
-        parts.append(say("hand-score-middle", cards=cards(game.waiting)))
+        parts.append(say("hand-score-middle", cards=cards_text(game.waiting)))
     yield " · ".join(parts)
 
 
@@ -61,12 +69,12 @@ def _of_hand(view: HandView, *, on_buttons: bool) -> Iterator[str]:
     if view.seat is None:
         return
     if not on_buttons:
-        yield say("hand-cards", cards=faces(view.hand))
+        yield say("hand-cards", cards=faces_text(view.hand))
     later, pile = view.hands[view.seat] - len(view.hand), view.own[view.hands[view.seat] :]
     if later:
         yield say("hand-rest", cards=later)
     if pile:
-        yield say("hand-pile", cards=faces(pile))
+        yield say("hand-pile", cards=faces_text(pile))
 
 
 def _casino(scene: Scene, view: CasinoView) -> Iterator[str]:
@@ -89,17 +97,17 @@ def _stealing(scene: Scene, view: StealingView) -> Iterator[str]:
     for seat, top in enumerate(view.tops):
         if top is not None and seat != view.seat:
             size = view.pile_sizes[seat]
-            yield say("hand-other_top", seat=seat + 1, name=name(scene, seat), card=card_label(top), cards=size)
+            yield say("hand-other_top", seat=seat + 1, name=seat_name(scene, seat), card=card_label(top), cards=size)
 
 
 def _strategy(scene: Scene, view: StrategyView, *, on_buttons: bool) -> Iterator[str]:
     if view.waiting:
         yield say("strategy-waiting", points=points_of(view.waiting))
     if not on_buttons and view.seat is not None:
-        yield say("hand-cards", cards=faces(view.hands[view.seat]))
+        yield say("hand-cards", cards=faces_text(view.hands[view.seat]))
     for seat in view.alive:
         if seat != view.seat and view.hands[seat]:
-            yield say("strategy-holds", name=name(scene, seat), cards=ranks_text(view.hands[seat]))
+            yield say("strategy-holds", name=seat_name(scene, seat), cards=ranks_text(view.hands[seat]))
 
 
 def ranks_text(hand: bytes) -> str:
@@ -110,18 +118,18 @@ def ranks_text(hand: bytes) -> str:
 def _scientific(scene: Scene, view: ScientificView, *, on_buttons: bool) -> Iterator[str]:
     yield say("public-order-turned" if view.turned else "public-order")
     for seat, card in view.shown.items():
-        yield say("hand-spied", name=name(scene, seat), card=card_label(card))
+        yield say("hand-spied", name=seat_name(scene, seat), card=card_label(card))
     if not on_buttons:
-        yield say("hand-cards", cards=faces(view.hand))
+        yield say("hand-cards", cards=faces_text(view.hand))
     if view.pile:
-        yield say("hand-pile", cards=faces(view.pile))
+        yield say("hand-pile", cards=faces_text(view.pile))
     for seat, count in enumerate(view.hands or ()):
         if seat != view.seat and seat in view.alive:
-            yield say("hand-counted", name=name(scene, seat), cards=count)
+            yield say("hand-counted", name=seat_name(scene, seat), cards=count)
     yield say("hand-powers")
 
 
-def faces(held: Iterable[int]) -> str:
+def faces_text(held: Iterable[int]) -> str:
     """Return cards as people read them, the lowest first."""
     return " ".join(card_label(card) for card in sorted(held, key=lambda card: (rank_of(card), card)))
 
@@ -154,7 +162,7 @@ def hand_of(hand: HandScene) -> HandContent:
         picked=bool(turn.picks) and not _tie_alone(turn.asks, turn.picks),
         locked=turn.locked,
         eager=turn.eager,
-        passable=bool(turn.asks) and all(ask.passable for ask in turn.asks),
+        passable=bool(turn.asks) and all(ask.can_pass for ask in turn.asks),
         same=chips_text(count_chips(turn.last_bet)) if questions and turn.last_bet else "",
     )
 
@@ -170,7 +178,7 @@ def _over(scene: Scene) -> HandContent:
     lines = [say("hand-over")]
     if over and scene.close is CloseReason.FINISHED and outcome is not None and outcome.winners:
         key = "over-won" if len(outcome.winners) == 1 else "over-shared"
-        who = {"name": name(scene, outcome.winners[0]), "names": names(scene, outcome.winners)}
+        who = {"name": seat_name(scene, outcome.winners[0]), "names": seat_names(scene, outcome.winners)}
         lines.insert(0, say(key, **who))
     again = over and scene.contest is None and not scene.has_next_game
     return _without_choice(say("hand-title-over"), "\n".join(lines), again=again)
@@ -189,7 +197,7 @@ def _title(scene: Scene, battle: int) -> str:
 
 def _state(scene: Scene, turn: SeatTurn) -> str:
     """Until when there is something to choose, and what is chosen already."""
-    view, mine, picks, closing = turn.view, turn.asks, turn.picks, timestamp(scene.moment(turn.closes))
+    view, mine, picks, closing = turn.view, turn.asks, turn.picks, timestamp_text(scene.moment_of(turn.closes))
     if turn.is_away:
         chips = scene.require_game().has_chips
         return say("away-own-wait" if turn.waits_for_return else "away-own-casino" if chips else "away-own", when=closing)
@@ -232,11 +240,11 @@ def last_round_line(scene: Scene, seat: int) -> str | None:
     if scene.require_game().has_chips:
         return _hand(last, seat) if last is not None and progress is None else None
     if progress is not None:
-        cards = [f"{name(scene, one)} {shown}" for one in seats if (shown := laid_text(progress, one))]
+        cards = [f"{seat_name(scene, one)} {shown}" for one in seats if (shown := laid_text(progress, one))]
         return say("hand-lies", told=" · ".join(cards)) if cards else None
     if last is None:
         return None
-    cards = [f"{name(scene, one)} {ups}" for one in seats if (ups := _ups(last, one))] if last.seats <= MOST else []
+    cards = [f"{seat_name(scene, one)} {ups}" for one in seats if (ups := _ups(last, one))] if last.seats <= MOST else []
     return say("hand-last", battle=last.battle, told=" · ".join([*cards, *taken_lines(scene, last)]))
 
 
@@ -249,4 +257,4 @@ def _hand(last: PublicRound, seat: int) -> str | None:
 
 
 def _ups(last: PublicRound, seat: int) -> str:
-    return ", ".join(row_label(turned) for flip in last.flips if (turned := flip.turned(seat)))
+    return ", ".join(row_label(turned) for flip in last.flips if (turned := flip.turned_up(seat)))

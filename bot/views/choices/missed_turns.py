@@ -8,7 +8,7 @@ from bot.engine.rules.rules import Procedure
 from bot.host.scene.hand import HandScene, SeatTurn
 from bot.host.scene.scene import Scene
 from bot.texts import join_list, say
-from bot.views.interactions.formatting import card_label, names
+from bot.views.interactions.formatting import card_label, seat_names
 
 ANTE, SURRENDER, PLAY, CARDS = "ante", "surrender", "play", "cards"
 """What a missed turn came to, as the keys of its sentences call it: no bet, half of one back, a card as it came, or cards."""
@@ -20,10 +20,10 @@ def missed_lines(scene: Scene) -> list[str]:
     if choice is None or not choice.late:
         return []
     untold = tuple(sorted(choice.late.difference(seat for seat, _ in choice.defaults)))
-    lines = [say("choose-late", names=names(scene, untold))] if untold else []
+    lines = [say("choose-late", names=seat_names(scene, untold))] if untold else []
     for what, chosen in _by_outcome(choice.defaults):
         seats = tuple(sorted({seat for seat, _ in chosen}))
-        lines.append(say(f"missed-{what}", names=names(scene, seats), cards=_cards(chosen)))
+        lines.append(say(f"missed-{what}", names=seat_names(scene, seats), cards=_cards(chosen)))
     return lines
 
 

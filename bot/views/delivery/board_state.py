@@ -163,24 +163,24 @@ class BoardStates:
         self.with_hands: dict[TableId, None] = {}
         """The tables with open hands, those that were shown one the longest ago first."""
 
-    def of(self, table: TableId) -> BoardState:
+    def state_of(self, table: TableId) -> BoardState:
         """Return a board's state to write to, made if need be. Call `tidy` afterwards; do not keep it over an await."""
         state = self._states.get(table)
         if state is None:
             state = self._states[table] = BoardState()
         return state
 
-    def edited(self, table: TableId) -> float:
+    def edited_at(self, table: TableId) -> float:
         """Return the monotonic second at which a board was sent, -inf if that is not known."""
         state = self._states.get(table)
         return -math.inf if state is None else state.edited
 
-    def shown(self, table: TableId) -> int | None:
+    def shown_hash(self, table: TableId) -> int | None:
         """Return the hash of what a board shows, None if that is not known."""
         state = self._states.get(table)
         return None if state is None else state.shown
 
-    def queued(self, table: TableId) -> QueuedBoard | None:
+    def queued_board(self, table: TableId) -> QueuedBoard | None:
         """Return what waits of a board, or None."""
         state = self._states.get(table)
         return None if state is None else state.queued
@@ -189,26 +189,26 @@ class BoardStates:
         """Return the entries of all boards that have one in the outbox."""
         return [state.queued for state in self._states.values() if state.queued is not None]
 
-    def queue(self, table: TableId) -> QueuedBoard:
+    def queue_entry(self, table: TableId) -> QueuedBoard:
         """Return what waits of a board to write to, made if need be."""
-        state = self.of(table)
+        state = self.state_of(table)
         if state.queued is None:
             state.queued = QueuedBoard(table)
         return state.queued
 
-    def extras(self, table: TableId) -> BoardExtras | None:
+    def find_extras(self, table: TableId) -> BoardExtras | None:
         """Return what only some boards have, or None when this one has none of it."""
         state = self._states.get(table)
         return None if state is None else state.extras
 
     def extras_of(self, table: TableId) -> BoardExtras:
         """Return the extras of a board to write to, made if need be."""
-        state = self.of(table)
+        state = self.state_of(table)
         if state.extras is None:
             state.extras = BoardExtras()
         return state.extras
 
-    def tidy(self, table: TableId) -> None:
+    def tidy_board(self, table: TableId) -> None:
         """Drop what is empty by now; call it after something was cleared."""
         state = self._states.get(table)
         if state is None:
@@ -220,10 +220,10 @@ class BoardStates:
         if state.is_empty:
             del self._states[table]
 
-    def forget(self, table: TableId) -> None:
+    def forget_board(self, table: TableId) -> None:
         """Drop everything about a table that is gone, but for what the outbox still has to send of it."""
         self.with_hands.pop(table, None)
-        queued = self.queued(table)
+        queued = self.queued_board(table)
         self._states.pop(table, None)
         if queued is not None and not queued.is_idle:
-            self.of(table).queued = queued
+            self.state_of(table).queued = queued

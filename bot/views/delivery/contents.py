@@ -21,7 +21,7 @@ from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
-from bot.pictures.safe_names import cleaned
+from bot.pictures.safe_names import clean_name
 from bot.texts import speaking
 from bot.views.delivery.open_hands import HeldReveals, as_first_beat
 from bot.views.delivery.result_news import NewsFinder
@@ -77,31 +77,31 @@ class BoardContents:
         self._send_again = send_again
         self._learning: set[asyncio.Task[None]] = set()
 
-    async def of(self, table: Table, *, wait: bool) -> tuple[Scene, Content]:
+    async def content_of_board(self, table: Table, *, wait: bool) -> tuple[Scene, Content]:
         """Return the Scene of a table and what its board says, with the picture it is to have.
 
         With `wait` a result is not built before its achievements are known. What decides a game of choice has two beats.
         """
-        held = self._reveals.held(table.id, table.reveal)
+        held = self._reveals.held_reveal(table.id, table.reveal)
         scene = self._hall.scene_of(table, held)
         scene, content = await self._of(table, scene, wait=wait)
         return scene, as_first_beat(content, over=table.phase is TablePhase.OVER) if scene.is_laid_open else content
 
     async def _of(self, table: Table, scene: Scene, *, wait: bool) -> tuple[Scene, Content]:
         """Return the Scene with what commentary and chances add to it, and what the board says in this beat."""
-        await self._card_emojis.learn(scene.server)
-        if pictured := self._pictures.wanted(scene):
-            await self._pictures.prepare(scene)
-        settings = self._servers.known(scene.server)
+        await self._card_emojis.learn_server(scene.server)
+        if pictured := self._pictures.wants_picture(scene):
+            await self._pictures.prepare_names(scene)
+        settings = self._servers.known_settings(scene.server)
         with self._aloud(scene.server):
             predict = settings.predictions and is_open(table)
             if scene.phase is TablePhase.OVER:
-                scene = replace(scene, story=await self._stories.of(table))
-                news = await self._news.of(table, wait=wait)
-                told = await self._odds_desk.course(table) if settings.chances else ()
+                scene = replace(scene, story=await self._stories.story_of_table(table))
+                news = await self._news.news_of(table, wait=wait)
+                told = await self._odds_desk.odds_course(table) if settings.chances else ()
                 content = content_of(scene, (), news, told, pictured=pictured)
             elif scene.phase is TablePhase.PLAYING:
-                await self._hall.runtime.followers.follow(table)
+                await self._hall.runtime.followers.follow_game(table)
                 scene = replace(scene, odds=await self._chances(table, scene), remark=self._remark(scene))
                 content = content_of(scene, pictured=pictured, predict=predict)
             else:
@@ -111,7 +111,9 @@ class BoardContents:
             blocks = self._card_emojis.with_emojis(scene.server, content.blocks)
             if pictured:
                 course = self._pictures.course_of(scene, content.course)
-                picture = self._pictures.of(scene) if course is None else None  # of both, a phone shows neither whole
+                picture = (
+                    self._pictures.picture_of_scene(scene) if course is None else None
+                )  # of both, a phone shows neither whole
                 beside = self._card_emojis.with_emojis(scene.server, content.beside)
                 content = replace(content, blocks=blocks, beside=beside, picture=picture, course=course)
             else:
@@ -124,24 +126,24 @@ class BoardContents:
         """Return what there is to say about the newest rounds; nothing in the middle of one."""
         if scene.last is None or scene.progress is not None:
             return None
-        listener = self._hall.runtime.followers.listener(scene.id, self._commentary)
-        return listener.remark(scene.last.battle) if isinstance(listener, GameCommentary) else None
+        listener = self._hall.runtime.followers.find_listener(scene.id, self._commentary)
+        return listener.remark_for(scene.last.battle) if isinstance(listener, GameCommentary) else None
 
     async def _chances(self, table: Table, scene: Scene) -> Odds | None:
         """Return who is how likely to win by what the board tells, where the server wants to know."""
-        if not self._servers.known(table.server).chances or scene.is_laid_open:
+        if not self._servers.known_settings(table.server).chances or scene.is_laid_open:
             return None
-        await self._odds_desk.learn(table)
-        return self._odds_desk.of(table)
+        await self._odds_desk.learn_odds(table)
+        return self._odds_desk.odds_of(table)
 
     async def _offered(self, table: Table) -> Sequence[HouseRules]:
         """Return the house rules that a lobby's menu offers, when it is known how long its own game takes."""
-        await self._hall.game_times.learn(table)
+        await self._hall.game_times.learn_time(table)
         if is_unknown(table.rules, likely_players(table)):
             task = asyncio.create_task(self._learn_share(table), name="lobby_share")
             self._learning.add(task)
             task.add_done_callback(self._learning.discard)
-        return await self._house_rules.offered(table.server)
+        return await self._house_rules.offered_rules(table.server)
 
     async def _learn_share(self, table: Table) -> None:
         """Find out how many games of a lobby are endless, and send its board again if that is worth a word."""
@@ -154,10 +156,10 @@ class BoardContents:
         invited = None if scene.lobby is None else scene.lobby.invited
         if invited is None:
             return ""
-        await self._names.of(scene.server, [invited])
-        return cleaned(self._names.known(scene.server, invited), LONGEST_ON_BUTTON)
+        await self._names.names_of(scene.server, [invited])
+        return clean_name(self._names.known_name(scene.server, invited), LONGEST_ON_BUTTON)
 
-    async def drawn(self, scene: Scene, content: Content) -> BoardView:
+    async def draw_board(self, scene: Scene, content: Content) -> BoardView:
         """Draw a board that is about to be sent, in short beside its pictures; one that cannot be drawn is text, in full."""
         with self._aloud(scene.server):
             wanted = [picture for picture in (content.picture, content.course) if picture is not None]
@@ -170,4 +172,4 @@ class BoardContents:
 
     def _aloud(self, server: ServerId) -> AbstractContextManager[None]:
         """Return a block in the language of the server: its boards are for everybody, no matter who pressed a button."""
-        return speaking(self._servers.known(server).language)
+        return speaking(self._servers.known_settings(server).language)

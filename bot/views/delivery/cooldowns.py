@@ -27,19 +27,19 @@ class EditTimes:
         self._boards = boards
         self._latest = -math.inf
 
-    def last(self, table: TableId) -> float:
+    def last_edit(self, table: TableId) -> float:
         """Return the monotonic second at which a board was sent, -inf for one that was never sent, or long ago."""
-        edited = self._boards.edited(table)
+        edited = self._boards.edited_at(table)
         return edited if edited >= self._latest - REMEMBERED else -math.inf
 
-    def earliest(self, table: TableId) -> float:
+    def earliest_edit(self, table: TableId) -> float:
         """Return the moment before which a board must not be edited again with the bot's token."""
-        return self.last(table) + CHANNEL_GAP
+        return self.last_edit(table) + CHANNEL_GAP
 
-    def note(self, table: TableId, now: float) -> None:
+    def note_edit(self, table: TableId, now: float) -> None:
         """Remember that a board was sent; one that was looked at, and was as it should be, was not."""
-        self._boards.of(table).edited = self._latest = now
-        self._boards.tidy(table)
+        self._boards.state_of(table).edited = self._latest = now
+        self._boards.tidy_board(table)
 
 
 class MoveCooldowns:
@@ -58,13 +58,13 @@ class MoveCooldowns:
             return True
         if scene.choice is not None and scene.choice.press is not None and not scene.choice.press.is_opening:
             return False  # members are reaching for the pot on this very message
-        extras = self._boards.extras(scene.id)
+        extras = self._boards.find_extras(scene.id)
         if extras is None or extras.moved is None:
             return True
         phase, moved = extras.moved
         return phase is not scene.phase or now - moved >= MOVE_GAP
 
-    def note(self, scene: Scene, now: float) -> None:
+    def note_move(self, scene: Scene, now: float) -> None:
         """Remember that the board moves."""
         self._boards.extras_of(scene.id).moved = scene.phase, now
 
@@ -79,29 +79,29 @@ class RefusalBackoff:
         self._clock = clock
         self._boards = boards
 
-    def refused(self, table: TableId) -> None:
+    def note_refusal(self, table: TableId) -> None:
         """Note a refusal: the board is not sent for twice as long as after the last one."""
         extras = self._boards.extras_of(table)
-        extras.retry_at = self._clock.monotonic() + BACKOFF.pause(extras.refusals)
+        extras.retry_at = self._clock.monotonic() + BACKOFF.pause_after(extras.refusals)
         extras.refusals += 1
 
-    def lift(self, table: TableId) -> None:
+    def lift_pause(self, table: TableId) -> None:
         """Allow another try now, because somebody asked for the board by a command; a further refusal counts as one more."""
-        extras = self._boards.extras(table)
+        extras = self._boards.find_extras(table)
         if extras is not None and extras.refusals:
             extras.retry_at = self._clock.monotonic()
 
-    def resting(self, table: TableId) -> bool:
+    def is_resting(self, table: TableId) -> bool:
         """Whether it is too early to try again."""
-        extras = self._boards.extras(table)
+        extras = self._boards.find_extras(table)
         return extras is not None and extras.refusals > 0 and self._clock.monotonic() < extras.retry_at
 
-    def clear(self, table: TableId) -> None:
+    def clear_refusals(self, table: TableId) -> None:
         """Forget the refusals of a board: it went out."""
-        extras = self._boards.extras(table)
+        extras = self._boards.find_extras(table)
         if extras is not None and extras.refusals:
             extras.refusals, extras.retry_at = 0, -math.inf
-            self._boards.tidy(table)
+            self._boards.tidy_board(table)
 
 
 class InteractionTokens:
@@ -110,23 +110,23 @@ class InteractionTokens:
     def __init__(self, boards: BoardStates) -> None:
         self._boards = boards
 
-    def keep(self, table: TableId, interaction: Interaction, message: int, now: float) -> None:
+    def keep_token(self, table: TableId, interaction: Interaction, message: int, now: float) -> None:
         """Keep what this interaction allows."""
         self._boards.extras_of(table).token = InteractionToken(interaction.token, MessageId(message), now + LIFE)
 
-    def find(self, table: TableId, message: MessageId | None, now: float) -> InteractionToken | None:
+    def find_token(self, table: TableId, message: MessageId | None, now: float) -> InteractionToken | None:
         """Return a token that can still edit the message, or None; one that has run out is dropped."""
-        extras = self._boards.extras(table)
+        extras = self._boards.find_extras(table)
         if extras is None or (token := extras.token) is None:
             return None
         if token.until <= now:
-            self.drop(table)
+            self.drop_token(table)
             return None
         return token if token.message == message else None
 
-    def drop(self, table: TableId) -> None:
+    def drop_token(self, table: TableId) -> None:
         """Forget the token of a board."""
-        extras = self._boards.extras(table)
+        extras = self._boards.find_extras(table)
         if extras is not None and extras.token is not None:
             extras.token = None
-            self._boards.tidy(table)
+            self._boards.tidy_board(table)

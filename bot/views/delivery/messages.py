@@ -23,7 +23,7 @@ from bot.views.delivery.table_pictures import TablePictures
 from bot.views.discord_api.errors import FAILURES, SHUT, TOO_OLD, may_be_done, may_be_the_file, pause_after
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import first_response, private
+from bot.views.interactions.answers import answer_privately, first_response
 from bot.views.tables.board import BoardView, names_table
 
 log = structlog.get_logger()
@@ -64,7 +64,7 @@ class BoardMessages:
         self._tokens = tokens
         self._refusals = refusals
 
-    async def answer(self, interaction: Interaction, view: BoardView, ping: PlayerId | None) -> MessageId | None:
+    async def answer_with(self, interaction: Interaction, view: BoardView, ping: PlayerId | None) -> MessageId | None:
         """Answer with a board; return its id, or None when it must be posted to the channel instead, where it pings nobody."""
         pings = discord.AllowedMentions(users=[discord.Object(ping)]) if ping is not None else NO_PINGS
         try:
@@ -78,10 +78,10 @@ class BoardMessages:
         except FAILURES as error:
             log.warning("board_not_answered", reason=type(error).__name__)
             return None
-        await private(interaction, say("answer-slow"))
+        await answer_privately(interaction, say("answer-slow"))
         return None
 
-    async def edit(self, scene: Scene, message: MessageId, view: BoardView) -> datetime | None:
+    async def edit_board(self, scene: Scene, message: MessageId, view: BoardView) -> datetime | None:
         """Edit a board, which counts against the rate limit; return when that was, by Discord's clock."""
         board = self._channel(scene).get_partial_message(message)
         with self._asking(scene):
@@ -95,19 +95,19 @@ class BoardMessages:
         webhook = discord.Webhook.from_state(data=data, state=self._client._connection)
         call = webhook.edit_message(token.message, view=view, attachments=view.files(), allowed_mentions=NO_PINGS)
         try:
-            with self._rate_limit.servers.counting(scene.server, self._clock):
+            with self._rate_limit.servers.count_refusals(scene.server, self._clock):
                 edited = await self._within(call)
             return self._done(scene, edited.edited_at)
         except discord.HTTPException as error:
             if error.status not in {401, 403, 404, 429} or error.code == UNKNOWN_MESSAGE:
                 raise
-            self._tokens.drop(scene.id)
+            self._tokens.drop_token(scene.id)
             if error.status == 429:  # whoever's limit it is, this token is no way around it
                 raise
-            await self._rate_limit.pay(self._clock)
-            return await self.edit(scene, token.message, view)
+            await self._rate_limit.wait_and_pay(self._clock)
+            return await self.edit_board(scene, token.message, view)
 
-    async def post(self, scene: Scene, view: BoardView) -> tuple[MessageId, datetime]:
+    async def post_board(self, scene: Scene, view: BoardView) -> tuple[MessageId, datetime]:
         """Post a board as a new message; return its id, and when that was.
 
         Discord takes the same nonce only once, so it stays the same until it is known what became of the post.
@@ -122,22 +122,22 @@ class BoardMessages:
             if not may_be_done(error):
                 self._forget_nonce(scene.id)
             raise
-        self.known(scene.id)
+        self.note_known(scene.id)
         if again:  # it may be the first post that came back, and say what was then
-            await self._rate_limit.pay(self._clock)
-            await self.edit(scene, MessageId(message.id), view)
+            await self._rate_limit.wait_and_pay(self._clock)
+            await self.edit_board(scene, MessageId(message.id), view)
         return MessageId(message.id), message.created_at
 
-    def known(self, table: TableId) -> None:
+    def note_known(self, table: TableId) -> None:
         """Note that a table's board is there: the next post gets a nonce of its own, and the refusals count no more."""
         self._forget_nonce(table)
-        self._refusals.clear(table)
+        self._refusals.clear_refusals(table)
 
-    async def find(self, scene: Scene) -> MessageId | None:
+    async def find_board(self, scene: Scene) -> MessageId | None:
         """Return the message that shows a table, if it is among the newest of its channel and newer than the one we know."""
         known = scene.board.message if scene.board is not None else 0
         try:
-            await self._rate_limit.pay(self._clock)
+            await self._rate_limit.wait_and_pay(self._clock)
             with self._asking(scene):
                 async for message in self._channel(scene).history(limit=25):
                     if message.author == self._client.user and message.id > known and names_table(message, scene.id):
@@ -146,27 +146,27 @@ class BoardMessages:
             return None
         return None
 
-    async def remove(self, scene: Scene, message: MessageId) -> None:
+    async def remove_board(self, scene: Scene, message: MessageId) -> None:
         """Remove a board that another one has replaced."""
         try:
-            await self._rate_limit.pay(self._clock)
+            await self._rate_limit.wait_and_pay(self._clock)
             with self._asking(scene):
                 await self._channel(scene).get_partial_message(message).delete()
         except FAILURES as error:
             log.info("old_board_not_deleted", table=scene.id, reason=type(error).__name__)
 
     def _forget_nonce(self, table: TableId) -> None:
-        extras = self._boards.extras(table)
+        extras = self._boards.find_extras(table)
         if extras is not None and extras.nonce is not None:
             extras.nonce = None
-            self._boards.tidy(table)
+            self._boards.tidy_board(table)
 
     def _asking(self, scene: Scene) -> AbstractContextManager[None]:
-        return self._rate_limit.servers.asking(scene.server, self._clock)
+        return self._rate_limit.servers.ask_server(scene.server, self._clock)
 
     def _done(self, scene: Scene, when: datetime | None) -> datetime | None:
         """Note that a board went out; return when that was."""
-        self._refusals.clear(scene.id)
+        self._refusals.clear_refusals(scene.id)
         return when
 
     def _channel(self, scene: Scene) -> discord.PartialMessageable:
@@ -180,7 +180,7 @@ class BoardMessages:
         task = asyncio.ensure_future(call)
         try:
             while not (await asyncio.wait([task], timeout=SLOW))[0]:
-                if not self._rate_limit.stopped(self._clock.monotonic()):
+                if not self._rate_limit.is_stopped(self._clock.monotonic()):
                     raise TimeoutError
             return task.result()
         finally:
@@ -206,23 +206,23 @@ class FailedBoards:
 
     def is_stale(self, table: TableId) -> bool:
         """Whether Discord said that the board's message is too old to be edited."""
-        extras = self._boards.extras(table)
+        extras = self._boards.find_extras(table)
         return extras is not None and extras.too_old
 
-    def posted(self, table: TableId) -> None:
+    def note_posted(self, table: TableId) -> None:
         """Note that the board is another message now."""
-        extras = self._boards.extras(table)
+        extras = self._boards.find_extras(table)
         if extras is not None and extras.too_old:
             extras.too_old = False
-            self._boards.tidy(table)
+            self._boards.tidy_board(table)
 
-    async def repair(self, scene: Scene, error: Exception, picture: Picture | None) -> float | None:
+    async def repair_board(self, scene: Scene, error: Exception, picture: Picture | None) -> float | None:
         """Do what a failed call asks for; return the seconds until another try, or None. `picture` was to be sent with it."""
         match error:
             case discord.NotFound():
                 return await self._replace(scene, error)
             case discord.HTTPException() if picture is not None and may_be_the_file(error):
-                self._pictures.refused(scene)  # where no files may be sent, words may
+                self._pictures.note_refused_picture(scene)  # where no files may be sent, words may
                 return 0.0
             case discord.Forbidden():
                 await self._park(scene, error)
@@ -239,24 +239,24 @@ class FailedBoards:
 
     async def _replace(self, scene: Scene, error: discord.NotFound) -> float | None:
         """Post a deleted board again, once; the second time park the table. Close it when its channel is gone for good."""
-        self._tokens.drop(scene.id)
+        self._tokens.drop_token(scene.id)
         if error.code == UNKNOWN_CHANNEL:
             log.info("table_lost", table=scene.id, status=error.status, code=error.code)
-            await self._hall.maintenance.lose(scene.id)
+            await self._hall.maintenance.lose_table(scene.id)
             return None
-        extras = self._boards.extras(scene.id)
+        extras = self._boards.find_extras(scene.id)
         again = extras is not None and extras.reposted
         if error.code != UNKNOWN_MESSAGE or again or scene.phase is TablePhase.OVER:
             await self._park(scene, error)
             return None
         self._boards.extras_of(scene.id).reposted = True
-        await self._hall.maintenance.unposted(scene.id)
+        await self._hall.maintenance.note_unposted(scene.id)
         return 0.0
 
     async def _park(self, scene: Scene, error: discord.HTTPException) -> None:
         log.info("table_parked", table=scene.id, status=error.status, code=error.code)
-        self._refusals.refused(scene.id)
-        await self._hall.maintenance.park(scene.id)
+        self._refusals.note_refusal(scene.id)
+        await self._hall.maintenance.park_table(scene.id)
 
 
 OLD_BOARD = 55 * 60
@@ -275,38 +275,38 @@ class BoardRoute:
         self._tokens = tokens
         self._failures = failures
 
-    async def show(self, scene: Scene, view: BoardView) -> datetime | None:
+    async def show_board(self, scene: Scene, view: BoardView) -> datetime | None:
         """Show a board; return when it was shown by Discord's clock, or None when that is unknown."""
         board = scene.board
         if board is None or self.is_old(scene):
             return await self._post(scene, view)
-        if (token := self.token(scene.id, board)) is not None:
+        if (token := self.find_token(scene.id, board)) is not None:
             return await self._messages.edit_free(scene, token, view)
-        return await self._messages.edit(scene, board.message, view)
+        return await self._messages.edit_board(scene, board.message, view)
 
-    async def moved(self, scene: Scene, message: MessageId) -> None:
+    async def note_moved(self, scene: Scene, message: MessageId) -> None:
         """Note that the board is another message now, and remove the older one."""
-        older = await self._hall.maintenance.posted(scene.id, message)
+        older = await self._hall.maintenance.note_posted(scene.id, message)
         if older is not None:
-            await self._messages.remove(scene, older)
+            await self._messages.remove_board(scene, older)
 
     def is_old(self, scene: Scene) -> bool:
         """Whether the board is to be posted again rather than edited."""
         age = self._clock.now().timestamp() - scene.board.posted if scene.board else 0
         return (age > OLD_BOARD or self._failures.is_stale(scene.id)) and scene.is_live
 
-    def token(self, table: TableId, board: BoardMessage | None) -> InteractionToken | None:
+    def find_token(self, table: TableId, board: BoardMessage | None) -> InteractionToken | None:
         """Return the token of an interaction that can edit the board, which is free; None if there is none."""
-        return self._tokens.find(table, board.message if board else None, self._clock.monotonic())
+        return self._tokens.find_token(table, board.message if board else None, self._clock.monotonic())
 
     async def _post(self, scene: Scene, view: BoardView) -> datetime | None:
         """Post the board as a new message, once: after a crash, or after an answer that was lost, it may be there already."""
-        found = await self._messages.find(scene)
+        found = await self._messages.find_board(scene)
         if found is not None:
-            posted, shown = found, await self._messages.edit(scene, found, view)
-            self._messages.known(scene.id)
+            posted, shown = found, await self._messages.edit_board(scene, found, view)
+            self._messages.note_known(scene.id)
         else:
-            posted, shown = await self._messages.post(scene, view)
-        self._failures.posted(scene.id)
-        await self.moved(scene, posted)
+            posted, shown = await self._messages.post_board(scene, view)
+        self._failures.note_posted(scene.id)
+        await self.note_moved(scene, posted)
         return shown

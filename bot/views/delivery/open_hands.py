@@ -22,7 +22,7 @@ from bot.views.delivery.board_state import LIFE, BoardStates, OpenHand
 from bot.views.delivery.messages import DiscordLink
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.card_emojis import CardEmojis, refused
+from bot.views.interactions.card_emojis import CardEmojis, is_refused
 from bot.views.interactions.content import Content, HandContent, Verb
 
 HOLD: Final = 1.8
@@ -40,12 +40,12 @@ class HeldReveals:
         self._time = time
         self._boards = boards
 
-    def arrived(self, table: TableId, reveal: HeldReveal | None, content: Content) -> float | None:
+    def note_arrival(self, table: TableId, reveal: HeldReveal | None, content: Content) -> float | None:
         """Note that a board is seen now; return the seconds until the second beat is due, None where it was told."""
         if not content.held:
             self._tidy(table, reveal)
             return None
-        reveal = self.held(table, reveal)
+        reveal = self.held_reveal(table, reveal)
         if reveal is None:
             return AT_ONCE
         end = self._end(table, reveal)
@@ -56,13 +56,13 @@ class HeldReveals:
 
     def _tidy(self, table: TableId, reveal: HeldReveal | None) -> None:
         """Forget the first beat of a reveal that cannot be held any more."""
-        extras = self._boards.extras(table)
+        extras = self._boards.find_extras(table)
         over = reveal is None or reveal.until <= self._time.now()
         if over and extras is not None and extras.opened is not None:
             extras.opened = None
-            self._boards.tidy(table)
+            self._boards.tidy_board(table)
 
-    def held(self, table: TableId, reveal: HeldReveal | None) -> HeldReveal | None:
+    def held_reveal(self, table: TableId, reveal: HeldReveal | None) -> HeldReveal | None:
         """Return a table's reveal if nothing may tell yet who takes the cards, else None."""
         if reveal is None or reveal.until <= self._time.now():
             return None
@@ -70,7 +70,7 @@ class HeldReveals:
         return reveal if end is None or end > self._clock.monotonic() else None
 
     def _end(self, table: TableId, reveal: HeldReveal) -> float | None:
-        extras = self._boards.extras(table)
+        extras = self._boards.find_extras(table)
         opened = extras.opened if extras is not None else None
         return opened[1] if opened is not None and opened[0] == reveal.until else None
 
@@ -109,20 +109,20 @@ class OpenHands:
         self._reveals = reveals
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def drawn(self, table_id: TableId, seat: int) -> HandContent:
+    def draw_hand(self, table_id: TableId, seat: int) -> HandContent:
         """Return what the member in a seat may see and decide now, with the emojis that there are."""
         table = self._hall.tables.find(table_id)
-        held = self._reveals.held(table.id, table.reveal) is not None
+        held = self._reveals.held_reveal(table.id, table.reveal) is not None
         hand = hand_of(hand_scene_of(table, seat, self._hall.time, held=held))
         return self._card_emojis.hand_with_emojis(table.server, hand, table.seats[seat].player)
 
-    def refused(self, hand: HandContent) -> bool:
+    def note_refused_hand(self, hand: HandContent) -> bool:
         """Note that Discord did not take a page; return whether it is worth trying again, without emojis."""
         if hand.has_emojis:
-            self._card_emojis.emojis.doubt()
+            self._card_emojis.emojis.doubt_emojis()
         return hand.has_emojis
 
-    def keep(self, interaction: Interaction, table: TableId, message: MessageId, drawn: HandContent) -> None:
+    def keep_hand(self, interaction: Interaction, table: TableId, message: MessageId, drawn: HandContent) -> None:
         """Keep a private page, which shows what was `drawn`, up to date through this interaction."""
         if table not in self._hall.tables:
             return  # it went while the page was on its way, and nobody would forget the page
@@ -142,7 +142,7 @@ class OpenHands:
         self._follow(table, player, page)
 
     @contextmanager
-    def pressed(self, table: TableId, player: PlayerId) -> Iterator[None]:
+    def hold_while_pressed(self, table: TableId, player: PlayerId) -> Iterator[None]:
         """Do not edit a member's page during the block, which answers a press on it: the answer updates it."""
         page = self._of(table).get(player)
         if page is not None:
@@ -155,20 +155,20 @@ class OpenHands:
                 if self._of(table).get(player) is page:
                     self._follow(table, player, page)
 
-    def touch(self, table: Table) -> None:
+    def update_hands(self, table: Table) -> None:
         """Update the pages of a table's members to what they have to decide now."""
         for player, page in list(self._of(table.id).items()):
             self._follow(table.id, player, page)
 
     def after_board(self, table: Table, board: Content) -> float | None:
         """Let the pages tell what a board has just told; return the seconds until it is due again, if it is held."""
-        due = self._reveals.arrived(table.id, table.reveal, board)
+        due = self._reveals.note_arrival(table.id, table.reveal, board)
         if due is None and table.reveal is not None:
-            self.touch(table)
+            self.update_hands(table)
         return due
 
     def _of(self, table: TableId) -> Mapping[PlayerId, OpenHand]:
-        extras = self._boards.extras(table)
+        extras = self._boards.find_extras(table)
         return NONE if extras is None or extras.hands is None else extras.hands
 
     def _follow(self, table: TableId, player: PlayerId, page: OpenHand) -> None:
@@ -192,8 +192,8 @@ class OpenHands:
                 await webhook.edit_message(page.message, view=HandPage(table_id, hand))
         except FAILURES as error:
             log.info("hand_not_updated", table=table_id, reason=type(error).__name__)
-            if refused(error) and page.hand is not None:
-                self.refused(page.hand)
+            if is_refused(error) and page.hand is not None:
+                self.note_refused_hand(page.hand)
             self._drop(table_id, player, page)
         except Exception:
             log.exception("hand_failed", table=table_id)
@@ -201,7 +201,7 @@ class OpenHands:
             page.busy = False
 
     def _drop(self, table: TableId, player: PlayerId, page: OpenHand) -> None:
-        extras = self._boards.extras(table)
+        extras = self._boards.find_extras(table)
         if extras is None or extras.hands is None or extras.hands.get(player) is not page:
             return
         del extras.hands[player]
@@ -210,12 +210,12 @@ class OpenHands:
 
     def _drop_all(self, table: TableId) -> None:
         self._boards.with_hands.pop(table, None)
-        extras = self._boards.extras(table)
+        extras = self._boards.find_extras(table)
         if extras is not None:
             extras.hands = None
-            self._boards.tidy(table)
+            self._boards.tidy_board(table)
 
     def _newest(self, table_id: TableId, player: PlayerId) -> HandContent | None:
         table = self._hall.tables.get(table_id)
         seat = table.seat_of(player) if table is not None else None
-        return None if table is None or seat is None else self.drawn(table_id, seat)
+        return None if table is None or seat is None else self.draw_hand(table_id, seat)

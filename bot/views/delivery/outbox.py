@@ -51,20 +51,20 @@ class WaitingBoards:
     def __len__(self) -> int:
         return self._waiting
 
-    def join(self, board: QueuedBoard, last: float) -> None:
+    def add_board(self, board: QueuedBoard, last: float) -> None:
         """Add a board that was sent at `last`, in seconds; one that waits already keeps its place."""
         if board.place is None:
             number = board.place = next(self._numbers)
             heapq.heappush(self._heap, (last, number, board))
             self._waiting += 1
 
-    def leave(self, board: QueuedBoard) -> None:
+    def remove_board(self, board: QueuedBoard) -> None:
         """Remove a board, if it waits."""
         if board.place is not None:
             board.place = None
             self._waiting -= 1
 
-    def first(self) -> QueuedBoard:
+    def first_board(self) -> QueuedBoard:
         """Return the next board; raises IndexError when none waits."""
         while self._heap[0][2].place != self._heap[0][1]:
             heapq.heappop(self._heap)
@@ -91,25 +91,25 @@ class Outbox:
         self._wake = asyncio.Event()
 
     @property
-    def waiting(self) -> int:
+    def waiting_boards(self) -> int:
         """How many boards are out of date."""
         return self._outdated
 
-    def touch(self, table: Table, *, soon: bool = False) -> None:
+    def queue_table(self, table: Table, *, soon: bool = False) -> None:
         """Queue a table whose board is out of date; `soon` goes before most of the others."""
         if not self._sender.shows(table.server):
             return
-        board = self._boards.queue(table.id)
+        board = self._boards.queue_entry(table.id)
         self._mark(board, table)
         if soon:
             board.urgent = True
         self._enqueue(board)
 
     @asynccontextmanager
-    async def hold(self, table_id: TableId) -> AsyncIterator[None]:
+    async def hold_board(self, table_id: TableId) -> AsyncIterator[None]:
         """Lock a table's board: the outbox sends nothing of it during the block."""
-        async with self._locks.hold(table_id):
-            while (board := self._boards.queue(table_id)).sending is not None:  # another may have set out meanwhile
+        async with self._locks.hold_lock(table_id):
+            while (board := self._boards.queue_entry(table_id)).sending is not None:  # another may have set out meanwhile
                 await asyncio.wait([board.sending])
             board.flying = True
             try:
@@ -129,12 +129,12 @@ class Outbox:
             while (first := self._next_paid()) is not None and self._send_or_put_off(first, now):
                 pass
 
-    async def settle(self, seconds: float) -> None:
+    async def wait_for_flight(self, seconds: float) -> None:
         """Wait for the boards in flight, at most so long."""
         if self._sending:
             await asyncio.wait(self._sending, timeout=seconds)
 
-    async def leave(self, slots: Collection[int], seconds: float) -> None:
+    async def leave_slots(self, slots: Collection[int], seconds: float) -> None:
         """Drop the boards of slots that another process shows from now on, even those whose tables are already gone here.
 
         Boards on their way get so many seconds to arrive, and are then given up.
@@ -144,7 +144,7 @@ class Outbox:
                 self._dequeue(board)
                 self._outdated -= 1
                 board.newest, board.urgent, board.retry_at = None, False, None
-                self._boards.tidy(board.table)
+                self._boards.tidy_board(board.table)
         if on_their_way := [sending for sending, server in self._sending.items() if slot_of(server) in slots]:
             _, late = await asyncio.wait(on_their_way, timeout=seconds)
             for sending in late:
@@ -164,19 +164,19 @@ class Outbox:
         else:
             if board.urgent:
                 self._soon.setdefault(board)
-            self._in_turn.join(board, self._edits.last(board.table))
+            self._in_turn.add_board(board, self._edits.last_edit(board.table))
         self._wake.set()
 
     def _next_paid(self) -> QueuedBoard | None:
         """Return the next board to spend a call on. One call in ten, more when nothing else waits, is for what goes first."""
         if self._soon and (self._in_a_row >= IN_TURN or not self._in_turn):
             return next(iter(self._soon))
-        return self._in_turn.first() if self._in_turn else None
+        return self._in_turn.first_board() if self._in_turn else None
 
     def _dequeue(self, board: QueuedBoard) -> None:
         self._free.pop(board, None)
         self._soon.pop(board, None)
-        self._in_turn.leave(board)
+        self._in_turn.remove_board(board)
 
     def _send_or_put_off(self, board: QueuedBoard, now: float) -> bool:
         """Send a board, or put it aside; return False when the rate limit is used up."""
@@ -191,10 +191,10 @@ class Outbox:
         elif board in self._free:  # not any more
             self._dequeue(board)
             self._enqueue(board)
-        elif self._rate_limit.wait(now) > 0:
+        elif self._rate_limit.seconds_to_wait(now) > 0:
             return False
         else:
-            self._rate_limit.spend(now)
+            self._rate_limit.spend_call(now)
             self._in_a_row = 0 if board is next(iter(self._soon), None) else self._in_a_row + 1
             self._fly(board, table)
         return True
@@ -218,7 +218,7 @@ class Outbox:
         self._sending.pop(sent, None)
         if board.sending is sent:
             board.sending = None
-            self._boards.tidy(board.table)
+            self._boards.tidy_board(board.table)
 
     async def _send(self, board: QueuedBoard, table: Table) -> None:
         pause: float | None = None
@@ -231,7 +231,7 @@ class Outbox:
                     self._mark(board, table)
                 now = self._clock.monotonic()
                 if pause:  # it cost a call like any other: where many fail, those that do not have their turns too
-                    self._edits.note(board.table, now)
+                    self._edits.note_edit(board.table, now)
                 board.retry_at = now + pause
                 self._put_off(board, now + pause)
                 board.flying = False
@@ -244,7 +244,7 @@ class Outbox:
         if board.newest is not None:
             self._enqueue(board)
         else:
-            self._boards.tidy(board.table)
+            self._boards.tidy_board(board.table)
 
     def _put_off(self, board: QueuedBoard, due: float) -> None:
         """Queue a board again at `due`. There is one entry per table, however often it changes, except for an earlier one."""
@@ -256,7 +256,7 @@ class Outbox:
         now = self._clock.monotonic()
         while self._later and self._later[0][0] <= now:
             due, table_id = heapq.heappop(self._later)
-            board = self._boards.queued(table_id)
+            board = self._boards.queued_board(table_id)
             if board is None:
                 continue
             if board.due == due:
@@ -264,7 +264,7 @@ class Outbox:
             if board.newest is not None:
                 self._enqueue(board)
             else:
-                self._boards.tidy(table_id)
+                self._boards.tidy_board(table_id)
 
     def _pause(self) -> float | None:
         """Return the seconds until something can be sent; None when nothing waits."""
@@ -273,5 +273,5 @@ class Outbox:
         if self._free:
             return 0.001
         if self._soon or self._in_turn:
-            pauses.append(self._rate_limit.wait(now))
+            pauses.append(self._rate_limit.seconds_to_wait(now))
         return max(min(pauses), 0.001) if pauses else None

@@ -37,7 +37,7 @@ class NewsFinder:
         self._boards = boards
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def of(self, table: Table, *, wait: bool) -> ResultNews:
+    async def news_of(self, table: Table, *, wait: bool) -> ResultNews:
         """Return what is known of an over table; the first time, start to find out.
 
         With `wait` only when that is known: a board that showed it before a restart must not lose it for a moment.
@@ -49,7 +49,7 @@ class NewsFinder:
             await asyncio.wait([extras.asking])
         return extras.news or NO_NEWS
 
-    async def close(self) -> None:
+    async def stop_finding(self) -> None:
         """Stop finding out."""
         tasks = list(self._tasks)
         for task in tasks:
@@ -65,14 +65,16 @@ class NewsFinder:
     async def _find_out(self, table: Table, *, announce: bool) -> None:
         news = NO_NEWS
         try:
-            news = news._replace(tally=await self._sources.predictions.tally(table.id))
-            news = news._replace(awards=await self._sources.awards.of(table))
+            news = news._replace(tally=await self._sources.predictions.tally_event(table.id))
+            news = news._replace(awards=await self._sources.awards.awards_of(table))
         except StoreDown as reason:
             log.warning("result_news_not_read", table=table.id, reason=str(reason))
         except Exception:  # a nicety: whatever is wrong with it, the result stands
             log.exception("result_news_failed", table=table.id)
-        self._start(self._sources.forms.tell(predicted_game(table)), "prediction forms")  # beside it: a board waits for no form
-        extras = self._boards.extras(table.id)
+        self._start(
+            self._sources.forms.tell_result(predicted_game(table)), "prediction forms"
+        )  # beside it: a board waits for no form
+        extras = self._boards.find_extras(table.id)
         if extras is None or extras.asking is None:  # forgotten meanwhile
             return
         extras.news, extras.asking = news, None

@@ -27,7 +27,7 @@ from bot.views.delivery.result_news import NewsFinder, NewsSources
 from bot.views.delivery.table_pictures import DrawingTurns, PictureSources, TablePictures
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import private
+from bot.views.interactions.answers import answer_privately
 from bot.views.interactions.card_emojis import CardEmojis, Emojis
 from bot.views.interactions.content import Content
 from bot.views.interactions.formatting import board_link
@@ -79,17 +79,17 @@ class DiscordScreen:
 
     def touch(self, table: Table, *, soon: bool = False) -> None:
         """Send the table's board when the rate limit allows it."""
-        self.outbox.touch(table, soon=soon)
-        self.hands.touch(table)
+        self.outbox.queue_table(table, soon=soon)
+        self.hands.update_hands(table)
 
     def forget(self, table: TableId) -> None:
         """Forget the table. A board of it that is out of date is tried once more."""
-        self._boards.forget(table)
-        self.odds.forget(table)
+        self._boards.forget_board(table)
+        self.odds.forget_game(table)
 
     async def leave(self, slots: Collection[int]) -> None:
         """Send nothing more for these slots, which are no longer ours; what is on its way gets a moment to arrive."""
-        await self.outbox.leave(slots, LAST_BOARDS)
+        await self.outbox.leave_slots(slots, LAST_BOARDS)
 
     def send_again(self, table: TableId) -> None:
         """Send a table's board again, because more is known: what somebody earned with it, or how its games end."""
@@ -98,7 +98,7 @@ class DiscordScreen:
 
     def is_resting(self, table: TableId) -> bool:
         """Whether Discord refused the table's board a moment ago, so that it is not sent now."""
-        return self._refusals.resting(table)
+        return self._refusals.is_resting(table)
 
     def check(self, table: Table) -> None:
         """Send the table's board although it shows its newest state: Discord answers whether its channel is still there."""
@@ -107,7 +107,7 @@ class DiscordScreen:
 
     def redraw(self, server: ServerId) -> None:
         """Send the boards of a server again, because its settings change how they look."""
-        for table in [table for table in self._hall.tables if table.server == server and table.live]:
+        for table in [table for table in self._hall.tables if table.server == server and table.is_live]:
             self.pictures.start_over(table.id, table.channel)
             self.touch(table)
 
@@ -117,7 +117,7 @@ class DiscordScreen:
         """Use the interaction's token for the next edits, if its message is the table's board."""
         board = found.board if (found := self._hall.tables.get(table)) is not None else None
         if board is not None and interaction.message is not None and interaction.message.id == board.message:
-            self._tokens.keep(table, interaction, interaction.message.id, self._clock.monotonic())
+            self._tokens.keep_token(table, interaction, interaction.message.id, self._clock.monotonic())
 
     async def answer(self, interaction: Interaction, table: TableId, *, ping: PlayerId | None = None) -> None:
         """Answer an interaction with the table's board as a new message; an older board goes away.
@@ -133,37 +133,37 @@ class DiscordScreen:
 
     async def _answer(self, interaction: Interaction, table_id: TableId, ping: PlayerId | None) -> None:
         """Post the board as the answer, or say where it is; if that fails, have it posted to the channel."""
-        async with self.outbox.hold(table_id):
+        async with self.outbox.hold_board(table_id):
             table = self._hall.tables.find(table_id)
             scene = self._hall.scene_of(table)
             moves = self._move_cooldowns.may_move(scene, self._clock.monotonic())
             if moves and await self._put_here(interaction, scene, ping):
                 return
         if table.board is not None and not moves:  # told beside the hold: who asks next must not wait for this answer
-            await private(interaction, say("answer-board", link=board_link(table)))
+            await answer_privately(interaction, say("answer-board", link=board_link(table)))
             return
         if table.board is not None:
-            await self._messages.remove(scene, table.board.message)
-        await self._hall.maintenance.unposted(table.id)
+            await self._messages.remove_board(scene, table.board.message)
+        await self._hall.maintenance.note_unposted(table.id)
 
     async def _put_here(self, interaction: Interaction, seen: Scene, ping: PlayerId | None) -> bool:
         """Answer with the board, and return whether it is there now."""
         if seen.board is not None:
-            self._move_cooldowns.note(seen, self._clock.monotonic())
-        table = await self._hall.maintenance.unpark(seen.id)
+            self._move_cooldowns.note_move(seen, self._clock.monotonic())
+        table = await self._hall.maintenance.unpark_table(seen.id)
         scene, content = await self._content(table)
-        posted = await self._messages.answer(interaction, await self._contents.drawn(scene, content), ping)
+        posted = await self._messages.answer_with(interaction, await self._contents.draw_board(scene, content), ping)
         if posted is None:
-            self._refusals.lift(table.id)  # the channel is tried instead
+            self._refusals.lift_pause(table.id)  # the channel is tried instead
             return False
-        self._refusals.clear(table.id)
-        self._tokens.keep(table.id, interaction, posted, self._clock.monotonic())
-        self._boards.of(table.id).shown = hash(content)
+        self._refusals.clear_refusals(table.id)
+        self._tokens.keep_token(table.id, interaction, posted, self._clock.monotonic())
+        self._boards.state_of(table.id).shown = hash(content)
         if waits_to_be_seen(table):
             await self._seen(table, discord.utils.snowflake_time(posted))
         if self.hands.after_board(table, content) is not None:
-            self.outbox.touch(table)
-        await self._route.moved(scene, posted)
+            self.outbox.queue_table(table)
+        await self._route.note_moved(scene, posted)
         return True
 
     # What the outbox asks.
@@ -174,18 +174,18 @@ class DiscordScreen:
 
     def is_free(self, table: Table) -> bool:
         """Whether an interaction's token can edit this board."""
-        return self._route.token(table.id, table.board) is not None
+        return self._route.find_token(table.id, table.board) is not None
 
     def earliest(self, table: Table) -> float:
         """Return the moment before which this board must not be edited again: a gap for its token, or for its channel."""
-        token = self._route.token(table.id, table.board)
+        token = self._route.find_token(table.id, table.board)
         if token is not None:
             return token.used + GAP
-        return self._edits.earliest(table.id)
+        return self._edits.earliest_edit(table.id)
 
     async def send(self, table: Table) -> float | None:
         """Send the newest board of a table. Return None when there is nothing more to do, or seconds until another try."""
-        await self._drawing_turns.turn()
+        await self._drawing_turns.wait_for_turn()
         table = self._hall.tables.get(table.id) or table  # the newest: its board may have moved while this waited
         soon = self.pictures.come_soon(table.server, over=table.phase is TablePhase.OVER)
         pause = PICTURES_SOON if soon else await self._send(table)
@@ -199,8 +199,8 @@ class DiscordScreen:
         return True
 
     async def _send(self, table: Table) -> float | None:
-        if table.live and self._refusals.resting(table.id):  # it goes on, and nothing says that it may be shown now
-            await self._hall.maintenance.park(table.id)
+        if table.is_live and self._refusals.is_resting(table.id):  # it goes on, and nothing says that it may be shown now
+            await self._hall.maintenance.park_table(table.id)
             return None
         if table.parked is not None:
             return None
@@ -209,7 +209,7 @@ class DiscordScreen:
         try:
             scene, content = await self._content(table)
             newest = hash(content)
-            if self._boards.shown(table.id) == newest and table.board is not None and not self._route.is_old(scene):
+            if self._boards.shown_hash(table.id) == newest and table.board is not None and not self._route.is_old(scene):
                 if waits_to_be_seen(table):  # it came with an answer, and the host could not be told
                     await self._seen(table, None)
                 return self.hands.after_board(table, content)
@@ -218,13 +218,13 @@ class DiscordScreen:
             shown = await self._show(scene, content)
             if waits_to_be_seen(table):
                 await self._seen(table, shown)
-            self._boards.of(table.id).shown = newest
-            self._edits.note(table.id, self._clock.monotonic())
+            self._boards.state_of(table.id).shown = newest
+            self._edits.note_edit(table.id, self._clock.monotonic())
             return self.hands.after_board(table, content)
         except FAILURES as error:
             self._forget_shown(table.id)  # who can say which of the two is seen now
             scene = scene or self._hall.scene_of(table)
-            return await self._failures.repair(scene, error, (content.picture or content.course) if content else None)
+            return await self._failures.repair_board(scene, error, (content.picture or content.course) if content else None)
         except Exception:
             log.exception("board_failed", table=table.id)
             return OUR_FAULT
@@ -233,21 +233,21 @@ class DiscordScreen:
         """Start the clock of a game of speed, whose cards lie on the board now: Discord's, which also times the presses."""
         if table.turn is not None:
             with suppress(Refused, StoreDown):
-                await self._hall.choice_requests.seen(table.id, table.turn.battle, shown or self._clock.now())
+                await self._hall.choice_requests.note_seen(table.id, table.turn.battle, shown or self._clock.now())
 
     async def _show(self, scene: Scene, content: Content) -> datetime | None:
         """Draw a board and show it; return when it was shown by Discord's clock, or None when that is unknown."""
-        view = await self._contents.drawn(scene, content)
-        shown = await self._route.show(scene, view)
+        view = await self._contents.draw_board(scene, content)
+        shown = await self._route.show_board(scene, view)
         view.release()
         return shown
 
     async def _content(self, table: Table) -> tuple[Scene, Content]:
         """Return what the board says; wait for achievements where members would see a board without them meanwhile."""
-        unknown = self._boards.shown(table.id) is None
-        return await self._contents.of(self._hall.as_saved(table), wait=table.board is not None and unknown)
+        unknown = self._boards.shown_hash(table.id) is None
+        return await self._contents.content_of_board(self._hall.as_saved(table), wait=table.board is not None and unknown)
 
     def _forget_shown(self, table: TableId) -> None:
-        if self._boards.shown(table) is not None:
-            self._boards.of(table).shown = None
-            self._boards.tidy(table)
+        if self._boards.shown_hash(table) is not None:
+            self._boards.state_of(table).shown = None
+            self._boards.tidy_board(table)

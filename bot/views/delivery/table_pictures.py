@@ -22,7 +22,7 @@ from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import FileRights
 from bot.views.interactions.content import Content, Tone
 from bot.views.interactions.formatting import names_without_mentions
-from bot.views.narration.course_picture import called
+from bot.views.narration.course_picture import name_seats
 from bot.views.tables.picture import picture_of
 
 TABLE: Final = 0.004
@@ -58,7 +58,7 @@ class PictureBudget:
         """Whether so many boards are sent that quiet ones are text alone."""
         return self._busy
 
-    def allows(self, seconds: float, *, highlight: bool) -> bool:
+    def allows_board(self, seconds: float, *, highlight: bool) -> bool:
         """Return whether a board that is about to be sent gets its pictures, which take `seconds` to draw.
 
         A `highlight` gets them as long as there is time for any.
@@ -71,7 +71,7 @@ class PictureBudget:
         self._left -= seconds
         return True
 
-    def spares(self, seconds: float) -> bool:
+    def spares_page(self, seconds: float) -> bool:
         """Return whether a page, which is asked for and not a board, gets its picture: boards keep half of the time for them.
 
         Pages count as no boards, or members who turn many of them would take the pictures from everybody's tables.
@@ -107,7 +107,7 @@ class DrawingTurns:
         self._lock = asyncio.Lock()
         self._next = 0.0
 
-    async def turn(self) -> None:
+    async def wait_for_turn(self) -> None:
         """Wait for a turn: the first board has it at once, the next one after a pause.
 
         Without a pause the loop has at least run a few times: boards wait, and change meanwhile, but presses do not.
@@ -149,36 +149,36 @@ class TablePictures:
         self._rights = sources.file_rights
         self._budget = PictureBudget(clock)
 
-    def wanted(self, scene: Scene) -> bool:
+    def wants_picture(self, scene: Scene) -> bool:
         """Whether a table's board has a picture now: nothing lies in a lobby, and at a table that waits nothing changes."""
-        if scene.game is None or not self._servers.known(scene.server).pictures or scene.is_parked or scene.is_paused:
+        if scene.game is None or not self._servers.known_settings(scene.server).pictures or scene.is_parked or scene.is_paused:
             return False
-        extras = self._boards.extras(scene.id)
-        return (extras is None or not extras.plain) and self._rights.allowed(scene.server, scene.channel)
+        extras = self._boards.find_extras(scene.id)
+        return (extras is None or not extras.plain) and self._rights.may_attach(scene.server, scene.channel)
 
     def come_soon(self, server: ServerId, *, over: bool) -> bool:
         """Whether it is about to be known if a result has pictures; any other board is drawn again with its next round."""
         return over and self._rights.is_unknown(server)
 
-    async def prepare(self, scene: Scene) -> None:
+    async def prepare_names(self, scene: Scene) -> None:
         """Fetch the names that are not known for a table's first picture: once a table, so a round costs no call."""
-        if self._budget.is_busy or all(self._names.has(scene.server, player) for player in scene.humans):
+        if self._budget.is_busy or all(self._names.has_name(scene.server, player) for player in scene.humans):
             return
         extras = self._boards.extras_of(scene.id)
         if not extras.named:
             extras.named = True
-            await self._names.of(scene.server, scene.humans)
+            await self._names.names_of(scene.server, scene.humans)
 
-    def of(self, scene: Scene) -> TablePicture:
+    def picture_of_scene(self, scene: Scene) -> TablePicture:
         """Return what the picture of a table shows now."""
-        four = self._servers.known(scene.server).cards == FOUR_COLOURS
+        four = self._servers.known_settings(scene.server).cards == FOUR_COLOURS
         return picture_of(scene, self._people(scene), Deck.FOUR if four else Deck.TWO)
 
     def course_of(self, scene: Scene, course: CoursePicture | None) -> CoursePicture | None:
         """Return the picture of a game's course with the names of its seats."""
         if course is None:
             return None
-        return called(course, self._people(scene))
+        return name_seats(course, self._people(scene))
 
     def within_budget(self, scene: Scene, content: Content) -> Content:
         """Return a board that is about to be sent with its pictures, or without them where there is no time to draw them."""
@@ -186,31 +186,31 @@ class TablePictures:
             return content
         over = content.tone is Tone.OVER
         decided = content.tone is Tone.WAR and not scene.stage
-        if self._budget.allows(TABLE if content.course is None else COURSE, highlight=over or decided):
+        if self._budget.allows_board(TABLE if content.course is None else COURSE, highlight=over or decided):
             return content
         return replace(content, picture=None, course=None)
 
     def may_draw(self) -> bool:
         """Whether there is time to draw the picture of a table for a page too; the time counts as spent then."""
-        return self._budget.spares(TABLE)
+        return self._budget.spares_page(TABLE)
 
     def give_up(self, table: TableId) -> None:
         """Send a table's board without pictures from now on: one could not be drawn."""
         self._boards.extras_of(table).plain = True
         log.warning("board_without_picture", table=table, reason="could not be drawn")
 
-    def refused(self, scene: Scene) -> None:
+    def note_refused_picture(self, scene: Scene) -> None:
         """Send boards to this channel without pictures for a while: Discord did not take one."""
-        self._rights.refused(scene.server, scene.channel)
+        self._rights.note_refused_file(scene.server, scene.channel)
         log.warning("board_without_picture", table=scene.id, reason="may not be sent")
 
     def start_over(self, table: TableId, channel: ChannelId) -> None:
         """Forget whether names were asked for and whether a picture failed: the server's settings changed."""
         self._rights.try_again(channel)
-        extras = self._boards.extras(table)
+        extras = self._boards.find_extras(table)
         if extras is not None:
             extras.named = extras.plain = False
-            self._boards.tidy(table)
+            self._boards.tidy_board(table)
 
     def _people(self, scene: Scene) -> list[str]:
-        return names_without_mentions(scene, partial(self._names.known, scene.server))
+        return names_without_mentions(scene, partial(self._names.known_name, scene.server))

@@ -51,12 +51,12 @@ TOO_OLD: Final = 30046
 def seconds_asked_for(headers: Mapping[str, str], unsaid: float = UNSAID) -> float:
     """Return the seconds that a 429 asks us to wait, an hour at most; `unsaid` when it gives no number."""
     try:
-        return sensible(float(headers.get("Retry-After", unsaid)), unsaid)
+        return sensible_pause(float(headers.get("Retry-After", unsaid)), unsaid)
     except ValueError:
         return unsaid
 
 
-def sensible(seconds: float, unsaid: float = UNSAID) -> float:
+def sensible_pause(seconds: float, unsaid: float = UNSAID) -> float:
     """Return seconds that can be waited: between none and an hour, and `unsaid` for what is no number."""
     return min(max(seconds, 0.0), LONGEST) if math.isfinite(seconds) else unsaid
 
@@ -64,7 +64,7 @@ def sensible(seconds: float, unsaid: float = UNSAID) -> float:
 def pause_after(error: Exception) -> float:
     """Return the seconds until a call that failed so may be tried again."""
     if isinstance(error, discord.RateLimited):
-        return max(RETRY, sensible(error.retry_after))
+        return max(RETRY, sensible_pause(error.retry_after))
     if isinstance(error, CircuitOpen):
         return max(RETRY, error.seconds)
     if isinstance(error, discord.HTTPException) and error.status == 429:

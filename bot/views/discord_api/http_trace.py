@@ -42,7 +42,7 @@ class HttpTrace:
         self.may_call: Callable[[], bool] = lambda: True
         """Whether this process may still act: one that was frozen may not know yet that another has taken over."""
 
-    def trace(self, config: aiohttp.TraceConfig | None = None) -> aiohttp.TraceConfig:
+    def make_trace(self, config: aiohttp.TraceConfig | None = None) -> aiohttp.TraceConfig:
         """Return a trace config that reports every request to us, besides the listeners it already has."""
         config = config or aiohttp.TraceConfig()
         config.on_request_start.append(self._started)
@@ -59,7 +59,7 @@ class HttpTrace:
         if call is not None:
             self.rate_limit.came_back(call, self._clock.monotonic())
 
-    def answered(self, path: str, status: int, headers: Mapping[str, str]) -> None:
+    def note_answer(self, path: str, status: int, headers: Mapping[str, str]) -> None:
         """Take note of an answer of Discord's API, and of what it says about further calls. No other path counts."""
         if not path.startswith(API) or OWN_ANSWER in headers:
             return
@@ -68,27 +68,27 @@ class HttpTrace:
         scope = headers.get("X-RateLimit-Scope", "")
         if status in REFUSALS and scope != "shared":
             self._refused(now)
-        elif self.broken and _costs(path) and not self.rate_limit.stopped(now):
+        elif self.broken and _costs(path) and not self.rate_limit.is_stopped(now):
             self.broken = False
             log.warning("calls_resumed")
         foreign = status == 429 and "Via" not in headers  # Cloudflare's: it means the address, not the call
         if status == 429 and (foreign or scope == "global" or "X-RateLimit-Global" in headers):
             seconds = seconds_asked_for(headers, UNSAID_FOR_ALL)
-            self.rate_limit.stop(now + seconds)
+            self.rate_limit.stop_until(now + seconds)
             log.warning("limit_for_all_calls", seconds=seconds, foreign=foreign)
 
     def stop_calls(self, seconds: float, *, together: bool = False) -> None:
         """Make no call with the bot's token for so many seconds; `together` with other processes too many were refused."""
         now = self._clock.monotonic()
         longer = now + seconds > self.rate_limit.stopped_until + 1
-        self.rate_limit.stop(now + seconds)
+        self.rate_limit.stop_until(now + seconds)
         if longer:
             self.broken = True
             log.error("calls_stopped", refused=len(self._breaker), seconds=round(seconds), together=together)
 
     def _refused(self, now: float) -> None:
         self.refused += 1
-        until = self._breaker.refused(now)
+        until = self._breaker.count_refusal(now)
         if until is not None:
             self.stop_calls(until - now)
 
@@ -103,7 +103,7 @@ class HttpTrace:
 
     async def _ended(self, _session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestEndParams) -> None:
         self.came_back(context.call)
-        self.answered(context.path, sent.response.status, sent.response.headers)
+        self.note_answer(context.path, sent.response.status, sent.response.headers)
 
 
 def _path(sent: aiohttp.TraceRequestStartParams) -> str:

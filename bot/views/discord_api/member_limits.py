@@ -75,7 +75,7 @@ class TokenBuckets:
         self._full: dict[object, float] = {}
         self._sweep_at = SWEEP
 
-    def take(self, key: object, now: float) -> bool:
+    def take_token(self, key: object, now: float) -> bool:
         """Take one from the bucket of a key, unless it is empty; `now` is a monotonic second."""
         full = max(self._full.get(key, now), now) + self._each
         if full - now > self._most + 1e-9:
@@ -109,20 +109,20 @@ class MemberLimits:
         self._rare = {act: TokenBuckets(pace) for act, pace in PACES.items()}
         self.refused: Counter[Admission] = Counter()
 
-    def ask(self, server: int | None, member: int, kind: RequestKind) -> Admission:
+    def ask_leave(self, server: int | None, member: int, kind: RequestKind) -> Admission:
         """Count what a member asks for in a server (None: in private), and say what becomes of it."""
         if self._open:
             return Admission.GO
         now = self._clock.monotonic()
-        if not self._members[kind].take((server, member), now):
+        if not self._members[kind].take_token((server, member), now):
             return self._refuse(Admission.MEMBER)
-        if server is not None and not self._servers.take(server, now):
+        if server is not None and not self._servers.take_token(server, now):
             return self._refuse(Admission.SERVER)
         return Admission.GO
 
     def may_act(self, act: RareAct, *who: int | None) -> bool:
         """Whether somebody may do something rare now; if so, not soon again. `who` is a member, a channel, or both."""
-        return (self._open and act is RareAct.SHOW) or self._rare[act].take(who, self._clock.monotonic())
+        return (self._open and act is RareAct.SHOW) or self._rare[act].take_token(who, self._clock.monotonic())
 
     def take_back(self, act: RareAct, *who: int | None) -> None:
         """Take back that somebody did something rare: it could not be done."""

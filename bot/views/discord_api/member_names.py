@@ -13,7 +13,7 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId, ServerId
-from bot.pictures.safe_names import cleaned
+from bot.pictures.safe_names import clean_name
 from bot.texts import say
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.rate_limit import RateLimit
@@ -45,30 +45,30 @@ class MemberNames:
         self._asking: set[asyncio.Task[None]] = set()
         self._known: OrderedDict[tuple[int, int], _Known] = OrderedDict()
 
-    def learn(self, interaction: Interaction) -> None:
+    def learn_name(self, interaction: Interaction) -> None:
         """Remember the name of the member who sent this interaction, which came with it."""
         if interaction.guild_id is not None:
             self._keep(interaction.guild_id, interaction.user.id, interaction.user.display_name)
 
-    def meet(self, member: discord.Member) -> None:
+    def meet_member(self, member: discord.Member) -> None:
         """Remember the name of a member who was picked in a command."""
         self._keep(member.guild.id, member.id, member.display_name)
 
-    def forget(self, player: PlayerId) -> None:
+    def forget_names(self, player: PlayerId) -> None:
         """Remember a member's names no longer."""
         for key in [key for key in self._known if key[1] == player]:
             del self._known[key]
 
-    def known(self, server: ServerId, player: PlayerId) -> str:
+    def known_name(self, server: ServerId, player: PlayerId) -> str:
         """Return the last known name, made harmless, however old, without asking Discord; empty where there is none."""
         known = self._known.get((server, player))
         return "" if known is None else known.name
 
-    def has(self, server: ServerId, player: PlayerId) -> bool:
+    def has_name(self, server: ServerId, player: PlayerId) -> bool:
         """Whether anything is known of a member's name, if only that there is none, however old it is."""
         return (server, player) in self._known
 
-    async def of(self, server: ServerId, players: Sequence[PlayerId], first: int = 1) -> list[str]:
+    async def names_of(self, server: ServerId, players: Sequence[PlayerId], first: int = 1) -> list[str]:
         """Return harmless names in the order of the players, who are numbered from `first` on.
 
         Anyone without a known name is `Player 3`.
@@ -86,9 +86,9 @@ class MemberNames:
     async def _ask(self, guild: discord.Guild, player: PlayerId) -> None:
         """Ask Discord for one name, if the rate limit allows it. Anyone who is not there is not asked for again soon."""
         now = self._clock.monotonic()
-        if self._rate_limit.wait(now) > 0:
+        if self._rate_limit.seconds_to_wait(now) > 0:
             return
-        self._rate_limit.spend(now)
+        self._rate_limit.spend_call(now)
         try:
             self._keep(guild.id, player, (await guild.fetch_member(player)).display_name)
         except discord.NotFound:
@@ -102,7 +102,7 @@ class MemberNames:
         return None if known is None or known.since + FRESH < self._clock.monotonic() else known.name
 
     def _keep(self, server: int, player: int, name: str) -> None:
-        self._known[server, player] = _Known(cleaned(name), self._clock.monotonic())
+        self._known[server, player] = _Known(clean_name(name), self._clock.monotonic())
         self._known.move_to_end((server, player))
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
@@ -116,12 +116,12 @@ class DiscordPeople:
         self._clock = clock
         self._rate_limit = rate_limit
 
-    async def present(self, server: ServerId, player: PlayerId) -> bool:
+    async def is_present(self, server: ServerId, player: PlayerId) -> bool:
         """Whether the member is still in the server; True when Discord cannot say."""
         guild = self._client.get_guild(server)
-        if guild is None or self._rate_limit.stopped(self._clock.monotonic()):
+        if guild is None or self._rate_limit.is_stopped(self._clock.monotonic()):
             return True
-        self._rate_limit.spend(self._clock.monotonic())  # somebody waits for it: it takes what is left for answers
+        self._rate_limit.spend_call(self._clock.monotonic())  # somebody waits for it: it takes what is left for answers
         try:
             await guild.fetch_member(player)
         except discord.NotFound:

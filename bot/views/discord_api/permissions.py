@@ -34,12 +34,12 @@ Threads are for their matches; pins and scheduled events are left out where they
 """
 
 
-def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
+def missing_rights(permissions: discord.Permissions, *, thread: bool) -> list[str]:
     """Return the rights that the bot lacks, by Discord's keys."""
-    return lacking(permissions, IN_THREADS if thread else NEEDED)
+    return lacking_rights(permissions, IN_THREADS if thread else NEEDED)
 
 
-def lacking(permissions: discord.Permissions, needed: Iterable[str]) -> list[str]:
+def lacking_rights(permissions: discord.Permissions, needed: Iterable[str]) -> list[str]:
     """Return those `needed` rights, by Discord's keys, that are missing.
 
     In a channel that is hidden from somebody Discord denies them everything, so then only the right to see it is named.
@@ -56,14 +56,14 @@ def rights_text(rights: Iterable[str]) -> str:
 def require_rights(interaction: Interaction) -> None:
     """Raise Refused, naming what is missing, when the bot could not keep a board in this channel."""
     thread = isinstance(interaction.channel, discord.Thread)
-    if names := missing(interaction.app_permissions, thread=thread):
+    if names := missing_rights(interaction.app_permissions, thread=thread):
         raise Refused(Refusal.RIGHTS_MISSING, rights=rights_text(names))
 
 
-def sees(member: discord.Member, channel: object) -> bool | None:
+def can_see(member: discord.Member, channel: object) -> bool | None:
     """Whether a member can see a channel of a server; None where that cannot be told, as for who is in a private thread."""
     if isinstance(channel, discord.Thread):
-        return None if channel.is_private() or channel.parent is None else sees(member, channel.parent)
+        return None if channel.is_private() or channel.parent is None else can_see(member, channel.parent)
     return channel.permissions_for(member).view_channel if isinstance(channel, discord.abc.GuildChannel) else None
 
 
@@ -84,10 +84,10 @@ class FileRights:
         self._clock = clock
         self._refused: dict[ChannelId, _Refusal] = {}
 
-    def allowed(self, server: ServerId, channel: ChannelId) -> bool:
+    def may_attach(self, server: ServerId, channel: ChannelId) -> bool:
         """Whether a file may be sent to a channel or a thread, which has the rights of its channel."""
         rights = self._rights(server, channel)
-        if rights is None or lacking(rights, WITH_FILES):
+        if rights is None or lacking_rights(rights, WITH_FILES):
             return False
         refusal = self._refused.get(channel) if self._refused else None
         return refusal is None or refusal.rights != rights.value or refusal.until <= self._clock.monotonic()
@@ -96,7 +96,7 @@ class FileRights:
         """Whether Discord has yet to tell of a server, as it does soon after a start."""
         return self._client.get_guild(server) is None and not self._client.is_ready()
 
-    def refused(self, server: ServerId, channel: ChannelId) -> None:
+    def note_refused_file(self, server: ServerId, channel: ChannelId) -> None:
         """Remember that Discord refused a file here, whatever the permissions say."""
         now, rights = self._clock.monotonic(), self._rights(server, channel)
         self._refused = {where: refusal for where, refusal in self._refused.items() if refusal.until > now}

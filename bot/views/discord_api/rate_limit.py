@@ -53,7 +53,7 @@ class CircuitBreaker:
         self._refused: deque[float] = deque()
         self._until = 0.0
 
-    def refused(self, now: float) -> float | None:
+    def count_refusal(self, now: float) -> float | None:
         """Count a refusal. Returns the moment until which to stop when this one is too many, else None."""
         while self._refused and self._refused[0] <= now - WINDOW:
             self._refused.popleft()
@@ -74,12 +74,12 @@ class ServerCircuitBreakers:
         self._most = most
         self._refused: dict[ServerId, deque[float]] = {}
 
-    def pause(self, server: ServerId, now: float) -> float:
+    def pause_for(self, server: ServerId, now: float) -> float:
         """Return the seconds until a call for this server may be made, 0 when it may be made now."""
         refused = self._refused.get(server)
         return 0.0 if refused is None or len(refused) < self._most else max(refused[0] + WINDOW - now, 0.0)
 
-    def refused(self, server: ServerId, now: float) -> None:
+    def count_refusal(self, server: ServerId, now: float) -> None:
         """Count a refusal."""
         refused = self._refused.pop(server, None) or deque(maxlen=self._most)
         refused.append(now)
@@ -88,22 +88,22 @@ class ServerCircuitBreakers:
             del self._refused[oldest]
 
     @contextmanager
-    def asking(self, server: ServerId, clock: Clock) -> Iterator[None]:
+    def ask_server(self, server: ServerId, clock: Clock) -> Iterator[None]:
         """Make a call for a server in this block, and count refusals; raises CircuitOpen while calls for it are stopped."""
-        if (pause := self.pause(server, clock.monotonic())) > 0:
+        if (pause := self.pause_for(server, clock.monotonic())) > 0:
             raise CircuitOpen(pause)
-        with self.counting(server, clock):
+        with self.count_refusals(server, clock):
             yield
 
     @contextmanager
-    def counting(self, server: ServerId, clock: Clock) -> Iterator[None]:
+    def count_refusals(self, server: ServerId, clock: Clock) -> Iterator[None]:
         """Count what a server refuses in this block."""
         try:
             yield
         except discord.HTTPException as error:
             if error.status in REFUSALS and error.response.headers.get("X-RateLimit-Scope") != "shared":
-                self.refused(server, clock.monotonic())
-                if (pause := self.pause(server, clock.monotonic())) > 0:
+                self.count_refusal(server, clock.monotonic())
+                if (pause := self.pause_for(server, clock.monotonic())) > 0:
                     log.error("server_calls_paused", server=server, seconds=round(pause))
             raise
 
@@ -145,7 +145,7 @@ class RateLimit:
         self._per_second = per_second
         self._whole = per_second if most is None else most
         self._at_once = at_once
-        self.share(self._whole)
+        self.set_share(self._whole)
         self._next = 0.0
         self._calls: list[RestCall] = []
         self.stopped_until = 0.0
@@ -157,13 +157,13 @@ class RateLimit:
         self.servers = ServerCircuitBreakers()
         """What each server refused lately: too much of it stops the calls for that server."""
 
-    def share(self, calls: int) -> None:
+    def set_share(self, calls: int) -> None:
         """Make only so many calls in any second from now on, perhaps none: other processes make the others."""
         self._step = 1 / max(self._per_second * calls / self._whole, 1)
         self._most = calls
         self._lead = math.inf if self._at_once is None else self._step * (self._at_once - 1)
 
-    def wait(self, now: float) -> float:
+    def seconds_to_wait(self, now: float) -> float:
         """Return the seconds until a call may be made, 0 when it may be made now."""
         self._calls = [call for call in self._calls if call.until > now]
         over = len(self._calls) - self._most
@@ -172,7 +172,7 @@ class RateLimit:
         self.held_up |= rest > 0
         return max(rest, self.stopped_until - now, 0.0)
 
-    def spend(self, now: float) -> None:
+    def spend_call(self, now: float) -> None:
         """Count a call that is made now."""
         self._count(RestCall(now + 1, ahead=True), now)
 
@@ -189,17 +189,17 @@ class RateLimit:
         """Note that a call has its answer, or will have none."""
         call.until = min(call.until, now + 1)
 
-    async def pay(self, clock: Clock) -> None:
+    async def wait_and_pay(self, clock: Clock) -> None:
         """Wait until a call may be made, and count it."""
-        while (pause := self.wait(clock.monotonic())) > 0:
+        while (pause := self.seconds_to_wait(clock.monotonic())) > 0:
             await clock.wait(asyncio.Event(), max(pause, SHORTEST))
-        self.spend(clock.monotonic())
+        self.spend_call(clock.monotonic())
 
-    def stopped(self, now: float) -> bool:
+    def is_stopped(self, now: float) -> bool:
         """Whether Discord wants no call at all, however few were made."""
         return self.stopped_until > now
 
-    def stop(self, until: float) -> None:
+    def stop_until(self, until: float) -> None:
         """Make no call before `until`: Discord said so."""
         self.stopped_until = max(self.stopped_until, until)
 
@@ -241,11 +241,11 @@ def api_host() -> str:
 class ProxiedRateLimit(RateLimit):
     """Counts no calls a second, which the proxy does; it only keeps the number of calls low that wait there."""
 
-    def share(self, _calls: int) -> None:
+    def set_share(self, _calls: int) -> None:
         """As if alone: the proxy shares the calls between processes."""
-        super().share(self._whole)
+        super().set_share(self._whole)
 
-    def wait(self, now: float) -> float:
+    def seconds_to_wait(self, now: float) -> float:
         """Return the seconds until it is worth looking again, 0 when a call may be made now."""
         self._calls = [call for call in self._calls if call.until > now]
         return max(LOOK if len(self._calls) >= AT_PROXY else 0.0, self.stopped_until - now)

@@ -8,8 +8,8 @@ from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.ending.share import share
-from bot.views.interactions.answers import answering, private, server_language, show
+from bot.views.ending.share import share_movie
+from bot.views.interactions.answers import answer_in_language, answer_privately, server_language, show_page
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, tables_of
 from bot.views.records.replay_page import open_page
@@ -28,22 +28,22 @@ async def best_of_three(interaction: Interaction, table: TableId) -> None:
     server, channel = place_of(interaction)
     word, player = str(interaction.id), player_of(interaction)
     try:
-        rematch = tables_of(interaction).hall.again(table, server, channel, player, word, BEST_OF_THREE)
+        rematch = tables_of(interaction).hall.play_again(table, server, channel, player, word, BEST_OF_THREE)
         await show_opened(interaction, rematch)
     except Refused as refused:
         if refused.refusal is not Refusal.NOT_SEATED:
             raise
-        await private(interaction, say("ending-players_only", button=say("button-best")))
+        await answer_privately(interaction, say("ending-players_only", button=say("button-best")))
 
 
 async def other_game(interaction: Interaction, table: TableId) -> None:
     """Show the list of games privately to a player of this one; a game opens its lobby from there."""
     server, channel = place_of(interaction)
-    game = await tables_of(interaction).hall.finished_games.finished(table, server)
+    game = await tables_of(interaction).hall.finished_games.find_finished(table, server)
     if game.contest:
         raise Refused(Refusal.MATCH_OVER)
     if game.channel != channel or player_of(interaction) not in {seat.player for seat in game.seats}:
-        await private(interaction, say("ending-players_only", button=say("button-other")))
+        await answer_privately(interaction, say("ending-players_only", button=say("button-other")))
         return
     await open_list(interaction)
 
@@ -54,7 +54,7 @@ async def replay(interaction: Interaction, table: TableId) -> None:
     found = await tables.hall.finished_games.replay_of(table, place_of(interaction)[0])
     async with server_language(interaction, public=False):
         page = await open_page(interaction, found, 0, player_of(interaction))
-    await show(interaction, page, public=False, files=page.files())
+    await show_page(interaction, page, public=False, files=page.files())
 
 
 async def reopen(interaction: Interaction, table: TableId) -> None:
@@ -62,14 +62,14 @@ async def reopen(interaction: Interaction, table: TableId) -> None:
     hall = tables_of(interaction).hall
     hall.tables.find(table)
     await require_place(interaction)
-    await show_opened(interaction, hall.reopen(table, player_of(interaction), str(interaction.id)))
+    await show_opened(interaction, hall.reopen_table(table, player_of(interaction), str(interaction.id)))
 
 
 RESULT_ACTIONS: Final[Mapping[str, Callable[[Interaction, TableId], Awaitable[None]]]] = {
     Verb.BEST.value: best_of_three,
     Verb.OTHER.value: other_game,
     Verb.REPLAY.value: replay,
-    Verb.SHARE.value: share,
+    Verb.SHARE.value: share_movie,
     Verb.REOPEN.value: reopen,
 }
 """The action of each of these buttons, by the word in its id."""
@@ -81,6 +81,6 @@ async def press_any(interaction: Interaction, button: PressedButton) -> None:
     if action is None:
         await press(interaction, button)
         return
-    async with answering(interaction, about=button.table):
+    async with answer_in_language(interaction, about=button.table):
         await resume_if_parked(interaction, button.table, unseen=True)
         await action(interaction, button.table)

@@ -14,10 +14,9 @@ from bot.pictures.course.chart import CoursePicture
 from bot.pictures.course.movie import LONGEST, CourseStill, MoviePicture, Still, TitleStill
 from bot.pictures.table import MOST_SEATS, FanStep, SeatShown, TablePicture
 from bot.texts import join_list, say
-from bot.views.interactions.formatting import cards as cards_text
-from bot.views.interactions.formatting import owned_text, rounds, variant_name
+from bot.views.interactions.formatting import cards_text, owned_text, rounds_text, variant_name
 from bot.views.narration.casino_text import chips_text, hands_text
-from bot.views.narration.course_picture import called, course_picture
+from bot.views.narration.course_picture import course_picture, name_seats
 from bot.views.narration.round_text import taken_count
 from bot.views.narration.summary_text import score_line, turning_of
 
@@ -46,13 +45,13 @@ def movie_of(replay: Replay, names: Sequence[str], deck: Deck) -> MoviePicture |
     game, outcome = replay.game, replay.game.outcome
     if outcome is None or len(game.seats) + for_chips(game.rules) > MOST_SEATS:
         return None
-    story = replay.story()
+    story = replay.game_story()
     course, turning = story.course, turning_of(game, game.rules, outcome, story)
     title = variant_name(variant_of(game.variant, game.title, game.rules))
     drawn = course_picture(game, title, game.rules, course, outcome, turning)
     if drawn is None:
         return None
-    drawn = called(drawn, names)
+    drawn = name_seats(drawn, names)
     frames = tuple(_frames(replay, drawn, course, outcome, names, title, deck))
     return MoviePicture(frames, drawn)
 
@@ -67,10 +66,10 @@ def _frames(
     deck: Deck,
 ) -> Iterator[Frame]:
     people = tuple((name, seat in outcome.winners) for seat, name in enumerate(names))
-    long = hands_text(outcome.battles) if replay.at(0).game.has_chips else rounds(outcome.battles)
+    long = hands_text(outcome.battles) if replay.moment_at(0).game.has_chips else rounds_text(outcome.battles)
     yield TitleStill(title, long, tuple((name, False) for name, _ in people)), TITLE
     before = 0
-    for battle, ties in moments(course, outcome.battles, drawn.turn).items():
+    for battle, ties in choose_moments(course, outcome.battles, drawn.turn).items():
         for step in range(1, STEPS + 1):
             yield CourseStill(drawn, max(before + (battle - 1 - before) * step // STEPS, 1)), GROWS
         yield from _told(replay, battle, ties, names, title, deck)
@@ -78,13 +77,13 @@ def _frames(
     yield CourseStill(drawn, drawn.rounds), WHOLE
     winners = [name for name, won in people if won]
     head = say("ending-moving-won", count=len(winners), names=join_list(winners)) if winners else say("ending-moving-draw")
-    game = replay.at(replay.rounds).game
+    game = replay.moment_at(replay.rounds).game
     scores = course.final if game.has_chips or game.rules.first_to is not None else outcome.cards
     score = score_line(outcome, scores, course).replace("*", "")
     yield TitleStill(head, score or title, people), WINNER
 
 
-def moments(course: Course, last: int, turn: int | None) -> dict[int, int]:
+def choose_moments(course: Course, last: int, turn: int | None) -> dict[int, int]:
     """Return the rounds that are shown, in order, each with how many ties of its war are shown before the reveal.
 
     The last round comes first, then the greatest war if it had several ties, then the turning point, with fewer ties if there
@@ -111,7 +110,7 @@ def _greatness(war: War) -> tuple[int, int]:
 
 def _told(replay: Replay, battle: int, ties: int, names: Sequence[str], title: str, deck: Deck) -> Iterator[Frame]:
     """Yield the frames of a round: so many ties of a war, its cards face down, and the reveal, with which the counts change."""
-    before, moment = replay.before(battle), replay.at(battle)
+    before, moment = replay.game_before(battle), replay.moment_at(battle)
     last = moment.last
     if last is None:
         return
@@ -152,7 +151,7 @@ def _laid(last: PublicRound, seat: int, stage: int | None) -> tuple[FanStep, ...
     if seat >= len(last.flips[0].ups) or (open_cards and last.flips[0].ups[seat] is None):
         return tuple(FanStep(0, card) for card in open_cards)
     ups = len(last.flips) if stage is None else (stage + 1) // 2
-    laid = [FanStep.of(len(flip.downs[seat]), flip.turned(seat)) for flip in last.flips[:ups]]
+    laid = [FanStep.make_step(len(flip.downs[seat]), flip.turned_up(seat)) for flip in last.flips[:ups]]
     if stage is not None and stage % 2 == 0 and ups < len(last.flips) and last.flips[ups].downs[seat]:
         laid.append(FanStep(len(last.flips[ups].downs[seat]), None))
     return tuple(step for step in laid if step.downs or step.up is not None)

@@ -17,10 +17,10 @@ from bot.pictures.course.movie import MOST_MOVING_BYTES, MoviePicture
 from bot.pictures.drawing import Drawn, PictureQueue
 from bot.texts import current_language, say
 from bot.views.discord_api.member_limits import RareAct
-from bot.views.discord_api.permissions import WITH_FILES, lacking, rights_text
+from bot.views.discord_api.permissions import WITH_FILES, lacking_rights, rights_text
 from bot.views.discord_api.types import Interaction
 from bot.views.ending.scenes import movie_of
-from bot.views.interactions.answers import private, server_language, show
+from bot.views.interactions.answers import answer_privately, server_language, show_page
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import members_of, place_of, services_of, tables_of
 from bot.views.interactions.formatting import names_without_mentions
@@ -40,7 +40,7 @@ class SharedMovies:
         self._composed: OrderedDict[MovieKey, MoviePicture | None] = OrderedDict()
         self._composing = asyncio.Lock()
 
-    async def drawn(self, replay: Replay, names: tuple[str, ...], deck: Deck) -> Drawn | None:
+    async def draw_movie(self, replay: Replay, names: tuple[str, ...], deck: Deck) -> Drawn | None:
         """Return the moving picture of a game; None where there is nothing to show."""
         key = current_language(), replay.game.id, names, deck
         async with self._composing:  # who waits here finds it composed
@@ -55,20 +55,20 @@ class SharedMovies:
 NAME: Final = "war-room.gif"
 
 
-async def share(interaction: Interaction, table: TableId) -> None:
+async def share_movie(interaction: Interaction, table: TableId) -> None:
     """Post a moving picture of the game: for a member every thirty seconds, in a channel ten times a minute; raises Refused."""
     server, channel = place_of(interaction)
-    if missing := lacking(interaction.app_permissions, WITH_FILES):
+    if missing := lacking_rights(interaction.app_permissions, WITH_FILES):
         raise Refused(Refusal.RIGHTS_MISSING, rights=rights_text(missing))
     replay = await tables_of(interaction).hall.finished_games.replay_of(table, server)
     if replay.game.channel != channel or replay.game.outcome is None:
         raise Refused(Refusal.OLD_BUTTON)
     limits, caller = members_of(interaction).limits, (interaction.channel_id, interaction.user.id)
     if not limits.may_act(RareAct.SHARE, *caller):
-        await private(interaction, say("ending-shared_just_now"))
+        await answer_privately(interaction, say("ending-shared_just_now"))
     elif not limits.may_act(RareAct.SHARE_IN, channel):
         limits.take_back(RareAct.SHARE, *caller)
-        await private(interaction, say("ending-shared_too_often"))
+        await answer_privately(interaction, say("ending-shared_too_often"))
     else:
         posted = False
         try:
@@ -85,9 +85,9 @@ async def _post(interaction: Interaction, replay: Replay) -> bool:
         moving = await _drawn(interaction, replay)
         if moving is not None:
             page, file = SharedPage(moving), discord.File(io.BytesIO(moving.png), NAME, description=moving.alt)
-    if moving is not None and await show(interaction, page, public=True, files=[file]) is not None:
+    if moving is not None and await show_page(interaction, page, public=True, files=[file]) is not None:
         return True
-    await private(interaction, say("ending-not_shared"))
+    await answer_privately(interaction, say("ending-not_shared"))
     return False
 
 
@@ -106,8 +106,8 @@ async def _drawn(interaction: Interaction, replay: Replay) -> Drawn | None:
     """Return the moving picture, drawn one at a time and cached; None where there is nothing to show, or it is too large."""
     game = replay.game
     known = members_of(interaction).names
-    await known.of(game.server, [seat.player for seat in game.seats if seat.player is not None and seat.player != NOBODY])
-    names = tuple(names_without_mentions(game, partial(known.known, game.server)))
-    four = services_of(interaction).settings.known(game.server).cards == FOUR_COLOURS
-    moving = await services_of(interaction).movies.drawn(replay, names, Deck.FOUR if four else Deck.TWO)
+    await known.names_of(game.server, [seat.player for seat in game.seats if seat.player is not None and seat.player != NOBODY])
+    names = tuple(names_without_mentions(game, partial(known.known_name, game.server)))
+    four = services_of(interaction).settings.known_settings(game.server).cards == FOUR_COLOURS
+    moving = await services_of(interaction).movies.draw_movie(replay, names, Deck.FOUR if four else Deck.TWO)
     return moving if moving is not None and len(moving.png) <= MOST_MOVING_BYTES else None

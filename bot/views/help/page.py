@@ -7,7 +7,7 @@ import discord
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import show
+from bot.views.interactions.answers import show_page
 from bot.views.interactions.buttons import PageItem, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import CommandMentions, Page, Tone, container_of
 from bot.views.interactions.context import services_of
@@ -47,10 +47,10 @@ class HelpPage(Page):
     """One section: what it is about, its commands, and the menu of all sections."""
 
     def __init__(self, section: str, commands: CommandMentions) -> None:
-        lines = [f"{commands.mention(name)} {_description(name)}" for name in SECTIONS[section]]
+        lines = [f"{commands.mention_command(name)} {_description(name)}" for name in SECTIONS[section]]
         head = f"### {say(f'help-section-{section}')}\n{say(f'help-about-{section}')}"
         if section == FIRST:
-            head = f"{say('help-title')}\n{say('help-body', play=commands.mention('war play'))}"
+            head = f"{say('help-title')}\n{say('help-body', play=commands.mention_command('war play'))}"
         blocks = (head, "\n".join(lines)) + ((say("help-choices"),) if section == FIRST else ())
         entries = [
             discord.SelectOption(
@@ -58,12 +58,14 @@ class HelpPage(Page):
             )
             for one in SECTIONS
         ]
-        super().__init__(container_of(Tone.WAITING, blocks), row_of(PageItem.menu(PAGE, OPEN, "", entries, say("help-menu"))))
+        super().__init__(
+            container_of(Tone.WAITING, blocks), row_of(PageItem.make_menu(PAGE, OPEN, "", entries, say("help-menu")))
+        )
 
 
 async def open_help(interaction: Interaction) -> None:
     """Show the first section privately."""
-    await show(interaction, HelpPage(FIRST, services_of(interaction).commands), public=False)
+    await show_page(interaction, HelpPage(FIRST, services_of(interaction).commands), public=False)
 
 
 async def turn_page(interaction: Interaction, item: PageItem) -> None:

@@ -14,19 +14,19 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.options import Option, OptionGroup, option_in, options_for
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.share_code import DENSE, NUMBERED, held_code, rules_code
-from bot.engine.rules.validation import ignored, refusals, warnings
+from bot.engine.rules.validation import find_refusals, find_warnings, ignored_options
 from bot.host.house_rules.house_rules import LONGEST_NAME, rules_of_code
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import as_variant, seats_for
 from bot.host.table.lobby_options import option_value
 from bot.texts import say, text_of
 from bot.views.discord_api.types import Button, Interaction, Select
-from bot.views.interactions.answers import answering, private
+from bot.views.interactions.answers import answer_in_language, answer_privately
 from bot.views.interactions.buttons import CustomId, Part, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import Page, box_of
 from bot.views.interactions.context import is_moderator, place_of, player_of, services_of
-from bot.views.interactions.formatting import fitted
-from bot.views.interactions.forms import FormAction, ask, text_form
+from bot.views.interactions.formatting import fit_text
+from bot.views.interactions.forms import FormAction, send_form, text_form
 from bot.views.narration.rule_sheet import base_of, rule_sheet
 from bot.views.tables.opening import open_lobby
 
@@ -127,7 +127,7 @@ class HouseRulesPage(Page):
 
 def _sheet(rules: Rules, saved: str) -> str:
     seats = seats_for(rules)
-    below = [say("sheet-warning", warning=refusals(rules, 2)[0])] if seats is None else _below(rules, seats)
+    below = [say("sheet-warning", warning=find_refusals(rules, 2)[0])] if seats is None else _below(rules, seats)
     rest = "\n".join(below)
     few = seats[0] if seats else 2
     return f"{rule_sheet(rules, few, as_variant(saved, rules), longest=LONGEST - len(rest))}\n{rest}"
@@ -142,15 +142,15 @@ def _below(rules: Rules, seats: tuple[int, int]) -> list[str]:
 def _more_warnings(rules: Rules, seats: tuple[int, int]) -> list[str]:
     """Return warnings that hold with one more player only: some mixes are odd among three or more alone (rules.md §5.4)."""
     few, more = seats[0], min(seats[0] + 1, seats[1])
-    known = warnings(rules, few)
-    return [say("house-warning", seats=more, warning=text) for text in warnings(rules, more) if text not in known]
+    known = find_warnings(rules, few)
+    return [say("house-warning", seats=more, warning=text) for text in find_warnings(rules, more) if text not in known]
 
 
 def _without_effect(rules: Rules, seats: tuple[int, int]) -> list[str]:
     """Return why options of these rules have no effect, however many play."""
     few, most = seats
-    others = [ignored(rules, players) for players in range(few + 1, most + 1)]
-    always = [why for why in ignored(rules, few) if all(why in other for other in others)]
+    others = [ignored_options(rules, players) for players in range(few + 1, most + 1)]
+    always = [why for why in ignored_options(rules, few) if all(why in other for other in others)]
     return [say("house-ignored", why=why) for why in always]
 
 
@@ -187,17 +187,17 @@ def _description(option: Option, rules: Rules, base: Rules) -> str:
     """Return what an option is for, or what it is and was if it was changed."""
     if not _is_changed(option, rules, base):
         return text_of(option.help)[:100]
-    now, was = (option.text(getattr(one, option.key)) for one in (rules, base))
-    return fitted(say("house-was", now=now, was=was), 100)
+    now, was = (option.value_text(getattr(one, option.key)) for one in (rules, base))
+    return fit_text(say("house-was", now=now, was=was), 100)
 
 
 def _value_menu(code: str, rules: Rules, option: Option) -> Select:
     """Return the menu of every value that can be played; numbers may also be typed."""
-    now = option.text(getattr(rules, option.key))
+    now = option.value_text(getattr(rules, option.key))
     offers = [
         discord.SelectOption(label=text_of(label)[:100], value=value, default=label == now)
-        for value, label in ((value, option.label(value)) for value in option.values[:24])
-        if seats_for(option.apply(rules, value)) is not None
+        for value, label in ((value, option.value_label(value)) for value in option.values[:24])
+        if seats_for(option.apply_value(rules, value)) is not None
     ]
     if option.reader is not None or not offers:
         offers.append(discord.SelectOption(label=say("house-other"), value=OTHER))
@@ -215,9 +215,9 @@ def page_after(rules: Rules, key: str, text: str) -> HouseRulesPage:
     Raises RulesError for an option that the game does not have, or a value that the option does not.
     """
     option = option_in(rules, key)
-    changed = option.apply(rules, option_value(option, text))
+    changed = option.apply_value(rules, option_value(option, text))
     if seats_for(changed) is None:
-        return HouseRulesPage(rules, option=option, note=text_of(refusals(changed, 2)[0]))
+        return HouseRulesPage(rules, option=option, note=text_of(find_refusals(changed, 2)[0]))
     return HouseRulesPage(changed, option=option)
 
 
@@ -227,7 +227,7 @@ NUMBER_FORM = "house-number"
 
 async def press_button(interaction: Interaction, press: HouseRulesPress) -> None:
     """Open a table with the rules of the page, ask for a name to save them, or delete them."""
-    async with answering(interaction, about=press.rest):
+    async with answer_in_language(interaction, about=press.rest):
         if press.step is HouseRulesStep.DROP:
             await _delete(interaction, press.rest)
             return
@@ -236,19 +236,19 @@ async def press_button(interaction: Interaction, press: HouseRulesPress) -> None
             await open_lobby(interaction, as_variant("", rules))
         else:
             title, label = say("house-save-title"), say("house-save-label")
-            await ask(interaction, text_form(f"{NAME_FORM}:{press.rest}", title, label, longest=LONGEST_NAME))
+            await send_form(interaction, text_form(f"{NAME_FORM}:{press.rest}", title, label, longest=LONGEST_NAME))
 
 
 async def pick_entry(interaction: Interaction, menu: HouseRulesPick) -> None:
     """Show the values of the option that was picked, change it to the value, or ask for a number."""
-    async with answering(interaction, about=menu.code):
+    async with answer_in_language(interaction, about=menu.code):
         rules, value = rules_of_code(menu.code), picked_value(interaction)
         option = _option(rules, value if menu.step is HouseRulesStep.PICK else menu.key)
         if menu.step is HouseRulesStep.PICK:
             await replace_own_page(interaction, HouseRulesPage(rules, option=option))
         elif value == OTHER:
             form_id, named = f"{NUMBER_FORM}:{held_key(menu.key, menu.code)}:{menu.code}", text_of(option.title)
-            await ask(interaction, text_form(form_id, named, named, longest=12, hint=text_of(option.help)))
+            await send_form(interaction, text_form(form_id, named, named, longest=12, hint=text_of(option.help)))
         else:
             await _change_option(interaction, rules, option, value)
 
@@ -265,14 +265,14 @@ async def read_name(interaction: Interaction, rest: str, typed: str) -> None:
     server, _ = place_of(interaction)
     rules = rules_of_code(rest)
     book = services_of(interaction).house_rules
-    saved = await book.save(server, typed, rules, player_of(interaction), moderator=is_moderator(interaction))
-    await private(interaction, say("house-saved", name=saved.name, code=rest))
+    saved = await book.save_rules(server, typed, rules, player_of(interaction), moderator=is_moderator(interaction))
+    await answer_privately(interaction, say("house-saved", name=saved.name, code=rest))
 
 
 async def _delete(interaction: Interaction, name: str) -> None:
     book, (server, _) = services_of(interaction).house_rules, place_of(interaction)
-    dropped = await book.drop(server, name, player_of(interaction), moderator=is_moderator(interaction))
-    await private(interaction, say("house-dropped", name=dropped.name))
+    dropped = await book.drop_rules(server, name, player_of(interaction), moderator=is_moderator(interaction))
+    await answer_privately(interaction, say("house-dropped", name=dropped.name))
 
 
 async def _change_option(interaction: Interaction, rules: Rules, option: Option, text: str) -> None:

@@ -16,7 +16,7 @@ from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.member_limits import Admission, MemberLimits, RareAct, RequestKind
 from bot.views.discord_api.retry import without_parts
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import acknowledge, own_language, private
+from bot.views.interactions.answers import acknowledge_press, answer_privately, own_language
 from bot.views.interactions.context import custom_id, members_of, player_of
 
 CHOICES = ("war-choice:", "war-scoop:")
@@ -59,7 +59,7 @@ class SeenInteractions:
     def __len__(self) -> int:
         return len(self._seen)
 
-    def first(self, interaction: int) -> bool:
+    def is_first(self, interaction: int) -> bool:
         """Return whether this interaction is new, and remember it."""
         if interaction in self._seen:
             return False
@@ -93,12 +93,12 @@ async def admit_interaction(interaction: Interaction) -> bool:
 
     A refused one has been acknowledged here, once, and must not be answered again; so has one that was delivered before.
     """
-    if not cast("Deduplicating", interaction.client).once.first(interaction.id):
+    if not cast("Deduplicating", interaction.client).once.is_first(interaction.id):
         return False
     limits = members_of(interaction).limits
-    verdict = limits.ask(interaction.guild_id, interaction.user.id, _kind(interaction))
+    verdict = limits.ask_leave(interaction.guild_id, interaction.user.id, _kind(interaction))
     if verdict is Admission.GO:
-        await members_of(interaction).preferences.learn(player_of(interaction))
+        await members_of(interaction).preferences.learn_member(player_of(interaction))
         return True
     await _refuse(interaction, verdict, limits)
     return False
@@ -123,8 +123,8 @@ async def _refuse(interaction: Interaction, verdict: Admission, limits: MemberLi
             await interaction.response.autocomplete([])
         elif command or limits.may_act(RareAct.TELL, interaction.user.id):
             with own_language(interaction):
-                await private(interaction, say(f"answer-too_fast-{verdict}"))
+                await answer_privately(interaction, say(f"answer-too_fast-{verdict}"))
         else:
-            await acknowledge(interaction)
+            await acknowledge_press(interaction)
     except FAILURES:
         return

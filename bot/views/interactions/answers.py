@@ -72,7 +72,7 @@ def failure_text(error: Exception) -> str:
 
 
 @asynccontextmanager
-async def answering(interaction: Interaction, *, about: str = "") -> AsyncIterator[None]:
+async def answer_in_language(interaction: Interaction, *, about: str = "") -> AsyncIterator[None]:
     """Run a command or a press in the member's own language. Answer a refusal or a fault privately; log a fault.
 
     `about` names the table for the log.
@@ -92,13 +92,13 @@ async def _answer_failure(interaction: Interaction, error: Exception, about: str
         await _answer_short(interaction, error)
     elif isinstance(error, Refused | StoreDown):
         old = isinstance(error, Refused) and error.refusal is Refusal.OLD_BUTTON
-        await note(interaction, old_button_text(interaction) if old else failure_text(error))
+        await note_privately(interaction, old_button_text(interaction) if old else failure_text(error))
     elif getattr(error, "code", None) == UNKNOWN_INTERACTION:  # nobody can be told any more
         log.warning("answer_too_late", table=about or None)
     else:
         reference = secrets.token_hex(4)
         log.exception("interaction_failed", reference=reference, table=about or None, channel=interaction.channel_id)
-        await private(interaction, say("fault", reference=reference))
+        await answer_privately(interaction, say("fault", reference=reference))
 
 
 async def _answer_short(interaction: Interaction, short: ShortOfChips) -> None:
@@ -109,7 +109,7 @@ async def _answer_short(interaction: Interaction, short: ShortOfChips) -> None:
         with suppress(Refused, StoreDown):
             coming = await services_of(interaction).chips.next_grant(place_of(interaction)[0], asker)
             view = _daily_chips() if coming.due is None else None
-    await private(interaction, text, view)
+    await answer_privately(interaction, text, view)
 
 
 def _daily_chips() -> discord.ui.View:
@@ -126,12 +126,12 @@ def grant_button(*, disabled: bool = False) -> Button:
     return discord.ui.Button(label=say("button-chips"), style=style, custom_id=CHIPS_BUTTON, disabled=disabled)
 
 
-async def note(interaction: Interaction, text: str) -> None:
+async def note_privately(interaction: Interaction, text: str) -> None:
     """Send a short private answer in place of the last one to this member here: together they would bury the board."""
-    await services_of(interaction).members.notes.replace(interaction, await private(interaction, text))
+    await services_of(interaction).members.notes.replace_note(interaction, await answer_privately(interaction, text))
 
 
-async def private(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> int | None:
+async def answer_privately(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> int | None:
     """Send a private answer that pings nobody, and return its id. An interaction that is too old to answer is logged."""
     text = link_commands(services_of(interaction).commands, text)
     buttons = view if view is not None else discord.utils.MISSING
@@ -145,7 +145,7 @@ async def private(interaction: Interaction, text: str, view: discord.ui.View | N
         return None
 
 
-async def amend(interaction: Interaction, view: discord.ui.LayoutView) -> None:
+async def amend_page(interaction: Interaction, view: discord.ui.LayoutView) -> None:
     """Replace a page that was the answer by another; nothing if it was not the first thing sent.
 
     After an acknowledgement, the original response of a press is the message with the button, which everybody sees.
@@ -174,7 +174,7 @@ async def send_files(interaction: Interaction, text: str, *files: discord.File) 
     return True
 
 
-async def show(
+async def show_page(
     interaction: Interaction, view: discord.ui.LayoutView, *, public: bool, files: Sequence[discord.File] = ()
 ) -> int | None:
     """Answer a command with a page, privately or for everybody in the channel.
@@ -213,7 +213,7 @@ async def replace_question(interaction: Interaction, text: str) -> None:
     """Replace a private question by its answer, without buttons. Public messages and pages stay, and are answered privately."""
     asked = interaction.message
     if asked is None or not asked.flags.ephemeral or asked.flags.components_v2:  # a page has no text that could be replaced
-        await private(interaction, text)
+        await answer_privately(interaction, text)
         return
     text = link_commands(services_of(interaction).commands, text)
     try:
@@ -247,7 +247,7 @@ async def command_failed(interaction: Interaction, error: discord.app_commands.A
     reference = secrets.token_hex(4)
     log.error("command_failed", reference=reference, exc_info=error)
     with own_language(interaction):
-        await private(interaction, say("fault", reference=reference))
+        await answer_privately(interaction, say("fault", reference=reference))
 
 
 LOCK: Final = "first_response"
@@ -275,14 +275,14 @@ def is_too_late(interaction: Interaction) -> bool:
     return TOO_LATE in interaction.extras
 
 
-async def acknowledge(interaction: Interaction) -> None:
+async def acknowledge_press(interaction: Interaction) -> None:
     """Tell Discord that a press was taken, without an answer; do nothing where it has been told by now."""
     async with first_response(interaction):
         if not interaction.response.is_done():
             await interaction.response.defer()
 
 
-def release(interaction: Interaction) -> None:
+def release_interaction(interaction: Interaction) -> None:
     """Let an interaction go that is answered: it and its response refer to each other.
 
     Of all that a press leaves behind only these are found by the garbage collector alone, and presses wait while it runs.
@@ -296,11 +296,11 @@ def own_language(interaction: Interaction) -> AbstractContextManager[None]:
 
     Their own is the one that they prefer, else that of their Discord.
     """
-    preferred = members_of(interaction).preferences.known(player_of(interaction)).language
+    preferred = members_of(interaction).preferences.known_preferences(player_of(interaction)).language
     code = preferred or language_for(str(interaction.locale))
     if interaction.guild_id is None:
         return speaking(code)
-    return speaking(code, services_of(interaction).settings.known(ServerId(interaction.guild_id)).language)
+    return speaking(code, services_of(interaction).settings.known_settings(ServerId(interaction.guild_id)).language)
 
 
 @asynccontextmanager
@@ -311,8 +311,8 @@ async def server_language(interaction: Interaction, *, public: bool = True) -> A
         return
     servers, server = services_of(interaction).settings, ServerId(interaction.guild_id)
     with suppress(StoreDown):
-        await servers.of(server)
-    with speaking(servers.known(server).language):
+        await servers.settings_of(server)
+    with speaking(servers.known_settings(server).language):
         yield
 
 
@@ -323,6 +323,6 @@ async def wants_pictures(interaction: Interaction, *, public: bool) -> bool:
     """
     if not interaction.app_permissions.attach_files:
         return False
-    here = (await services_of(interaction).settings.of(place_of(interaction)[0])).pictures
-    own = None if public else members_of(interaction).preferences.known(player_of(interaction)).pictures
+    here = (await services_of(interaction).settings.settings_of(place_of(interaction)[0])).pictures
+    own = None if public else members_of(interaction).preferences.known_preferences(player_of(interaction)).pictures
     return here if own is None else own == ON

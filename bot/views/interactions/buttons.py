@@ -6,7 +6,7 @@
         battle: BattlePart
         table: TablePart
 
-`str(PressedFlip(3, table))` is the id, and `PressedFlip.read(id)` is the press again, or None for an id of another form. Ids
+`str(PressedFlip(3, table))` is the id, and `PressedFlip.read_id(id)` is the press again, or None for an id of another form. Ids
 are stored in messages: never change a form. Anybody can forge an id, so what stands in one is checked when it acts.
 
 discord.py can route too, but builds every button of the pressed message anew for each press, which took a fifth of the bot's
@@ -27,7 +27,14 @@ from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.member_limits import RareAct
 from bot.views.discord_api.types import Button, Interaction, Item, Row, Select
-from bot.views.interactions.answers import answering, old_button_text, own_language, private, replace_page, show
+from bot.views.interactions.answers import (
+    answer_in_language,
+    answer_privately,
+    old_button_text,
+    own_language,
+    replace_page,
+    show_page,
+)
 from bot.views.interactions.context import custom_id, members_of
 from bot.views.interactions.forms import FormAction, typed_text
 
@@ -73,7 +80,7 @@ class CustomId:
     _codec: ClassVar[_Codec | None] = None
 
     @classmethod
-    def read(cls, text: str) -> Self | None:
+    def read_id(cls, text: str) -> Self | None:
         """Return what an id says; None for one of another form, or with a word that does not exist."""
         codec = _codec_of(cls)
         if (found := codec.pattern.fullmatch(text)) is None:
@@ -85,9 +92,9 @@ class CustomId:
         return cast("Callable[..., Self]", cls)(**parts)
 
     @classmethod
-    def require(cls, text: str) -> Self:
+    def require_id(cls, text: str) -> Self:
         """Return what an id says; raises Refused where `read` returns None."""
-        found = cls.read(text)
+        found = cls.read_id(text)
         if found is None:
             raise Refused(Refusal.OLD_BUTTON)
         return found
@@ -128,23 +135,23 @@ class Routes:
         self._routes = routes
         self._forms = forms
 
-    async def press(self, interaction: Interaction) -> None:
+    async def route_press(self, interaction: Interaction) -> None:
         """Run the action of a pressed button or menu. An id of another version, or a forged one, is answered with advice."""
         pressed = custom_id(interaction)
         for route in self._routes:
-            if (press := route.kind.read(pressed)) is not None:
+            if (press := route.kind.read_id(pressed)) is not None:
                 await route.action(interaction, press)
                 return
         with own_language(interaction):
-            await private(interaction, old_button_text(interaction))
+            await answer_privately(interaction, old_button_text(interaction))
 
-    async def submit(self, interaction: Interaction) -> None:
+    async def route_form(self, interaction: Interaction) -> None:
         """Run the action of a submitted form; every failure ends in one private sentence."""
         name, _, rest = custom_id(interaction).partition(":")
-        async with answering(interaction, about=rest):
+        async with answer_in_language(interaction, about=rest):
             action = self._forms.get(name)
             if action is None:
-                await private(interaction, say("fault-form"))
+                await answer_privately(interaction, say("fault-form"))
             else:
                 await action(interaction, rest, typed_text(interaction))
 
@@ -169,7 +176,7 @@ class PageItem(CustomId):
     rest: Annotated[str, Part("[ -~]{0,80}")] = ""
 
     @classmethod
-    def button(
+    def make_button(
         cls,
         page: str,
         step: str,
@@ -183,7 +190,7 @@ class PageItem(CustomId):
         return discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
 
     @classmethod
-    def menu(cls, page: str, step: str, rest: str, entries: Sequence[discord.SelectOption], title: str) -> Select:
+    def make_menu(cls, page: str, step: str, rest: str, entries: Sequence[discord.SelectOption], title: str) -> Select:
         """Return a menu to show, with at most 25 entries."""
         return discord.ui.Select(custom_id=str(cls(page, step, rest)), options=list(entries), placeholder=title)
 
@@ -194,7 +201,7 @@ PageAction = Callable[[Interaction, PageItem], Awaitable[None]]
 
 async def press_page(actions: Mapping[str, PageAction], interaction: Interaction, item: PageItem) -> None:
     """Run the action of a page's button or menu; every failure ends in one private sentence."""
-    async with answering(interaction, about=item.page):
+    async with answer_in_language(interaction, about=item.page):
         turn_page = partial(actions[item.page], interaction, item)
         await (_show_to_all(interaction, turn_page) if item.step == POST else turn_page())
 
@@ -203,7 +210,7 @@ async def _show_to_all(interaction: Interaction, show_page: Callable[[], Awaitab
     """Show the page to everybody, unless it was just shown. A failure is not counted."""
     limits, caller = members_of(interaction).limits, (interaction.channel_id, interaction.user.id)
     if not limits.may_act(RareAct.SHOW, *caller):
-        await private(interaction, say("answer-shown_just_now"))
+        await answer_privately(interaction, say("answer-shown_just_now"))
         return
     try:
         await show_page()
@@ -241,6 +248,6 @@ async def replace_own_page(
     Returns the id of the page's message; None when it could not be sent.
     """
     if public or interaction.message is None or not is_own_page(interaction):
-        return await show(interaction, page, public=public, files=files)
+        return await show_page(interaction, page, public=public, files=files)
     await replace_page(interaction, page, files=files)
     return interaction.message.id

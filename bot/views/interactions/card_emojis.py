@@ -15,7 +15,7 @@ from typing import Final, Protocol
 import discord
 import structlog
 
-from bot.engine.cards import PLAIN_CARDS, Card, is_joker, joker
+from bot.engine.cards import PLAIN_CARDS, Card, is_joker, joker_card
 from bot.engine.notation import card_text
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId, ServerId
@@ -59,7 +59,7 @@ REST: Final = 600.0
 LOOK: Final = 30.0
 """Seconds between two looks for the emojis that another process is uploading."""
 
-CARDS: Final[tuple[Card, ...]] = (*range(PLAIN_CARDS), joker(1))
+CARDS: Final[tuple[Card, ...]] = (*range(PLAIN_CARDS), joker_card(1))
 """Every card that has an emoji. All jokers look the same; a card that lies face down needs none."""
 
 
@@ -98,9 +98,9 @@ class Emojis:
         self._marks: dict[str, str] = {}
         self._doubted = asyncio.Event()
 
-    def mark(self, card: Card, deck: Deck = Deck.TWO) -> str:
+    def emoji_text(self, card: Card, deck: Deck = Deck.TWO) -> str:
         """Return a card's emoji as a message writes it, or nothing while there is none."""
-        name = self._names.get((joker(1) if is_joker(card) else card, deck), "")
+        name = self._names.get((joker_card(1) if is_joker(card) else card, deck), "")
         return self._marks.get(name, "")
 
     def __bool__(self) -> bool:
@@ -108,11 +108,11 @@ class Emojis:
         return bool(self._marks)
 
     @property
-    def missing(self) -> int:
+    def missing_faces(self) -> int:
         """How many faces have no emoji yet."""
         return len(set(self._names.values()) - set(self._marks))
 
-    def doubt(self) -> None:
+    def doubt_emojis(self) -> None:
         """Use none until they were looked for again: Discord refused a message with one, so somebody may have deleted it."""
         self._marks.clear()
         self._doubted.set()
@@ -121,24 +121,24 @@ class Emojis:
         """Prepare them, and again whenever they were doubted. Runs in the background until it is cancelled, whatever fails."""
         while True:
             try:
-                await self.prepare(client)
+                await self.prepare_emojis(client)
             except Exception:  # a bot without emojis plays all the same
                 log.exception("emojis_failed")
             await self._clock.wait(self._doubted, None)
             self._doubted.clear()
             await self._clock.wait(asyncio.Event(), REST)
 
-    async def follow(self, client: EmojiClient) -> None:
+    async def follow_emojis(self, client: EmojiClient) -> None:
         """Find them until all are there, and again whenever they were doubted; another process uploads them."""
         while True:
             try:
                 self._take(await client.fetch_application_emojis())
             except FAILURES as error:
                 log.warning("emojis_not_read", reason=type(error).__name__)
-            await self._clock.wait(self._doubted, LOOK if self.missing else None)
+            await self._clock.wait(self._doubted, LOOK if self.missing_faces else None)
             self._doubted.clear()
 
-    async def prepare(self, client: EmojiClient) -> None:
+    async def prepare_emojis(self, client: EmojiClient) -> None:
         """Find our emojis, upload those that lack, take away those of older versions.
 
         Refusals are logged and end it; it raises nothing that a call to Discord can raise.
@@ -151,7 +151,7 @@ class Emojis:
         older = self._take(found)
         if await self._upload(client):
             await self._remove(older)
-        log.info("emojis", known=len(self._marks), missing=self.missing)
+        log.info("emojis", known=len(self._marks), missing=self.missing_faces)
 
     def _take(self, found: Iterable[ApplicationEmoji]) -> list[ApplicationEmoji]:
         """Keep what is ours and current; return what is ours and is not, a second one of the same name included."""
@@ -180,7 +180,7 @@ class Emojis:
                 if _is_refusal(error) or failures == MOST_FAILURES:
                     return False
             await self._clock.wait(asyncio.Event(), PAUSE)
-        return not self.missing
+        return not self.missing_faces
 
     async def _remove(self, older: Iterable[ApplicationEmoji]) -> None:
         for emoji in older:
@@ -223,14 +223,14 @@ class CardEmojis:
         self._servers = servers
         self._preferences = preferences
 
-    async def learn(self, server: ServerId) -> None:
+    async def learn_server(self, server: ServerId) -> None:
         """Load a server's settings before something is shown there; the store is asked once, and may be down."""
         with suppress(StoreDown):
-            await self._servers.of(server)
+            await self._servers.settings_of(server)
 
-    def deck(self, server: ServerId, reader: PlayerId | None = None) -> Deck | None:
+    def deck_style(self, server: ServerId, reader: PlayerId | None = None) -> Deck | None:
         """Return the deck style of emojis that the reader prefers or the server chose; None for text alone."""
-        wanted = self._preferences.known(reader).cards or self._servers.known(server).cards
+        wanted = self._preferences.known_preferences(reader).cards or self._servers.known_settings(server).cards
         return None if wanted == TEXT_ALONE else Deck(wanted)
 
     def with_emojis(
@@ -240,13 +240,13 @@ class CardEmojis:
 
         So a story of many wars never costs the seats below it theirs.
         """
-        deck = self.deck(server, reader)
+        deck = self.deck_style(server, reader)
         if deck is None or not self.emojis:
             return blocks
         left, found = longest - sum(map(len, blocks)), [*blocks]
         for place in sorted(range(len(blocks)), key=lambda place: len(blocks[place])):
             block = blocks[place]
-            shown = _CARD.sub(lambda card: self.emojis.mark(CARDS_BY_LABEL[card[0]], deck) + card[0], block)
+            shown = _CARD.sub(lambda card: self.emojis.emoji_text(CARDS_BY_LABEL[card[0]], deck) + card[0], block)
             more = len(shown) - len(block)
             if more <= left:
                 found[place] = shown
@@ -255,7 +255,7 @@ class CardEmojis:
 
     def hand_with_emojis(self, server: ServerId, hand: HandContent, reader: PlayerId | None = None) -> HandContent:
         """Return a hand page with emojis in its texts and on its buttons."""
-        deck = self.deck(server, reader)
+        deck = self.deck_style(server, reader)
         if deck is None or not self.emojis:
             return hand
         head, lines = self.with_emojis(server, (hand.head, hand.lines), LONGEST_HAND, reader=reader)
@@ -268,9 +268,9 @@ class CardEmojis:
     def _offer(self, offer: HandOffer, deck: Deck) -> HandOffer:
         """Return an offer with its emoji if it names one card: of equal cards it would show a suit that is not meant."""
         card = CARDS_BY_LABEL.get(offer.label)
-        return offer if card is None else replace(offer, emoji=self.emojis.mark(card, deck))
+        return offer if card is None else replace(offer, emoji=self.emojis.emoji_text(card, deck))
 
 
-def refused(error: Exception) -> bool:
+def is_refused(error: Exception) -> bool:
     """Whether Discord refused the message itself, as it does when a button's emoji no longer exists."""
     return isinstance(error, discord.HTTPException) and error.status == 400

@@ -188,7 +188,7 @@ def container_of(tone: Tone, blocks: Sequence[str], pictures: Sequence[Drawn] = 
         text = block if len(block) <= left else block[: max(left - 1, 0)] + "…"
         left -= len(text)
         container.add_item(discord.ui.TextDisplay(text or "…"))
-        for found in galleries(pictures if not number else ()):
+        for found in picture_galleries(pictures if not number else ()):
             container.add_item(found)
     return fill_container(container, rows)
 
@@ -219,14 +219,14 @@ async def draw_or_none(drawings: PictureQueue, picture: Picture) -> Drawn | None
         return None
 
 
-def galleries(pictures: Sequence[Drawn]) -> "Iterator[discord.ui.MediaGallery[Any]]":
+def picture_galleries(pictures: Sequence[Drawn]) -> "Iterator[discord.ui.MediaGallery[Any]]":
     """Yield a gallery for each picture: Discord puts several in one side by side, cropped."""
     for number, picture in enumerate(pictures):
         item = discord.MediaGalleryItem(f"attachment://{_name(number)}", description=picture.alt)
         yield discord.ui.MediaGallery(item)
 
 
-def files(pictures: Sequence[Drawn]) -> list[discord.File]:
+def picture_files(pictures: Sequence[Drawn]) -> list[discord.File]:
     """Return the files that a gallery refers to; each file can be sent once."""
     return [
         discord.File(io.BytesIO(picture.png), _name(number), description=picture.alt) for number, picture in enumerate(pictures)
@@ -243,11 +243,11 @@ class CommandMentions:
     def __init__(self) -> None:
         self._ids: dict[str, int] = {}
 
-    def learn(self, ids: Mapping[str, int]) -> None:
+    def learn_commands(self, ids: Mapping[str, int]) -> None:
         """Take the ids of the commands at the top level, by name."""
         self._ids = dict(ids)
 
-    def mention(self, command: str) -> str:
+    def mention_command(self, command: str) -> str:
         """Return a mention of a command, such as `war play`; its name as code where its id is unknown."""
         known = self._ids.get(command.partition(" ")[0])
         return f"`/{command}`" if known is None else f"</{command}:{known}>"
@@ -279,4 +279,4 @@ def link_page(commands: CommandMentions, view: discord.ui.LayoutView) -> None:
 def _linked(commands: CommandMentions, text: str) -> str:
     if "`/" not in text:
         return text
-    return COMMAND.sub(lambda command: commands.mention(command[1]), text)
+    return COMMAND.sub(lambda command: commands.mention_command(command[1]), text)

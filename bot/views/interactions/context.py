@@ -70,29 +70,29 @@ class Pictures(Protocol):
 class Hands(Protocol):
     """What an interaction may do with the private pages that show members their hands."""
 
-    def drawn(self, table: TableId, seat: int) -> HandContent:
+    def draw_hand(self, table: TableId, seat: int) -> HandContent:
         """Return what the member in a seat may see and decide now."""
 
-    def keep(self, interaction: Interaction, table: TableId, message: MessageId, drawn: HandContent) -> None:
+    def keep_hand(self, interaction: Interaction, table: TableId, message: MessageId, drawn: HandContent) -> None:
         """Update this private page through the interaction's token while the game goes on."""
 
-    def pressed(self, table: TableId, player: PlayerId) -> AbstractContextManager[None]:
+    def hold_while_pressed(self, table: TableId, player: PlayerId) -> AbstractContextManager[None]:
         """Pause updates of a member's page while one of its buttons is answered."""
 
-    def refused(self, hand: HandContent) -> bool:
+    def note_refused_hand(self, hand: HandContent) -> bool:
         """Note that Discord refused a page; return whether to try again without emojis."""
 
 
 class Forms(Protocol):
     """What an interaction may do with the private forms that show members their predictions."""
 
-    def keep(self, interaction: Interaction, own: NamedWinner, message: int) -> None:
+    def keep_form(self, interaction: Interaction, own: NamedWinner, message: int) -> None:
         """Tell this form, through the interaction's token, what becomes of the prediction that it shows."""
 
-    def drop(self, event: str, player: PlayerId) -> None:
+    def drop_form(self, event: str, player: PlayerId) -> None:
         """Tell a member's form about a game or a match nothing more."""
 
-    async def tell(self, game: PredictedGame) -> None:
+    async def tell_result(self, game: PredictedGame) -> None:
         """Tell the forms what a game that is over has decided."""
 
 
@@ -155,7 +155,7 @@ class MemberServices:
 class Movies(Protocol):
     """The moving pictures of finished games."""
 
-    async def drawn(self, replay: Replay, names: tuple[str, ...], deck: Deck) -> Drawn | None:
+    async def draw_movie(self, replay: Replay, names: tuple[str, ...], deck: Deck) -> Drawn | None:
         """Return the moving picture of a game; None where there is nothing to show."""
 
 
@@ -248,7 +248,7 @@ async def resume_if_parked(interaction: Interaction, table: TableId, *, unseen: 
         if unseen:
             return
         raise
-    await tables.hall.maintenance.unpark(table)
+    await tables.hall.maintenance.unpark_table(table)
 
 
 def is_moderator(interaction: Interaction) -> bool:
@@ -272,7 +272,7 @@ async def is_director(interaction: Interaction) -> bool:
 
 async def _directors(interaction: Interaction) -> int | None:
     """Return the role of directors, never from a cache. Raises StoreDown when it cannot be read."""
-    return (await services_of(interaction).settings.of(place_of(interaction)[0])).directors
+    return (await services_of(interaction).settings.settings_of(place_of(interaction)[0])).directors
 
 
 async def may_hold(interaction: Interaction) -> bool:

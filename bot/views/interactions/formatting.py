@@ -15,7 +15,7 @@ from bot.host.table.match import Series
 from bot.host.table.phase import BoardMessage
 from bot.host.table.seat import Seat
 from bot.pictures.alt_texts import SUIT_SIGNS
-from bot.pictures.safe_names import cleaned
+from bot.pictures.safe_names import clean_name
 from bot.texts import join_list, numeral, say, text_of
 
 TEXT_STYLE = "\ufe0e"
@@ -38,7 +38,7 @@ def row_label(row: Iterable[int]) -> str:
     return " ".join(map(card_label, row))
 
 
-def joined(row: Iterable[int]) -> str:
+def join_cards(row: Iterable[int]) -> str:
     """Return several cards as a list: `2♣ and 2♥`."""
     return join_list(list(map(card_label, row)))
 
@@ -57,7 +57,7 @@ class HasSeats(Protocol):
         """The seats in their order."""
 
 
-def name(seated: HasSeats, seat: int) -> str:
+def seat_name(seated: HasSeats, seat: int) -> str:
     """Return the player of a seat: a mention, which shows the member's own name and pings nobody, or a bot player.
 
     In a tournament a bot player is called by the number that its seat has for a word, the same in all matches.
@@ -80,45 +80,45 @@ def names_without_mentions(seated: HasSeats, known: Callable[[PlayerId], str]) -
     found = []
     for seat, taken in enumerate(seated.seats):
         if taken.player is None or taken.player == NOBODY:
-            found.append(name(seated, seat))
+            found.append(seat_name(seated, seat))
         else:
             found.append(known(taken.player) or say("picture-player", number=seat + 1))
     return found
 
 
-def names(seated: HasSeats, seats: "tuple[int, ...]") -> str:
+def seat_names(seated: HasSeats, seats: "tuple[int, ...]") -> str:
     """Return the players of several seats as a list: `a, b and c`."""
-    return join_list([name(seated, seat) for seat in seats])
+    return join_list([seat_name(seated, seat) for seat in seats])
 
 
-def cards(count: int) -> str:
+def cards_text(count: int) -> str:
     """Return a count of cards as text."""
     return say("game-cards", count=count)
 
 
 def owned_text(game: PublicGame, count: int) -> str:
     """Return a count of what seats own in a game, as text: cards, or points where those decide. Chips have their own."""
-    return points(count) if game.has_points else cards(count)
+    return points_text(count) if game.has_points else cards_text(count)
 
 
-def points(count: int) -> str:
+def points_text(count: int) -> str:
     """Return a count of points as text."""
     return say("game-points", count=count)
 
 
-def rounds(count: int) -> str:
+def rounds_text(count: int) -> str:
     """Return a count of rounds as text."""
     return say("game-rounds", count=count)
 
 
-def wars(count: int) -> str:
+def wars_text(count: int) -> str:
     """Return a count of wars as text."""
     return say("game-wars", count=count)
 
 
 def wins_text(wanted: FirstTo) -> str:
     """Return a number of wins as text: of rounds, or of wars."""
-    return rounds(wanted.count) if wanted.of is FirstToUnit.BATTLES else wars(wanted.count)
+    return rounds_text(wanted.count) if wanted.of is FirstToUnit.BATTLES else wars_text(wanted.count)
 
 
 def variant_name(variant: Variant) -> str:
@@ -127,12 +127,12 @@ def variant_name(variant: Variant) -> str:
     return title if isinstance(title, str) else text_of(title)
 
 
-def signed(change: int) -> str:
+def signed_text(change: int) -> str:
     """Return a change with its sign in front."""
     return numeral(change, "+,").replace("-", "−")
 
 
-def timestamp(moment: datetime, style: str = "R") -> str:
+def timestamp_text(moment: datetime, style: str = "R") -> str:
     """Return a timestamp that each reader sees in their own time zone; the style is Discord's, `R` counts down by itself."""
     return f"<t:{round(moment.timestamp())}:{style}>"
 
@@ -164,7 +164,7 @@ def about_time(seconds: int) -> str:
     return say("games-about", minutes=whole_minutes(seconds)) if seconds >= A_MINUTE * 3 // 4 else say("games-under")
 
 
-def minutes(seconds: float) -> str:
+def minutes_text(seconds: float) -> str:
     """Return a duration in whole minutes as text."""
     return say("variants-minutes", minutes=whole_minutes(seconds))
 
@@ -177,15 +177,15 @@ def match_text(match: MatchFormat) -> str:
 def score_text(seated: HasSeats, series: Series) -> str:
     """Return the score of a match, best first."""
     wins = sorted(enumerate(series.score), key=lambda entry: -entry[1])
-    return " · ".join(f"{name(seated, seat)} {count}" for seat, count in wins)
+    return " · ".join(f"{seat_name(seated, seat)} {count}" for seat, count in wins)
 
 
 def code_text(text: str, longest: int) -> str:
     """Return typed text as code, in which nothing pings, links or styles, cut to `longest` characters."""
-    return f"`{cleaned(text, longest).replace('`', chr(39)) or '?'}`"
+    return f"`{clean_name(text, longest).replace('`', chr(39)) or '?'}`"
 
 
-def fitted(text: str, longest: int) -> str:
+def fit_text(text: str, longest: int) -> str:
     """Return a text cut to `longest` characters, between words, with an ellipsis where something is missing."""
     if len(text) <= longest:
         return text

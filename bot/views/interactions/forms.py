@@ -7,7 +7,7 @@ import discord
 
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import first_response, private
+from bot.views.interactions.answers import answer_privately, first_response
 
 FormAction = Callable[[Interaction, str, str], Awaitable[None]]
 """Answers a form: given the interaction, what followed the form's name in its id, and the text that was typed."""
@@ -20,17 +20,17 @@ def text_form(form_id: str, title: str, label: str, *, longest: int, present: st
         custom_id="text", max_length=longest, default=present or None, placeholder=hint[:100] or None
     )
     modal.add_item(discord.ui.Label(text=label[:45], component=line))
-    modal.stop()  # nobody waits for it: `Routes.submit` reads what comes in, also after a restart
+    modal.stop()  # nobody waits for it: `Routes.route_form` reads what comes in, also after a restart
     return modal
 
 
-async def ask(interaction: Interaction, form: discord.ui.Modal) -> None:
+async def send_form(interaction: Interaction, form: discord.ui.Modal) -> None:
     """Open a form. Discord takes one only as the first answer: anyone who had to wait for it is told to ask again."""
     async with first_response(interaction):
         if not interaction.response.is_done():
             await interaction.response.send_modal(form)
             return
-    await private(interaction, say("answer-form_late"))
+    await answer_privately(interaction, say("answer-form_late"))
 
 
 def answers_of(interaction: Interaction) -> Mapping[str, str]:

@@ -38,7 +38,7 @@ class PrivateNotes:
         self._clock = clock
         self._newest = dict[Key, _Note]()
 
-    async def replace(self, interaction: Interaction, message: int | None, kind: str = SHORT) -> None:
+    async def replace_note(self, interaction: Interaction, message: int | None, kind: str = SHORT) -> None:
         """Delete the last answer of a kind to this member in this channel, now that a newer one was sent."""
         key, now = (interaction.user.id, interaction.channel_id, kind), self._clock.monotonic()
         older = self._newest.pop(key, None)

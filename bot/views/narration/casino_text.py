@@ -11,7 +11,7 @@ from bot.engine.rules.rules import Rules, RuleSwitch
 from bot.host.scene.scene import BattleProgress, Scene
 from bot.host.table.chip_stacks import for_chips
 from bot.texts import join_list, percentage, say
-from bot.views.interactions.formatting import HasSeats, card_label, name, signed
+from bot.views.interactions.formatting import HasSeats, card_label, seat_name, signed_text
 from bot.views.narration.event_text import laid_text
 
 if TYPE_CHECKING:
@@ -48,15 +48,15 @@ def casino_seat_lines(
     for seat in range(game.seats):
         cards, chips = [] if pictured else _cards(seat, last, progress), game.owned[seat]
         if seat not in game.alive:
-            lines.append(" · ".join([f"~~{name(seated, seat)}~~", say("game-gone"), *cards]))
+            lines.append(" · ".join([f"~~{seat_name(seated, seat)}~~", say("game-gone"), *cards]))
             continue
         parts = [chips_text(chips)]
         parts += [_stake(bets[seat])] if seat in bets else []
         parts += [settled[seat]] if seat in settled else []
         if pictured:
-            lines.append(" · ".join([name(seated, seat), *parts]))
+            lines.append(" · ".join([seat_name(seated, seat), *parts]))
         else:
-            lines.append(f"{' · '.join([name(seated, seat), *cards])}\n-# {' · '.join(parts)}")
+            lines.append(f"{' · '.join([seat_name(seated, seat), *cards])}\n-# {' · '.join(parts)}")
     if not pictured:
         lines.append(" · ".join([say("casino-house"), *_cards(game.seats, last, progress)]))
     return "\n".join(lines)
@@ -64,15 +64,15 @@ def casino_seat_lines(
 
 def settlement_text(event: HandSettled) -> str:
     """Return the result of a hand for a seat, the tie bet separately."""
-    tie = TIE_PAYS * event.tie if event.result.tied else -event.tie
-    words = say(f"casino-settled-{event.result}", change=signed(event.change - tie))
-    return f"{words}, {say('casino-settled-tie', change=signed(tie))}" if event.tie else words
+    tie = TIE_PAYS * event.tie if event.result.is_tie else -event.tie
+    words = say(f"casino-settled-{event.result}", change=signed_text(event.change - tie))
+    return f"{words}, {say('casino-settled-tie', change=signed_text(tie))}" if event.tie else words
 
 
 def chips_won_text(chips: int, rules: Rules) -> str:
     """Return a seat's chips, and how many it has won or lost."""
     won = chips - rules.chips
-    return f"{chips_text(chips)} ({signed(won)})" if won else chips_text(chips)
+    return f"{chips_text(chips)} ({signed_text(won)})" if won else chips_text(chips)
 
 
 def odds_text(rules: Rules) -> str:

@@ -11,7 +11,7 @@ from bot.engine.sentence import Sentence
 from bot.host.scene.scene import ChoiceScene, PressStage, Scene, WaitsFor
 from bot.host.table.scooping import PressFault
 from bot.texts import say
-from bot.views.interactions.formatting import HasSeats, name, names, timestamp
+from bot.views.interactions.formatting import HasSeats, seat_name, seat_names, timestamp_text
 
 AWAY = {
     Procedure.CASINO: "away-casino",
@@ -26,13 +26,13 @@ def choice_lines(scene: Scene) -> list[str]:
     choice = scene.choice
     if choice is None or scene.outcome is not None:
         return []
-    lines = [say(AWAY.get(scene.rules.procedure, "away-bot"), names=names(scene, choice.away))] if choice.away else []
+    lines = [say(AWAY.get(scene.rules.procedure, "away-bot"), names=seat_names(scene, choice.away))] if choice.away else []
     if choice.press is not None:
         return [*lines, _pressing(scene, choice.battle, choice.press)]
     if choice.is_last:
         chips = scene.require_game().has_chips
         lines.append(
-            say("choose-last-hand" if chips else "choose-last-round", names=names(scene, _ahead(scene.require_game())))
+            say("choose-last-hand" if chips else "choose-last-round", names=seat_names(scene, _ahead(scene.require_game())))
         )
     return [*lines, *(_waiting(scene, choice, choice.waits) if choice.waits is not None else ())]
 
@@ -45,7 +45,7 @@ def _ahead(game: PublicGame) -> tuple[int, ...]:
 
 def _waiting(scene: Scene, choice: ChoiceScene, waits: WaitsFor) -> Iterator[str]:
     """Yield who has to choose what, and who is ready; about secret questions only that they are open."""
-    closing = timestamp(scene.moment(waits.closes))
+    closing = timestamp_text(scene.moment_of(waits.closes))
     if waits.kind == "secret":
         yield say("choose-secret", battle=choice.battle, when=closing)
     elif waits.kind == "return":
@@ -54,15 +54,15 @@ def _waiting(scene: Scene, choice: ChoiceScene, waits: WaitsFor) -> Iterator[str
         chips = scene.require_game().has_chips
         yield say("choose-nobody-hand" if chips else "choose-nobody", battle=choice.battle, when=closing)
     else:
-        yield say(f"choose-{waits.kind}", battle=choice.battle, names=names(scene, waits.seats), when=closing)
+        yield say(f"choose-{waits.kind}", battle=choice.battle, names=seat_names(scene, waits.seats), when=closing)
         if waits.ready:
-            yield say("choose-ready", names=names(scene, waits.ready))
+            yield say("choose-ready", names=seat_names(scene, waits.ready))
 
 
 def _pressing(scene: Scene, battle: int, press: PressStage) -> str:
     """Return whether the pot can be scooped yet. Without a countdown: every edit is one too many."""
     if press.kind == "flip":
-        return say("scoop-flip" if press.is_opening else "scoop-flip-war", battle=battle, names=names(scene, press.seats))
+        return say("scoop-flip" if press.is_opening else "scoop-flip-war", battle=battle, names=seat_names(scene, press.seats))
     if press.kind == "wait":
         return say("scoop-wait" if press.is_opening else "scoop-wait-war", battle=battle)
     if scene.rules.procedure is Procedure.SLAP:
@@ -76,7 +76,7 @@ def public_lines(seated: HasSeats, game: PublicGame) -> Iterator[str]:
     if isinstance(view, ScientificView):
         yield say("public-order-turned" if view.turned else "public-order")
         if view.spy is not None and game.outcome is None:
-            yield say("public-spy", name=name(seated, view.spy))
+            yield say("public-spy", name=seat_name(seated, view.spy))
     if isinstance(view, StrategyView) and view.waiting and game.outcome is None:
         yield say("strategy-waiting", points=points_of(view.waiting))
 

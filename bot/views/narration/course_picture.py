@@ -9,7 +9,7 @@ from bot.engine.rules.rules import WITHOUT_WARS, Rules
 from bot.host.odds.odds_course import OddsCourse
 from bot.pictures.course.chart import MOST_SEATS, CoursePicture, CourseSeat
 from bot.texts import say
-from bot.views.interactions.formatting import HasSeats, cards, name, points
+from bot.views.interactions.formatting import HasSeats, cards_text, points_text, seat_name
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.summary_text import Turning
 
@@ -32,7 +32,7 @@ def course_picture(
     return CoursePicture(
         title=say(f"ending-course-{course.measure}", game=game),
         about=turning.short if turning is not None else say("ending-course-plain"),
-        seats=tuple(_seat(course, outcome, seat, name(seated, seat)) for seat in range(len(seated.seats))),
+        seats=tuple(_seat(course, outcome, seat, seat_name(seated, seat)) for seat in range(len(seated.seats))),
         marks=tuple((mark.battle, mark.scores) for mark in course.marks),
         wars=None if rules.procedure in WITHOUT_WARS else tuple((war.battle, war.steps) for war in course.wars),
         turn=turning.battle if turning is not None else None,
@@ -41,7 +41,7 @@ def course_picture(
     )
 
 
-def called(picture: CoursePicture, names: Sequence[str]) -> CoursePicture:
+def name_seats(picture: CoursePicture, names: Sequence[str]) -> CoursePicture:
     """Return the picture with the names that people go by in place of mentions."""
     about = picture.about
     for seat, new in zip(picture.seats, names, strict=True):
@@ -56,14 +56,14 @@ def _seat(course: Course, outcome: Outcome, seat: int, who: str) -> CourseSeat:
         case ScoreKind.CHIPS:
             return _counted(course, seat, who, won, chips_text(count))
         case ScoreKind.POINTS:
-            return _counted(course, seat, who, won, points(count))
+            return _counted(course, seat, who, won, points_text(count))
         case ScoreKind.ROUNDS | ScoreKind.WARS:
             return CourseSeat(who, say("ending-course-won", count=count), won)
     if seat in course.gave_up:
         return CourseSeat(who, say("ending-gave_up", battle=course.gave_up[seat]), won, _round(course.gave_up[seat]))
     if seat in course.out and not won:
         return CourseSeat(who, say("ending-out", battle=course.out[seat]), won, _round(course.out[seat]))
-    return CourseSeat(who, say("ending-last_in") if course.measure is ScoreKind.SURVIVED else cards(count), won)
+    return CourseSeat(who, say("ending-last_in") if course.measure is ScoreKind.SURVIVED else cards_text(count), won)
 
 
 def _counted(course: Course, seat: int, who: str, won: bool, owned: str) -> CourseSeat:

@@ -11,7 +11,7 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.host.scene.scene import BattleProgress, Scene
 from bot.pictures.card_fan import MOST_BESIDE_PILE, MOST_STEPS
 from bot.texts import numeral, say
-from bot.views.interactions.formatting import HasSeats, card_label, joined, name, names, row_label
+from bot.views.interactions.formatting import HasSeats, card_label, join_cards, row_label, seat_name, seat_names
 
 
 def lines_before(seated: HasSeats, last: PublicRound) -> list[str]:
@@ -44,29 +44,31 @@ def event_line(event: Event, seated: HasSeats) -> str:
 def _trick_line(event: Event, seated: HasSeats) -> str:
     match event:
         case tricks.Swapped():
-            return say("told-swapped", name=name(seated, event.seat))
+            return say("told-swapped", name=seat_name(seated, event.seat))
         case tricks.Spied():
-            return say("told-spied", name=name(seated, event.seat))
+            return say("told-spied", name=seat_name(seated, event.seat))
         case tricks.Revolution():
             return say("told-turned" if event.turned else "told-turned_back")
         case tricks.Tied():
-            return say("told-tied", names=names(seated, event.seats))
+            return say("told-tied", names=seat_names(seated, event.seats))
         case tricks.Gained() if event.power is not tricks.Power.SPY:  # `public_lines` names the spy for as long as there is one
-            return say(f"told-gained-{event.power}", name=name(seated, event.seat))
+            return say(f"told-gained-{event.power}", name=seat_name(seated, event.seat))
     return ""
 
 
 def _theft_line(event: Event, seated: HasSeats) -> str:
     match event:
         case stealing.Stole():
-            thief, victim = name(seated, event.thief), name(seated, event.victim)
+            thief, victim = seat_name(seated, event.thief), seat_name(seated, event.victim)
             return say("told-stole", thief=thief, victim=victim, card=card_label(event.card), cards=event.cards)
         case stealing.SwappedPiles():
-            return say("told-swapped_piles", names=names(seated, event.seats), cards=" ".join(map(card_label, event.cards)))
+            return say(
+                "told-swapped_piles", names=seat_names(seated, event.seats), cards=" ".join(map(card_label, event.cards))
+            )
         case stealing.Protected():
-            return say("told-protected", name=name(seated, event.seat), thief=name(seated, event.thief))
+            return say("told-protected", name=seat_name(seated, event.seat), thief=seat_name(seated, event.thief))
         case stealing.Refilled():
-            return say("told-refilled", name=name(seated, event.seat), cards=event.cards)
+            return say("told-refilled", name=seat_name(seated, event.seat), cards=event.cards)
     return ""
 
 
@@ -74,17 +76,17 @@ def _press_line(event: Event, seated: HasSeats) -> str:
     match event:
         case speed.Scooped():
             key, seconds = "told-scooped" if event.seat == event.entitled else "told-snatched", numeral(event.ms / 1000, ".1f")
-            return say(key, name=name(seated, event.seat), owner=name(seated, event.entitled), seconds=seconds)
+            return say(key, name=seat_name(seated, event.seat), owner=seat_name(seated, event.entitled), seconds=seconds)
         case speed.Missed():
-            return say("told-missed", name=name(seated, event.seat), seconds=numeral(event.ms / 1000, ".1f"))
+            return say("told-missed", name=seat_name(seated, event.seat), seconds=numeral(event.ms / 1000, ".1f"))
         case speed.Slapped():
-            return say("told-slapped", name=name(seated, event.seat), seconds=numeral(event.ms / 1000, ".1f"))
+            return say("told-slapped", name=seat_name(seated, event.seat), seconds=numeral(event.ms / 1000, ".1f"))
         case speed.Fined():
             key = "told-fined-nothing" if not event.cards else "told-fined-own" if event.to == event.seat else "told-fined"
-            return say(key, name=name(seated, event.seat), to=name(seated, event.to))
+            return say(key, name=seat_name(seated, event.seat), to=seat_name(seated, event.to))
         case speed.FalseSlap():
             key = "told-slap-nothing" if not event.cards else "told-slap-own" if event.to == event.seat else "told-slap-false"
-            return say(key, name=name(seated, event.seat), to=name(seated, event.to))
+            return say(key, name=seat_name(seated, event.seat), to=seat_name(seated, event.to))
     return ""
 
 
@@ -93,16 +95,16 @@ def _beaten_line(event: Event, seated: HasSeats) -> str:
     match event:
         case Beaten():
             key = "told-beaten-war" if event.war else "told-beaten"
-            return say(key, name=name(seated, event.seat), card=card_label(event.card))
+            return say(key, name=seat_name(seated, event.seat), card=card_label(event.card))
         case tricks.JokerTakes():
-            return say("told-joker_takes", name=name(seated, event.seat), names=names(seated, event.tied))
+            return say("told-joker_takes", name=seat_name(seated, event.seat), names=seat_names(seated, event.tied))
         case tricks.JokerSpoils():
-            return say("told-joker_spoils", name=name(seated, event.seat), beaten=name(seated, event.beaten))
+            return say("told-joker_spoils", name=seat_name(seated, event.seat), beaten=seat_name(seated, event.beaten))
         case casino.ShoeShuffled():
             return say("told-shoe", cards=event.cards)
         case casino.WarFought():
             house = card_label(event.house)
-            return say("told-casino_war", name=name(seated, event.seat), card=card_label(event.card), house=house)
+            return say("told-casino_war", name=seat_name(seated, event.seat), card=card_label(event.card), house=house)
     return ""
 
 
@@ -123,7 +125,7 @@ def missed_thefts(seated: HasSeats, choices: Sequence[tuple[int, int, str]], las
                 tried[other, one] -= 1
     for (thief, victim), times in tried.items():
         if times > 0:
-            yield say("told-too_late", thief=name(seated, thief), victim=name(seated, victim))
+            yield say("told-too_late", thief=seat_name(seated, thief), victim=seat_name(seated, victim))
 
 
 def laid_steps(progress: BattleProgress, seat: int) -> Iterator[tuple[int, Sequence[int]]]:
@@ -157,7 +159,7 @@ def progress_lines(scene: Scene, progress: BattleProgress, *, pictured: bool = F
     lines = [line for event in progress.events if (line := event_line(event, scene))]
     if tied := progress.choosing_up:
         again = len(progress.ups) > 1
-        lines.append(say("telling-war_again" if again else "game-war", steps=1, names=names(scene, tied)))
+        lines.append(say("telling-war_again" if again else "game-war", steps=1, names=seat_names(scene, tied)))
     if len(progress.ups) > 1 and not (pictured and shows_all(scene.rules, len(progress.ups))):
         lines += _paths(scene, progress)
     return lines
@@ -176,11 +178,11 @@ def _stage_lines(scene: Scene, war: BattleProgress) -> list[str]:
     """Return what the newest stage of a war shows: who is tied, again or for the first time, and what they lay."""
     ties, covered = (scene.stage + 1) // 2, scene.stage % 2 == 0
     gone = tuple(sorted(scene.resigned_before(scene.require_game().battle + 1)))
-    lines = [say("game-resigned", count=len(gone), names=names(scene, gone))] if gone else []
+    lines = [say("game-resigned", count=len(gone), names=seat_names(scene, gone))] if gone else []
     if war.called_by:
-        lines.append(say("game-war_called", steps=1, cards=joined(war.called_by), count=len(war.called_by)))
+        lines.append(say("game-war_called", steps=1, cards=join_cards(war.called_by), count=len(war.called_by)))
     else:
-        lines.append(say("telling-war" if ties == 1 else "telling-war_again", names=names(scene, war.tied)))
+        lines.append(say("telling-war" if ties == 1 else "telling-war_again", names=seat_names(scene, war.tied)))
     if war.short:
         lines.append(say("telling-short"))
     elif covered:
@@ -192,4 +194,4 @@ def _stage_lines(scene: Scene, war: BattleProgress) -> list[str]:
 def _paths(scene: Scene, progress: BattleProgress) -> list[str]:
     """Return a line for each seat that has laid cards, step by step."""
     laid = ((seat, laid_text(progress, seat)) for seat in range(len(scene.seats)))
-    return [say("game-unfolds", name=name(scene, seat), path=path) for seat, path in laid if path]
+    return [say("game-unfolds", name=seat_name(scene, seat), path=path) for seat, path in laid if path]

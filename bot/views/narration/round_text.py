@@ -14,7 +14,7 @@ from bot.host.scene.commentary import wording_of
 from bot.host.scene.scene import BattleProgress
 from bot.host.table.told_rounds import LastWar
 from bot.texts import join_list, say
-from bot.views.interactions.formatting import HasSeats, card_label, joined, name, names, owned_text, row_label
+from bot.views.interactions.formatting import HasSeats, card_label, join_cards, owned_text, row_label, seat_name, seat_names
 from bot.views.narration.casino_text import casino_seat_lines
 from bot.views.narration.event_text import laid_steps, laid_text, lines_after, lines_before, lines_shown, shows_all
 
@@ -48,9 +48,9 @@ def seat_lines(
         card = "" if pictured else _seen(game, seat, last, progress)
         if seat in alive:
             leads = f"**{_ahead(game)}**" if ranked[seat] == most and alone else ""
-            parts = (name(seated, seat), card, _owned(game, seat), leads)
+            parts = (seat_name(seated, seat), card, _owned(game, seat), leads)
         else:
-            parts = (f"~~{name(seated, seat)}~~", say("game-gone"), card, "")
+            parts = (f"~~{seat_name(seated, seat)}~~", say("game-gone"), card, "")
         lines.append(" · ".join(filter(None, parts)))
     return "\n".join(lines)
 
@@ -87,7 +87,7 @@ def round_lines(
     if remark is not None:
         lines.append(commentary_line(seated, remark))
     if last_war is not None and last_war.battle != last.battle and last_war.winner is not None:
-        winner = name(seated, last_war.winner)
+        winner = seat_name(seated, last_war.winner)
         lines.append(say("game-last_war", battle=last_war.battle, name=winner, cards=last_war.pot))
     if (circle := game.repetition) is not None:
         lines.append(say("game-repeats", period=circle.period))
@@ -104,7 +104,7 @@ def taken_lines(seated: HasSeats, last: PublicRound) -> list[str]:
         return []
     if last.winner is None:
         return [say("game-taken_back") if loot is not None and loot.taken_back else say("game-carried", cards=last.carry)]
-    lines = [say("game-wins_war" if last.steps else "game-takes", name=name(seated, last.winner), cards=last.pot)]
+    lines = [say("game-wins_war" if last.steps else "game-takes", name=seat_name(seated, last.winner), cards=last.pot)]
     if loot is not None and loot.prize_taken is not None:
         lines.append(say("game-prize_taken", card=card_label(loot.prize_taken)))
     if loot is not None and loot.killed:
@@ -129,7 +129,7 @@ def _scored(seated: HasSeats, event: Scored | Unscored, *, last: bool) -> str:
     if isinstance(event, Unscored):
         return say("told-unscored-lost" if last else "told-unscored", points=event.points)
     key = "told-scored-waiting" if event.waited else "told-scored"
-    return say(key, name=name(seated, event.seat), points=event.points, waiting=event.waited)
+    return say(key, name=seat_name(seated, event.seat), points=event.points, waiting=event.waited)
 
 
 def prize_lines(seated: HasSeats, game: PublicGame) -> list[str]:
@@ -137,7 +137,7 @@ def prize_lines(seated: HasSeats, game: PublicGame) -> list[str]:
     if game.prize is None:
         return []
     seat, card = game.prize
-    return [say("game-prize", card=card_label(card), name=name(seated, seat))]
+    return [say("game-prize", card=card_label(card), name=seat_name(seated, seat))]
 
 
 def gave_up_before(choices: Sequence[tuple[int, int, str]], battle: int) -> set[int]:
@@ -172,22 +172,22 @@ def _owned(game: PublicGame, seat: int) -> str:
 
 def _gone(seated: HasSeats, key: str, seats: tuple[int, ...]) -> list[str]:
     """Return one line for all players who are out."""
-    return [say(key, count=len(seats), names=names(seated, seats))] if seats else []
+    return [say(key, count=len(seats), names=seat_names(seated, seats))] if seats else []
 
 
 def _war(seated: HasSeats, last: PublicRound, *, steps: bool) -> list[str]:
     """Return who fought, and, if asked to, what each of them laid, step by step."""
     opening = last.flips[0]
     if opening.called_by:
-        lines = [say("game-war_called", steps=last.steps, cards=joined(opening.called_by), count=len(opening.called_by))]
+        lines = [say("game-war_called", steps=last.steps, cards=join_cards(opening.called_by), count=len(opening.called_by))]
     else:
-        lines = [say("game-war", steps=last.steps, names=names(seated, opening.contenders))]
+        lines = [say("game-war", steps=last.steps, names=seat_names(seated, opening.contenders))]
     if not steps:
         return lines
     paths = {seat: path for seat in range(last.seats) if len(path := _path(last, seat)) > 1}
     if len(paths) > MOST_PATHS:
         paths = {seat: path for seat, path in paths.items() if last.flips[-1].ups[seat] is not None}
-    lines += [say("game-unfolds", name=name(seated, seat), path=", ".join(path)) for seat, path in paths.items()]
+    lines += [say("game-unfolds", name=seat_name(seated, seat), path=", ".join(path)) for seat, path in paths.items()]
     return lines
 
 
@@ -205,7 +205,7 @@ def _newest(last: PublicRound, seat: int, made: int | None) -> str:
     Where cards count together, `made` is what the last ones make.
     """
     opening = _step(last.flips[0], seat)
-    final = next((turned for flip in last.flips[:0:-1] if (turned := flip.turned(seat))), None)
+    final = next((turned for flip in last.flips[:0:-1] if (turned := flip.turned_up(seat))), None)
     if final is None:
         return _making(opening, made)
     card = _making(row_label(final), made)
@@ -223,7 +223,7 @@ def made_by(game: PublicGame, seat: int, last: PublicRound | None, progress: Bat
     if progress is not None:
         rows = [bytes(turned) for _, turned in laid_steps(progress, seat) if turned]
     else:
-        rows = [row for flip in (last.flips if last is not None else ()) if (row := flip.turned(seat))]
+        rows = [row for flip in (last.flips if last is not None else ()) if (row := flip.turned_up(seat))]
     return number_made(game.rules, rows[-1]) if rows else None
 
 
@@ -233,7 +233,7 @@ def _path(last: PublicRound, seat: int) -> list[str]:
 
 def _step(flip: Flip, seat: int) -> str:
     downs = say("game-down", count=len(flip.downs[seat])) if flip.downs[seat] else ""
-    return ", ".join(filter(None, (downs, row_label(flip.turned(seat)))))
+    return ", ".join(filter(None, (downs, row_label(flip.turned_up(seat)))))
 
 
 def _cancelled(seated: HasSeats, last: PublicRound) -> list[str]:
@@ -242,7 +242,7 @@ def _cancelled(seated: HasSeats, last: PublicRound) -> list[str]:
     if not opening.cancelled:
         return []
     same = dict.fromkeys(opening.laid(seat)[-1] for seat in opening.cancelled)
-    return [say("game-cancelled", cards=joined(same), names=names(seated, opening.cancelled))]
+    return [say("game-cancelled", cards=join_cards(same), names=seat_names(seated, opening.cancelled))]
 
 
 def _helped(seated: HasSeats, last: PublicRound) -> list[str]:
@@ -250,8 +250,8 @@ def _helped(seated: HasSeats, last: PublicRound) -> list[str]:
     decisive = last.flips[-1]
     if decisive.beaten is None:
         return []
-    winner, beaten = name(seated, decisive.contenders[0]), name(seated, decisive.beaten)
-    return [say("game-underdog", cards=joined(decisive.saved_by), name=winner, other=beaten)]
+    winner, beaten = seat_name(seated, decisive.contenders[0]), seat_name(seated, decisive.beaten)
+    return [say("game-underdog", cards=join_cards(decisive.saved_by), name=winner, other=beaten)]
 
 
 SEATS: Final = frozenset({"name", "other"})
@@ -260,7 +260,7 @@ CARDS: Final = frozenset({"card", "beaten"})
 
 def commentary_line(seated: HasSeats, remark: Remark) -> str:
     """Return the sentence that says a remark."""
-    return f"*{remark_text(remark, lambda seat: name(seated, seat), card_label)}*"
+    return f"*{remark_text(remark, lambda seat: seat_name(seated, seat), card_label)}*"
 
 
 def remark_text(remark: Remark, name_of: Callable[[int], str], label_of: Callable[[int], str]) -> str:

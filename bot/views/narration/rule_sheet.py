@@ -29,12 +29,12 @@ from bot.engine.rules.rules import (
     WinningOrder,
 )
 from bot.engine.rules.used_options import effective_rules
-from bot.engine.rules.validation import warnings
+from bot.engine.rules.validation import find_warnings
 from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant, find_variant
-from bot.host.table.house_variant import HOUSE, bounded
+from bot.host.table.house_variant import HOUSE, bound_rules
 from bot.texts import current_languages, join_list, say, text_of
-from bot.views.interactions.formatting import fitted, variant_name, wins_text
+from bot.views.interactions.formatting import fit_text, variant_name, wins_text
 from bot.views.narration.endless_games import endless_warning, is_harmless
 from bot.views.narration.rule_sheet_choices import choice_lines_of, quatro_parts, row_lines, row_war_line
 
@@ -51,7 +51,7 @@ LONGEST_SHEET = 3_900
 def changes_text(rules: Rules, variant: Variant) -> str:
     """Return, in one line, the house rules by which `rules` differ from the variant's; empty when none do."""
     changed = [
-        say("option-changed", title=option.title, value=option.text(getattr(rules, option.key)))
+        say("option-changed", title=option.title, value=option.value_text(getattr(rules, option.key)))
         for option in options_for(rules)
         if getattr(rules, option.key) != getattr(variant.rules, option.key)
     ]
@@ -77,7 +77,7 @@ def few_words(variant: Variant) -> str:
     """Return a variant in a few words, for a list on a phone; house rules in as much of their sentence as fits."""
     if variant.key != HOUSE:
         return say(f"tagline-{variant.key}")
-    return decision_words(variant) or fitted(variant_summary(variant), MOST_WORDS)
+    return decision_words(variant) or fit_text(variant_summary(variant), MOST_WORDS)
 
 
 def decision_words(variant: Variant) -> str:
@@ -100,7 +100,7 @@ def rule_sheet(rules: Rules, seats: int, variant: Variant, players: int | None =
     head, *lines = _sheet(current_languages(), rules, seats, variant, _warned(rules, seats, players or seats))
     rest = "\n".join(lines)
     summary = _first_changes(variant_summary(variant, rules), longest - len(head) - len(rest) - 2)
-    return fitted(f"{head}\n{summary}\n{rest}", longest)
+    return fit_text(f"{head}\n{summary}\n{rest}", longest)
 
 
 def _first_changes(summary: str, longest: int) -> str:
@@ -110,7 +110,7 @@ def _first_changes(summary: str, longest: int) -> str:
 
 def _warned(rules: Rules, seats: int, players: int) -> tuple[Sentence, ...]:
     """Return what players should know: of endless games how many there are, and nothing where there are hardly any."""
-    told, share = warnings(rules, seats), endless_warning(rules, players)
+    told, share = find_warnings(rules, seats), endless_warning(rules, players)
     if share is not None or is_harmless(rules, players):
         told = tuple(warning for warning in told if not warning.key.startswith("warning-collect"))
     return told if share is None else (*told, share)
@@ -141,7 +141,7 @@ def base_of(variant: Variant) -> Variant:
 
 
 def _sentences(rules: Rules, seats: int) -> list[str]:
-    given = bounded(effective_rules(rules))
+    given = bound_rules(effective_rules(rules))
     return [line for _, part in sheet_parts(given, seats, choice_lines_of(given)) for line in part]
 
 
@@ -262,7 +262,7 @@ def _points_end(rules: Rules) -> Iterator[str]:
 
 def _declared(rules: Rules, group: OptionGroup) -> Iterator[str]:
     """Yield the sentences that options of this group declare for themselves."""
-    sentences = (option.sentence(rules) for option in OPTIONS if option.group is group)
+    sentences = (option.sheet_sentence(rules) for option in OPTIONS if option.group is group)
     yield from map(text_of, filter(None, sentences))
 
 

@@ -12,7 +12,7 @@ from bot.engine.rules.rules import WITHOUT_WARS, Objective, Procedure, Rules
 from bot.host.ranking.scoring import EndedGame, is_practice, rating_of
 from bot.host.scene.story import GameStory
 from bot.texts import numeral, say
-from bot.views.interactions.formatting import HasSeats, name, names, rounds, row_label, signed
+from bot.views.interactions.formatting import HasSeats, rounds_text, row_label, seat_name, seat_names, signed_text
 from bot.views.narration.casino_text import hands_text
 from bot.views.narration.round_text import taken_lines
 
@@ -44,9 +44,9 @@ def lines_beside_course(seated: HasSeats, game: PublicGame, outcome: Outcome, st
 def _special(seated: HasSeats, story: GameStory) -> Iterator[str]:
     """Yield the hand that won the most chips, and members who were quicker than a person can be: others may judge that."""
     if (best := story.best_hand) is not None:
-        yield say("over-best_hand", change=signed(best.change), name=name(seated, best.seat), battle=best.battle)
+        yield say("over-best_hand", change=signed_text(best.change), name=seat_name(seated, best.seat), battle=best.battle)
     if quick := tuple(seat for seat in story.quick if not seated.seats[seat].is_bot):
-        yield say("over-quick", names=names(seated, quick))
+        yield say("over-quick", names=seat_names(seated, quick))
 
 
 def _length(rules: Rules, outcome: Outcome) -> str:
@@ -55,7 +55,7 @@ def _length(rules: Rules, outcome: Outcome) -> str:
             return say("over-numbers-hands", hands=outcome.battles, wars=outcome.wars)
         return say("over-numbers-plain", rounds=hands_text(outcome.battles))
     if rules.procedure in WITHOUT_WARS:
-        return say("over-numbers-plain", rounds=rounds(outcome.battles))
+        return say("over-numbers-plain", rounds=rounds_text(outcome.battles))
     return say("over-numbers", rounds=outcome.battles, wars=outcome.wars)
 
 
@@ -64,7 +64,7 @@ def _of_cards(seated: HasSeats, story: GameSummary, outcome: Outcome) -> Iterato
         yield say("over-longest", steps=story.longest_war.ties, battle=story.longest_war.battle)
     if story.biggest_pot is not None and outcome.wars:
         pot = story.biggest_pot
-        yield say("over-biggest", cards=pot.cards, name=name(seated, pot.seat), battle=pot.battle)
+        yield say("over-biggest", cards=pot.cards, name=seat_name(seated, pot.seat), battle=pot.battle)
 
 
 def _of_leads(
@@ -88,7 +88,7 @@ def _comeback(seated: HasSeats, game: PublicGame, story: GameSummary, outcome: O
     if low is None or outcome.ending in {Ending.FIRST_TO, Ending.RESIGNED} or game.is_elimination or game.has_points:
         return
     if low.battle and 4 * low.cards * len(seated.seats) <= sum(outcome.cards):
-        winner = name(seated, outcome.winners[0])
+        winner = seat_name(seated, outcome.winners[0])
         if game.has_chips:
             yield say("over-comeback-chips", name=winner, chips=low.cards, battle=low.battle)
         else:
@@ -103,11 +103,11 @@ def turning_of(seated: HasSeats, rules: Rules, outcome: Outcome, story: GameStor
     by_cards = outcome.ending is not Ending.FIRST_TO and rules.procedure is not Procedure.STRATEGY
     turn = _turning_point(len(seated.seats), rules, story.summary) if by_cards else None
     if turn is not None:
-        facts = {"battle": turn.battle, "name": name(seated, turn.seat), "cards": turn.cards}
+        facts = {"battle": turn.battle, "name": seat_name(seated, turn.seat), "cards": turn.cards}
         return Turning(turn.battle, say("over-turn-" + turn.reason, **facts), _short(turn.battle, facts["name"]))
     if course.ahead_since is None:
         return None
-    ahead = name(seated, outcome.winners[0])
+    ahead = seat_name(seated, outcome.winners[0])
     return Turning(
         course.ahead_since, say("ending-turn", battle=course.ahead_since, name=ahead), _short(course.ahead_since, ahead)
     )
@@ -163,7 +163,7 @@ def count_of(course: Course, seat: int, count: int) -> int:
     return course.final[seat] if kept else count
 
 
-def fate(course: Course, rules: Rules, outcome: Outcome, seat: int) -> str:
+def fate_text(course: Course, rules: Rules, outcome: Outcome, seat: int) -> str:
     """Return how a seat left the game, or that it was the last one in; "" where its figures say more."""
     if course.measure is ScoreKind.SURVIVED and outcome.winners == (seat,):
         return say("ending-last_in")
@@ -183,7 +183,7 @@ def last_round(seated: HasSeats, last: PublicRound, *, counted: bool) -> str:
     shown = range(min(last.seats, len(seated.seats)))
     fought = set(last.flips[-1].contenders) if last.seats > MOST_CARDS else set(shown)
     laid = [(seat, ups) for seat in shown if seat in fought and (ups := _ups(last, seat))]
-    told = " · ".join(say("ending-laid", name=name(seated, seat), cards=ups) for seat, ups in laid)
+    told = " · ".join(say("ending-laid", name=seat_name(seated, seat), cards=ups) for seat, ups in laid)
     taken = " ".join(taken_lines(seated, last)) if not counted else ""
     if not told:
         return ""
@@ -192,4 +192,4 @@ def last_round(seated: HasSeats, last: PublicRound, *, counted: bool) -> str:
 
 def _ups(last: PublicRound, seat: int) -> str:
     """Return the open cards of a seat; a war's after one another."""
-    return " → ".join(row_label(turned) for flip in last.flips if (turned := flip.turned(seat)))
+    return " → ".join(row_label(turned) for flip in last.flips if (turned := flip.turned_up(seat)))

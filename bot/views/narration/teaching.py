@@ -12,7 +12,7 @@ from bot.texts import say
 from bot.views.narration.printed.printed_rounds import rank_words
 
 
-def taught(scene: Scene) -> str:
+def lesson_of(scene: Scene) -> str:
     """Return what the newest cards of a running game for children show, in a sentence; "" where that is nothing."""
     if not is_for_children(scene.variant) or scene.phase is not TablePhase.PLAYING:
         return ""

@@ -17,7 +17,7 @@ from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.phase import CloseReason
 from bot.texts import day_text, join_list, numeral, say
-from bot.views.interactions.formatting import name, rounds, variant_name, wars
+from bot.views.interactions.formatting import rounds_text, seat_name, variant_name, wars_text
 from bot.views.narration.casino_text import hands_text
 from bot.views.narration.round_text import SHORT
 
@@ -43,13 +43,13 @@ def past_game_label(game: PastGame, names: Sequence[str], zone: str) -> str:
     seated = [bot if player is None else known for player, known in zip(game.players, names, strict=True)]
     who = join_list(seated) if all(seated) and seated else say("games-players", players=most, most=most)
     when = f"{day_text(ended)}, {ended:%H:%M}"
-    return f"{variant_title(game.variant, game.title)} · {when} · {who} · {rounds(game.rounds)}{stopped}"
+    return f"{variant_title(game.variant, game.title)} · {when} · {who} · {rounds_text(game.rounds)}{stopped}"
 
 
 def record_file(game: FinishedGame) -> discord.File:
     """Return the game's record as a file: one JSON object, without names."""
     data = io.BytesIO(game.record.to_json().encode() + b"\n")
-    description = say("record-file", variant=variant_title(game.variant, game.title), rounds=rounds(game.rounds))
+    description = say("record-file", variant=variant_title(game.variant, game.title), rounds=rounds_text(game.rounds))
     return discord.File(data, filename=f"war-{game.id}.json", description=description)
 
 
@@ -69,8 +69,8 @@ def sealed_text(title: str, seal: str, table: TableId) -> str:
 def verdict_text(finding: Verification, game: FinishedGame | None, differing: list[str] | None) -> str:
     """Return what a verification found. `differing` are the parts in which a file differs from `game`; None without a file."""
     record = finding.record
-    right = not finding.wrong and not differing
-    nothing = right and game is None and not finding.comparable
+    right = not finding.wrong_claims and not differing
+    nothing = right and game is None and not finding.is_comparable
     verdict = "wrong" if not right else "nothing" if nothing else "part" if finding.verdict.unfinished else "right"
     if verdict == "right":
         verdict = "seedless" if finding.seal is None else "record" if game is None else "right"
@@ -93,8 +93,8 @@ def verdict_text(finding: Verification, game: FinishedGame | None, differing: li
 
 def _seal(finding: Verification) -> str:
     if finding.seal is None:
-        return say("verify-seal-seedless") if Claim.SEAL in finding.wrong else ""
-    if Claim.SEAL in finding.wrong:
+        return say("verify-seal-seedless") if Claim.SEAL in finding.wrong_claims else ""
+    if Claim.SEAL in finding.wrong_claims:
         return say("verify-seal-wrong", given=finding.record.commitment, seal=finding.seal)
     return say("verify-seal", seal=finding.seal)
 
@@ -114,11 +114,11 @@ def _rounds(finding: Verification) -> str:
     record, verdict = finding.record, finding.verdict
     if verdict.unfinished:
         return say("verify-stopped")
-    if Claim.DIGEST in finding.wrong:
+    if Claim.DIGEST in finding.wrong_claims:
         return say("verify-rounds-wrong", given=_short(record.digest), found=_short(verdict.digest))
     key = "verify-rounds" if record.digest is not None else "verify-rounds-alone"
     chips, battles = record.rules.procedure is Procedure.CASINO, verdict.outcome.battles
-    played, fought = hands_text(battles) if chips else rounds(battles), wars(verdict.outcome.wars)
+    played, fought = hands_text(battles) if chips else rounds_text(battles), wars_text(verdict.outcome.wars)
     return say(key, rounds=played, wars=fought, digest=_short(verdict.digest))
 
 
@@ -126,7 +126,7 @@ def _outcome(finding: Verification, known: FinishedGame | None) -> str:
     record, given, found = finding.record, finding.record.outcome, finding.verdict.outcome
     if given is None:
         return ""
-    if Claim.OUTCOME in finding.wrong:
+    if Claim.OUTCOME in finding.wrong_claims:
         return say("verify-outcome-wrong", given=_outcome_text(record, given, known), found=_outcome_text(record, found, known))
     return say("verify-outcome", outcome=_outcome_text(record, found, known))
 
@@ -137,11 +137,11 @@ def _outcome_text(record: Record, outcome: Outcome, known: FinishedGame | None) 
     A file may hold any numbers, so it is cut short.
     """
     chips = record.rules.procedure is Procedure.CASINO
-    played = hands_text(outcome.battles) if chips else rounds(outcome.battles)
+    played = hands_text(outcome.battles) if chips else rounds_text(outcome.battles)
     won = join_list([_winner(seat, known) for seat in outcome.winners[:10]]) or say("verify-nobody")
     quatro = record.rules.procedure is Procedure.QUATRO  # where the last one left has no cards
     ending = "survived" if quatro and outcome.ending is Ending.ALL_CARDS else outcome.ending
-    end = say("verify-end", ending=say("verify-ending", ending=ending), rounds=played, wars=wars(outcome.wars))
+    end = say("verify-end", ending=say("verify-ending", ending=ending), rounds=played, wars=wars_text(outcome.wars))
     owned = ", ".join([numeral(count) for count in outcome.cards[:10]])
     unit = "-places" if quatro else f"-{OWNED[record.rules.procedure]}" if record.rules.procedure in OWNED else ""
     if quatro:
@@ -152,7 +152,7 @@ def _outcome_text(record: Record, outcome: Outcome, known: FinishedGame | None) 
 def _winner(seat: int, known: FinishedGame | None) -> str:
     """Return who won: the player of a seat in a known game, or the number of the seat."""
     seated = known is not None and 0 <= seat < len(known.seats) and known.seats[seat].player != NOBODY
-    return name(known, seat) if known is not None and seated else say("verify-seat", seat=seat + 1)
+    return seat_name(known, seat) if known is not None and seated else say("verify-seat", seat=seat + 1)
 
 
 def _short(digest: str | None) -> str:

@@ -18,7 +18,7 @@ from bot.host.scene.scene import Scene
 from bot.host.settings.options import ServerSettings
 from bot.host.table.choice_stage import CLOCKS
 from bot.texts import say
-from bot.views.interactions.formatting import HasSeats, about_time, name, variant_name
+from bot.views.interactions.formatting import HasSeats, about_time, seat_name, variant_name
 
 WORDS: Final = ("close", "ahead", "clear", "sure")
 FROM: Final = (0.08, 0.25, 0.42)
@@ -31,7 +31,7 @@ SURE: Final = 0.0005
 """What happens less often than once in two thousand games is not worth a line."""
 
 
-def percent(chance: float) -> int:
+def chance_percent(chance: float) -> int:
     """Return a chance in hundredths: never 0 or 100, for nothing is sure before the end."""
     return min(max(round(chance * 100), 1), 99)
 
@@ -42,11 +42,11 @@ def chance_line(seated: HasSeats, chances: Odds | None) -> str:
         return ""
     best = max(chances.seats)
     share = 1 / sum(chance > 0 for chance in chances.seats)
-    if percent(best) <= percent(share):
+    if chance_percent(best) <= chance_percent(share):
         return say("chances-even")
     ahead = (best - share) / (1 - share) / 2
     word = WORDS[bisect_right(FROM, ahead)]
-    return say(f"chances-{word}", name=name(seated, chances.seats.index(best)), percent=percent(best))
+    return say(f"chances-{word}", name=seat_name(seated, chances.seats.index(best)), percent=chance_percent(best))
 
 
 async def odds_text(desk: OddsDesk, variant: Variant, rules: Rules, seats: int, settings: ServerSettings) -> str:
@@ -61,10 +61,10 @@ async def odds_text(desk: OddsDesk, variant: Variant, rules: Rules, seats: int, 
         raise Refused(Refusal.NO_ODDS)
     told = None if settings.length is None else settings.length * 1000
     seconds = await asyncio.to_thread(expected_seconds, rules, seats, told, settings.pace * 1000, CLOCKS)
-    low, half, high = found.quartiles()
+    low, half, high = found.battle_quartiles()
     lines = [
         say("odds-title", variant=variant_name(variant)),
-        say("odds-each", players=seats, percent=percent(sum(found.chances) / seats)),
+        say("odds-each", players=seats, percent=chance_percent(sum(found.win_chances) / seats)),
         say("odds-time", time=about_time(seconds)),
         say("odds-rounds", low=low, half=half, high=high),
         say("odds-wars", wars=round(found.mean_wars, 1)),
@@ -85,12 +85,12 @@ def _limit_lines(rules: Rules, found: GameOdds, pace: int) -> Iterator[str]:
 
 def odds_now_text(scene: Scene, variant: Variant, found: GameOdds, shown: Odds | None = None) -> str:
     """Return how a running game may go on; `shown` are the chances on its board, of which it is said how they were found."""
-    low, half, high = found.quartiles()
-    order = sorted(range(len(found.chances)), key=lambda seat: (-found.chances[seat], seat))
+    low, half, high = found.battle_quartiles()
+    order = sorted(range(len(found.win_chances)), key=lambda seat: (-found.win_chances[seat], seat))
     game = scene.require_game()
     lines = [
         say("odds-title-now", variant=variant_name(variant), battle=game.battle),
-        *(_seat_line(scene, seat, found.chances[seat]) for seat in order if seat in game.alive),
+        *(_seat_line(scene, seat, found.win_chances[seat]) for seat in order if seat in game.alive),
         say("odds-left", low=max(low, 1), half=max(half, 1), high=max(high, 1)),
         say("odds-wars_left", wars=round(found.mean_wars, 1)),
         say("odds-foot_now", games=found.games),
@@ -102,4 +102,4 @@ def odds_now_text(scene: Scene, variant: Variant, found: GameOdds, shown: Odds |
 
 def _seat_line(scene: Scene, seat: int, chance: float) -> str:
     odds = round(1 / chance) if 0 < chance < RARE else 0
-    return say("odds-seat", name=name(scene, seat), percent=percent(chance), odds=odds)
+    return say("odds-seat", name=seat_name(scene, seat), percent=chance_percent(chance), odds=odds)

@@ -10,7 +10,7 @@ from typing import Annotated, Final, NamedTuple, Self
 
 import discord
 
-from bot.engine.odds.prediction import Confidence, Prediction, percent_of, skill
+from bot.engine.odds.prediction import Confidence, Prediction, percent_of, skill_score
 from bot.host.ids import PlayerId, TableId
 from bot.host.predictions.opening import PredictedGame, is_open, open_until, predicted_game
 from bot.host.predictions.ports import MILLION, NamedWinner, PredictionScore
@@ -19,13 +19,13 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.phase import TablePhase
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction, Item, Select
-from bot.views.interactions.answers import answering, failure_text, show
+from bot.views.interactions.answers import answer_in_language, failure_text, show_page
 from bot.views.interactions.buttons import CustomId, Part, TablePart, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import members_of, player_of, require_same_channel, tables_of
-from bot.views.interactions.formatting import name
-from bot.views.odds.odds_text import percent
-from bot.views.predictions.points_text import POINTS, signed
+from bot.views.interactions.formatting import seat_name
+from bot.views.odds.odds_text import chance_percent
+from bot.views.predictions.points_text import POINTS, signed_points
 
 NOBODY_YET: Final = -1
 """The pick before anybody was picked; nothing stands for it in an id."""
@@ -95,7 +95,7 @@ class ClosedForm(Page):
         super().__init__(container_of(Tone.OVER, ("\n".join(filter(None, lines)),)))
 
     @classmethod
-    def of(cls, game: PredictedGame, own: NamedWinner | None) -> Self:
+    def closed_form_of(cls, game: PredictedGame, own: NamedWinner | None) -> Self:
         """Return the closed form of a table: with the points as soon as there are any."""
         if own is not None and own.score is not None:
             return cls(_result(own.score, shared=game.is_shared), pick_line(game, own), _counting(game))
@@ -118,7 +118,7 @@ def candidate_text(game: PredictedGame, pick: int, player: PlayerId | None) -> s
     """Return somebody who may win, for a text: members by a mention, which pings nobody."""
     if player is not None:
         return f"<@{player}>"
-    return say("tournament-bot", number=game.contest.bot_number(pick)) if game.contest is not None else name(game, pick)
+    return say("tournament-bot", number=game.contest.bot_number(pick)) if game.contest is not None else seat_name(game, pick)
 
 
 def pick_line(game: PredictedGame, own: NamedWinner) -> str:
@@ -131,7 +131,7 @@ def _result(score: PredictionScore, *, shared: bool) -> str:
     """Return whether a prediction was right, and the points for it: of a shared win only a part, so they may be below zero."""
     worth = score.skill / MILLION
     key = "prediction-wrong" if not score.is_right else "prediction-shared" if shared else "prediction-right"
-    return say(key, points=signed(worth), size=abs(round(POINTS * worth)))
+    return say(key, points=signed_points(worth), size=abs(round(POINTS * worth)))
 
 
 def _counting(game: PredictedGame) -> str:
@@ -166,7 +166,7 @@ def _entries(offer: PredictionOffer, names: Mapping[int, str], picked: int | Non
         discord.SelectOption(
             label=names[one.pick][:100],
             value=str(one.pick),
-            description=say("prediction-bot_says", percent=percent(offer.chances.seats[one.pick])),
+            description=say("prediction-bot_says", percent=chance_percent(offer.chances.seats[one.pick])),
             default=one.pick == picked,
         )
         for one in offer.candidates
@@ -181,7 +181,7 @@ def _buttons(offer: PredictionOffer, picked: int | None) -> Iterator[Button]:
         said.setdefault(percent_of(step, chance), step)  # two buttons with one id would be refused
     for sure, step in said.items():
         named = Prediction(0, sure / 100, chance)
-        right, wrong = signed(skill(named, {0})), signed(skill(named, {1}))
+        right, wrong = signed_points(skill_score(named, {0})), signed_points(skill_score(named, {1}))
         label = say(f"prediction-sure-{step}", percent=sure, right=right, wrong=wrong)
         yield confidence_button(offer.table.id, picked, sure, label)
 
@@ -196,14 +196,14 @@ class _Answer(NamedTuple):
 
 async def open_form(interaction: Interaction, table: TableId) -> None:
     """Show the form to the member who pressed the button of a board."""
-    offer = await tables_of(interaction).predictions.open(table, player_of(interaction))
+    offer = await tables_of(interaction).predictions.open_form(table, player_of(interaction))
     answer = await _form(interaction, offer)
-    await _keep(interaction, answer, await show(interaction, answer.page, public=False))
+    await _keep(interaction, answer, await show_page(interaction, answer.page, public=False))
 
 
 async def press_form(interaction: Interaction, item: PredictionPress) -> None:
     """Answer the form: with itself, closed when it is too late. Every other failure ends in one private sentence."""
-    async with answering(interaction, about=item.table):
+    async with answer_in_language(interaction, about=item.table):
         try:
             answer = await _answer(interaction, item)
         except Refused as refused:
@@ -217,12 +217,12 @@ async def _keep(interaction: Interaction, answer: _Answer, message: int | None) 
         return
     tables, player = tables_of(interaction), player_of(interaction)
     if answer.own is None or answer.own.score is not None or message is None or player in tables.hall.tables.being_forgotten:
-        tables.forms.drop(answer.game.event, player)
+        tables.forms.drop_form(answer.game.event, player)
         return
-    tables.forms.keep(interaction, answer.own, message)
+    tables.forms.keep_form(interaction, answer.own, message)
     newest = tables.hall.tables.get(answer.game.table)
     if newest is None or newest.phase is TablePhase.OVER:
-        await tables.forms.tell(answer.game if newest is None else predicted_game(newest))
+        await tables.forms.tell_result(answer.game if newest is None else predicted_game(newest))
 
 
 async def _answer(interaction: Interaction, item: PredictionPress) -> _Answer:
@@ -233,15 +233,15 @@ async def _answer(interaction: Interaction, item: PredictionPress) -> _Answer:
             picked = picked_value(interaction)
             if not (picked.isascii() and picked.isdecimal() and len(picked) <= 5):
                 raise Refused(Refusal.OLD_BUTTON)
-            return await _form(interaction, await predictions.offer(item.table, player), int(picked))
+            return await _form(interaction, await predictions.make_offer(item.table, player), int(picked))
         case PredictionStep.SAY:
             offer = await predictions.predict(item.table, player, item.pick, item.percent)
             if not is_open(offer.table):  # picked in extra time, which is for one pick
                 game = predicted_game(offer.table)
-                return _Answer(ClosedForm.of(game, offer.own), game, offer.own)
+                return _Answer(ClosedForm.closed_form_of(game, offer.own), game, offer.own)
             return await _form(interaction, offer, note=say("prediction-saved"))
         case PredictionStep.DROP:
-            offer = await predictions.withdraw(item.table, player)
+            offer = await predictions.withdraw_prediction(item.table, player)
             return await _form(interaction, offer, note=say("prediction-withdrawn"))
 
 
@@ -251,11 +251,11 @@ async def _closed(interaction: Interaction, table_id: TableId, refused: Refused)
         return _Answer(ClosedForm(failure_text(refused)))
     if refused.refusal not in {Refusal.PREDICTION_LATE, Refusal.NO_PREDICTION}:
         raise refused
-    table, own = await tables_of(interaction).predictions.said(table_id, player_of(interaction))
-    if refused.refusal is Refusal.NO_PREDICTION and table.live:  # somebody gave up meanwhile
+    table, own = await tables_of(interaction).predictions.find_said(table_id, player_of(interaction))
+    if refused.refusal is Refusal.NO_PREDICTION and table.is_live:  # somebody gave up meanwhile
         return _Answer(ClosedForm(failure_text(refused)), predicted_game(table), own)
     game = predicted_game(table)
-    return _Answer(ClosedForm.of(game, own), game, own)
+    return _Answer(ClosedForm.closed_form_of(game, own), game, own)
 
 
 async def _form(interaction: Interaction, offer: PredictionOffer, picked: int | None = None, note: str = "") -> _Answer:
@@ -270,7 +270,7 @@ async def _names(interaction: Interaction, offer: PredictionOffer, player: Playe
     if player in ids:  # they can only pick themselves, and get no menu
         return {}
     game = predicted_game(offer.table)
-    known = dict(zip(ids, await members_of(interaction).names.of(offer.table.server, ids), strict=True))
+    known = dict(zip(ids, await members_of(interaction).names.names_of(offer.table.server, ids), strict=True))
     return {
         one.pick: candidate_text(game, one.pick, None) if one.player is None else known[one.player] for one in offer.candidates
     }

@@ -52,25 +52,25 @@ class OpenForms:
     def __len__(self) -> int:
         return len(self._newest)
 
-    def keep(self, interaction: Interaction, own: NamedWinner, message: int) -> None:
+    def keep_form(self, interaction: Interaction, own: NamedWinner, message: int) -> None:
         """Tell this form, through the interaction's token, what becomes of the prediction that it shows."""
-        self.drop(own.event, own.player)
+        self.drop_form(own.event, own.player)
         self._drop_expired()
         until = self._clock.monotonic() + LIFE
         self._newest[own.event, own.player] = _Form(interaction.followup, message, own, current_languages(), until)
         while len(self._newest) > MOST:
             del self._newest[next(iter(self._newest))]
 
-    def drop(self, event: str, player: PlayerId) -> None:
+    def drop_form(self, event: str, player: PlayerId) -> None:
         """Tell a member's form about a game or a match nothing more."""
         self._newest.pop((event, player), None)
 
-    async def forget(self, player: PlayerId) -> None:
+    async def forget_member(self, player: PlayerId) -> None:
         """Forget all forms of a member whose data is being deleted."""
         for key in [key for key in self._newest if key[1] == player]:
             del self._newest[key]
 
-    async def tell(self, game: PredictedGame) -> None:
+    async def tell_result(self, game: PredictedGame) -> None:
         """Tell the forms what a table that is over has decided; those of a match that goes on stay as they are."""
         for player in self._members(game.event):
             try:
@@ -92,7 +92,7 @@ class OpenForms:
 
     async def _tell(self, game: PredictedGame, player: PlayerId) -> None:
         """Tell a member the points of what they said, or that nothing was decided: then it is not stored any more."""
-        own = await self._store.own(game.event, player)
+        own = await self._store.own_prediction(game.event, player)
         if own is not None and own.score is None:
             return
         form = self._newest.pop((game.event, player), None)  # at last: it may have been replaced or told meanwhile
@@ -101,7 +101,7 @@ class OpenForms:
         if own is None and not game.is_called_off:  # taken back by a press that another one overtook
             return
         with speaking(*form.languages):
-            page = ClosedForm.called_off(pick_line(game, form.own)) if own is None else ClosedForm.of(game, own)
+            page = ClosedForm.called_off(pick_line(game, form.own)) if own is None else ClosedForm.closed_form_of(game, own)
         link_page(self._commands, page)
         try:
             async with self._turns:

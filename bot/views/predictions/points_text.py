@@ -10,7 +10,7 @@ POINTS: Final = 100
 """Points of a skill of one: nobody reads hundredths."""
 
 
-def signed(skill: float, *, digits: int = 0) -> str:
+def signed_points(skill: float, *, digits: int = 0) -> str:
     """Return a skill as points with a sign: `+16`, `−24`, `0`."""
     points = round(POINTS * skill, digits)
     sign = "+" if points > 0 else MINUS if points < 0 else ""
@@ -19,7 +19,7 @@ def signed(skill: float, *, digits: int = 0) -> str:
 
 def average_text(total: PredictionSum) -> str:
     """Return the mean points of a member, `+3.4`."""
-    return signed(total.average / MILLION, digits=1)
+    return signed_points(total.average / MILLION, digits=1)
 
 
 def tally_line(tally: PredictionTally, *, match: bool) -> str:
@@ -28,6 +28,6 @@ def tally_line(tally: PredictionTally, *, match: bool) -> str:
         return ""
     best = ""
     if tally.best is not None:
-        best = say("prediction-end-best", name=f"<@{tally.best}>", points=signed(tally.skill / MILLION))
+        best = say("prediction-end-best", name=f"<@{tally.best}>", points=signed_points(tally.skill / MILLION))
     key = "prediction-end-match" if match else "prediction-end"
     return say(key, hits=tally.hits, predictions=tally.predictions, best=best)

@@ -6,7 +6,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.settings.preferences import CHOICES, MemberPreferences, PreferenceKey
 from bot.texts import language_name, say
 from bot.views.discord_api.types import Interaction, Select
-from bot.views.interactions.answers import own_language, show
+from bot.views.interactions.answers import own_language, show_page
 from bot.views.interactions.buttons import PageItem, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import members_of, player_of, tables_of
@@ -28,13 +28,17 @@ class PreferencesPage(Page):
         for key in PreferenceKey:
             container.add_item(discord.ui.TextDisplay(say(f"preference-{key}")))
             container.add_item(row_of(_menu(key, getattr(preferences, key.value))))
-        container.add_item(row_of(PageItem.button(PAGE, RESET, disabled=preferences == MemberPreferences())))
+        container.add_item(row_of(PageItem.make_button(PAGE, RESET, disabled=preferences == MemberPreferences())))
         super().__init__(container)
 
 
 async def open_preferences(interaction: Interaction) -> None:
     """Show the page privately."""
-    await show(interaction, PreferencesPage(members_of(interaction).preferences.known(player_of(interaction))), public=False)
+    await show_page(
+        interaction,
+        PreferencesPage(members_of(interaction).preferences.known_preferences(player_of(interaction))),
+        public=False,
+    )
 
 
 async def press_preferences(interaction: Interaction, item: PageItem) -> None:
@@ -43,21 +47,21 @@ async def press_preferences(interaction: Interaction, item: PageItem) -> None:
     if player in tables_of(interaction).hall.tables.being_forgotten:
         raise Refused(Refusal.BEING_FORGOTTEN)
     if item.step == RESET:
-        await preferences.reset(player)
+        await preferences.reset_member(player)
     elif picked == DEFAULT:
-        await preferences.unset(player, item.step)
+        await preferences.unset_preference(player, item.step)
     else:
-        await preferences.set(player, item.step, picked)
+        await preferences.set_preference(player, item.step, picked)
     with own_language(interaction):  # which may be another one now
         note = say("preferences-reset" if item.step == RESET else "preferences-changed")
-        await replace_own_page(interaction, PreferencesPage(preferences.known(player), note))
+        await replace_own_page(interaction, PreferencesPage(preferences.known_preferences(player), note))
 
 
 def _menu(key: PreferenceKey, chosen: str | None) -> Select:
     """Return the menu of a preference, with what it is now."""
     entries = [discord.SelectOption(label=say(f"preference-{key}-unset"), value=DEFAULT, default=chosen is None)]
     entries += [discord.SelectOption(label=_label(key, value), value=value, default=value == chosen) for value in CHOICES[key]]
-    return PageItem.menu(PAGE, key, "", entries, say(f"preference-{key}-unset"))
+    return PageItem.make_menu(PAGE, key, "", entries, say(f"preference-{key}-unset"))
 
 
 def _label(key: PreferenceKey, value: str) -> str:

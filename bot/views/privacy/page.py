@@ -12,7 +12,7 @@ import discord
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction, Row
-from bot.views.interactions.answers import send_files, show
+from bot.views.interactions.answers import send_files, show_page
 from bot.views.interactions.buttons import PageItem, replace_own_page, row_of
 from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import members_of, player_of
@@ -59,12 +59,12 @@ STYLES = {PrivacyStep.DELETE: discord.ButtonStyle.danger, PrivacyStep.GONE: disc
 
 
 def _row(*steps: PrivacyStep) -> Row:
-    return row_of(*(PageItem.button(PAGE, step, style=STYLES.get(step, discord.ButtonStyle.secondary)) for step in steps))
+    return row_of(*(PageItem.make_button(PAGE, step, style=STYLES.get(step, discord.ButtonStyle.secondary)) for step in steps))
 
 
 async def open_privacy(interaction: Interaction) -> None:
     """Show the page privately."""
-    await show(interaction, await _page(interaction), public=False)
+    await show_page(interaction, await _page(interaction), public=False)
 
 
 async def press_privacy(interaction: Interaction, item: PageItem) -> None:
@@ -72,21 +72,21 @@ async def press_privacy(interaction: Interaction, item: PageItem) -> None:
     privacy, player = members_of(interaction).privacy, player_of(interaction)
     match item.step:
         case PrivacyStep.EXPORT:
-            name, content = await asyncio.to_thread(_packed, await privacy.export(player), FILE.format(player))
+            name, content = await asyncio.to_thread(_packed, await privacy.export_member(player), FILE.format(player))
             if len(content) > LARGEST:
                 raise Refused(Refusal.EXPORT_TOO_BIG)
             if not await send_files(interaction, say("privacy-here"), discord.File(io.BytesIO(content), name)):
                 raise Refused(Refusal.EXPORT_LOST)
         case PrivacyStep.HIDE | PrivacyStep.SHOW:
-            await privacy.hide(player, item.step == PrivacyStep.HIDE)
+            await privacy.hide_member(player, item.step == PrivacyStep.HIDE)
             await replace_own_page(interaction, await _page(interaction, say(f"privacy-{item.step}")))
         case PrivacyStep.DELETE:
             await replace_own_page(interaction, DeletePage())
         case PrivacyStep.KEEP:
             await replace_own_page(interaction, await _page(interaction))
         case PrivacyStep.GONE:
-            await privacy.delete(player)
-            members_of(interaction).names.forget(player)
+            await privacy.delete_member(player)
+            members_of(interaction).names.forget_names(player)
             await replace_own_page(interaction, DeletePage(done=True))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
@@ -99,5 +99,5 @@ def _packed(kept: dict[str, Any], name: str) -> tuple[str, bytes]:
 
 
 async def _page(interaction: Interaction, note: str = "") -> PrivacyPage:
-    hidden = await members_of(interaction).privacy.hidden(player_of(interaction))
+    hidden = await members_of(interaction).privacy.is_hidden(player_of(interaction))
     return PrivacyPage(hidden=hidden, note=note)

@@ -13,7 +13,7 @@ from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Family
 from bot.host.house_rules.name_search import variant_meant
 from bot.host.ids import ChannelId, ServerId
-from bot.host.names import plain
+from bot.host.names import plain_name
 from bot.host.ranking.boards import (
     ALL_GAMES,
     CHOICE,
@@ -107,7 +107,7 @@ class Filters(CustomId):
     measure: Annotated[Measure, Part("[a-z]{1,8}")] = Measure.WINS
     first: Annotated[int, Part("[0-9]{1,8}")] = 0
 
-    def query(self, server: ServerId, channel: ChannelId) -> LeaderboardQuery:
+    def to_query(self, server: ServerId, channel: ChannelId) -> LeaderboardQuery:
         """Return what is asked of the leaderboards."""
         return LeaderboardQuery(self._place(server, channel), self.window, self.subject, self.measure)
 
@@ -120,19 +120,19 @@ class Filters(CustomId):
             case Scope.EVERYWHERE:
                 return EVERYWHERE
 
-    def at(self, first: int) -> "Filters":
+    def page_at(self, first: int) -> "Filters":
         """Return the page that begins at a place, or the first one."""
         return replace(self, first=min(max(first, 0), DEEPEST) // PER_PAGE * PER_PAGE)
 
 
 def filters_of(text: str, today: date) -> Filters:
     """Return the filters that an id holds; raises Refused for what is none. A day long ago becomes today."""
-    wanted = Filters.require(text)
+    wanted = Filters.require_id(text)
     try:
         window = kept_window(wanted.window, today)
     except (ValueError, OverflowError) as error:
         raise Refused(Refusal.OLD_BUTTON) from error
-    return make_consistent(replace(wanted, window=window).at(wanted.first))
+    return make_consistent(replace(wanted, window=window).page_at(wanted.first))
 
 
 def with_period(filters: Filters, picked: str, today: date) -> Filters:
@@ -176,7 +176,7 @@ def one_of(kind: type[Word], typed: str) -> Word:
     for member in kind:
         if member.value == typed:
             return member
-    raise Refused(Refusal.UNKNOWN_OPTION, name=plain(typed))
+    raise Refused(Refusal.UNKNOWN_OPTION, name=plain_name(typed))
 
 
 def subject_of(typed: str | None) -> str:
@@ -207,7 +207,7 @@ def today_of(interaction: Interaction) -> date:
 
 async def _newest_season(interaction: Interaction) -> Window:
     """Return the running season of this server, else its last one; raises Refused without any."""
-    seasons = await ranking_of(interaction).seasons.all(place_of(interaction)[0])
+    seasons = await ranking_of(interaction).seasons.list_seasons(place_of(interaction)[0])
     if not seasons:
         raise Refused(Refusal.NO_SEASON_YET)
     return seasons[0].window

@@ -22,7 +22,7 @@ from bot.texts import day_text, say
 from bot.views.discord_api.types import Button, Interaction, Item, Select
 from bot.views.interactions.answers import replace_page, server_language, wants_pictures
 from bot.views.interactions.buttons import PageItem, is_own_page, picked_value, replace_own_page, row_of
-from bot.views.interactions.content import Page, box_of, draw_or_none, files, galleries
+from bot.views.interactions.content import Page, box_of, draw_or_none, picture_files, picture_galleries
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.ranking.leaderboard_filters import (
     PER_PAGE,
@@ -144,7 +144,7 @@ class BoardPage(Page):
         findable: bool,
         pictures: Sequence[Drawn] = (),
     ) -> None:
-        parts: list[str | Item] = [f"{head}\n-# {content.about}", *galleries(pictures), lines]
+        parts: list[str | Item] = [f"{head}\n-# {content.about}", *picture_galleries(pictures), lines]
         if not content.public:
             parts += [discord.ui.Separator[Any](), "\n".join(own)]
         rows = [] if content.public else [row_of(menu) for menu in menus]
@@ -152,12 +152,12 @@ class BoardPage(Page):
 
 
 def _turning_buttons(kind: str, content: BoardContent, *, findable: bool) -> Iterator[Button]:
-    page, rest = content.page, str(content.filters.at(content.page.first))
-    yield PageItem.button(kind, LeaderboardStep.BACK, rest, disabled=page.first == 0)
-    yield PageItem.button(kind, LeaderboardStep.FORWARD, rest, disabled=page.first + PER_PAGE >= page.lines_in_all)
-    yield PageItem.button(kind, LeaderboardStep.MINE, rest, disabled=not (content.public or findable))
+    page, rest = content.page, str(content.filters.page_at(content.page.first))
+    yield PageItem.make_button(kind, LeaderboardStep.BACK, rest, disabled=page.first == 0)
+    yield PageItem.make_button(kind, LeaderboardStep.FORWARD, rest, disabled=page.first + PER_PAGE >= page.lines_in_all)
+    yield PageItem.make_button(kind, LeaderboardStep.MINE, rest, disabled=not (content.public or findable))
     if not content.public:
-        yield PageItem.button(kind, LeaderboardStep.POST, rest, style=discord.ButtonStyle.primary, disabled=not page.lines)
+        yield PageItem.make_button(kind, LeaderboardStep.POST, rest, style=discord.ButtonStyle.primary, disabled=not page.lines)
 
 
 class LeaderboardPage(BoardPage):
@@ -211,7 +211,7 @@ def measure_menu(filters: Filters, *, predictions: bool = False) -> Select:
         if one is not Measure.RATING or not filters.subject or filters.subject in RATED
     ]
     entries.append(discord.SelectOption(label=say("measure-predictions"), value=PREDICTIONS, default=predictions))
-    return PageItem.menu(PAGE, LeaderboardStep.MEASURE, str(filters.at(0)), entries, say("menu-measure"))
+    return PageItem.make_menu(PAGE, LeaderboardStep.MEASURE, str(filters.page_at(0)), entries, say("menu-measure"))
 
 
 def window_menu(kind: str, content: BoardContent) -> Select:
@@ -229,7 +229,7 @@ def window_menu(kind: str, content: BoardContent) -> Select:
         discord.SelectOption(label=label, value=f"{window.period}:{window.start}", default=window == filters.window)
         for window, label in zip(windows, labels, strict=True)
     ]
-    return PageItem.menu(kind, LeaderboardStep.WINDOW, str(filters.at(0)), entries, say("menu-window"))
+    return PageItem.make_menu(kind, LeaderboardStep.WINDOW, str(filters.page_at(0)), entries, say("menu-window"))
 
 
 def _window_choices(today: date) -> Iterator[Window]:
@@ -293,7 +293,7 @@ class Board(ABC, Generic[ContentT]):
     async def show_page(self, interaction: Interaction, filters: Filters, *, public: bool = False) -> None:
         """Show a page to everybody, or to the member alone: in place of their own one, never of one that others see."""
         page, pictures = await self._made(interaction, filters, public=public)
-        await replace_own_page(interaction, page, public=public, files=files(pictures))
+        await replace_own_page(interaction, page, public=public, files=picture_files(pictures))
 
     async def press_item(self, interaction: Interaction, item: PageItem) -> None:
         """Answer a button or a menu of a page."""
@@ -301,11 +301,11 @@ class Board(ABC, Generic[ContentT]):
         filters = filters_of(item.rest, today)
         match item.step:
             case LeaderboardStep.BACK:
-                await self._turn(interaction, filters.at(filters.first - PER_PAGE))
+                await self._turn(interaction, filters.page_at(filters.first - PER_PAGE))
             case LeaderboardStep.FORWARD:
-                await self._turn(interaction, filters.at(filters.first + PER_PAGE))
+                await self._turn(interaction, filters.page_at(filters.first + PER_PAGE))
             case LeaderboardStep.MINE:
-                await self.show_page(interaction, filters.at(await self.find_own_place(interaction, filters)))
+                await self.show_page(interaction, filters.page_at(await self.find_own_place(interaction, filters)))
             case LeaderboardStep.POST:
                 await self.show_page(interaction, filters, public=True)
             case LeaderboardStep.WINDOW:
@@ -316,7 +316,7 @@ class Board(ABC, Generic[ContentT]):
     async def _turn(self, interaction: Interaction, filters: Filters) -> None:
         """Show another page in place of the one whose button was pressed, for whoever sees that one."""
         page, pictures = await self._made(interaction, filters, public=not is_own_page(interaction))
-        await replace_page(interaction, page, files=files(pictures))
+        await replace_page(interaction, page, files=picture_files(pictures))
 
     async def _made(self, interaction: Interaction, filters: Filters, *, public: bool) -> tuple[Page, list[Drawn]]:
         content = await self.read_content(interaction, filters, public=public)
@@ -329,7 +329,7 @@ async def read_slice(filters: Filters, read: Callable[[int], Awaitable[SliceT]])
     page = await read(filters.first)
     if page.lines or not filters.first:
         return filters, page
-    last = filters.at(page.lines_in_all - 1)
+    last = filters.page_at(page.lines_in_all - 1)
     return last, await read(last.first)
 
 
@@ -348,25 +348,26 @@ class Leaderboards(Board[LeaderboardContent]):
 
     async def find_own_place(self, interaction: Interaction, filters: Filters) -> int:
         """Return the place of the member's line, counted from 0; the first one if they have none."""
-        query = filters.query(*place_of(interaction))
-        return await ranking_of(interaction).leaderboards.place(query, player_of(interaction)) or 0
+        query = filters.to_query(*place_of(interaction))
+        return await ranking_of(interaction).leaderboards.read_place(query, player_of(interaction)) or 0
 
     async def read_content(self, interaction: Interaction, filters: Filters, *, public: bool) -> LeaderboardContent:
         """Return the content of a page."""
         services, (server, channel), player = services_of(interaction), place_of(interaction), player_of(interaction)
-        query, boards = filters.query(server, channel), services.ranking.leaderboards
+        query, boards = filters.to_query(server, channel), services.ranking.leaderboards
         (filters, page), seasons = await asyncio.gather(
-            read_slice(filters, lambda first: boards.page(query, first, PER_PAGE)), services.ranking.seasons.all(server)
+            read_slice(filters, lambda first: boards.read_page(query, first, PER_PAGE)),
+            services.ranking.seasons.list_seasons(server),
         )
         today = today_of(interaction)
         content = LeaderboardContent(filters=filters, page=page, channel=channel, today=today, seasons=seasons, public=public)
         if public:
             return content
-        own, hidden = await asyncio.gather(boards.own(query, player), services.members.privacy.hidden(player))
+        own, hidden = await asyncio.gather(boards.read_own(query, player), services.members.privacy.is_hidden(player))
         practice = None
         if own is None and filters.subject == ALL_GAMES:
-            practised = make_consistent(replace(filters, subject=PRACTICE, measure=Measure.WINS)).query(server, channel)
-            practice = await boards.own(practised, player)
+            practised = make_consistent(replace(filters, subject=PRACTICE, measure=Measure.WINS)).to_query(server, channel)
+            practice = await boards.read_own(practised, player)
         return replace(content, own=own, hidden=hidden, practice=practice.total if practice is not None else None)
 
     async def build_page(self, interaction: Interaction, content: LeaderboardContent) -> tuple[Page, list[Drawn]]:
@@ -374,7 +375,9 @@ class Leaderboards(Board[LeaderboardContent]):
         services, page = services_of(interaction), content.page
         if not page.lines or not await wants_pictures(interaction, public=content.public):
             return LeaderboardPage(content), []
-        names = await services.members.names.of(place_of(interaction)[0], [line.player for line in page.lines], page.first + 1)
+        names = await services.members.names.names_of(
+            place_of(interaction)[0], [line.player for line in page.lines], page.first + 1
+        )
         picture = await draw_or_none(services.drawings, picture_of(content, names, interaction.user.display_name))
         pictures = [picture] if picture is not None else []
         return LeaderboardPage(content, pictures), pictures

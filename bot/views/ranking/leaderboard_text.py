@@ -8,7 +8,7 @@ from bot.host.ranking.boards import PRACTICE, LeaderboardEntry, Scope
 from bot.host.ranking.periods import Period, Season, Window, days_of
 from bot.host.ranking.totals import MILLION, Measure, Total, fewest_games
 from bot.texts import numeral, percentage, say, text_of
-from bot.views.interactions.formatting import timestamp, variant_name
+from bot.views.interactions.formatting import timestamp_text, variant_name
 from bot.views.ranking.leaderboard_filters import EVERY_GAME, TITLES, Filters
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -34,7 +34,7 @@ def window_words(window: Window, season: Season | None) -> str:
     days = days_of(window)
     if days is None:
         return say(f"window-{window.period}")
-    first, last = (timestamp(_noon(day), "D") for day in days)
+    first, last = (timestamp_text(_noon(day), "D") for day in days)
     return say("window-day_of", day=first) if first == last else say("window-days", first=first, last=last)
 
 
@@ -42,10 +42,10 @@ def season_words(season: Season | None, number: int) -> str:
     """Return a season with its name and its dates."""
     if season is None:
         return say("window-season-unknown", number=number)
-    first = timestamp(season.started, "D")
+    first = timestamp_text(season.started, "D")
     if season.ended is None:
         return say("window-season-running", name=season.name, first=first)
-    return say("window-season-ended", name=season.name, first=first, last=timestamp(season.ended, "D"))
+    return say("window-season-ended", name=season.name, first=first, last=timestamp_text(season.ended, "D"))
 
 
 def plain_window(window: Window, today: date) -> str:

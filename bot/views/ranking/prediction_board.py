@@ -98,24 +98,25 @@ class PredictionLeaderboards(Board[PredictionBoardContent]):
 
     async def find_own_place(self, interaction: Interaction, filters: Filters) -> int:
         """Return the place of the member's line, counted from 0; the first one if they have none."""
-        board = filters.query(*place_of(interaction)).board
-        return await ranking_of(interaction).predictions.place(board, player_of(interaction)) or 0
+        board = filters.to_query(*place_of(interaction)).board
+        return await ranking_of(interaction).predictions.read_place(board, player_of(interaction)) or 0
 
     async def read_content(self, interaction: Interaction, filters: Filters, *, public: bool) -> PredictionBoardContent:
         """Return the content of a page."""
         services, (server, channel), player = services_of(interaction), place_of(interaction), player_of(interaction)
         filters = replace(filters, subject=ALL_GAMES, measure=Measure.WINS)
-        board, store, today = filters.query(server, channel).board, services.ranking.predictions, today_of(interaction)
+        board, store, today = filters.to_query(server, channel).board, services.ranking.predictions, today_of(interaction)
         (filters, page), seasons = await asyncio.gather(
-            read_slice(filters, lambda first: store.page(board, first, PER_PAGE)), services.ranking.seasons.all(server)
+            read_slice(filters, lambda first: store.read_page(board, first, PER_PAGE)),
+            services.ranking.seasons.list_seasons(server),
         )
         content = PredictionBoardContent(
             filters=filters, page=page, channel=channel, today=today, seasons=seasons, public=public
         )
         if public:
             return content
-        own, hidden = await asyncio.gather(store.line(board, player), services.members.privacy.hidden(player))
-        unlisted = hidden or members_of(interaction).preferences.known(player).predictions == OFF
+        own, hidden = await asyncio.gather(store.read_line(board, player), services.members.privacy.is_hidden(player))
+        unlisted = hidden or members_of(interaction).preferences.known_preferences(player).predictions == OFF
         return replace(content, own=own, unlisted=unlisted)
 
     async def build_page(self, _interaction: Interaction, content: PredictionBoardContent) -> tuple[Page, list[Drawn]]:

@@ -23,7 +23,7 @@ from bot.texts import day_text, numeral, say
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.answers import server_language, wants_pictures
 from bot.views.interactions.buttons import POST, CustomId, MemberPart, PageItem, replace_own_page, row_of
-from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, files, galleries
+from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, picture_files, picture_galleries
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.ranking.leaderboard_filters import PlaceScopePart, other_scope, scope_meant
 from bot.views.ranking.leaderboard_text import percent_text, subject_words
@@ -92,7 +92,7 @@ class ProfilePage(Page):
     def __init__(self, content: ProfileContent, pictures: Sequence[Drawn] = ()) -> None:
         blocks = tuple("\n".join(block) for block in _blocks(content) if block)
         rows = () if content.public else (row_of(*_buttons(content)),)
-        super().__init__(container_of(Tone.OVER, blocks, rows=(*galleries(pictures), *rows)))
+        super().__init__(container_of(Tone.OVER, blocks, rows=(*picture_galleries(pictures), *rows)))
 
 
 class AwardsPage(Page):
@@ -104,7 +104,7 @@ class AwardsPage(Page):
         head = say("profile-awards-title", name=f"<@{content.profile.player}>")
         lines = award_lines(content.career, milestones, practice_marks(content.career, in_practice))
         feet = [say("profile-awards-foot"), *([say("practice-awards-foot")] if content.practice is not None else [])]
-        back = PageItem.button(PAGE, content.scope, str(content.state))
+        back = PageItem.make_button(PAGE, content.scope, str(content.state))
         super().__init__(container_of(Tone.OVER, (head, "\n".join(lines), "\n".join(feet)), rows=(row_of(back),)))
 
 
@@ -131,9 +131,9 @@ def _blocks(content: ProfileContent) -> Iterator[list[str]]:
 
 def _buttons(content: ProfileContent) -> Iterator[Button]:
     rest, disabled = str(content.state), content.profile.hidden or content.profile.is_empty
-    yield PageItem.button(PAGE, other_scope(content.scope), rest)
-    yield PageItem.button(PAGE, AWARDS, rest)
-    yield PageItem.button(PAGE, POST, rest, style=discord.ButtonStyle.primary, disabled=disabled)
+    yield PageItem.make_button(PAGE, other_scope(content.scope), rest)
+    yield PageItem.make_button(PAGE, AWARDS, rest)
+    yield PageItem.make_button(PAGE, POST, rest, style=discord.ButtonStyle.primary, disabled=disabled)
 
 
 def pictures_of(content: ProfileContent, name: str) -> Iterator[Picture]:
@@ -147,7 +147,7 @@ def pictures_of(content: ProfileContent, name: str) -> Iterator[Picture]:
     yield ProfilePicture(name, about, tuple(_figures(profile.overall, rated)), tuple(records))
     if len(content.rating_history) > 1:
         points = [
-            ChartPoint(point.rating.shown, point.rating.uncertainty, f"{day_text(point.ended)} {point.ended.year}")
+            ChartPoint(point.rating.shown_number, point.rating.uncertainty, f"{day_text(point.ended)} {point.ended.year}")
             for point in content.rating_history
         ]
         yield RatingChartPicture(say("profile-course-title", name=name), f"{subject_words(CHOICE)} · {about}", tuple(points))
@@ -182,13 +182,13 @@ async def open_profile(interaction: Interaction, player: PlayerId) -> None:
 
 async def press_profile(interaction: Interaction, item: PageItem) -> None:
     """Handle a button of a profile."""
-    state, public = ProfileState.require(item.rest), item.step == POST
+    state, public = ProfileState.require_id(item.rest), item.step == POST
     scope = state.scope if item.step in {POST, AWARDS} else scope_meant(item.step)
     content = await _read(interaction, state.player, scope, public=public)
     if public and (content.profile.hidden or content.profile.is_empty):
         raise Refused(Refusal.NOTHING_SHOWN)
     if item.step == AWARDS:
-        milestones = ranking_of(interaction).achievements.milestones
+        milestones = ranking_of(interaction).achievements.find_milestones
         page = AwardsPage(content, await milestones(state.player), await milestones(state.player, practice=True))
         await replace_own_page(interaction, page)
     else:
@@ -199,17 +199,17 @@ async def _read(interaction: Interaction, player: PlayerId, scope: Scope, *, pub
     """Read a member's profile; raises Refused for somebody else who is hidden, as if there were no games."""
     services, (server, _) = services_of(interaction), place_of(interaction)
     everywhere, career_stats = await asyncio.gather(
-        services.ranking.leaderboards.profile(player), services.ranking.achievements.career_stats(player)
+        services.ranking.leaderboards.read_profile(player), services.ranking.achievements.career_stats(player)
     )
     if player != player_of(interaction) and (everywhere.hidden or everywhere.is_empty):
         raise Refused(Refusal.NOTHING_SHOWN)
-    profile = everywhere if scope is Scope.EVERYWHERE else await services.ranking.leaderboards.profile(player, server)
+    profile = everywhere if scope is Scope.EVERYWHERE else await services.ranking.leaderboards.read_profile(player, server)
     rating_history = await services.ranking.leaderboards.rating_history(player, Leaderboard(profile.place, ALL_TIME, CHOICE))
     here = None if scope is Scope.EVERYWHERE else server
     lengths, luck = await asyncio.gather(
-        services.ranking.leaderboards.lengths(player, here), services.ranking.achievements.luck(player, here)
+        services.ranking.leaderboards.read_lengths(player, here), services.ranking.achievements.find_luck(player, here)
     )
-    trophies = [] if here is None else await services.tournaments.store.trophies(here, player)
+    trophies = [] if here is None else await services.tournaments.store.list_trophies(here, player)
     return ProfileContent(
         profile=profile,
         career=career_of(everywhere, career_stats),
@@ -229,7 +229,7 @@ async def _predictions(interaction: Interaction, profile: Profile, *, public: bo
     """
     board = Leaderboard(profile.place, ALL_TIME, ALL_GAMES)
     to_others = public or profile.player != player_of(interaction)
-    line = await ranking_of(interaction).predictions.line(board, profile.player, to_others=to_others)
+    line = await ranking_of(interaction).predictions.read_line(board, profile.player, to_others=to_others)
     return None if line is None else line.total
 
 
@@ -248,7 +248,7 @@ async def _show(interaction: Interaction, content: ProfileContent) -> None:
     async with server_language(interaction, public=content.public):
         pictures = await _pictures(interaction, content)
         page = ProfilePage(content, pictures)
-    await replace_own_page(interaction, page, public=content.public, files=files(pictures))
+    await replace_own_page(interaction, page, public=content.public, files=picture_files(pictures))
 
 
 async def _pictures(interaction: Interaction, content: ProfileContent) -> list[Drawn]:
@@ -256,6 +256,6 @@ async def _pictures(interaction: Interaction, content: ProfileContent) -> list[D
     services, (server, _) = services_of(interaction), place_of(interaction)
     if not content.profile.overall.games or not await wants_pictures(interaction, public=content.public):
         return []
-    (name,) = await services.members.names.of(server, [content.profile.player])
+    (name,) = await services.members.names.names_of(server, [content.profile.player])
     found = [await draw_or_none(services.drawings, picture) for picture in pictures_of(content, name)]
     return [picture for picture in found if picture is not None]

@@ -5,7 +5,14 @@ from statistics import median_low
 from typing import Final
 
 from bot.host.predictions.ports import PredictionSum
-from bot.host.ranking.achievements import ACHIEVEMENTS, Achievement, Career, Milestone, earned, nearest
+from bot.host.ranking.achievements import (
+    ACHIEVEMENTS,
+    Achievement,
+    Career,
+    Milestone,
+    earned_achievements,
+    nearest_achievements,
+)
 from bot.host.ranking.boards import CHOICE, Profile, RatingPoint
 from bot.host.ranking.luck import LuckiestGames
 from bot.host.ranking.scoring import Rating
@@ -13,7 +20,7 @@ from bot.host.ranking.totals import STATISTICS, Total
 from bot.host.tournaments.stored_tournament import Trophy
 from bot.pictures.charts import Bar, HistogramPicture
 from bot.texts import numeral, say
-from bot.views.interactions.formatting import cards, timestamp
+from bot.views.interactions.formatting import cards_text, timestamp_text
 from bot.views.predictions.points_text import average_text
 from bot.views.ranking.leaderboard_filters import FAMILIES
 from bot.views.ranking.leaderboard_text import MEDALS, points_words, record_words, subject_words
@@ -64,7 +71,7 @@ def luck_lines(luck: LuckiestGames) -> Iterator[str]:
     """Yield the luckiest game that somebody won and the unluckiest that they lost, as far as there are any."""
     for key, game in (("profile-luckiest", luck.luckiest), ("profile-unluckiest", luck.unluckiest)):
         if game is not None:
-            facts = {"cards": cards(game.cards), "battle": game.battle, "odds": game.odds, "game": game.game}
+            facts = {"cards": cards_text(game.cards), "battle": game.battle, "odds": game.odds_against, "game": game.game}
             yield say(key, **facts)
 
 
@@ -78,8 +85,8 @@ def rating_lines(profile: Profile, rating_history: Sequence[RatingPoint]) -> Ite
     if others:
         yield " · ".join(f"{subject_words(subject)} {rating_words(rating)}" for subject, rating in others[:MOST_GAMES])
     if len(rating_history) > 1:
-        shown = [point.rating.shown for point in rating_history]
-        first, last = (timestamp(point.ended, "d") for point in (rating_history[0], rating_history[-1]))
+        shown = [point.rating.shown_number for point in rating_history]
+        first, last = (timestamp_text(point.ended, "d") for point in (rating_history[0], rating_history[-1]))
         start, end, low, high = map(numeral, (shown[0], shown[-1], min(shown), max(shown)))
         way = "up" if shown[-1] > shown[0] else "down" if shown[-1] < shown[0] else "level"
         games = len(shown)
@@ -88,40 +95,40 @@ def rating_lines(profile: Profile, rating_history: Sequence[RatingPoint]) -> Ite
 
 def rating_words(rating: Rating) -> str:
     """Return a rating with its uncertainty."""
-    return say("value-rating", rating=numeral(rating.shown), spread=rating.uncertainty)
+    return say("value-rating", rating=numeral(rating.shown_number), spread=rating.uncertainty)
 
 
 def achievement_lines(career: Career, practised: int = 0) -> Iterator[str]:
     """Yield how many achievements somebody has, and how many more in practice alone; which, and which come next."""
-    have = earned(career)
+    have = earned_achievements(career)
     more = say("practice-achievements_count", count=practised) if practised else ""
     yield say("profile-achievements", have=len(have), all=len(ACHIEVEMENTS)) + more
     if have:
         yield "🏅 " + " · ".join(map(achievement_title, have))
-    if coming := nearest(career, NEXT):
+    if coming := nearest_achievements(career, NEXT):
         yield say("profile-next", next=" · ".join(_progress(one, career) for one in coming))
 
 
 def award_lines(career: Career, milestones: Mapping[str, Milestone], practice: Mapping[str, Milestone]) -> Iterator[str]:
     """Yield every achievement with what it is for, and the game that earned it, also in practice alone, or the progress."""
     for one in ACHIEVEMENTS:
-        mark = "🏅" if one.earned(career) else PRACTICE_MARK if one.key in practice else "▫️"
+        mark = "🏅" if one.is_earned(career) else PRACTICE_MARK if one.key in practice else "▫️"
         words = say("profile-award", mark=mark, title=achievement_title(one), what=_what(one, career, practice))
         if (game := practice.get(one.key)) is not None:
-            words += say("practice-award-game", when=timestamp(game.ended, "d"), game=game.game)
+            words += say("practice-award-game", when=timestamp_text(game.ended, "d"), game=game.game)
         yield words + _standing(one, career, milestones.get(one.key))
 
 
 def _what(one: Achievement, career: Career, practice: Mapping[str, Milestone]) -> str:
     """Return what somebody did for an achievement, or what there is to do for it."""
-    return say(f"achievement-{one.key}-{'done' if one.earned(career) or one.key in practice else 'what'}")
+    return say(f"achievement-{one.key}-{'done' if one.is_earned(career) or one.key in practice else 'what'}")
 
 
 def _standing(one: Achievement, career: Career, milestone: Milestone | None) -> str:
     """Return the game with which somebody earned an achievement, or their progress."""
     if milestone is not None:
-        return say("profile-award-game", when=timestamp(milestone.ended, "d"), game=milestone.game)
-    return "" if one.earned(career) or one.need == 1 else f" · {numeral(one.so_far(career))}/{numeral(one.need)}"
+        return say("profile-award-game", when=timestamp_text(milestone.ended, "d"), game=milestone.game)
+    return "" if one.is_earned(career) or one.need == 1 else f" · {numeral(one.so_far(career))}/{numeral(one.need)}"
 
 
 def achievement_title(achievement: Achievement) -> str:
@@ -143,7 +150,7 @@ def trophy_lines(trophies: Sequence[Trophy]) -> Iterator[str]:
     yield say("trophies-title")
     for one in sorted(trophies, key=lambda trophy: trophy.rank)[:MOST_TROPHIES]:
         medal = MEDALS.get(one.rank, NO_MEDAL)
-        ended = timestamp(one.ended, "d")
+        ended = timestamp_text(one.ended, "d")
         yield say("trophies-line", medal=medal, name=one.name, rank=one.rank, entrants=one.entrants, when=ended)
 
 
@@ -156,8 +163,8 @@ def practice_lines(total: Total) -> Iterator[str]:
 
 def all_achievement_lines(career: Career, practice: Career | None) -> Iterator[str]:
     """Yield the achievements of somebody, and which they have earned in practice, but not in ranked games."""
-    have = earned(career)
-    marked = [one for one in earned(practice) if one not in have] if practice is not None else []
+    have = earned_achievements(career)
+    marked = [one for one in earned_achievements(practice) if one not in have] if practice is not None else []
     yield from achievement_lines(career, len(marked))
     if marked:
         yield say("practice-achievements", titles=" · ".join(map(achievement_title, marked)))
@@ -165,7 +172,7 @@ def all_achievement_lines(career: Career, practice: Career | None) -> Iterator[s
 
 def practice_marks(career: Career, milestones: Mapping[str, Milestone]) -> dict[str, Milestone]:
     """Return the games of practice that earned what somebody has not earned in ranked games, by achievement."""
-    have = {one.key for one in earned(career)}
+    have = {one.key for one in earned_achievements(career)}
     return {key: milestone for key, milestone in milestones.items() if key not in have}
 
 

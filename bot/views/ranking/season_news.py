@@ -40,7 +40,7 @@ async def winners_of(leaderboards: LeaderboardStore, season: Season) -> list[str
     try:
         for measure in MEASURES:
             query = LeaderboardQuery(server_place(season.server), season.window, ALL_GAMES, measure)
-            page = await leaderboards.page(query, 0, BEST)
+            page = await leaderboards.read_page(query, 0, BEST)
             lines += list(_best(measure, page.lines))
     except StoreDown as error:  # the season is over all the same, and the board can be looked at later
         log.warning("winners_not_read", server=season.server, reason=str(error))

@@ -80,8 +80,8 @@ def _level(count: int) -> str:
 
 def _buttons(content: VersusContent) -> Iterator[Button]:
     rest = str(VersusState(content.first, content.second, content.scope))
-    yield PageItem.button(PAGE, other_scope(content.scope), rest)
-    yield PageItem.button(PAGE, POST, rest, style=discord.ButtonStyle.primary, disabled=content.hidden)
+    yield PageItem.make_button(PAGE, other_scope(content.scope), rest)
+    yield PageItem.make_button(PAGE, POST, rest, style=discord.ButtonStyle.primary, disabled=content.hidden)
 
 
 async def open_versus(interaction: Interaction, first: PlayerId, second: PlayerId) -> None:
@@ -95,7 +95,7 @@ async def open_versus(interaction: Interaction, first: PlayerId, second: PlayerI
 
 async def press_versus(interaction: Interaction, item: PageItem) -> None:
     """Handle a button of the page."""
-    state, public = VersusState.require(item.rest), item.step == POST
+    state, public = VersusState.require_id(item.rest), item.step == POST
     found = await _read(interaction, state.first, state.second, state.scope if public else scope_meant(item.step))
     _require_meetings(found)
     if public and found.hidden:
@@ -108,10 +108,10 @@ async def _read(interaction: Interaction, first: PlayerId, second: PlayerId, sco
     if first == second:
         raise Refused(Refusal.ONE_MEMBER)
     services, (server, _) = services_of(interaction), place_of(interaction)
-    hidden = {player for player in (first, second) if await services.members.privacy.hidden(player)}
+    hidden = {player for player in (first, second) if await services.members.privacy.is_hidden(player)}
     if hidden - {player_of(interaction)}:
         raise Refused(Refusal.NOTHING_SHOWN)
-    meetings = await services.ranking.leaderboards.versus(first, second, server if scope is Scope.SERVER else None)
+    meetings = await services.ranking.leaderboards.read_versus(first, second, server if scope is Scope.SERVER else None)
     return VersusContent(first=first, second=second, scope=scope, meetings=meetings, hidden=bool(hidden))
 
 

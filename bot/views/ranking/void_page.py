@@ -12,12 +12,12 @@ from bot.host.table.finished_game import FinishedGame
 from bot.host.table.house_variant import variant_of
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import show
+from bot.views.interactions.answers import show_page
 from bot.views.interactions.buttons import PageItem, replace_own_page, row_of
 from bot.views.interactions.content import LONGEST, Page, Tone, container_of
 from bot.views.interactions.context import is_moderator, place_of, player_of, ranking_of, services_of, tables_of
-from bot.views.interactions.formatting import code_text, names, timestamp, variant_name
-from bot.views.interactions.forms import FormAction, ask, text_form
+from bot.views.interactions.formatting import code_text, seat_names, timestamp_text, variant_name
+from bot.views.interactions.forms import FormAction, send_form, text_form
 from bot.views.narration.summary_text import rated_line
 
 PAGE = "result"
@@ -33,7 +33,7 @@ class ResultPage(Page):
 
     def __init__(self, game: FinishedGame, step: str | None, *lines: str) -> None:
         # In capitals: who looks for a table's board by its id must not find this.
-        row = step and row_of(PageItem.button(PAGE, step, game.id.upper(), style=discord.ButtonStyle.danger))
+        row = step and row_of(PageItem.make_button(PAGE, step, game.id.upper(), style=discord.ButtonStyle.danger))
         super().__init__(container_of(Tone.OVER, ("\n".join(_facts(game)), "\n".join(lines)), rows=(row or None,)))
 
 
@@ -41,37 +41,37 @@ def _facts(game: FinishedGame) -> Iterator[str]:
     variant = variant_of(game.variant, game.title, game.record.rules)
     yield say("result-title", variant=variant_name(variant), id=game.id)
     outcome = game.record.outcome
-    winners = names(game, outcome.winners) if outcome is not None and outcome.winners else say("result-nobody")
-    seats = names(game, tuple(range(len(game.seats))))
-    yield say("result-facts", when=timestamp(game.ended, "f"), channel=f"<#{game.channel}>", seats=seats, winners=winners)
+    winners = seat_names(game, outcome.winners) if outcome is not None and outcome.winners else say("result-nobody")
+    seats = seat_names(game, tuple(range(len(game.seats))))
+    yield say("result-facts", when=timestamp_text(game.ended, "f"), channel=f"<#{game.channel}>", seats=seats, winners=winners)
 
 
 async def open_void(interaction: Interaction, typed: str | None) -> None:
     """Ask whether to declare a result void; raises Refused for anyone who may not. A game that never counted says why."""
-    game = await tables_of(interaction).hall.finished_games.chosen(*place_of(interaction), typed)
+    game = await tables_of(interaction).hall.finished_games.find_chosen(*place_of(interaction), typed)
     require_may_void(interaction, game)
     if rating_of(game) not in {RatedStatus.RATED, RatedStatus.BOTS}:
-        await show(interaction, ResultPage(game, None, rated_line(game)), public=False)
+        await show_page(interaction, ResultPage(game, None, rated_line(game)), public=False)
         return
-    await show(interaction, ResultPage(game, VOID, say("result-void-ask")), public=False)
+    await show_page(interaction, ResultPage(game, VOID, say("result-void-ask")), public=False)
 
 
 async def open_unvoid(interaction: Interaction, typed: str) -> None:
     """Ask whether to restore a void result; raises Refused for anyone who may not."""
-    game = await tables_of(interaction).hall.finished_games.chosen(*place_of(interaction), typed)
+    game = await tables_of(interaction).hall.finished_games.find_chosen(*place_of(interaction), typed)
     await require_may_restore(interaction, game)
-    await show(interaction, ResultPage(game, UNVOID, say("result-unvoid-ask")), public=False)
+    await show_page(interaction, ResultPage(game, UNVOID, say("result-unvoid-ask")), public=False)
 
 
 async def press_result(interaction: Interaction, item: PageItem) -> None:
     """Open the form for the reason, or restore a result."""
     if item.step == VOID:  # who may is looked up when the reason comes: a form must not be late
         title, label, hint = (say(f"result-void-{part}") for part in ("title", "label", "hint"))
-        await ask(interaction, text_form(f"{FORM}:{item.rest}", title, label, longest=LONGEST_REASON, hint=hint))
+        await send_form(interaction, text_form(f"{FORM}:{item.rest}", title, label, longest=LONGEST_REASON, hint=hint))
     elif item.step == UNVOID:
         game = await _game(interaction, item.rest)
         await require_may_restore(interaction, game)
-        await ranking_of(interaction).voids.unvoid(game.id, game.server)
+        await ranking_of(interaction).voids.restore_result(game.id, game.server)
         await _done(interaction, game, say("result-unvoid-done"))
     else:
         raise Refused(Refusal.OLD_BUTTON)
@@ -81,13 +81,13 @@ async def read_reason(interaction: Interaction, rest: str, typed: str) -> None:
     """Declare the result void for the reason that was typed."""
     game = await _game(interaction, rest)
     require_may_void(interaction, game)
-    void = await ranking_of(interaction).voids.void(game.id, game.server, typed, player_of(interaction))
+    void = await ranking_of(interaction).voids.void_result(game.id, game.server, typed, player_of(interaction))
     await _done(interaction, game, say("result-void-done", reason=code_text(void.reason, LONGEST_REASON)))
 
 
 async def _game(interaction: Interaction, text: str) -> FinishedGame:
     """Return the game that a button or a form names; the caller checks whether the member may void it."""
-    return await tables_of(interaction).hall.finished_games.named(place_of(interaction)[0], text)
+    return await tables_of(interaction).hall.finished_games.find_named(place_of(interaction)[0], text)
 
 
 async def _done(interaction: Interaction, game: FinishedGame, line: str) -> None:
@@ -157,5 +157,5 @@ def _fitting(lines: Iterable[str], room: int) -> Iterator[str]:
 def _line(void: Void) -> str:
     by = say("result-somebody") if void.by == NOBODY else f"<@{void.by}>"
     return say(
-        "result-line", id=void.game, by=by, when=timestamp(void.moment, "d"), reason=code_text(void.reason, LONGEST_REASON)
+        "result-line", id=void.game, by=by, when=timestamp_text(void.moment, "d"), reason=code_text(void.reason, LONGEST_REASON)
     )

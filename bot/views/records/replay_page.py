@@ -25,13 +25,13 @@ from bot.pictures.drawing import Drawn
 from bot.pictures.table import TablePicture
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction
-from bot.views.interactions.answers import answering, replace_page, server_language, wants_pictures
+from bot.views.interactions.answers import answer_in_language, replace_page, server_language, wants_pictures
 from bot.views.interactions.buttons import CustomId, Part, is_own_page, row_of
 from bot.views.interactions.card_emojis import CardEmojis
-from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, files
+from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, picture_files
 from bot.views.interactions.context import members_of, place_of, player_of, services_of, tables_of
 from bot.views.interactions.formatting import names_without_mentions, variant_name
-from bot.views.interactions.forms import FormAction, ask, text_form
+from bot.views.interactions.forms import FormAction, send_form, text_form
 from bot.views.narration.choice_text import public_lines
 from bot.views.narration.event_text import missed_thefts
 from bot.views.narration.round_text import gave_up_before, round_lines, seat_lines
@@ -71,7 +71,7 @@ FAIR, JUMP = "fair", "jump"
 
 def round_after(replay: Replay, battle: int, step: ReplayStep) -> int:
     """Return the number of the round after a step; it stays the same where a step leads nowhere. 0 is the deal."""
-    here = replay.clamped(battle)
+    here = replay.clamp_round(battle)
     war = replay.next_war(here)
     targets = {
         ReplayStep.FIRST: 0,
@@ -80,7 +80,7 @@ def round_after(replay: Replay, battle: int, step: ReplayStep) -> int:
         ReplayStep.WAR: here if war is None else war,
         ReplayStep.LAST: replay.rounds,
     }
-    return replay.clamped(targets[step])
+    return replay.clamp_round(targets[step])
 
 
 def replay_blocks(
@@ -118,7 +118,7 @@ class ReplayPage(Page):
         pictures: Sequence[Drawn] = (),
     ) -> None:
         self._pictures = pictures
-        battle, game = replay.clamped(battle), replay.game.id
+        battle, game = replay.clamp_round(battle), replay.game.id
         nowhere = {step for step in ReplayStep if round_after(replay, battle, step) == battle}
         steps = row_of(*(_button(game, battle, step, disabled=step in nowhere) for step in ReplayStep))
         others = row_of(*(_button(game, battle, step) for step in (JUMP, FAIR)))
@@ -126,7 +126,7 @@ class ReplayPage(Page):
 
     def files(self) -> list[discord.File]:
         """Return what has to be sent with the page."""
-        return files(self._pictures)
+        return picture_files(self._pictures)
 
 
 def page_text(
@@ -142,8 +142,8 @@ def page_text(
 
     Replays the game, so call it off the event loop.
     """
-    battle = replay.clamped(battle)
-    moment = replay.at(battle)
+    battle = replay.clamp_round(battle)
+    moment = replay.moment_at(battle)
     war = moment.last is not None and moment.last.steps > 0
     tone = Tone.WAR if war else Tone.OVER if battle == replay.rounds else Tone.PLAYING
     likely = (
@@ -171,13 +171,13 @@ def _button(game: TableId, battle: int, step: str, *, disabled: bool = False) ->
 
 async def turn_replay(interaction: Interaction, button: ReplayPress) -> None:
     """Show the round that a button leads to in place of the present one; every failure ends in one private sentence."""
-    async with answering(interaction, about=button.game):
+    async with answer_in_language(interaction, about=button.game):
         if button.step == FAIR:
             await fair(interaction, button.game)
             return
         if button.step not in {*ReplayStep, JUMP}:
             raise Refused(Refusal.OLD_BUTTON)
-        replay = await tables_of(interaction).hall.finished_games.replay(button.game, place_of(interaction)[0])
+        replay = await tables_of(interaction).hall.finished_games.open_replay(button.game, place_of(interaction)[0])
         _require_page_of(interaction, button.game)
         if button.step == JUMP:
             await ask_for_round(interaction, replay)
@@ -188,7 +188,7 @@ async def turn_replay(interaction: Interaction, button: ReplayPress) -> None:
 async def read_round(interaction: Interaction, rest: str, typed: str) -> None:
     """Show the round that was typed in place of the present one."""
     game = TableId(rest.lower())
-    replay = await tables_of(interaction).hall.finished_games.replay(game, place_of(interaction)[0])
+    replay = await tables_of(interaction).hall.finished_games.open_replay(game, place_of(interaction)[0])
     _require_page_of(interaction, game)
     await _turn_to(interaction, replay, round_typed(replay, typed))
 
@@ -208,9 +208,9 @@ def _require_page_of(interaction: Interaction, game: TableId) -> None:
 
 async def open_page(interaction: Interaction, replay: Replay, battle: int, reader: PlayerId | None = None) -> ReplayPage:
     """Return the page of a round, for everyone where it has no reader; what takes long is made off the event loop."""
-    emojis, battle = tables_of(interaction).emojis, replay.clamped(battle)
-    await emojis.learn(replay.game.server)
-    wanted = (await services_of(interaction).settings.of(replay.game.server)).chances
+    emojis, battle = tables_of(interaction).emojis, replay.clamp_round(battle)
+    await emojis.learn_server(replay.game.server)
+    wanted = (await services_of(interaction).settings.settings_of(replay.game.server)).chances
     desk = tables_of(interaction).odds if wanted else None
     pictures = await draw_round(interaction, replay, battle, reader)
     text = await asyncio.to_thread(page_text, replay, battle, emojis, reader, desk=desk, pictured=bool(pictures))
@@ -226,7 +226,7 @@ def _story(replay: Replay, moment: Moment, *, pictured: bool) -> list[str]:
     record = replay.game.record
     if moment.last is not None:
         gave_up = gave_up_before(record.choices, moment.last.battle)
-        remark = replay.remark(moment.last.battle)
+        remark = replay.remark_of(moment.last.battle)
         lesson = taught_in_replay(replay.game.variant, moment.game, moment.last)
         return [
             *round_lines(replay.game, moment.game, moment.last, moment.last_war, gave_up, remark, pictured=pictured),
@@ -241,7 +241,7 @@ def _end(replay: Replay, moment: Moment) -> str:
     game, record = replay.game, replay.game.record
     if record.outcome is None:
         return closing_line(game.close)
-    story = replay.story()
+    story = replay.game_story()
     won = winner_line(game, record.rules, record.outcome, moment.game.repetition, dict(story.cashed_out))
     turning = turning_of(game, record.rules, record.outcome, story)
     return "\n".join([won, *number_lines(game, moment.game, record.outcome, story, turning)])
@@ -251,7 +251,9 @@ async def ask_for_round(interaction: Interaction, replay: Replay) -> None:
     """Open the form that takes a round, and says in which there are wars."""
     chips = "-chips" if for_chips(replay.game.record.rules) else ""
     form_id, label = f"{ROUND_FORM}:{replay.game.id}", say(f"replay-round-label{chips}", rounds=replay.rounds)
-    await ask(interaction, text_form(form_id, say("replay-round-title"), label, longest=LONGEST_ROUND, hint=_wars(replay)))
+    await send_form(
+        interaction, text_form(form_id, say("replay-round-title"), label, longest=LONGEST_ROUND, hint=_wars(replay))
+    )
 
 
 def round_typed(replay: Replay, typed: str) -> int:
@@ -282,8 +284,8 @@ async def draw_round(interaction: Interaction, replay: Replay, battle: int, read
     if not await wants_pictures(interaction, public=reader is None) or not tables_of(interaction).pictures.may_draw():
         return []
     game, known = replay.game, members_of(interaction).names
-    await known.of(game.server, [seat.player for seat in game.seats if seat.player is not None and seat.player != NOBODY])
-    names = names_without_mentions(game, partial(known.known, game.server))
+    await known.names_of(game.server, [seat.player for seat in game.seats if seat.player is not None and seat.player != NOBODY])
+    names = names_without_mentions(game, partial(known.known_name, game.server))
     deck = Deck.FOUR if _card_style(interaction, replay, reader) == FOUR_COLOURS else Deck.TWO
     picture = await draw_or_none(
         services_of(interaction).drawings, await asyncio.to_thread(picture_after, replay, battle, names, deck)
@@ -293,7 +295,7 @@ async def draw_round(interaction: Interaction, replay: Replay, battle: int, read
 
 def picture_after(replay: Replay, battle: int, names: list[str], deck: Deck) -> TablePicture:
     """Return the picture of the table after a round, which must exist. Replays the game, so call it off the event loop."""
-    game, moment = replay.game, replay.at(battle)
+    game, moment = replay.game, replay.moment_at(battle)
     outcome = game.record.outcome if game.close is CloseReason.FINISHED else None
     ended = battle == replay.rounds
     return round_picture(
@@ -310,8 +312,8 @@ def picture_after(replay: Replay, battle: int, names: list[str], deck: Deck) -> 
 
 def _card_style(interaction: Interaction, replay: Replay, reader: PlayerId | None) -> str:
     """Return how the reader of a page wants cards to look; the server says it for everyone."""
-    own = None if reader is None else members_of(interaction).preferences.known(reader).cards
-    return own or services_of(interaction).settings.known(replay.game.server).cards
+    own = None if reader is None else members_of(interaction).preferences.known_preferences(reader).cards
+    return own or services_of(interaction).settings.known_settings(replay.game.server).cards
 
 
 FORMS: Final[Mapping[str, FormAction]] = {ROUND_FORM: read_round}

@@ -37,7 +37,7 @@ PAGES: Final[Mapping[str, PageAction]] = {
     preferences.PAGE: preferences.press_preferences,
     void_page.PAGE: void_page.press_result,
     lookup.PAGE: tournaments.pressed,
-    proposal_page.PAGE: proposals.pressed,
+    proposal_page.PAGE: proposals.press_creation,
     help_page.PAGE: help_page.turn_page,
     VARIANTS: variant_list.press_list,
 }

@@ -17,12 +17,12 @@ from bot.host.table.lobby_options import pace_value
 from bot.host.table.told_speed import length_value, parsed_length
 from bot.texts import join_list, language_name, say, text_of
 from bot.views.discord_api.types import Interaction, Item
-from bot.views.interactions.answers import answering
+from bot.views.interactions.answers import answer_in_language
 from bot.views.interactions.buttons import CustomId, Part, picked_values, replace_own_page, row_of
 from bot.views.interactions.content import Page, box_of
 from bot.views.interactions.context import place_of, require_manager, services_of, tables_of, tournaments_of
 from bot.views.interactions.formatting import variant_name
-from bot.views.interactions.forms import FormAction, ask, text_form
+from bot.views.interactions.forms import FormAction, send_form, text_form
 
 CHANNEL_TYPES = (
     discord.ChannelType.text,
@@ -61,7 +61,7 @@ def value_text(
                 return say("setting-directors-nobody")
             return f"<@&{settings.directors}>" if roles_there(settings, guild) else say("setting-directors-gone")
         case _:
-            return _plain(setting, setting.text(settings))
+            return _plain(setting, setting.value_text(settings))
 
 
 def channel_mentions(settings: ServerSettings, guild: discord.Guild | None) -> str:
@@ -206,7 +206,7 @@ def _chosen(ids: list[int], kind: discord.SelectDefaultValueType) -> list[discor
 
 
 def _menus(setting: Setting, settings: ServerSettings, house_rules: Sequence[HouseRules]) -> Iterator[Item]:
-    present = setting.text(settings)
+    present = setting.value_text(settings)
     entries = [
         discord.SelectOption(label=label[:100], value=text, default=text == present)
         for text, label in offered_values(setting, house_rules)
@@ -246,18 +246,18 @@ REDRAWING = {
 async def open_settings(interaction: Interaction) -> None:
     """Show the page privately; raises Refused for anyone who may not manage the server."""
     require_manager(interaction)
-    await _show_settings(interaction, await services_of(interaction).settings.of(place_of(interaction)[0]))
+    await _show_settings(interaction, await services_of(interaction).settings.settings_of(place_of(interaction)[0]))
 
 
 async def press_item(interaction: Interaction, press: SettingPress) -> None:
     """Show the controls of the setting that was picked, change it, or reset it."""
-    async with answering(interaction, about=press.key):
+    async with answer_in_language(interaction, about=press.key):
         require_manager(interaction)
         text = " ".join(picked_values(interaction))  # a word, or ids with spaces between
         match press.step:
             case SettingStep.PICK:
                 setting = find_setting(text)
-                settings = await services_of(interaction).settings.of(place_of(interaction)[0])
+                settings = await services_of(interaction).settings.settings_of(place_of(interaction)[0])
                 await _show_settings(interaction, settings, setting)
             case SettingStep.SET:
                 await _set_value(interaction, find_setting(press.key), text)
@@ -270,7 +270,7 @@ async def _set_value(interaction: Interaction, setting: Setting, text: str) -> N
     if setting.typed and text == OTHER:
         named = setting_title(setting)
         form = text_form(f"{SETTING_FORM}:{setting.key}", named, named, longest=LONGEST, hint=help_text(setting))
-        await ask(interaction, form)
+        await send_form(interaction, form)
     elif not text and setting.key in EMPTY_IS_DEFAULT:
         await _reset(interaction, setting)
     else:
@@ -284,7 +284,7 @@ async def read_typed(interaction: Interaction, key: str, typed: str) -> None:
 
 
 async def _reset(interaction: Interaction, setting: Setting) -> None:
-    settings = await services_of(interaction).settings.reset(place_of(interaction)[0], setting.key)
+    settings = await services_of(interaction).settings.reset_setting(place_of(interaction)[0], setting.key)
     _redraw(interaction, setting)
     await _show_settings(interaction, settings, setting, changed=True)
 
@@ -294,11 +294,11 @@ async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
     server, _ = place_of(interaction)
     services = services_of(interaction)
     if setting.key is SettingKey.VARIANT:
-        chosen = await services.house_rules.named(server, text)
+        chosen = await services.house_rules.find_named(server, text)
         text = f"{PREFIX}{chosen.name}" if chosen.key == HOUSE else chosen.key
     elif setting.key in EMPTY_IS_DEFAULT:
-        _require_there(interaction, setting.read(text))
-    settings = await services.settings.set(server, setting.key, text)
+        _require_there(interaction, setting.read_value(text))
+    settings = await services.settings.set_setting(server, setting.key, text)
     _redraw(interaction, setting)
     await _show_settings(interaction, settings, setting, changed=True)
 
@@ -329,7 +329,7 @@ async def _show_settings(
     interaction: Interaction, settings: ServerSettings, setting: Setting | None = None, *, changed: bool = False
 ) -> None:
     """Show the page: in place of itself, else privately, so that a public message is never replaced."""
-    house_rules = await services_of(interaction).house_rules.offered(place_of(interaction)[0])
+    house_rules = await services_of(interaction).house_rules.offered_rules(place_of(interaction)[0])
     note = ""
     if setting is not None and changed:
         note = say(

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
-from bot.engine.random_source import commitment
+from bot.engine.random_source import seal_of
 from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId, PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
@@ -11,16 +11,22 @@ from bot.host.scene.game_times import likely_players
 from bot.host.table.house_variant import variant_of
 from bot.host.table.lobby import WORD, require_invited, require_seated
 from bot.host.table.phase import TablePhase
-from bot.host.table.playing import counts, require_no_loser, require_stopper
-from bot.host.table.seat import entropy
+from bot.host.table.playing import counts_already_for, require_no_loser, require_stopper
+from bot.host.table.seat import entropy_lines
 from bot.host.table.table import Table
 from bot.host.table.told_speed import SpeedUp
 from bot.texts import say
 from bot.views.choices.actions import FORM as STAKE
-from bot.views.choices.actions import hand, read_stake
+from bot.views.choices.actions import read_stake, show_hand
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import acknowledge, answering, note, private, replace_question
+from bot.views.interactions.answers import (
+    acknowledge_press,
+    answer_in_language,
+    answer_privately,
+    note_privately,
+    replace_question,
+)
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import (
     custom_id,
@@ -34,13 +40,13 @@ from bot.views.interactions.context import (
     tables_of,
     tournaments_of,
 )
-from bot.views.interactions.forms import FormAction, ask, text_form
+from bot.views.interactions.forms import FormAction, send_form, text_form
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.verification_text import running_text, sealed_text, variant_title, verdict_text
 from bot.views.predictions.form_page import open_form
-from bot.views.tables.buttons import PressedButton, question
+from bot.views.tables.buttons import PressedButton, question_buttons
 from bot.views.tables.game_board import vote_text
-from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign, stay
+from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign_seat, stay_seated
 from bot.views.tables.opening import require_place
 from bot.views.tables.rules_answer import answer_rules
 from bot.views.tables.taken_channel import show_opened
@@ -55,7 +61,7 @@ RULES, FAIR = "rules", "fair"
 async def join(interaction: Interaction, table: TableId) -> None:
     """Take a seat. The interaction's id is what this member adds to the deal."""
     await _acknowledge(interaction, table)
-    await tables_of(interaction).hall.join(table, player_of(interaction), str(interaction.id))
+    await tables_of(interaction).hall.join_table(table, player_of(interaction), str(interaction.id))
     if interaction.message is not None and interaction.message.flags.ephemeral:
         await replace_question(interaction, say("answer-joined"))
 
@@ -81,14 +87,14 @@ async def speed_up(interaction: Interaction, table: TableId, request: SpeedUp) -
     organiser = await _organises(interaction, hall.tables.find(table))
     changed = await hall.speed_up(table, player_of(interaction), request, organiser=organiser)
     if counted := vote_text(changed.votes, request):
-        await note(interaction, counted)
+        await note_privately(interaction, counted)
 
 
 async def _organises(interaction: Interaction, table: Table) -> bool:
     """Whether the member may direct the tournament whose match this is."""
     if table.contest is None:
         return False
-    run = await tournaments_of(interaction).director.find(table.contest.tournament, table.server)
+    run = await tournaments_of(interaction).director.find_tournament(table.contest.tournament, table.server)
     return await may_direct(interaction, run)
 
 
@@ -100,18 +106,18 @@ async def leave(interaction: Interaction, table: TableId) -> None:
         await ask_what_to_leave(interaction, seen)
         return
     await _acknowledge(interaction, table)
-    await hall.leave(table, player_of(interaction))
+    await hall.leave_table(table, player_of(interaction))
 
 
 async def stop(interaction: Interaction, table: TableId) -> None:
     """Ask whether to end the table; anyone who may not is told so at once. A game that counts can only be given up."""
     seen, player = tables_of(interaction).hall.tables.find(table), player_of(interaction)
     require_stopper(seen, player, moderator=is_moderator(interaction))
-    if counts(seen, player) and seen.seat_of(player) in seen.open_game().alive():
-        await private(interaction, say("answer-stop-counts"), question(table, Verb.RESIGN, Verb.STAY))
+    if counts_already_for(seen, player) and seen.seat_of(player) in seen.open_game().alive():
+        await answer_privately(interaction, say("answer-stop-counts"), question_buttons(table, Verb.RESIGN, Verb.STAY))
         return
     require_no_loser(seen, player)
-    await private(interaction, say("answer-stop"), question(table, Verb.END, Verb.KEEP))
+    await answer_privately(interaction, say("answer-stop"), question_buttons(table, Verb.END, Verb.KEEP))
 
 
 async def keep(interaction: Interaction, _table: TableId) -> None:
@@ -121,7 +127,7 @@ async def keep(interaction: Interaction, _table: TableId) -> None:
 
 async def end(interaction: Interaction, table: TableId) -> None:
     """End the table for everybody; this press is the answer to the question."""
-    await tables_of(interaction).hall.stop(table, player_of(interaction), moderator=is_moderator(interaction))
+    await tables_of(interaction).hall.stop_table(table, player_of(interaction), moderator=is_moderator(interaction))
     await replace_question(interaction, say("answer-stopped"))
 
 
@@ -133,11 +139,11 @@ async def rules(interaction: Interaction, table: TableId) -> None:
         given, variant = seen.rules, variant_of(seen.variant, seen.title, seen.rules)
         players = likely_players(seen)
     else:
-        game = await hall.finished_games.finished(table, place_of(interaction)[0])
+        game = await hall.finished_games.find_finished(table, place_of(interaction)[0])
         given, players = game.record.rules, len(game.seats)
         variant = variant_of(game.variant, game.title, given)
     shown = await answer_rules(interaction, given, variant, players, lobby=seen is not None and seen.phase is TablePhase.LOBBY)
-    await services_of(interaction).members.notes.replace(interaction, shown, RULES)
+    await services_of(interaction).members.notes.replace_note(interaction, shown, RULES)
 
 
 async def fair(interaction: Interaction, table: TableId) -> None:
@@ -145,17 +151,17 @@ async def fair(interaction: Interaction, table: TableId) -> None:
     hall = tables_of(interaction).hall
     seen = hall.tables.get(table)
     if seen is not None and seen.phase is not TablePhase.OVER:
-        title, seal = variant_title(seen.variant, seen.title), commitment(seen.seed)
+        title, seal = variant_title(seen.variant, seen.title), seal_of(seen.seed)
         if seen.phase is TablePhase.LOBBY:
             text = sealed_text(title, seal, seen.id)
         else:
-            text = "\n".join([running_text(title, seal, entropy(seen.seats)), say("over-id", id=seen.id)])
+            text = "\n".join([running_text(title, seal, entropy_lines(seen.seats)), say("over-id", id=seen.id)])
     else:
-        game = await hall.finished_games.finished(table, place_of(interaction)[0])
-        told = verdict_text(await hall.verifier.check(game.record), game, None)
+        game = await hall.finished_games.find_finished(table, place_of(interaction)[0])
+        told = verdict_text(await hall.verifier.check_record(game.record), game, None)
         seed = [] if game.record.seed is None else [opened_lines(game.id, game.record.seed)]
         text = "\n".join([told, *seed])
-    await services_of(interaction).members.notes.replace(interaction, await private(interaction, text), FAIR)
+    await services_of(interaction).members.notes.replace_note(interaction, await answer_privately(interaction, text), FAIR)
 
 
 async def again(interaction: Interaction, table: TableId) -> None:
@@ -165,11 +171,11 @@ async def again(interaction: Interaction, table: TableId) -> None:
     server, channel = place_of(interaction)
     word = str(interaction.id)
     try:
-        await show_opened(interaction, tables.hall.again(table, server, channel, player_of(interaction), word))
+        await show_opened(interaction, tables.hall.play_again(table, server, channel, player_of(interaction), word))
     except Refused as refused:
         if refused.refusal is not Refusal.NOT_SEATED:
             raise
-        await note(interaction, say("answer-others_game"))
+        await note_privately(interaction, say("answer-others_game"))
 
 
 async def show(interaction: Interaction, table: TableId) -> None:
@@ -183,7 +189,7 @@ async def ask_for_luck(interaction: Interaction, table: TableId) -> None:
     """Open the form, for members who sit in a lobby."""
     require_seated(tables_of(interaction).hall.tables.find(table), player_of(interaction))
     form = text_form(f"{LUCK}:{table}", say("luck-title"), say("luck-label"), longest=WORD, hint=say("luck-hint"))
-    await ask(interaction, form)
+    await send_form(interaction, form)
 
 
 async def read_luck(interaction: Interaction, rest: str, typed: str) -> None:
@@ -191,12 +197,12 @@ async def read_luck(interaction: Interaction, rest: str, typed: str) -> None:
     table = TableId(rest)
     require_same_channel(interaction, table)
     await tables_of(interaction).hall.set_word(table, player_of(interaction), typed)
-    await note(interaction, say("luck-taken"))
+    await note_privately(interaction, say("luck-taken"))
 
 
 async def press(interaction: Interaction, button: PressedButton) -> None:
     """Run the action of a pressed button; every failure ends in one private sentence."""
-    async with answering(interaction, about=button.table):
+    async with answer_in_language(interaction, about=button.table):
         await resume_if_parked(interaction, button.table, unseen=button.verb in UNSEEN)
         action = _BY_WORD.get(button.verb)
         if action is None:
@@ -216,7 +222,7 @@ async def keep_lobby_open(interaction: Interaction) -> None:
 
 async def _acknowledge(interaction: Interaction, table: TableId) -> None:
     """Answer Discord at once; the board follows through this very interaction, which does not count against our rate limit."""
-    await acknowledge(interaction)
+    await acknowledge_press(interaction)
     tables_of(interaction).boards.fresh(table, interaction)
 
 
@@ -231,12 +237,12 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.FASTER: partial(speed_up, request=SpeedUp.FASTER),
     Verb.NEXT_WAR: partial(speed_up, request=SpeedUp.NEXT_WAR),
     Verb.FINISH: partial(speed_up, request=SpeedUp.FINISH),
-    Verb.START: partial(ask_hall, request=Hall.start),
+    Verb.START: partial(ask_hall, request=Hall.start_game),
     Verb.LEAVE: leave,
     Verb.READY: join,
-    Verb.RESIGN: resign,
+    Verb.RESIGN: resign_seat,
     Verb.QUIT: leave_match,
-    Verb.STAY: stay,
+    Verb.STAY: stay_seated,
     Verb.KEEP: keep,
     Verb.STOP: stop,
     Verb.END: end,
@@ -244,13 +250,13 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.AGAIN: again,
     Verb.SHOW: show,
     Verb.LUCK: ask_for_luck,
-    Verb.HAND: hand,
-    Verb.BET: hand,
-    Verb.BACK: hand,
+    Verb.HAND: show_hand,
+    Verb.BET: show_hand,
+    Verb.BACK: show_hand,
     Verb.FAIR: fair,
     Verb.ACCEPT: accept,
-    Verb.DECLINE: partial(ask_hall, request=Hall.decline),
-    Verb.WITHDRAW: partial(ask_hall, request=Hall.withdraw),
+    Verb.DECLINE: partial(ask_hall, request=Hall.decline_challenge),
+    Verb.WITHDRAW: partial(ask_hall, request=Hall.withdraw_challenge),
     Verb.PREDICT: open_form,
 }
 """The action of each verb."""

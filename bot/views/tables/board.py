@@ -14,7 +14,7 @@ from bot.host.table.phase import TablePhase
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.choices.buttons import flip_button, scoop_button
-from bot.views.interactions.content import Content, Verb, container_of, files
+from bot.views.interactions.content import Content, Verb, container_of, picture_files
 from bot.views.tables.buttons import table_button, variant_menu
 from bot.views.tables.game_board import game_board
 from bot.views.tables.lobby_board import lobby_board
@@ -70,7 +70,7 @@ class BoardView(discord.ui.LayoutView):
 
     def files(self) -> list[discord.File]:
         """Return what has to be sent with the message, new files each time; an edit replaces the old ones."""
-        return files(self._pictures)
+        return picture_files(self._pictures)
 
 
 def _rows(scene: Scene, content: Content) -> list[discord.ui.ActionRow[BoardView]]:

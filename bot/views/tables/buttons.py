@@ -72,7 +72,7 @@ def variant_menu(table: TableId, number: int, menu: Menu, revision: int) -> Sele
     return discord.ui.Select(custom_id=custom_id, options=options, placeholder=menu.title)
 
 
-def question(table: TableId, *verbs: Verb, yes: str | None = None) -> discord.ui.View:
+def question_buttons(table: TableId, *verbs: Verb, yes: str | None = None) -> discord.ui.View:
     """Return the buttons under a private question about a table; `yes` is what the first one says instead of its word."""
     view = discord.ui.View(timeout=None)
     for verb in verbs:

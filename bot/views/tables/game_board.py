@@ -11,12 +11,20 @@ from bot.host.table.told_speed import SpeedUp, SpeedVote
 from bot.texts import forfeits, join_list, say
 from bot.views.choices.missed_turns import missed_lines
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import match_text, name, names, score_text, signed, timestamp, variant_name
+from bot.views.interactions.formatting import (
+    match_text,
+    score_text,
+    seat_name,
+    seat_names,
+    signed_text,
+    timestamp_text,
+    variant_name,
+)
 from bot.views.narration.casino_text import hand_count, hands_text, unseated_lines
 from bot.views.narration.choice_text import choice_lines, guard_seconds, public_lines, slapped_rank
 from bot.views.narration.event_text import progress_lines
 from bot.views.narration.round_text import prize_lines, round_lines, seat_lines
-from bot.views.narration.teaching import taught
+from bot.views.narration.teaching import lesson_of
 from bot.views.odds.odds_text import chance_line
 
 SPEED = (Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH)
@@ -70,7 +78,7 @@ def _told(scene: Scene, progress: BattleProgress | None, chance: str, *, picture
     else:
         told = progress_lines(scene, progress, pictured=pictured)
     told += missed_lines(scene)
-    if not pictured and (lesson := taught(scene)):
+    if not pictured and (lesson := lesson_of(scene)):
         told.append(say("teaching-line", lesson=lesson))
     seats = seat_lines(scene, game, last, progress, pictured=pictured)
     return "\n".join(told), "\n".join(filter(None, [seats, *public_lines(scene, game), chance]))
@@ -94,7 +102,7 @@ def _forfeit(scene: Scene) -> str:
     if war is None or not war.losers or scene.skipped == war.battle:
         return ""
     known, number = forfeits(), sum(map(ord, scene.id)) + war.battle
-    return say("game-forfeit", names=names(scene, war.losers), forfeit=known[number % len(known)])
+    return say("game-forfeit", names=seat_names(scene, war.losers), forfeit=known[number % len(known)])
 
 
 def _story(scene: Scene, game: PublicGame, last: PublicRound | None, *, pictured: bool) -> list[str]:
@@ -108,7 +116,7 @@ def _story(scene: Scene, game: PublicGame, last: PublicRound | None, *, pictured
         return [] if game.battle else [*dealt, *unseated_lines(scene)]
     if scene.is_paused:  # when it comes is not known
         return [*prize_lines(scene, game)] if game.battle else []
-    comes = timestamp(scene.moment(scene.deadline))
+    comes = timestamp_text(scene.moment_of(scene.deadline))
     if game.battle:
         return [say("game-back", when=comes, battle=game.battle + 1), *prize_lines(scene, game)]
     return [say("game-dealt", when=comes)]
@@ -158,7 +166,7 @@ def _telling(scene: Scene) -> str:
         return say("game-pace", seconds=pace // 1000 if pace % 1000 == 0 else pace / 1000)
     if not telling.end:
         return ""
-    when = timestamp(scene.moment(telling.ends))
+    when = timestamp_text(scene.moment_of(telling.ends))
     return say(f"telling-{telling.end}", when=when) if scene.hurried else say(f"telling-{telling.end}", when=when, match=match)
 
 
@@ -167,7 +175,7 @@ def _limits(scene: Scene) -> Iterator[str]:
     rules, chips = scene.rules, scene.require_game().has_chips
     timed = rules.time is not None and not scene.is_paused
     capped = not chips and (rules.rounds is not None or rules.procedure in SHORT)
-    ends = timestamp(scene.moment(scene.started + (rules.time or 0) * 1000), "t") if timed else ""
+    ends = timestamp_text(scene.moment_of(scene.started + (rules.time or 0) * 1000), "t") if timed else ""
     unit = "-points" if scene.require_game().has_points else ""
     if timed and capped:
         yield say(f"game-limit-or-cap{unit}", when=ends, rounds=compile_rules(rules).cap)
@@ -187,11 +195,11 @@ def group_lines(scene: Scene, game: PublicGame, last: PublicRound, quiet: QuietR
     """Return what the rounds of a group brought, the newest of which is `last`: its cards are told below."""
     rounds, changes = last.battle - quiet.first + 1, quiet.changes
     seats = sorted((seat for seat in range(game.seats) if changes[seat]), key=lambda seat: -changes[seat])
-    told = join_list([f"{name(scene, seat)} {signed(changes[seat])}" for seat in seats])
+    told = join_list([f"{seat_name(scene, seat)} {signed_text(changes[seat])}" for seat in seats])
     lines = [say("telling-group" if told else "telling-group_even", rounds=rounds, wars=quiet.wars, changes=told)]
     if quiet.gone and game.rules.first_to is None:
         key = "game-knocked_out" if game.is_elimination else "game-out"
-        lines.append(say(key, count=len(quiet.gone), names=names(scene, quiet.gone)))
+        lines.append(say(key, count=len(quiet.gone), names=seat_names(scene, quiet.gone)))
     return lines
 
 
@@ -199,7 +207,7 @@ def vote_lines(scene: Scene) -> Iterator[str]:
     """Yield the open votes to speed the game up, and who asked for it."""
     for vote in scene.votes:
         if vote.until > scene.now:
-            until, request = timestamp(scene.moment(vote.until)), say(f"button-{vote.request}")
+            until, request = timestamp_text(scene.moment_of(vote.until)), say(f"button-{vote.request}")
             line = say("telling-vote", request=request, votes=len(vote.players), needed=vote.needed, until=until)
             yield say("speed-voters", vote=line, names=join_list([f"<@{player}>" for player in vote.players]))
 

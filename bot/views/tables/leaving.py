@@ -8,10 +8,10 @@ from bot.host.table.playing import plays_on_without, require_in_game, require_in
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import private, replace_question
+from bot.views.interactions.answers import answer_privately, replace_question
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import place_of, player_of, tables_of
-from bot.views.tables.buttons import question
+from bot.views.tables.buttons import question_buttons
 
 
 async def ask_what_to_leave(interaction: Interaction, seen: Table) -> None:
@@ -19,17 +19,17 @@ async def ask_what_to_leave(interaction: Interaction, seen: Table) -> None:
     player = player_of(interaction)
     if _only_the_match(seen, seen.seat_of(player)):
         require_in_match(seen, player)
-        await private(interaction, say("answer-quit"), question(seen.id, Verb.QUIT, Verb.STAY))
+        await answer_privately(interaction, say("answer-quit"), question_buttons(seen.id, Verb.QUIT, Verb.STAY))
         return
     seat = require_in_game(seen, player)
     if takes_chips_home(seen):
-        buttons = question(seen.id, Verb.RESIGN, Verb.STAY, yes=say("button-cash_out"))
-        await private(interaction, say("answer-cash_out"), buttons)
+        buttons = question_buttons(seen.id, Verb.RESIGN, Verb.STAY, yes=say("button-cash_out"))
+        await answer_privately(interaction, say("answer-cash_out"), buttons)
     elif plays_on_without(seen, seat):
-        buttons = question(seen.id, Verb.RESIGN, Verb.QUIT, Verb.STAY, yes=say("button-resign-game"))
-        await private(interaction, say("answer-resign-match"), buttons)
+        buttons = question_buttons(seen.id, Verb.RESIGN, Verb.QUIT, Verb.STAY, yes=say("button-resign-game"))
+        await answer_privately(interaction, say("answer-resign-match"), buttons)
     else:
-        await private(interaction, say("answer-resign"), question(seen.id, Verb.RESIGN, Verb.STAY))
+        await answer_privately(interaction, say("answer-resign"), question_buttons(seen.id, Verb.RESIGN, Verb.STAY))
 
 
 def _only_the_match(seen: Table, seat: int | None) -> bool:
@@ -41,14 +41,14 @@ def _only_the_match(seen: Table, seat: int | None) -> bool:
     return seat is not None and seat not in seen.series.left and seat not in seen.open_game().alive()
 
 
-async def resign(interaction: Interaction, table: TableId) -> None:
+async def resign_seat(interaction: Interaction, table: TableId) -> None:
     """Give up one's seat; this press is the answer to the question."""
     if (newer := _newer(interaction, table)) is not None:
         await ask_what_to_leave(interaction, newer)
         return
     hall, player = tables_of(interaction).hall, player_of(interaction)
     cashes_out = takes_chips_home(hall.tables.find(table))
-    after = await hall.resign(table, player)
+    after = await hall.resign_game(table, player)
     seat = after.seat_of(player)
     goes_on = after.phase is TablePhase.PLAYING and seat is not None and plays_on_without(after, seat)
     more = after.contest is None and (after.has_next_game or goes_on)
@@ -63,7 +63,7 @@ def _newer(interaction: Interaction, table: TableId) -> Table | None:
     """
     tables, (_, channel) = tables_of(interaction).hall.tables, place_of(interaction)
     found, player = tables.in_channel(channel), player_of(interaction)
-    if found is None or not found.live or found.series is None or found.contest is not None:
+    if found is None or not found.is_live or found.series is None or found.contest is not None:
         return None
     seat = found.seat_of(player)
     if seat is None or seat in found.series.left or (found.id == table and not found.has_next_game):
@@ -85,6 +85,6 @@ async def leave_match(interaction: Interaction, table: TableId) -> None:
     await replace_question(interaction, say("answer-left_match"))
 
 
-async def stay(interaction: Interaction, _table: TableId) -> None:
+async def stay_seated(interaction: Interaction, _table: TableId) -> None:
     """Change nothing: the member stays."""
     await replace_question(interaction, say("answer-stayed"))

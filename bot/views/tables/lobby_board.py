@@ -17,7 +17,15 @@ from bot.host.table.order import BREAK
 from bot.host.table.seat import InvitationAnswer
 from bot.texts import current_languages, say
 from bot.views.interactions.content import Content, Menu, MenuEntry, Tone, Verb
-from bot.views.interactions.formatting import about_time, fitted, match_text, name, timestamp, variant_name, whole_minutes
+from bot.views.interactions.formatting import (
+    about_time,
+    fit_text,
+    match_text,
+    seat_name,
+    timestamp_text,
+    variant_name,
+    whole_minutes,
+)
 from bot.views.narration.casino_text import hand_count, odds_text, unseated_lines
 from bot.views.narration.endless_games import endless_warning
 from bot.views.narration.rule_sheet import decision_words, variant_summary
@@ -32,7 +40,7 @@ LONGEST: Final = 100
 """Characters of an entry's label, and of its description."""
 
 
-def menus(scene: Scene, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:
+def lobby_menus_of(scene: Scene, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:
     """Return the menus of a lobby."""
     return _menus(current_languages(), scene.length, scene.pace, tuple(rules.name for rules in house_rules[:MOST_HOUSE_RULES]))
 
@@ -52,7 +60,7 @@ def _of_game(key: str, length: int | None, pace: int) -> MenuEntry:
     seconds = usual_seconds(variant.rules, variant.default_seats, length, pace)
     time = "" if seconds is None else about_time(seconds)
     label = " · ".join(filter(None, (variant_name(variant), time, decision_words(variant))))
-    return MenuEntry(key, fitted(label, LONGEST), fitted(variant_summary(variant), LONGEST))
+    return MenuEntry(key, fit_text(label, LONGEST), fit_text(variant_summary(variant), LONGEST))
 
 
 def _of_house(name: str) -> MenuEntry:
@@ -64,7 +72,7 @@ def series_text(series: Series | None, lobby: LobbyScene, seconds: int) -> list[
 
     Of a game of choice that is a span: from people who decide quickly to those who take all their time.
     """
-    fewest, most = series.match.bounds(lobby.players) if series else (1, 1)
+    fewest, most = series.match.round_bounds(lobby.players) if series else (1, 1)
     longest = lobby.longest or seconds
     low, high = whole_minutes(seconds), whole_minutes(longest)
     if most == 1:
@@ -94,12 +102,12 @@ def lobby_board(scene: Scene, house_rules: Sequence[HouseRules] = ()) -> Content
     head = [say("lobby-title", variant=variant_name(variant)), variant_summary(variant, scene.rules), *_how(scene, lobby)]
     if scene.series:
         head.append(say("lobby-match", match=match_text(scene.series.match)))
-    foot = [*unseated_lines(scene), *_answer(scene), _when(scene, lobby, timestamp(scene.moment(scene.deadline)))]
+    foot = [*unseated_lines(scene), *_answer(scene), _when(scene, lobby, timestamp_text(scene.moment_of(scene.deadline)))]
     if scene.stopped:
         foot.insert(0, say("game-paused"))
     blocks = ("\n".join(head), _seats(scene, lobby), "\n".join(foot))
     buttons, disabled = _buttons(scene, lobby)
-    return Content(Tone.WAITING, blocks, buttons, disabled, menus(scene, house_rules), revision=scene.revision)
+    return Content(Tone.WAITING, blocks, buttons, disabled, lobby_menus_of(scene, house_rules), revision=scene.revision)
 
 
 def _buttons(scene: Scene, lobby: LobbyScene) -> tuple[tuple[Verb, ...], frozenset[Verb]]:
@@ -147,7 +155,7 @@ def _seats(scene: Scene, lobby: LobbyScene) -> str:
     for number, seat in enumerate(scene.seats):
         host = f" · {say('lobby-host')}" if seat.player == scene.host else ""
         luck = f" · {say('lobby-luck')}" if number in scene.lucky else ""
-        lines.append(f"{number + 1}. {name(scene, number)}{host}{luck}")
+        lines.append(f"{number + 1}. {seat_name(scene, number)}{host}{luck}")
     if lobby.invited is not None:
         lines.append(f"{len(scene.seats) + 1}. {say('lobby-kept', member=lobby.invited)}")
     if lobby.free > 0:

@@ -5,7 +5,7 @@ from bot.host.table.house_variant import variant_of
 from bot.host.table.match import Contest, ReservedSeat
 from bot.texts import join_list, say
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import match_text, timestamp
+from bot.views.interactions.formatting import match_text, timestamp_text
 from bot.views.narration.rule_sheet import variant_summary
 
 PARTS = frozenset({"final", "second_final", "third"})
@@ -19,7 +19,7 @@ def match_board(scene: Scene, contest: Contest, *, predict: bool = False) -> Con
     if contest.held is not None:
         waits = say("match_board-held")
     else:
-        waits = say("match_board-until", when=timestamp(scene.moment(scene.deadline)))
+        waits = say("match_board-until", when=timestamp_text(scene.moment_of(scene.deadline)))
     foot = [
         *([say("lobby-match", match=match_text(scene.series.match))] if scene.series else []),
         waits,

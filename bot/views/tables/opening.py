@@ -13,9 +13,9 @@ from bot.host.table.told_speed import EVERY, read_length
 from bot.host.typed_words import word_meant
 from bot.texts import say
 from bot.views.discord_api.member_limits import RareAct
-from bot.views.discord_api.permissions import require_rights, sees
+from bot.views.discord_api.permissions import can_see, require_rights
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import private
+from bot.views.interactions.answers import answer_privately
 from bot.views.interactions.context import members_of, place_of, player_of, services_of, tables_of
 from bot.views.settings.page import channel_mentions
 from bot.views.tables.taken_channel import has_seat_for, offer_live, show_opened
@@ -24,7 +24,7 @@ from bot.views.tables.taken_channel import has_seat_for, offer_live, show_opened
 async def require_place(interaction: Interaction) -> ServerSettings:
     """Return what the server has settled for new tables; raises Refused where none may be opened, or could be shown."""
     server, channel = place_of(interaction)
-    settled = await services_of(interaction).settings.of(server)
+    settled = await services_of(interaction).settings.settings_of(server)
     thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
     if not settled.plays_in(channel, ChannelId(thread.parent_id) if thread else None):
         if channels := channel_mentions(settled, interaction.guild):
@@ -36,7 +36,7 @@ async def require_place(interaction: Interaction) -> ServerSettings:
 
 async def game_for(interaction: Interaction, settled: ServerSettings, typed: str | None) -> Variant:
     """Return what a new table plays: what was typed, else the server's default, or classic War when that is gone."""
-    named = services_of(interaction).house_rules.named
+    named = services_of(interaction).house_rules.find_named
     server, _ = place_of(interaction)
     if typed is not None:
         return await named(server, typed)
@@ -71,7 +71,7 @@ async def open_lobby(
     tables = tables_of(interaction)
     server, channel = place_of(interaction)
     live = tables.hall.tables.in_channel(channel)
-    if live is not None and live.live:
+    if live is not None and live.is_live:
         await offer_live(interaction, live)
         return
     settings = await require_place(interaction)
@@ -97,14 +97,14 @@ async def open_lobby(
         lobby=settings.lobby * 1000,
     )
     try:
-        await show_opened(interaction, tables.hall.open(order), ping=invited)
+        await show_opened(interaction, tables.hall.open_table(order), ping=invited)
     except (Refused, StoreDown):
         if invited is not None:
             members_of(interaction).limits.take_back(RareAct.CHALLENGE, player_of(interaction))
         raise
 
 
-async def challenge(interaction: Interaction, friend: discord.Member | discord.User, game: str | None) -> None:
+async def open_challenge(interaction: Interaction, friend: discord.Member | discord.User, game: str | None) -> None:
     """Open a table with a seat that is kept for a friend, who is pinged once; raises Refused where that makes no sense."""
     if friend.id == interaction.user.id:
         raise Refused(Refusal.CHALLENGE_SELF)
@@ -112,20 +112,20 @@ async def challenge(interaction: Interaction, friend: discord.Member | discord.U
         raise Refused(Refusal.CHALLENGE_BOT)
     if not isinstance(friend, discord.Member):
         raise Refused(Refusal.CHALLENGE_ABSENT, member=friend.id)
-    if sees(friend, interaction.channel) is False:
+    if can_see(friend, interaction.channel) is False:
         raise Refused(Refusal.CHALLENGE_HIDDEN, member=friend.id)
-    members_of(interaction).names.meet(friend)
+    members_of(interaction).names.meet_member(friend)
     await open_lobby(interaction, game, invited=PlayerId(friend.id))
 
 
-async def quick(interaction: Interaction) -> None:
+async def open_quick_game(interaction: Interaction) -> None:
     """Open a game of Short War for two, or sit down where one waits in this channel; raises Refused."""
     hall = tables_of(interaction).hall
     live = hall.tables.in_channel(place_of(interaction)[1])
     game = find_variant(QUICK)
     if live is not None and live.rules == game.rules and has_seat_for(live, player_of(interaction)):
-        await hall.join(live.id, player_of(interaction), str(interaction.id))
-        await private(interaction, say("answer-joined"))
+        await hall.join_table(live.id, player_of(interaction), str(interaction.id))
+        await answer_privately(interaction, say("answer-joined"))
         return
     await open_lobby(interaction, game, seats=DUEL)
 

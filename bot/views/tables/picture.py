@@ -13,12 +13,11 @@ from bot.pictures.card_faces import Deck
 from bot.pictures.card_fan import CardPile
 from bot.pictures.table import FanStep, SeatShown, TablePicture
 from bot.texts import say
-from bot.views.interactions.formatting import cards as cards_text
-from bot.views.interactions.formatting import owned_text, signed, variant_name
+from bot.views.interactions.formatting import cards_text, owned_text, signed_text, variant_name
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.event_text import laid_steps
 from bot.views.narration.round_text import made_by, taken_count, waiting_count
-from bot.views.narration.teaching import taught
+from bot.views.narration.teaching import lesson_of
 
 Laid = tuple[FanStep, ...]
 
@@ -35,7 +34,7 @@ def picture_of(scene: Scene, names: Sequence[str], deck: Deck) -> TablePicture:
         title=variant_name(variant_of(scene.variant, scene.title, scene.rules)),
         crowned=None if scene.phase is TablePhase.PLAYING else outcome.winners if outcome is not None else (),
         large=is_for_children(scene.variant),
-        taught=taught(scene),
+        taught=lesson_of(scene),
     )
 
 
@@ -102,7 +101,7 @@ def _figures(game: PublicGame, last: PublicRound | None) -> dict[int, str]:
     told = last.told if last is not None else None
     won = {event.seat: event.change for event in (told.after if told is not None else ()) if isinstance(event, HandSettled)}
     words = {seat: chips_text(game.owned[seat]) for seat in range(game.seats)}
-    return {seat: f"{chips} · {signed(won[seat])}" if won.get(seat) else chips for seat, chips in words.items()}
+    return {seat: f"{chips} · {signed_text(won[seat])}" if won.get(seat) else chips for seat, chips in words.items()}
 
 
 def _numbers(game: PublicGame, last: PublicRound | None, progress: BattleProgress | None) -> dict[int, str]:
@@ -120,12 +119,12 @@ def _laid(game: PublicGame, last: PublicRound | None, progress: BattleProgress |
     seats = range(game.seats + game.has_chips)
     if progress is not None:
         return [
-            tuple(FanStep.of(downs, turned) for downs, turned in laid_steps(progress, seat) if downs or turned)
+            tuple(FanStep.make_step(downs, turned) for downs, turned in laid_steps(progress, seat) if downs or turned)
             for seat in seats
         ]
     if last is None:
         return [() for _ in seats]
     if game.has_chips:
         return [tuple(FanStep(0, card) for card in last.laid[seat]) for seat in seats]
-    steps = [[(len(flip.downs[seat]), flip.turned(seat)) for flip in last.flips] for seat in seats]
-    return [tuple(FanStep.of(downs, turned) for downs, turned in laid if downs or turned) for laid in steps]
+    steps = [[(len(flip.downs[seat]), flip.turned_up(seat)) for flip in last.flips] for seat in seats]
+    return [tuple(FanStep.make_step(downs, turned) for downs, turned in laid if downs or turned) for laid in steps]

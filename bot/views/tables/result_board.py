@@ -21,12 +21,12 @@ from bot.views.choices.missed_turns import missed_lines
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import (
     HasSeats,
-    name,
-    names,
     owned_text,
-    rounds,
+    rounds_text,
     score_text,
-    timestamp,
+    seat_name,
+    seat_names,
+    timestamp_text,
     variant_name,
     wins_text,
 )
@@ -35,7 +35,7 @@ from bot.views.narration.course_picture import course_picture
 from bot.views.narration.summary_text import (
     count_of,
     counted_line,
-    fate,
+    fate_text,
     last_round,
     lines_beside_course,
     number_lines,
@@ -55,7 +55,9 @@ def award_news(seated: HasSeats, awards: Sequence[Award]) -> Iterator[str]:
     shown = awards if len(awards) == MOST_LINES + 1 else awards[:MOST_LINES]  # a line that says "and 1 more" says too little
     for seat, one, practice in shown:
         what = say(f"achievement-{one.key}-done")
-        yield say("practice-award" if practice else "award-news", name=name(seated, seat), title=award_title(one), what=what)
+        yield say(
+            "practice-award" if practice else "award-news", name=seat_name(seated, seat), title=award_title(one), what=what
+        )
     if len(awards) > len(shown):
         yield say("profile-more", count=len(awards) - len(shown))
 
@@ -68,7 +70,9 @@ def award_titles(seated: HasSeats, awards: Sequence[Award]) -> Iterator[str]:
             if practised is practice:
                 by_seat.setdefault(seat, []).append(award_title(one))
         if by_seat:
-            told = [say("award-titles", name=name(seated, seat), titles=join_list(names)) for seat, names in by_seat.items()]
+            told = [
+                say("award-titles", name=seat_name(seated, seat), titles=join_list(names)) for seat, names in by_seat.items()
+            ]
             yield say("practice-award-short" if practice else "award-news-short", told=" · ".join(told))
 
 
@@ -128,7 +132,7 @@ def result_board(
 
 def _head(scene: Scene, game: PublicGame, variant: Variant, outcome: Outcome, story: GameStory) -> str:
     """Return what was played and for how long, and who won."""
-    length = hands_text(outcome.battles) if game.has_chips else rounds(outcome.battles)
+    length = hands_text(outcome.battles) if game.has_chips else rounds_text(outcome.battles)
     title = say("over-title", variant=variant_name(variant), rounds=length)
     return f"{title}\n{winner_line(scene, scene.rules, outcome, game.repetition, dict(story.cashed_out))}"
 
@@ -172,12 +176,12 @@ def _match(scene: Scene) -> list[str]:
         return []
     lines = [say("match-score", games=series.games, score=score_text(scene, series))]
     if series.left:
-        lines.append(say("match-left", names=names(scene, series.left)))
+        lines.append(say("match-left", names=seat_names(scene, series.left)))
     if scene.has_next_game:
-        when = timestamp(scene.moment(scene.deadline))
+        when = timestamp_text(scene.moment_of(scene.deadline))
         lines.append(say("match_board-held") if scene.is_paused else say("match-next", when=when))
-    elif best := series.leaders:
-        lines.append(say("match-won" if len(best) == 1 else "match-shared", names=names(scene, best)))
+    elif best := series.seats_ahead:
+        lines.append(say("match-won" if len(best) == 1 else "match-shared", names=seat_names(scene, best)))
     return ["\n".join(lines)]
 
 
@@ -214,11 +218,11 @@ def winner_line(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repeti
     if not outcome.winners:
         return _nobody_won_chips(seated, left) if for_chips else say("over-nobody")
     if for_chips and len(seated.seats) == 1:
-        return say("over-alone", name=name(seated, 0), chips=chips_text(outcome.cards[0]))
+        return say("over-alone", name=seat_name(seated, 0), chips=chips_text(outcome.cards[0]))
     if len(outcome.winners) > 1:
-        line = say("over-shared", names=names(seated, outcome.winners))
+        line = say("over-shared", names=seat_names(seated, outcome.winners))
     else:
-        line = say("over-won", name=name(seated, outcome.winners[0]))
+        line = say("over-won", name=seat_name(seated, outcome.winners[0]))
     return f"{line} {_ending(seated, rules, outcome, circle)}"
 
 
@@ -226,15 +230,15 @@ def _nobody_won_chips(seated: HasSeats, left: Mapping[int, int]) -> str:
     """Return how a game of chips ended in which nobody plays any more: some may have left with theirs."""
     if not left:
         return say("over-nobody-chips")
-    lines = [say("over-cashed_out", name=name(seated, seat), chips=chips_text(chips)) for seat, chips in left.items()]
+    lines = [say("over-cashed_out", name=seat_name(seated, seat), chips=chips_text(chips)) for seat, chips in left.items()]
     return "\n".join(lines if len(left) == len(seated.seats) else [*lines, say("over-house_rest")])
 
 
 def _ending(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition | None) -> str:
-    winner = name(seated, outcome.winners[0])
+    winner = seat_name(seated, outcome.winners[0])
     losers = tuple(seat for seat in range(len(seated.seats)) if seat not in outcome.winners)
     if rules.objective is Objective.COLLECT_ALL_LOSES and losers:
-        return say("over-ending-loser", names=names(seated, losers))
+        return say("over-ending-loser", names=seat_names(seated, losers))
     if outcome.ending is Ending.ALL_CARDS and len(outcome.winners) > 1:
         return say("over-ending-draw")
     if circle is not None and outcome.ending is Ending.ROUND_CAP:
@@ -263,7 +267,9 @@ def _places(scene: Scene, game: PublicGame, outcome: Outcome, story: GameStory) 
     for seat in order:
         place = outcome.places[seat]
         medal = MEDALS.get(place, f"{place}.") if outcome.winners else "·"
-        lines.append(say("over-place", place=medal, name=name(scene, seat), cards=_owned(scene, game, outcome, seat, story)))
+        lines.append(
+            say("over-place", place=medal, name=seat_name(scene, seat), cards=_owned(scene, game, outcome, seat, story))
+        )
     return "\n".join(lines)
 
 
@@ -271,7 +277,7 @@ def _owned(scene: Scene, game: PublicGame, outcome: Outcome, seat: int, story: G
     """Return what a seat owns at the end, and who played it then if that was not its owner."""
     course, left = story.course, dict(story.cashed_out)
     if not game.has_chips:
-        owned = _won(game, seat) if outcome.ending is Ending.FIRST_TO else fate(course, scene.rules, outcome, seat)
+        owned = _won(game, seat) if outcome.ending is Ending.FIRST_TO else fate_text(course, scene.rules, outcome, seat)
         if game.has_points or not owned:
             owned = " · ".join(filter(None, (owned_text(game, count_of(course, seat, outcome.cards[seat])), owned)))
         return f"{owned} · {say('over-stand_in')}" if seat in scene.away else owned

@@ -8,7 +8,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.variants import Variant
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import amend, show
+from bot.views.interactions.answers import amend_page, show_page
 from bot.views.interactions.buttons import row_of
 from bot.views.interactions.content import Tone, container_of, link_commands
 from bot.views.interactions.context import services_of
@@ -37,9 +37,9 @@ async def answer_rules(
 
     The sheet of a `lobby` says how its rules are changed. Returns the id of the answer; None when it could not be sent.
     """
-    shown = await show(interaction, _page(interaction, rules, variant, players, lobby=lobby), public=False)
+    shown = await show_page(interaction, _page(interaction, rules, variant, players, lobby=lobby), public=False)
     if await learn_share(rules, players):
-        await amend(interaction, _page(interaction, rules, variant, players, lobby=lobby))
+        await amend_page(interaction, _page(interaction, rules, variant, players, lobby=lobby))
     return shown
 
 

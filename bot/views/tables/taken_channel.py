@@ -12,13 +12,13 @@ from bot.host.table.lobby import free_seats
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.discord_api.permissions import sees
+from bot.views.discord_api.permissions import can_see
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import private
+from bot.views.interactions.answers import answer_privately
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import is_moderator, player_of, tables_of
 from bot.views.interactions.formatting import board_link, variant_name
-from bot.views.tables.buttons import question
+from bot.views.tables.buttons import question_buttons
 
 NAMED: Final = 3
 """Tables elsewhere that are named at most."""
@@ -47,7 +47,9 @@ async def offer_live(interaction: Interaction, live: Table) -> None:
     """
     may_end = live.contest is None and (live.host == player_of(interaction) or is_moderator(interaction))
     verbs = (*([Verb.JOIN] if has_seat_for(live, player_of(interaction)) else []), Verb.SHOW, *([Verb.STOP] if may_end else []))
-    await private(interaction, "\n".join([_what_runs(live), *_elsewhere(interaction, live)]), question(live.id, *verbs))
+    await answer_privately(
+        interaction, "\n".join([_what_runs(live), *_elsewhere(interaction, live)]), question_buttons(live.id, *verbs)
+    )
 
 
 def has_seat_for(table: Table, player: PlayerId) -> bool:
@@ -79,7 +81,7 @@ def _sees(interaction: Interaction, table: Table) -> bool:
     """Whether the member can see the channel of a table, as far as is known."""
     if interaction.guild is None or not isinstance(interaction.user, discord.Member):
         return False
-    return sees(interaction.user, interaction.guild.get_channel_or_thread(table.channel)) is True
+    return can_see(interaction.user, interaction.guild.get_channel_or_thread(table.channel)) is True
 
 
 def _name(table: Table) -> str:

@@ -21,22 +21,22 @@ _Computed: TypeAlias = tuple[Sequence[Standing], frozenset[int]]
 _known: OrderedDict[TournamentId, tuple[TournamentRun, _Computed]] = OrderedDict()
 
 
-async def ranked(run: TournamentRun) -> Sequence[Standing]:
+async def rank_tournament(run: TournamentRun) -> Sequence[Standing]:
     """Return the standings of a tournament, none before it started; `ranking` then finds them in the cache."""
     found = _found(run)
     if found is None and len(run.state.order) > LARGE:
         return _held(run, await asyncio.to_thread(_worked_out, run))[0]
-    return ranking(run)
+    return cached_ranking(run)
 
 
-def ranking(run: TournamentRun) -> Sequence[Standing]:
+def cached_ranking(run: TournamentRun) -> Sequence[Standing]:
     """Return the standings of a tournament from the cache, or compute them here."""
     return _computed(run)[0]
 
 
 def still_in(run: TournamentRun) -> frozenset[int]:
     """Return the entrants without a rank, for they play on in a bracket; none once it is over."""
-    return frozenset() if run.over else _computed(run)[1]
+    return frozenset() if run.is_over else _computed(run)[1]
 
 
 def shown_rank(run: TournamentRun, line: Standing) -> int:
@@ -44,7 +44,7 @@ def shown_rank(run: TournamentRun, line: Standing) -> int:
     return 0 if line.entrant in still_in(run) else line.rank
 
 
-def forget(tournament: TournamentId) -> None:
+def forget_tournament(tournament: TournamentId) -> None:
     """Drop a tournament from the cache: its whole log is held with its standings."""
     _known.pop(tournament, None)
 

@@ -58,37 +58,37 @@ def plain_name(interaction: Interaction, run: TournamentRun, number: int) -> str
     player = run.players.get(number, NOBODY)
     if player is None:
         return say("tournament-bot", number=run.bot_number(number))
-    known = members_of(interaction).names.known(run.charter.server, player) if player else ""
+    known = members_of(interaction).names.known_name(run.charter.server, player) if player else ""
     return known or say("tournament-nobody", number=number)
 
 
-async def chosen(interaction: Interaction, which: str | None, *, over: bool = False) -> TournamentRun:
+async def choose_tournament(interaction: Interaction, which: str | None, *, over: bool = False) -> TournamentRun:
     """Return the tournament that is meant: without a word the newest of this channel, else the only one of the server.
 
     With `over` one that is over can be meant too; in this channel one that is not over comes before it.
     Raises Refused when none can be.
     """
     director, (server, channel) = tournaments_of(interaction).director, place_of(interaction)
-    live = director.live(server)
+    live = director.live_tournaments(server)
     if which is None:
         parent = getattr(interaction.channel, "parent_id", None)
         here = [run for run in live if run.charter.channel in {channel, parent}]
         if not here and over:
             here_over = await director.newest_in(server, {place for place in (channel, parent) if place is not None})
             if here_over is not None:
-                return await director.find(here_over.id, server)
+                return await director.find_tournament(here_over.id, server)
         found = here[-1:] or (live if len(live) == 1 else [])
-        if not found and over and (listed := await director.listed(server)):
-            return await director.find(listed[0].id, server)
+        if not found and over and (listed := await director.list_tournaments(server)):
+            return await director.find_tournament(listed[0].id, server)
         return _one(found)
     word = which.strip()
     if is_table_id(word):
-        return await director.find(TournamentId(word), server)
+        return await director.find_tournament(TournamentId(word), server)
     named = [run for run in live if run.charter.name.casefold() == word.casefold()]
     if not named and over:
-        named_over = [one for one in await director.listed(server) if one.name.casefold() == word.casefold()]
+        named_over = [one for one in await director.list_tournaments(server) if one.name.casefold() == word.casefold()]
         if named_over:
-            return await director.find(named_over[0].id, server)
+            return await director.find_tournament(named_over[0].id, server)
     return _one(named[-1:])
 
 
@@ -102,4 +102,4 @@ async def of_id(interaction: Interaction, tournament: str) -> TournamentRun:
     """Return the tournament of this server with an id from a button, which anybody can forge; raises Refused otherwise."""
     if not is_table_id(tournament):
         raise Refused(Refusal.NO_TOURNAMENT)
-    return await tournaments_of(interaction).director.find(TournamentId(tournament), place_of(interaction)[0])
+    return await tournaments_of(interaction).director.find_tournament(TournamentId(tournament), place_of(interaction)[0])

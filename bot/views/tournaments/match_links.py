@@ -16,7 +16,7 @@ def match_link(run: TournamentRun, match: Match, hall: Hall, found: Mapping[str,
     `found` are the marks of the tournament.
     """
     table = hall.tables.of_match(run.id, match.number)
-    channel = table.channel if table is not None else found.get(message_ids.thread(match.number))
+    channel = table.channel if table is not None else found.get(message_ids.thread_key(match.number))
     if channel is None:
         return ""
     if channel != run.charter.channel:

@@ -25,6 +25,6 @@ def stage_reached(stage: Stage) -> str:
     return say(f"why-stage-{stage.key}", round=stage.number)
 
 
-def capitalised(words: str) -> str:
+def stage_at_start(words: str) -> str:
     """Return the name of a stage as it begins a line."""
     return f"{words[:1].upper()}{words[1:]}"

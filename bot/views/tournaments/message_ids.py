@@ -41,7 +41,7 @@ EVENT_AT = "event_at"
 EVENT_STATE = "event_state"
 
 
-def thread(match: int) -> str:
+def thread_key(match: int) -> str:
     """Return the key of the thread of a match."""
     return f"thread:{match}"
 
@@ -51,17 +51,17 @@ def arena_thread(number: int) -> str:
     return f"desk:{number}"
 
 
-def called(match: int) -> str:
+def called_key(match: int) -> str:
     """Return the key of which players of a match were called to which table."""
     return f"called:{match}"
 
 
-def call(match: int) -> str:
+def call_key(match: int) -> str:
     """Return the key of the message that called the players of a match, while it stands."""
     return f"{CALL}{match}"
 
 
-def calls(marks: Mapping[str, int]) -> list[tuple[int, int]]:
+def standing_calls(marks: Mapping[str, int]) -> list[tuple[int, int]]:
     """Return the matches whose call stands, and the messages."""
     return [(int(key.removeprefix(CALL)), message) for key, message in marks.items() if key.startswith(CALL)]
 
@@ -71,23 +71,23 @@ def call_channel(match: int) -> str:
     return f"call_in:{match}"
 
 
-def onward(match: int, entrant: int) -> str:
+def onward_key(match: int, entrant: int) -> str:
     """Return the key of the message that tells the loser of a match where they play on."""
     return f"onward:{match}-{entrant}"
 
 
-def pairings(matches: range) -> str:
+def pairings_key(matches: range) -> str:
     """Return the key of the message that announced these matches, while one of them is open."""
     return f"{PAIRINGS}{matches.start}-{matches.stop - 1}"
 
 
-def announced(marks: Mapping[str, int]) -> list[tuple[range, int]]:
+def announced_pairings(marks: Mapping[str, int]) -> list[tuple[range, int]]:
     """Return the matches whose announcements still change, and the messages."""
     found = [(key.removeprefix(PAIRINGS).split("-"), message) for key, message in marks.items() if key.startswith(PAIRINGS)]
     return [(range(int(first), int(last) + 1), message) for (first, last), message in found]
 
 
-def prize(entrant: int) -> str:
+def prize_key(entrant: int) -> str:
     """Return the key of until when a winner has a role, in seconds since 1970; or `FOR_GOOD`, or `TAKEN`."""
     return f"prize:{entrant}"
 
@@ -99,18 +99,18 @@ class MessageIds:
         self._store = store
         self._known: dict[TournamentId, dict[str, int]] = {}
 
-    async def of(self, tournament: TournamentId) -> dict[str, int]:
+    async def marks_of(self, tournament: TournamentId) -> dict[str, int]:
         """Return all marks of a tournament; do not change the mapping."""
         if tournament not in self._known:
-            self._known[tournament] = await self._store.marks(tournament)
+            self._known[tournament] = await self._store.read_marks(tournament)
         return self._known[tournament]
 
-    async def keep(self, tournament: TournamentId, key: str, value: int | None) -> None:
+    async def keep_mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
         """Set a mark, or delete it (None). Raises StoreDown."""
-        ids = await self.of(tournament)
+        ids = await self.marks_of(tournament)
         if ids.get(key) == value:
             return
-        await self._store.mark(tournament, key, value)
+        await self._store.set_mark(tournament, key, value)
         if value is None:
             ids.pop(key, None)
         else:
@@ -120,6 +120,6 @@ class MessageIds:
         """Return the roles that tournaments of a server grant a member at this moment. Raises StoreDown."""
         return await self._store.prizes_held(server, player, moment)
 
-    def forget(self, tournament: TournamentId) -> None:
+    def forget_tournament(self, tournament: TournamentId) -> None:
         """Drop a tournament from the cache."""
         self._known.pop(tournament, None)

@@ -4,7 +4,7 @@ import discord
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
-from bot.views.discord_api.permissions import lacking, rights_text
+from bot.views.discord_api.permissions import lacking_rights, rights_text
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import may_direct, may_hold
 
@@ -18,7 +18,7 @@ async def require_host(interaction: Interaction) -> None:
         raise Refused(Refusal.NOT_HOST_OF_TOURNAMENTS)
     if not isinstance(interaction.channel, discord.TextChannel):
         raise Refused(Refusal.TEXT_CHANNEL_ONLY)
-    if names := lacking(interaction.app_permissions, NEEDED):
+    if names := lacking_rights(interaction.app_permissions, NEEDED):
         raise Refused(Refusal.RIGHTS_MISSING, rights=rights_text(names))
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import discord
 
 from bot.host.refusals import Refusal, Refused
-from bot.pictures.safe_names import cleaned
+from bot.pictures.safe_names import clean_name
 from bot.views.discord_api.types import Interaction
 
 LONGEST_REASON = 200
@@ -16,7 +16,7 @@ PART = 7
 def reason_of(typed: str) -> str:
     """Return a reason in its plain form; raises Refused for what says nothing, or too much."""
     words = " ".join(typed.split())
-    plain = cleaned(words, LONGEST_REASON).replace("`", "'")
+    plain = clean_name(words, LONGEST_REASON).replace("`", "'")
     if not plain or len(words) > LONGEST_REASON:
         raise Refused(Refusal.NO_REASON, most=LONGEST_REASON)
     return plain

@@ -15,7 +15,7 @@ from bot.views.interactions.formatting import about_time, variant_name
 QUARTERS = ("", "¼", "½", "¾")
 
 
-def entrant(run: TournamentRun, number: int) -> str:
+def entrant_text(run: TournamentRun, number: int) -> str:
     """Return who an entrant is: a mention that pings nobody, a bot player, or somebody whose name was taken out."""
     player = run.players.get(number, NOBODY)
     if player is None:
@@ -23,13 +23,13 @@ def entrant(run: TournamentRun, number: int) -> str:
     return say("tournament-nobody", number=number) if player == NOBODY else f"<@{player}>"
 
 
-def entrants(run: TournamentRun, numbers: list[int], most: int = 40) -> str:
+def entrants_text(run: TournamentRun, numbers: list[int], most: int = 40) -> str:
     """Return several entrants side by side, and how many more there are."""
-    words = " · ".join(entrant(run, number) for number in numbers[:most])
+    words = " · ".join(entrant_text(run, number) for number in numbers[:most])
     return words if len(numbers) <= most else f"{words} {say('tournament-more', count=len(numbers) - most)}"
 
 
-def points(halves: int) -> str:
+def points_as_written(halves: int) -> str:
     """Return points as they are written: `3`, `3½`, `½`."""
     whole, half = divmod(halves, 2)
     return f"{numeral(whole) if whole or not half else ''}{'½' if half else ''}"
@@ -37,7 +37,7 @@ def points(halves: int) -> str:
 
 def points_words(halves: int) -> str:
     """Return points with their word: `1 point`, `2½ points`."""
-    return say("tournament-points", points=points(halves), count=halves / 2)
+    return say("tournament-points", points=points_as_written(halves), count=halves / 2)
 
 
 def result_words(match: Match, result: MatchResult) -> str:
@@ -47,7 +47,7 @@ def result_words(match: Match, result: MatchResult) -> str:
     if result.score:
         text = " : ".join(map(str, result.score))
     elif len(match.seats) == 2:
-        text = "½ : ½" if result.drawn else "1 : 0" if result.winner == 0 else "0 : 1"
+        text = "½ : ½" if result.is_drawn else "1 : 0" if result.winner == 0 else "0 : 1"
     else:
         text = " · ".join(say("tournament-place", place=place) for place in result.places)
     return text if result.how is DecisionMethod.PLAYED else f"{text} ({say(f'tournament-how-{result.how}')})"
@@ -55,8 +55,8 @@ def result_words(match: Match, result: MatchResult) -> str:
 
 def match_line(run: TournamentRun, match: Match) -> str:
     """Return a match in one line: its number, who meets whom, and what came of it."""
-    who = say("tournament-against").join(entrant(run, number) for number in match.seats)
-    if match.void:
+    who = say("tournament-against").join(entrant_text(run, number) for number in match.seats)
+    if match.is_void:
         return say("tournament-line-void", number=match.number, who=who)
     result = match.result
     if result is None:
@@ -86,11 +86,11 @@ def game_words(charter: Charter) -> str:
     return say("tournament-best_of", variant=variant, games=max(charter.plan.best_of, charter.plan.late_best_of))
 
 
-def amount(name: str, value: int) -> str:
+def amount_text(name: str, value: int) -> str:
     """Return the number of a tie-break as it is written: sums of points in halves or quarters, the others whole."""
     if name in {GAME_WINS, GROUP_PLACE, LOTS}:
         return str(value)
     if name == SONNEBORN_BERGER:
         whole, rest = divmod(value, 4)
         return f"{whole if whole or not rest else ''}{QUARTERS[rest]}"
-    return points(value)
+    return points_as_written(value)

@@ -11,7 +11,7 @@ from bot.engine.errors import RulesError
 from bot.engine.programme.expected import expected_seconds
 from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.engine.variants.categories import CATEGORIES, POPULAR, Category
-from bot.engine.variants.relatives import placed
+from bot.engine.variants.relatives import place_by_family
 from bot.host.house_rules.house_rules import PREFIX
 from bot.host.ids import ServerId, TableId, is_table_id
 from bot.host.refusals import Refusal, Refused
@@ -53,7 +53,7 @@ class Listing(CustomId):
     page: Annotated[int, Part("[0-9]{1,3}")] = 0
     table: Annotated[TableId | None, Part("[0-9a-z]*", _read_table, lambda table: table or "")] = None
 
-    def at(self, page: int) -> Self:
+    def listing_at(self, page: int) -> Self:
         """Return another page of the same games."""
         return replace(self, page=max(page, 0))
 
@@ -66,7 +66,7 @@ class OldListPage(CustomId):
     page: Annotated[int, Part("-?[0-9]{1,3}")]
 
 
-ALL_GAMES: Final = placed([variant.key for variant in VARIANTS], POPULAR)
+ALL_GAMES: Final = place_by_family([variant.key for variant in VARIANTS], POPULAR)
 """All variants, the popular ones first, then family by family."""
 
 BY_TIME: Final = frozenset({Category.QUICK, Category.LONG})
@@ -102,7 +102,7 @@ async def _by_time(interaction: Interaction, *, quick: bool) -> list[ListedGame]
     """Return the quick games, or the long ones, by the time that each takes on this server: no game is both."""
     known = {game.name: game for game in await _with_times(interaction, variants_of(ALL))}
     keys = [name for name, game in known.items() if game.seconds is not None and is_quick(game.seconds) is quick]
-    return [replace(known[key], under=None if under is None else find_variant(under)) for key, under in placed(keys)]
+    return [replace(known[key], under=None if under is None else find_variant(under)) for key, under in place_by_family(keys)]
 
 
 async def game_of(interaction: Interaction, server: ServerId, game: str) -> ListedGame:
@@ -127,13 +127,13 @@ def variants_of(shown: str) -> list[Found]:
     """Return the variants of a filter in the order of the list, the popular ones first among all games."""
     if shown == HOUSE_RULES:
         return []
-    games = ALL_GAMES if shown == ALL else placed(CATEGORIES[Category(shown)])
+    games = ALL_GAMES if shown == ALL else place_by_family(CATEGORIES[Category(shown)])
     return [(key, key, find_variant(key), None if under is None else find_variant(under)) for key, under in games]
 
 
 async def _house_rules(interaction: Interaction, server: ServerId) -> list[Found]:
     """Return the house rules; the id of a button has no room for their names, nor for letters of all scripts."""
-    kept = await services_of(interaction).house_rules.offered(server)
+    kept = await services_of(interaction).house_rules.offered_rules(server)
     return [
         (f"house-{crc32(one.key.encode()):08x}", f"{PREFIX}{one.name}", as_variant(one.name, one.rules), None) for one in kept
     ]
@@ -154,7 +154,7 @@ def is_quick(seconds: int) -> bool:
 
 async def expected_times(interaction: Interaction, variants: Sequence[Variant]) -> list[int | None]:
     """Return the seconds that a game of each variant takes on average; None where nobody knows yet."""
-    settings = services_of(interaction).settings.known(place_of(interaction)[0])
+    settings = services_of(interaction).settings.known_settings(place_of(interaction)[0])
     return await asyncio.to_thread(_times, variants, settings)
 
 

@@ -15,11 +15,11 @@ from bot.host.table.lobby import require_host
 from bot.pictures.printed.printed_sheet import PrintQueueFull
 from bot.texts import say
 from bot.views.discord_api.types import Interaction, Item, Select
-from bot.views.interactions.answers import acknowledge, answering, private, send_files, show
+from bot.views.interactions.answers import acknowledge_press, answer_in_language, answer_privately, send_files, show_page
 from bot.views.interactions.buttons import PageItem, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, services_of, tables_of
-from bot.views.interactions.formatting import about_time, fitted, variant_name
+from bot.views.interactions.formatting import about_time, fit_text, variant_name
 from bot.views.narration.printed.print_button import PRINT, game_to_print, print_button
 from bot.views.narration.printed.printed_rules import printed_rules
 from bot.views.narration.rule_sheet import decision_words, few_words, rule_sheet, variant_summary
@@ -51,17 +51,17 @@ class VariantList(Page):
     def __init__(self, listing: Listing, games: Sequence[ListedGame], *, has_house_rules: bool) -> None:
         pages = split_into_pages(games)
         last = len(pages) - 1
-        listing = listing.at(min(listing.page, last))
+        listing = listing.listing_at(min(listing.page, last))
         here, title = pages[listing.page], say("games-title-lobby" if listing.table else "games-title")
         blocks = (f"{title}\n-# {say(f'games-filter-{listing.shown}.about')}", page_text(here) or say("games-none"))
         rows: list[Item] = [row_of(_filter_menu(listing, has_house_rules=has_house_rules))]
         if here:
             rows.append(row_of(_game_menu(listing, here)))
         if last:
-            back, forward = (str(listing.at(listing.page + step)) for step in (-1, 1))
+            back, forward = (str(listing.listing_at(listing.page + step)) for step in (-1, 1))
             turning = (
-                PageItem.button(PAGE, Step.BACK, back, disabled=listing.page == 0),
-                PageItem.button(PAGE, Step.FORWARD, forward, disabled=listing.page == last),
+                PageItem.make_button(PAGE, Step.BACK, back, disabled=listing.page == 0),
+                PageItem.make_button(PAGE, Step.FORWARD, forward, disabled=listing.page == last),
             )
             number = say("variants-page", page=listing.page + 1, pages=last + 1)
             rows += [row_of(*turning), discord.ui.TextDisplay(f"-# {number}")]
@@ -75,8 +75,8 @@ class VariantPage(Page):
         blocks = (rule_sheet(game.variant.rules, seats, game.variant), facts_line(game), note)
         step, style = (Step.SET if listing.table else Step.PLAY), discord.ButtonStyle.success
         buttons = (
-            PageItem.button(PAGE, step, f"{game.id}:{listing}", style=style, disabled=bool(note)),
-            PageItem.button(PAGE, Step.LIST, str(listing)),
+            PageItem.make_button(PAGE, step, f"{game.id}:{listing}", style=style, disabled=bool(note)),
+            PageItem.make_button(PAGE, Step.LIST, str(listing)),
             print_button(game.variant.rules, game.variant),
         )
         row = row_of(*filter(None, buttons))
@@ -129,24 +129,24 @@ def _filter_menu(listing: Listing, *, has_house_rules: bool) -> Select:
         discord.SelectOption(
             label=say(f"games-filter-{one}"),
             value=one,
-            description=fitted(say(f"games-filter-{one}.about"), LONGEST),
+            description=fit_text(say(f"games-filter-{one}.about"), LONGEST),
             default=one == listing.shown,
         )
         for one in offered
     ]
-    return PageItem.menu(PAGE, Step.FILTER, str(listing), entries, say("games-filter"))
+    return PageItem.make_menu(PAGE, Step.FILTER, str(listing), entries, say("games-filter"))
 
 
 def _game_menu(listing: Listing, games: Sequence[ListedGame]) -> Select:
     entries = [
         discord.SelectOption(
-            label=fitted(_label(game), LONGEST),
+            label=fit_text(_label(game), LONGEST),
             value=game.name,
-            description=fitted(f"{facts_line(game)} · {variant_summary(game.variant)}", LONGEST),
+            description=fit_text(f"{facts_line(game)} · {variant_summary(game.variant)}", LONGEST),
         )
         for game in games
     ]
-    return PageItem.menu(PAGE, Step.LOOK, str(listing), entries, say("games-look"))
+    return PageItem.make_menu(PAGE, Step.LOOK, str(listing), entries, say("games-look"))
 
 
 def _label(game: ListedGame) -> str:
@@ -158,7 +158,7 @@ async def open_list(interaction: Interaction, table: TableId | None = None) -> N
     """Show the list privately; with a lobby's `table` its host sets what is played there. Raises Refused for others."""
     if table is not None:
         require_host(tables_of(interaction).hall.tables.find(table), player_of(interaction))
-    await show(interaction, await _list(interaction, Listing(table=table)), public=False)
+    await show_page(interaction, await _list(interaction, Listing(table=table)), public=False)
 
 
 async def pick_in_lobby(interaction: Interaction, menu: VariantPick) -> None:
@@ -166,7 +166,7 @@ async def pick_in_lobby(interaction: Interaction, menu: VariantPick) -> None:
     if picked_value(interaction) != MORE_GAMES:
         await pick_variant(interaction, menu)
         return
-    async with answering(interaction, about=menu.table):
+    async with answer_in_language(interaction, about=menu.table):
         await resume_if_parked(interaction, menu.table)
         await open_list(interaction, menu.table)
         tables_of(interaction).boards.fresh(menu.table, interaction)
@@ -175,7 +175,7 @@ async def pick_in_lobby(interaction: Interaction, menu: VariantPick) -> None:
 
 async def turn_page(interaction: Interaction, button: OldListPage) -> None:
     """Show a page of all games in place of a list of an earlier version; every failure ends in one private sentence."""
-    async with answering(interaction):
+    async with answer_in_language(interaction):
         await replace_own_page(interaction, await _list(interaction, Listing(ALL, max(button.page, 0))))
 
 
@@ -184,16 +184,16 @@ async def press_list(interaction: Interaction, item: PageItem) -> None:
     picked, (game, _, listing) = picked_value(interaction), item.rest.partition(":")
     match item.step:
         case Step.FILTER if picked in FILTERS:
-            await _turn(interaction, Listing(picked, 0, Listing.require(item.rest).table))
+            await _turn(interaction, Listing(picked, 0, Listing.require_id(item.rest).table))
         case Step.LIST | Step.BACK | Step.FORWARD:
-            await _turn(interaction, Listing.require(item.rest))
+            await _turn(interaction, Listing.require_id(item.rest))
         case Step.LOOK:
-            await _look(interaction, Listing.require(item.rest), picked)
+            await _look(interaction, Listing.require_id(item.rest), picked)
         case Step.PLAY:
-            Listing.require(listing)
+            Listing.require_id(listing)
             await _play(interaction, game)
         case Step.SET:
-            await _set(interaction, Listing.require(listing), game)
+            await _set(interaction, Listing.require_id(listing), game)
         case Step.PRINT:
             await _print(interaction, item.rest)
         case _:
@@ -213,7 +213,7 @@ async def _turn(interaction: Interaction, listing: Listing) -> None:
 
 async def _list(interaction: Interaction, listing: Listing) -> VariantList:
     server, _ = place_of(interaction)
-    kept = await services_of(interaction).house_rules.offered(server)
+    kept = await services_of(interaction).house_rules.offered_rules(server)
     games = await games_for(interaction, server, listing.shown)
     return VariantList(listing, games, has_house_rules=bool(kept))
 
@@ -240,13 +240,13 @@ async def _set(interaction: Interaction, listing: Listing, wanted: str) -> None:
 
 async def _print(interaction: Interaction, rest: str) -> None:
     """Send the printed sheet of a game privately, in the member's own language."""
-    kept = await services_of(interaction).house_rules.offered(place_of(interaction)[0])
+    kept = await services_of(interaction).house_rules.offered_rules(place_of(interaction)[0])
     rules, variant = game_to_print(rest, kept)
     sheet = printed_rules(rules, variant)
     try:
         pdf = await services_of(interaction).printing.print_sheet(sheet, player_of(interaction))
     except PrintQueueFull:
-        await private(interaction, say("printed-busy"))
+        await answer_privately(interaction, say("printed-busy"))
         return
     name = f"{variant.key if rules == variant.rules else HOUSE}-{sheet.language}.pdf"
     await send_files(interaction, say("printed-here", name=sheet.title), discord.File(io.BytesIO(pdf), name))
@@ -257,16 +257,16 @@ async def pick_variant(interaction: Interaction, menu: VariantPick) -> None:
 
     After a refusal the menus are shown again: otherwise the member would see a game picked that is not played.
     """
-    async with answering(interaction, about=menu.table):
+    async with answer_in_language(interaction, about=menu.table):
         await resume_if_parked(interaction, menu.table)
         await _set_variant(interaction, menu.table, picked_value(interaction))
 
 
 async def _set_variant(interaction: Interaction, table: TableId, key: str) -> None:
-    await acknowledge(interaction)
+    await acknowledge_press(interaction)
     tables_of(interaction).boards.fresh(table, interaction)
     services = services_of(interaction)
-    variant = await services.house_rules.named(place_of(interaction)[0], key)
+    variant = await services.house_rules.find_named(place_of(interaction)[0], key)
     try:
         await services.tables.hall.set_variant(table, player_of(interaction), variant)
     except Refused:

@@ -91,17 +91,17 @@ async def product(folder: Path, seconds: float, kind: str) -> dict[str, float]:
 
         def rounds(first: int, past: int) -> None:
             given = time.monotonic()
-            group_commit.note(Batch(cursor=past), lambda: kept.note(given, past - first))
+            group_commit.queue_batch(Batch(cursor=past), lambda: kept.note(given, past - first))
 
         def changes(first: int, past: int) -> None:
             given = time.monotonic()
             for number in range(first, past):
                 table = tables[number % RATE]
                 table.version += 1
-                group_commit.note(Batch(tables={table.id: table}), lambda: kept.note(given, 1))
+                group_commit.queue_batch(Batch(tables={table.id: table}), lambda: kept.note(given, 1))
 
         await feed(seconds, kept, rounds if kind == "rounds" else changes)
-        await group_commit.drain()
+        await group_commit.wait_until_saved()
         kept.commits = counted.commits
         return kept.figures()
 

@@ -44,9 +44,9 @@ watch = Stopwatch()
 class TimedTable(Table):
     """A table that notes how late each of its beats is told."""
 
-    def tell(self, due: int) -> int:
+    def tell_beat(self, due: int) -> int:
         """Tell, then look at the clock."""
-        hold = super().tell(due)
+        hold = super().tell_beat(due)
         watch.late.append(time.monotonic() - watch.zero - due / 1000)
         watch.due.setdefault(self.id, deque()).append(due)
         return hold
@@ -67,7 +67,7 @@ async def product(games: int, seconds: float, *, spread: bool) -> dict[str, floa
             tables = list(dealer.house(games, start=int(QUIET * 1000), spread=spread))
             spares = [dealer.playing(0) for _ in range(int(games * seconds / 400))]
             await fill(hall, store, tables)
-            GarbageFreezer().freeze()
+            GarbageFreezer().freeze_old()
             watch.late.clear()
             watch.due.clear()
 
@@ -86,7 +86,7 @@ async def product(games: int, seconds: float, *, spread: bool) -> dict[str, floa
                 await asyncio.sleep(QUIET + seconds)
             ticker.cancel()
             await asyncio.wait([ticker])
-            await hall.close()
+            await hall.close_tables()
     return figures(watch.late, used[1], seconds) | {"shown": share(watch.shown, 0.99)}
 
 

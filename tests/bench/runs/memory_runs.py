@@ -89,7 +89,7 @@ def deal(dealer: Dealer, kind: str, games: int) -> list[Table]:
     for number, table in enumerate(dealer.house(games, start=3_600_000)):
         if kind == "parked":
             table.parked = 0
-            table.pack()
+            table.pack_game()
         else:
             table.last_war = LastWar(1000 + number, 0, 10)
         tables.append(table)
@@ -129,14 +129,14 @@ async def slope(kind: str, few: int, many: int) -> float:
                 await fill(hall, store, tables)
                 for table in tables:
                     if kind == "playing":
-                        table.tell(0)
+                        table.tell_beat(0)
                 for at in range(0, len(tables), 100):
                     await asyncio.gather(*[screen.send(table) for table in tables[at : at + 100]])
                 del tables
                 sizes.append(resident())
             ticker.cancel()
             await asyncio.wait([ticker])
-            await hall.close()
+            await hall.close_tables()
     if kind != "parked" and client.edits != many:
         raise RuntimeError(f"{client.edits} of {many} boards were shown")
     return (sizes[1] - sizes[0]) / (many - few)

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from bot.engine.records.replay import advance
+from bot.engine.records.replay import advance_game
 from bot.host.hall.hall import Hall
 from bot.host.ids import TableId
 from bot.host.table.finish import record_of
@@ -71,18 +71,18 @@ async def play(folder: Path, games: int) -> None:
             await fill(hall, store, tables)
             hall.time.continue_from(0)
         else:
-            await hall.resume()
+            await hall.resume_tables()
         print("playing", flush=True)
         await hall.ticker.run()
 
 
 async def come_back(folder: Path, *, check: bool) -> dict[str, float]:
     """Take up every table, then compare with what was shown."""
-    async with open_store(Address.read(f"sqlite:///{folder / 'war-room.db'}")) as store:
+    async with open_store(Address.read_address(f"sqlite:///{folder / 'war-room.db'}")) as store:
         gc.collect()
         start = time.perf_counter()
         hall = new_hall(store.tables, MarkingScreen())
-        tables = await hall.resume()
+        tables = await hall.resume_tables()
         seconds = time.perf_counter() - start
         found: dict[str, float] = {"seconds": seconds, "tables": tables}
         if check:
@@ -101,7 +101,7 @@ def compare(folder: Path, hall: Hall) -> dict[str, float]:
         game = table.open_game()
         undone += game.battle < battle or (over and table.phase is not TablePhase.OVER)
         if number % 97 == 0:
-            wrong += game.snapshot() != advance(record_of(table), game.battle).snapshot()
+            wrong += game.snapshot() != advance_game(record_of(table), game.battle).snapshot()
     return {"lost": lost, "undone": undone, "wrong": wrong, "twice": results_twice(folder)}
 
 

@@ -69,11 +69,11 @@ async def stalls(path: Path, games: int, seconds: float) -> dict[str, float]:
     """Let everything happen in a house of so many games, in a database with results."""
     tune_interpreter()
     screen, freezer, beats = MarkingScreen(), GarbageFreezer(), Beats()
-    async with open_store(Address.file(path)) as store:
+    async with open_store(Address.file_address(path)) as store:
         hall = new_hall(store.tables, screen)
         dealer = Dealer(PACE)
         await fill(hall, store, list(dealer.house(games, start=int(QUIET * 1000))))
-        freezer.freeze()  # as it is done a few seconds after a start
+        freezer.freeze_old()  # as it is done a few seconds after a start
         before = len(gc.get_objects())
         spares = list[Table]()
         while len(gc.get_objects()) - before < min(SCANNED, 2 * games):
@@ -87,7 +87,7 @@ async def stalls(path: Path, games: int, seconds: float) -> dict[str, float]:
         beat.cancel()
         ticker.cancel()
         await asyncio.wait([ticker, beat])
-        await hall.close()
+        await hall.close_tables()
     longest = {name: beats.longest(name) for name in beats.marks}
     return {"stall": max(gap for _, gap in beats.gaps), "walked": walked} | longest
 
@@ -114,7 +114,7 @@ async def _everything(store: Store, beats: Beats, part: float) -> int:
 
 
 async def _page(store: Store) -> LeaderboardPicture:
-    page = await LeaderboardRepository(store.database).page(LeaderboardQuery(), 0, LINES)
+    page = await LeaderboardRepository(store.database).read_page(LeaderboardQuery(), 0, LINES)
     lines = [LeaderboardRow(line.rank or 0, f"Player {line.player}", f"{line.value} wins", 0.5) for line in page.lines]
     return LeaderboardPicture("Most wins", "Everywhere", tuple(lines))
 

@@ -49,8 +49,8 @@ class Members:
 
     def touch(self, run: TournamentRun) -> None:
         """Note the moment at which a match has its table; its players come at once."""
-        for match in run.state.standing:
-            if not match.open or (run.id, match.number) in self.called:
+        for match in run.state.standing_matches:
+            if not match.is_open or (run.id, match.number) in self.called:
                 continue
             table = self.hall.tables.of_match(run.id, match.number)
             if table is not None and table.phase is TablePhase.LOBBY:
@@ -69,7 +69,7 @@ class Members:
             return
         for player in run.members_of(match):
             with suppress(Refused):
-                await self.hall.join(table.id, player, "1")
+                await self.hall.join_table(table.id, player, "1")
 
     def is_there(self, run: TournamentRun) -> bool:
         """Say that every place is there."""
@@ -105,28 +105,30 @@ async def run(tournaments: int, entrants: int, seconds: float, variant: str, lim
         async with fresh_store(Path(folder)) as store:
             screen = MarkingScreen()
             hall = members.hall = new_hall(store.tables, screen)
-            await hall.resume()
+            await hall.resume_tables()
             director = Director(
                 store=TournamentRepository(store.database), hall=hall, screen=screen, herald=members, clock=SystemClock()
             )
             _watch_ends(hall, members)
             freezer = GarbageFreezer()
-            freezer.freeze()
+            freezer.freeze_old()
             hands = [asyncio.create_task(work) for work in (hall.ticker.run(), director.running.run(), freezer.run())]
-            runs = [await director.create(charter(number, variant, limit, entrants)) for number in range(tournaments)]
+            runs = [
+                await director.create_tournament(charter(number, variant, limit, entrants)) for number in range(tournaments)
+            ]
             await asyncio.gather(*(_fill(director, found, number * entrants, entrants) for number, found in enumerate(runs)))
             stalls: list[float] = []
             hands.append(asyncio.create_task(_beat(stalls)))
             began, used = time.monotonic(), time.process_time()
             await asyncio.gather(*(director.start_now(found.id, PlayerId(1)) for found in runs))
-            while director.live() and time.monotonic() < began + seconds:
+            while director.live_tournaments() and time.monotonic() < began + seconds:
                 await asyncio.sleep(0.2)
             cpu = (time.process_time() - used) / (time.monotonic() - began)
-            states = [await director.find(found.id, found.charter.server) for found in runs]
+            states = [await director.find_tournament(found.id, found.charter.server) for found in runs]
             for hand in hands:
                 hand.cancel()
             await asyncio.wait(hands)
-            await hall.close()
+            await hall.close_tables()
     late = [moment for found in states for moment in lateness(found, members)]
     return {
         "tournaments": tournaments,
@@ -135,7 +137,7 @@ async def run(tournaments: int, entrants: int, seconds: float, variant: str, lim
         "p99": share(late, 0.99),
         "starts": len(late),
         "matches": len(members.called),
-        "over": sum(found.over for found in states),
+        "over": sum(found.is_over for found in states),
         "cpu": cpu,
         "stall": max(stalls, default=0.0),
         "seconds": time.monotonic() - began,
@@ -152,7 +154,7 @@ def _watch_ends(hall: Hall, members: Members) -> None:
 
 async def _fill(director: Director, found: TournamentRun, first: int, entrants: int) -> None:
     for number in range(entrants):
-        await director.enter(found.id, PlayerId(10**6 + first + number), "1")
+        await director.enter_member(found.id, PlayerId(10**6 + first + number), "1")
 
 
 async def _beat(stalls: list[float]) -> None:
@@ -164,10 +166,10 @@ async def _beat(stalls: list[float]) -> None:
 
 def lateness(found: TournamentRun, members: Members) -> list[float]:
     """Seconds by which each round, or each match of a knockout, was opened after it could be; a first round is not counted."""
-    matches = [match for match in found.state.standing if (found.id, match.number) in members.called]
+    matches = [match for match in found.state.standing_matches if (found.id, match.number) in members.called]
     late = []
     if found.charter.plan.format is Format.SWISS:
-        for round_ in range(2, found.state.round + 1):
+        for round_ in range(2, found.state.latest_round + 1):
             calls = [members.called[found.id, match.number] for match in matches if match.round == round_]
             ends = [members.ended[found.id, match.number] for match in matches if match.round == round_ - 1]
             late += [max(calls) - max(ends) - PAUSE / 1000] if len(calls) == len(of_round(found.state, round_)) else []

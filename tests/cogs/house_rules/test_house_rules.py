@@ -192,5 +192,5 @@ async def test_forged_ids_get_one_sentence(room: Room, alice: MemberActor) -> No
         answer = await forge(alice, asked(page), custom_id, kind=kind, values=None if value is None else [value])
         assert told(answer).startswith(sentence), custom_id
     assert len(room.hall.tables) == 0
-    kept = await room.bot.services.house_rules.all(ServerId(room.guild.id))
+    kept = await room.bot.services.house_rules.list_rules(ServerId(room.guild.id))
     assert [house.name for house in kept] == ["Ours"]

@@ -37,7 +37,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 async def unpictured(room: Room) -> None:
     """A server without pictures: a result tells everything in words."""
-    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "off")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "off")
 
 
 async def begin(room: Room, first: MemberActor, second: MemberActor) -> None:
@@ -72,7 +72,7 @@ async def test_what_is_earned_is_told(room: Room, short: None, alice: MemberActo
 
 async def test_beside_a_picture_only_titles_are_told(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
     """One small line names what everybody earned, so that a result with its picture fits a phone."""
-    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "on")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "on")
     await begin(room, alice, bob)
     await room.pass_time(90)
     (line,) = [line for line in room.text.split("\n") if "🏅" in line]
@@ -93,7 +93,7 @@ async def test_what_was_earned_before_is_not_told(room: Room, short: None, alice
 
 async def test_who_is_hidden_is_not_told_of(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
     """What a hidden member earns is theirs to see, on their profile alone."""
-    await room.bot.services.members.privacy.hide(PlayerId(alice.id), True)
+    await room.bot.services.members.privacy.hide_member(PlayerId(alice.id), True)
     await begin(room, alice, bob)
     await room.pass_time(90)
     assert "wins!**" in room.text and "First blood" not in room.text
@@ -160,7 +160,7 @@ async def test_achievements_say_with_which_game(room: Room, alice: MemberActor, 
     day = f"<t:{int(third.ended.timestamp())}:d>"
     assert f"**First blood** · won a game · {day} · game {first.id}" in text(page)
     assert f"**Hat trick** · won three games in a row · {day} · game {third.id}" in text(page)
-    await room.bot.services.ranking.voids._store.void(
+    await room.bot.services.ranking.voids._store.void_result(
         Void(third.id, ServerId(room.guild.id), PlayerId(bob.id), third.ended, "why")
     )
     page = await alice.slash(room.channel, "profile")

@@ -172,7 +172,7 @@ async def test_hidden_members_are_on_no_page(room: Room, contest: Contest, alice
     """Whoever hides sees their own line and nobody else does; ranks close up, and nothing says that somebody is missing."""
     await contest.won(alice.id, bob.id, times=3)
     await contest.won(bob.id, alice.id, times=2)
-    await room.bot.services.members.privacy.hide(PlayerId(alice.id), True)
+    await room.bot.services.members.privacy.hide_member(PlayerId(alice.id), True)
     page = await alice.slash(room.channel, "leaderboard")
     assert lines(page) == [f"🥇 <@{bob.id}> **2 wins** in 5 games"] and own(page) == "**You** 🥇 **3 wins** in 5 games"
     assert "only you see this line" in text(page)
@@ -239,7 +239,7 @@ async def test_what_cannot_be_asked(room: Room, contest: Contest, alice: MemberA
     async def down(*_: Any) -> None:
         raise StoreDown("gone")
 
-    monkeypatch.setattr(room.bot.services.ranking.leaderboards, "page", down)
+    monkeypatch.setattr(room.bot.services.ranking.leaderboards, "read_page", down)
     assert told(await alice.slash(room.channel, "leaderboard")).startswith("My database isn't responding")
 
 
@@ -259,7 +259,7 @@ async def test_a_picture_where_the_server_wants_them(
     stranger = 123456789012345678
     await contest.won(rogue.id, stranger, times=3)
     await contest.won(stranger, rogue.id)
-    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "on")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "on")
     page = await crowd[0].slash(room.channel, "leaderboard")
     (file,) = asked(page).attachments
     assert file.filename == "picture-1.png" and "1. ＠everyone evil ∗∗b∗∗ ‹＠1›: 3 wins." in (file.description or "")
@@ -272,6 +272,6 @@ async def test_a_picture_where_the_server_wants_them(
     assert before == 2
     await crowd[0].select(asked(page), ["points"], custom_id=menu(page, "measure").custom_id)
     assert fetched() == before and asked(page).attachments[0].description != file.description
-    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "off")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "off")
     await crowd[0].select(asked(page), ["wins"], custom_id=menu(page, "measure").custom_id)
     assert not asked(page).attachments and check(room.env)

@@ -113,6 +113,6 @@ async def test_practice_has_no_ratings_and_no_seasons(room: Room, short: None, a
     await practise(room, alice)
     refused = await alice.slash(room.channel, "leaderboard", game="practice", measure="rating")
     assert told(refused).startswith("Only games where you make choices have ratings")
-    await room.bot.services.ranking.seasons.start(ServerId(room.guild.id), "Spring")
+    await room.bot.services.ranking.seasons.start_season(ServerId(room.guild.id), "Spring")
     board = await alice.slash(room.channel, "leaderboard", game="practice", window="season")
     assert "All time" in text(board) and "**You** 🥇 **1 win** in 1 game" in text(board) and "Spring" not in text(board)

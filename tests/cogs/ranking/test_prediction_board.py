@@ -43,7 +43,7 @@ async def predicts(room: Room, contest: Contest, member: MemberActor, *, hits: i
             chance=0.5,
             moment=room.clock.now(),
         )
-        await room.bot.services.ranking.predictions.put(named)
+        await room.bot.services.ranking.predictions.put_prediction(named)
         decided = replace(game, decides=DecidedEvent(game.id, outcome.winners))
         await room.store.tables.commit(Batch(finished=[decided]))
 

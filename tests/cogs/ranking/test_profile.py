@@ -76,7 +76,7 @@ async def test_who_is_hidden_is_seen_by_nobody(room: Room, contest: Contest, ali
     """A hidden profile is for its owner alone, and to others is as if there were no games; no old button shows it."""
     old = await bob.slash(room.channel, "profile", member=alice)
     rivals = await bob.slash(room.channel, "versus", member=alice)
-    await room.bot.services.members.privacy.hide(PlayerId(alice.id), True)
+    await room.bot.services.members.privacy.hide_member(PlayerId(alice.id), True)
     for command in ("profile", "versus"):
         assert told(await bob.slash(room.channel, command, member=alice)).startswith(NOTHING)
     for label in ("All servers", "Achievements", "Show everyone"):
@@ -153,7 +153,7 @@ async def test_pictures_of_a_profile(room: Room, contest: Contest, alice: Member
     """Where the server wants pictures, the figures, the rating chart and lengths come as such: alt text, cleaned names."""
     rogue = room.guild.add_member(room.env.create_user("rogue"), nick="\u202e@everyone\u202c [x](http://y)")
     await contest.won(rogue.id, bob.id, variant="suicide-war", times=2)
-    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "on")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "on")
     page = await bob.slash(room.channel, "profile", member=rogue)
     figures, chart = asked(page).attachments
     assert (figures.description or "").startswith("＠everyone [x](http:")
@@ -176,6 +176,6 @@ async def test_a_store_that_does_not_answer(
     async def down(*_: Any) -> None:
         raise StoreDown("gone")
 
-    monkeypatch.setattr(room.bot.services.ranking.leaderboards, "profile", down)
+    monkeypatch.setattr(room.bot.services.ranking.leaderboards, "read_profile", down)
     assert told(await alice.click(asked(page), label="All servers")).startswith("My database isn't responding")
     assert text(page) == before

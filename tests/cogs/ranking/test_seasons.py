@@ -82,7 +82,7 @@ async def test_who_may(room: Room, manager: MemberActor, moderator: MemberActor,
 async def test_names_that_are_none(room: Room, manager: MemberActor, name: str) -> None:
     """A name that could ping, link or style is refused in words, and nothing begins."""
     assert told(await manager.slash(room.channel, "season start", name=name)).startswith("Use 1 to 32")
-    assert not room.boards and not await room.bot.services.ranking.seasons.all(ServerId(room.guild.id))
+    assert not room.boards and not await room.bot.services.ranking.seasons.list_seasons(ServerId(room.guild.id))
 
 
 async def test_the_same_season_twice(room: Room, manager: MemberActor) -> None:
@@ -96,7 +96,7 @@ async def test_the_same_season_twice(room: Room, manager: MemberActor) -> None:
 async def test_the_same_season_twice_at_once(room: Room, manager: MemberActor, env: simcord.Env) -> None:
     """Of two who begin the same season in the same moment one is told that it runs."""
     await at_once(env, *[lambda: manager.slash(room.channel, "season start", name="Winter")] * 2)
-    assert len(await room.bot.services.ranking.seasons.all(ServerId(room.guild.id))) == 1
+    assert len(await room.bot.services.ranking.seasons.list_seasons(ServerId(room.guild.id))) == 1
     assert len(boards_in(room, room.channel)) == 1
 
 
@@ -107,7 +107,7 @@ async def test_two_begin_one_at_once(room: Room, manager: MemberActor, env: simc
         lambda: manager.slash(room.channel, "season start", name="Winter"),
         lambda: manager.slash(room.channel, "season start", name="Spring"),
     )
-    seasons = await room.bot.services.ranking.seasons.all(ServerId(room.guild.id))
+    seasons = await room.bot.services.ranking.seasons.list_seasons(ServerId(room.guild.id))
     assert [season.ended is None for season in seasons] == [True, False] and len(boards_in(room, room.channel)) == 2
 
 
@@ -122,7 +122,7 @@ async def test_winners_that_cannot_be_read(
     async def down(*_: Any) -> None:
         raise StoreDown("gone")
 
-    monkeypatch.setattr(room.bot.services.ranking.leaderboards, "page", down)
+    monkeypatch.setattr(room.bot.services.ranking.leaderboards, "read_page", down)
     await room.pass_hours(24)
     await manager.slash(room.channel, "season end")
     assert "I can't read the results right now." in text_of(boards_in(room, room.channel)[-1])

@@ -125,7 +125,7 @@ async def test_as_many_long_reasons_as_fit(room: Room, alice: MemberActor, bob: 
     contest, voids = Contest(room), room.bot.services.ranking.voids
     for _ in range(16):
         game = await contest.won(bob.id, alice.id)
-        await voids.void(game.id, game.server, "[click](https://evil.example) ".ljust(200, "!"), PlayerId(alice.id))
+        await voids.void_result(game.id, game.server, "[click](https://evil.example) ".ljust(200, "!"), PlayerId(alice.id))
     _, *listed = text_of(asked(await alice.slash(room.channel, "war result list"))).splitlines()
     assert len(listed) > 10 and all(line.count("`") == 2 and line.endswith("!`") for line in listed)
 

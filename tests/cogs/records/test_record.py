@@ -10,7 +10,7 @@ from simcord.results import InteractionResult
 from sqlalchemy import text
 
 from bot.engine.records.record import Record
-from bot.engine.records.trace import digest, trace
+from bot.engine.records.trace import digest_trace, trace_record
 from bot.host.ids import PlayerId, ServerId
 from bot.host.table.seat import Seat
 from bot.store.database.address import Address
@@ -35,7 +35,7 @@ async def test_the_record_plays_the_game_again(
     await alice.click(room.boards[0], label="Add a bot")
     game, seal = room.table.id, room.table.seed.hex()
     for _ in range(40):
-        if room.table.live:
+        if room.table.is_live:
             await room.pass_time(60)
     answer = await bob.slash(room.channel, "war record")
     assert f"`{game}`" in told(answer)
@@ -43,7 +43,7 @@ async def test_the_record_plays_the_game_again(
     assert file.filename == f"war-{game}.json" and (file.description or "").startswith("The record of a game of Classic War")
     record = await record_in(answer)
     assert record.seed is not None and record.seed.hex() == seal
-    assert record.outcome is not None and record.digest == digest(trace(record))
+    assert record.outcome is not None and record.digest == digest_trace(trace_record(record))
     assert "alice" not in record.to_json()
 
 
@@ -82,13 +82,13 @@ async def test_what_is_not_there_is_refused(room: Room, alice: MemberActor, env:
     await alice.slash(room.channel, "war play", seats=2)
     await alice.click(room.boards[0], label="Add a bot")
     answer = told(await alice.slash(room.channel, "war record", game=room.table.id))
-    assert answer.startswith("That game is still running.") and room.table.live
+    assert answer.startswith("That game is still running.") and room.table.is_live
 
 
 async def test_a_record_of_another_version_is_refused_in_words(room: Room, alice: MemberActor) -> None:
     """A record of a kind that this version does not play is left alone, by every command."""
     game = await keep(room)
-    engine = Address.read(f"sqlite:///{room.settings.address.path}").writer()
+    engine = Address.read_address(f"sqlite:///{room.settings.address.path}").open_writer()
     async with engine.begin() as connection:
         await connection.execute(text("UPDATE games SET record = replace(record, 'war-room/1', 'war-room/0')"))
     await engine.dispose()
@@ -115,7 +115,7 @@ async def test_games_are_offered_newest_first(room: Room, alice: MemberActor, en
 
 async def test_games_are_offered_with_their_players(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Once their names are known, games say who played; the time is that of the server's zone."""
-    await room.bot.services.settings.set(ServerId(room.guild.id), "zone", "Asia/Tokyo")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "zone", "Asia/Tokyo")
     people, alone = (Seat(PlayerId(alice.id)), Seat(PlayerId(bob.id))), (Seat(PlayerId(alice.id)), Seat(None))
     for number, seats in ((1, people), (2, alone)):
         await keep(room, number, replace(over(), seats=seats))
@@ -130,7 +130,7 @@ async def test_games_are_offered_with_their_players(room: Room, alice: MemberAct
 
 async def test_nothing_is_offered_while_the_store_cannot_be_read(room: Room, alice: MemberActor) -> None:
     """Offers fail quietly; the command itself says what is wrong."""
-    engine = Address.read(f"sqlite:///{room.settings.address.path}").writer()
+    engine = Address.read_address(f"sqlite:///{room.settings.address.path}").open_writer()
     async with engine.begin() as connection:
         await connection.execute(text("ALTER TABLE games RENAME TO lost"))
     await engine.dispose()

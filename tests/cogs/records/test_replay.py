@@ -11,7 +11,7 @@ from bot.host.ids import TableId, TournamentId
 from bot.host.records.replays import Replay
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.match import Contest, ReservedSeat
-from bot.views.interactions.formatting import name
+from bot.views.interactions.formatting import seat_name
 from tests.conftest import Room, boards_in, text_of
 from tests.support.finished_games import keep, over
 from tests.support.interactions import asked, at_once, forge, told
@@ -118,7 +118,7 @@ async def test_a_posted_replay_is_not_the_tables_board(room: Room, alice: Member
     await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
     await room.shown()
     await alice.slash(room.channel, "war replay", post=True)
-    await room.hall.maintenance.unposted(room.table.id)
+    await room.hall.maintenance.note_unposted(room.table.id)
     await room.shown()
     assert [text_of(one).split()[1] for one in room.boards] == ["⏹️", "⏪"]
 
@@ -223,7 +223,7 @@ async def test_bots_of_a_match_keep_their_names(room: Room, alice: MemberActor) 
     """The bot players of a tournament's match are called in the replay, and in the check, as on its board."""
     contest = Contest(TournamentId("1kdvdna00tbn999"), 7, "Cup", (ReservedSeat(4, None), ReservedSeat(3, None)), seats=(4, 3))
     table = playing(None, None, contest=contest)
-    assert [name(scene_now(table), seat) for seat in (0, 1)] == ["🤖 Bot 4", "🤖 Bot 3"]
+    assert [seat_name(scene_now(table), seat) for seat in (0, 1)] == ["🤖 Bot 4", "🤖 Bot 3"]
     kept = await keep(room, game=over(table))
     outcome = kept.outcome
     assert outcome is not None
@@ -231,6 +231,6 @@ async def test_bots_of_a_match_keep_their_names(room: Room, alice: MemberActor) 
     await alice.click(asked(answer), label="Last")
     text = text_of(asked(answer))
     assert "🤖 Bot 4" in text and "🤖 Bot 3" in text and "Bot 1" not in text and "Bot 2" not in text
-    winner = name(scene_now(table), outcome.winners[0])
+    winner = seat_name(scene_now(table), outcome.winners[0])
     assert f"🏆 **{winner} wins!**" in text
     assert f"**Result**: {winner} won after " in told(await alice.slash(room.channel, "war verify"))

@@ -49,7 +49,7 @@ async def test_each_round_has_its_own_picture(pictured: Room, alice: MemberActor
 
 async def test_without_pictures_the_page_tells_the_cards(pictured: Room, alice: MemberActor, game: FinishedGame) -> None:
     """A member who wants none reads every card of a war; for everybody it is the server that says."""
-    await pictured.bot.services.members.preferences.set(PlayerId(alice.id), PreferenceKey.PICTURES, "off")
+    await pictured.bot.services.members.preferences.set_preference(PlayerId(alice.id), PreferenceKey.PICTURES, "off")
     answer = await alice.slash(pictured.channel, "war replay")
     await alice.click(asked(answer), label="Next war")
     assert alts(asked(answer)) == [] and "face down" in text_of(asked(answer))
@@ -64,6 +64,6 @@ async def test_a_busy_bot_tells_in_words(
     """Boards come first: while there is no time to draw, the page turns all the same, and its old picture goes."""
     answer = await alice.slash(pictured.channel, "war replay")
     assert len(alts(asked(answer))) == 1
-    monkeypatch.setattr(PictureBudget, "spares", lambda *_, **__: False)
+    monkeypatch.setattr(PictureBudget, "spares_page", lambda *_, **__: False)
     await alice.click(asked(answer), label="Next war")
     assert alts(asked(answer)) == [] and "face down" in text_of(asked(answer))

@@ -8,13 +8,13 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
-from bot.engine.random_source import commitment
+from bot.engine.random_source import seal_of
 from bot.engine.records.record import Record
-from bot.engine.records.verify import verify
+from bot.engine.records.verify import verify_record
 from bot.engine.records.work_limit import WorkLimit
 from bot.engine.variants import find_variant
 from bot.host.records.verification import LONGEST_FILE
-from bot.host.table.seat import entropy
+from bot.host.table.seat import entropy_lines
 from tests.conftest import Room
 from tests.support.finished_games import SEED, keep, over, signed
 from tests.support.interactions import asked, at_once, told
@@ -45,7 +45,7 @@ async def test_a_fair_game_is_told_so(room: Room, alice: MemberActor) -> None:
     game = await keep(room)
     answer = told(await alice.slash(room.channel, "war verify"))
     assert answer.startswith("## ✅ Yes, this game was fair\n")
-    assert f"✅ **Seal** of the secret number: `{commitment(SEED)}`" in answer
+    assert f"✅ **Seal** of the secret number: `{seal_of(SEED)}`" in answer
     assert "✅ **Deal**" in answer and f"✅ **{game.rounds} rounds, " in answer and "✅ **Result**: <@10" in answer
     assert "**Proven**" in answer and "**This doesn't prove** who pressed the buttons, or that this seal was shown" in answer
     assert f"/war record game:{game.id}" in answer and "❌" not in answer and len(answer) <= 1000
@@ -108,7 +108,7 @@ async def test_a_running_game_says_what_is_fixed(room: Room, alice: MemberActor,
     table = room.table
     for chosen in ({}, {"game": table.id}):
         answer = told(await alice.slash(room.channel, "war verify", **chosen))
-        assert f"`{commitment(table.seed)}`" in answer and "\n".join(entropy(table.seats)) in answer
+        assert f"`{seal_of(table.seed)}`" in answer and "\n".join(entropy_lines(table.seats)) in answer
         assert table.seed.hex()[:8] not in answer
 
 
@@ -187,7 +187,7 @@ async def test_a_record_without_seed_proves_no_chance(room: Room, alice: MemberA
     assert answer.startswith("## ☑️ There's nothing to check here\n")
     assert "This record has no secret number." in answer and "**Seal**" not in answer and "no fingerprint to compare" in answer
     record = Record.from_json(text)
-    whole = replace(record, digest=verify(record, WorkLimit(1000)).digest)
+    whole = replace(record, digest=verify_record(record, WorkLimit(1000)).digest)
     answer = told(await alice.slash(room.channel, "war verify", record=file(whole)))
     assert answer.startswith("## ☑️ This record adds up\n") and "Yes" not in answer and "**Proven**" not in answer
 

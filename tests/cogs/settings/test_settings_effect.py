@@ -61,7 +61,7 @@ async def test_play_here_and_again_ask_too(
     answer = f"You can't open a table in this channel. Play in <#{parlour.id}>."
     assert told(await alice.click(asked(page), label="Play here")) == answer
     assert told(await alice.click(result, label="Again")) == answer
-    assert not room.table.live
+    assert not room.table.is_live
     await change(room, manager, "channels")
     await alice.click(result, label="Again")
     assert room.table.phase is TablePhase.PLAYING
@@ -111,12 +111,12 @@ async def test_a_rematch_that_waits_waits_as_long_as_is_settled(
 async def test_house_rules_are_what_a_server_begins_with(room: Room, alice: MemberActor, manager: MemberActor) -> None:
     """Saved rules can be the server's variant; when they are deleted it begins with classic War again."""
     house_rules, server = room.bot.services.house_rules, ServerId(room.guild.id)
-    await house_rules.save(server, "Ours", classic(spoils=1), PlayerId(alice.id), moderator=False)
+    await house_rules.save_rules(server, "Ours", classic(spoils=1), PlayerId(alice.id), moderator=False)
     await change(room, manager, "variant", "house:Ours")
     await alice.slash(room.channel, "war play", seats=2)
     assert room.table.title == "Ours" and room.table.rules == classic(spoils=1)
     await alice.slash(room.channel, "war leave")
-    await house_rules.drop(server, "Ours", PlayerId(alice.id), moderator=False)
+    await house_rules.drop_rules(server, "Ours", PlayerId(alice.id), moderator=False)
     await alice.slash(room.channel, "war play", seats=2)
     assert room.table.variant == "classic" and room.table.rules == classic()
 
@@ -152,7 +152,7 @@ async def test_what_cannot_be_read_is_not_taken_for_granted(
         raise StoreDown("disk full")
 
     with monkeypatch.context() as patched:
-        patched.setattr("bot.store.settings.settings.SettingRepository.all", down)
+        patched.setattr("bot.store.settings.settings.SettingRepository.list_settings", down)
         for wish in (alice.slash(room.channel, "war play", seats=2), manager.slash(room.channel, "settings")):
             assert told(await wish).startswith("My database isn't responding")
         assert len(room.hall.tables) == 0

@@ -123,14 +123,14 @@ async def test_something_else_is_typed(room: Room, manager: MemberActor) -> None
 async def test_every_variant_and_the_house_rules_can_be_picked(room: Room, manager: MemberActor) -> None:
     """The menus offer them all; house rules that are deleted later are told as gone, and classic War is played."""
     house_rules, server = room.bot.services.house_rules, ServerId(room.guild.id)
-    await house_rules.save(server, "Ours", classic(spoils=1), PlayerId(manager.id), moderator=False)
+    await house_rules.save_rules(server, "Ours", classic(spoils=1), PlayerId(manager.id), moderator=False)
     page = await settings(room, manager)
     await pick(manager, page, "variant")
     found = [one.value for menu in menus(page)[1:] for one in menu.options]
     assert found == [*(variant.key for variant in VARIANTS), "house:Ours"]
     await set_to(manager, page, "variant", "house:Ours")
     assert "**Variant: House rules: Ours**\n" in text_of(asked(page))
-    await house_rules.drop(server, "Ours", PlayerId(manager.id), moderator=False)
+    await house_rules.drop_rules(server, "Ours", PlayerId(manager.id), moderator=False)
     page = await settings(room, manager)
     assert "**Variant: Classic War, because the house rules “Ours” were deleted**\n" in text_of(asked(page))
     await pick(manager, page, "variant")

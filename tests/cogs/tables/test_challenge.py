@@ -121,7 +121,7 @@ async def test_a_challenge_that_could_not_be_kept_is_none(
         raise StoreDown("disk full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(room.hall, "open", down)
+        broken.setattr(room.hall, "open_table", down)
         assert told(await alice.slash(room.channel, "war challenge", friend=bob)).startswith("My database")
     await alice.slash(room.channel, "war challenge", friend=bob)
     assert room.table.invitation is not None
@@ -158,7 +158,7 @@ async def test_quick_says_where_else(room: Room, alice: MemberActor, bob: Member
     assert "There's a free seat at another table:\n- **Peace**: https://discord.com/channels/" in answer
     assert str(second.id) in answer and str(secret.id) not in answer
     unseen = room.hall.tables.require_in_channel(ChannelId(second.id))
-    await room.hall.maintenance.park(unseen.id)  # its board cannot be shown: nobody could play there
+    await room.hall.maintenance.park_table(unseen.id)  # its board cannot be shown: nobody could play there
     assert str(second.id) not in told(await carol.slash(room.channel, "war quick"))
 
 

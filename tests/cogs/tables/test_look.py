@@ -90,7 +90,7 @@ async def test_the_rules_of_every_variant(room: Room, alice: MemberActor) -> Non
 async def test_the_rules_without_a_table(room: Room, alice: MemberActor) -> None:
     """Without a table and a variant `/war rules` explains classic War, or what the server begins with."""
     assert told(await alice.slash(room.channel, "war rules")).startswith("## 📜 Classic War\n")
-    await room.bot.services.settings.set(ServerId(room.guild.id), "variant", "peace")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "variant", "peace")
     assert told(await alice.slash(room.channel, "war rules")).startswith("## 📜 Peace\n")
 
 

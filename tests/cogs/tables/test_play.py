@@ -108,9 +108,9 @@ async def test_end_it_asks_first(room: Room, alice: MemberActor) -> None:
     answer = await alice.slash(room.channel, "war play", seats=2)
     question = await alice.click(asked(answer), label="End it")
     assert told(question) == "End this game for everyone? There will be no winner."
-    assert room.table.live
+    assert room.table.is_live
     await alice.click(asked(question), label="End it")
-    assert not room.table.live
+    assert not room.table.is_live
 
 
 async def test_two_at_the_same_moment_open_one_table(
@@ -217,7 +217,7 @@ async def test_a_channel_deleted_while_the_bot_was_away(room: Room, alice: Membe
     await alice.slash(place, "war play", seats=2)
     lobby = room.hall.tables.in_channel(ChannelId(place.id))
     guild = room.bot.get_guild(room.guild.id)
-    assert lobby is not None and lobby.live and guild is not None
+    assert lobby is not None and lobby.is_live and guild is not None
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(room.env.backend, "emit", lambda *told, **more: None)
         room.env.backend.delete_channel(place.id)
@@ -235,7 +235,7 @@ async def test_a_thread_whose_channel_is_deleted(room: Room, alice: MemberActor)
     inside = await channel.create_thread(name="inside", type=discord.ChannelType.public_thread)
     await alice.slash(place.threads[0], "war play", seats=2)
     lobby = room.hall.tables.in_channel(ChannelId(inside.id))
-    assert lobby is not None and lobby.live
+    assert lobby is not None and lobby.is_live
     room.env.backend.delete_channel(place.id)
     await room.shown()
     assert room.hall.tables.find(lobby.id).close is CloseReason.LOST

@@ -66,7 +66,7 @@ async def test_a_game_that_ends_while_the_form_is_on_its_way(
     """The answer was read before the result was there, and shown after it: it is told the result all the same."""
     form = await predict(room, carol, 0, "Likely")
     predictions = room.bot.services.tables.predictions
-    table, own = await predictions.said(room.table.id, PlayerId(carol.id))
+    table, own = await predictions.find_said(room.table.id, PlayerId(carol.id))
     assert own is not None and own.score is None
 
     async def read_earlier(*_: Any) -> Any:
@@ -74,7 +74,7 @@ async def test_a_game_that_ends_while_the_form_is_on_its_way(
 
     await room.crash()
     await to_the_end(room)
-    monkeypatch.setattr(room.bot.services.tables.predictions, "said", read_earlier)
+    monkeypatch.setattr(room.bot.services.tables.predictions, "find_said", read_earlier)
     await carol.click(asked(form), label="Take it back")
     assert told(form).startswith("## 🔮 You called it: **+16** points\n")
 
@@ -143,7 +143,7 @@ async def test_a_member_who_was_deleted_is_told_nothing(room: Room, dealt: None,
     assert "Your pick" in text_of(asked(await form_of(room, carol))) and len(forms) == 0
     leaving.clear()
     await form_of(room, carol)
-    await room.bot.services.members.privacy.delete(PlayerId(carol.id))
+    await room.bot.services.members.privacy.delete_member(PlayerId(carol.id))
     assert len(forms) == 0
     await to_the_end(room)
     assert "Called off" not in text_of(asked(form)) and "You called it" not in text_of(asked(form))

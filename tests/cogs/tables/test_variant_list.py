@@ -8,12 +8,12 @@ from simcord.actors import MemberActor
 from bot.engine.rules.rules import OF_CHANCE
 from bot.engine.variants import VARIANTS, find_variant
 from bot.engine.variants.categories import CATEGORIES, POPULAR, Category
-from bot.engine.variants.relatives import differences
+from bot.engine.variants.relatives import find_differences
 from bot.host.ids import ServerId
 from bot.host.table.house_variant import HOUSE
 from bot.texts import CODES, say, speaking
 from bot.views.narration.rule_sheet import decision_words, few_words
-from bot.views.tables.lobby_board import BIG_GAMES, menus
+from bot.views.tables.lobby_board import BIG_GAMES, lobby_menus_of
 from bot.views.variant_list.games import ALL, ListedGame
 from bot.views.variant_list.page import LINES, facts_line, game_lines, page_text, split_into_pages
 from tests.cogs.tables.listed_games import LAST, ONE, filtered, listed, look, saved
@@ -67,7 +67,7 @@ def test_new_games_need_no_further_pages(shown: str) -> None:
     for game in listed(shown):
         if game.under is not None:
             family = [other.variant for other in listed(shown) if game.under in {other.variant, other.under}]
-            close = [differences(game.variant.rules, other.rules) for other in family if other != game.variant]
+            close = [find_differences(game.variant.rules, other.rules) for other in family if other != game.variant]
             assert any(found is not None and len(found) <= 1 for found in close)
 
 
@@ -89,7 +89,7 @@ def test_games_in_which_one_decides_say_so(code: str) -> None:
             assert bool(words) == (variant.rules.procedure not in OF_CHANCE)
             game = ListedGame(variant.key, variant.key, variant, 300)
             assert words in game_lines(game) and words in facts_line(game)
-        labels = {entry.value: entry.label for entry in menus(scene_now(lobby(ANN, capacity=2)), ())[0].entries}
+        labels = {entry.value: entry.label for entry in lobby_menus_of(scene_now(lobby(ANN, capacity=2)), ())[0].entries}
         assert [key for key in BIG_GAMES if decision_words(find_variant(key)) not in labels[key]] == []
         assert labels["suicide-war"].endswith({"en": " · you choose your cards", "de": " · du wählst deine Karten"}[code])
 
@@ -97,7 +97,7 @@ def test_games_in_which_one_decides_say_so(code: str) -> None:
 @pytest.mark.parametrize("category", Category)
 async def test_a_filter_shows_its_games(room: Room, alice: MemberActor, category: Category) -> None:
     """Each filter shows the games of its category in their order, and the menu to look at one offers just those."""
-    await room.bot.services.settings.set(ServerId(room.guild.id), "length", "3m")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "length", "3m")
     page = await alice.slash(room.channel, "war variants")
     text = await filtered(alice, page, category)
     here = split_into_pages(listed(category))[0]
@@ -127,7 +127,7 @@ async def test_house_rules_are_listed(room: Room, alice: MemberActor, bob: Membe
 async def test_back_to_the_games(room: Room, alice: MemberActor) -> None:
     """From a game's rules one gets back to the page of the filter from which one came."""
     page = await alice.slash(room.channel, "war variants")
-    await room.bot.services.settings.set(ServerId(room.guild.id), "length", "3m")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "length", "3m")
     await filtered(alice, page, "long")
     await alice.click(asked(page), label="Next")
     before = pages.text(page)
@@ -139,7 +139,7 @@ async def test_back_to_the_games(room: Room, alice: MemberActor) -> None:
 @pytest.mark.parametrize("length", ["1m", "3m", "10m", "every"])
 async def test_no_game_is_quick_and_long(room: Room, alice: MemberActor, length: str) -> None:
     """However long a server's games are told, *Quick* has those of two minutes or less, *Long* the others, by what is said."""
-    await room.bot.services.settings.set(ServerId(room.guild.id), "length", length)
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "length", length)
     page = await alice.slash(room.channel, "war variants")
     said = {}
     for shown in ("quick", "long"):
@@ -176,7 +176,7 @@ async def test_how_long_games_take(room: Room, alice: MemberActor) -> None:
             await alice.click(asked(page), label="Next")
     assert "**Short War** · under a minute" in await filtered(alice, page, "quick")
     for length, minutes in (("180", 3), ("600", 10), ("every", 15)):
-        await room.bot.services.settings.set(ServerId(room.guild.id), "length", length)
+        await room.bot.services.settings.set_setting(ServerId(room.guild.id), "length", length)
         assert f"**Classic War** · about {minutes} min" in await filtered(alice, page, "long")
     assert "**Stealing War** · about 8 min\n-# 2–6 players · " in await filtered(alice, page, "choice")
 

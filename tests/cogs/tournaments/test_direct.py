@@ -34,7 +34,7 @@ async def test_a_ruling_is_shown_before_it_is_made(room: Room, host: MemberActor
     page = await ask("match award", match="#1", winner=seat(run, 1, 1), reason="  came  too late ")
     words = text(page)
     assert f"Match #1 {seat(run, 1, 0)} – {seat(run, 1, 1)}\n**no result** → **0 : 1 (by decision)**" in words
-    assert "`came too late`" in words and (await latest(room, run)).state.matches[1].open
+    assert "`came too late`" in words and (await latest(room, run)).state.matches[1].is_open
     stale = await ask("match void", match="1", reason="x")
     await room.restart()
     await confirm(host, page)
@@ -54,7 +54,7 @@ async def test_a_ruling_is_shown_before_it_is_made(room: Room, host: MemberActor
         assert f"→ **{after}" in text(page)
         await confirm(host, page)
     found = (await latest(room, run)).state.matches[1]
-    assert (found.open, found.replays) == (True, 1)
+    assert (found.is_open, found.replays) == (True, 1)
     assert told(await ask("match undo", match="1", reason="again")).startswith("No organiser has decided")
 
 
@@ -150,7 +150,7 @@ async def test_forged_questions_of_a_director(room: Room, host: MemberActor, fou
     assert told(await dora.slash(place, "tournament cancel", reason="x", tournament=run.id)).startswith(
         "I can't find that tournament"
     )
-    assert not (await latest(room, run)).over
+    assert not (await latest(room, run)).is_over
 
 
 async def test_entrants_are_dropped_and_replaced(
@@ -209,7 +209,7 @@ async def test_a_series_says_that_it_moves(room: Room, host: MemberActor) -> Non
     """Whoever moves a weekly tournament is told before that the following ones move with it."""
     run = await opened(room, host)
     weekly = replace(run.charter, weekly=True)
-    await room.bot.services.tournaments.director.amend(run.id, weekly, PlayerId(host.id), seen=len(run.log))
+    await room.bot.services.tournaments.director.amend_tournament(run.id, weekly, PlayerId(host.id), seen=len(run.log))
     assert "This is a weekly tournament" in text(await directs(room, host)("move", start="in 2h"))
 
 
@@ -221,7 +221,7 @@ async def test_clocks_stand_still_and_it_is_called_off(room: Room, host: MemberA
     assert told(await ask("pause", reason="power cut")) == "The tournament is already paused."
     await ask("resume")
     page = await ask("cancel", reason="rain")
-    assert not (await latest(room, run)).over
+    assert not (await latest(room, run)).is_over
     await confirm(host, page)
     run = await latest(room, run)
     assert run.state.phase is TournamentPhase.OFF and run.log[-1].reason == "rain"

@@ -31,10 +31,10 @@ async def won(
     director = room.bot.services.tournaments.director
     run = await opened(room, host, [alice, bob], format=Format.SINGLE)
     charter = replace(run.charter, prize=RoleId(role.id), prize_days=days)
-    await director.amend(run.id, charter, PlayerId(host.id), seen=len(run.log))
+    await director.amend_tournament(run.id, charter, PlayerId(host.id), seen=len(run.log))
     run = await director.start_now(run.id, PlayerId(host.id))
     places = (1, 2) if run.players[run.state.matches[1].seats[0]] == alice.id else (2, 1)
-    run = await director.award(run.id, 1, places, PlayerId(host.id), reason="x", seen=len(run.log))
+    run = await director.award_match(run.id, 1, places, PlayerId(host.id), reason="x", seen=len(run.log))
     await room.pass_time(8)
     return run
 
@@ -78,7 +78,7 @@ async def test_a_series_ends_with_its_makers_right(room: Room, host: MemberActor
     """Next week's is opened in the name of who may hold tournaments, and of nobody else."""
     run, director = await begun(room, host, [alice, host], format=Format.SINGLE), room.bot.services.tournaments.director
     weekly = await opened(room, host, [alice, host], format=Format.SINGLE)
-    await director.amend(weekly.id, replace(weekly.charter, weekly=True), PlayerId(host.id), seen=len(weekly.log))
+    await director.amend_tournament(weekly.id, replace(weekly.charter, weekly=True), PlayerId(host.id), seen=len(weekly.log))
     weekly = await director.start_now(weekly.id, PlayerId(host.id))
     if not keeps:
         roles_of(room, host).clear()
@@ -86,4 +86,4 @@ async def test_a_series_ends_with_its_makers_right(room: Room, host: MemberActor
     await confirm(boss, await directs(room, boss)("match award", tournament=weekly.id, match="1", winner="1", reason="x"))
     await room.pass_time(6)
     assert (await latest(room, weekly)).state.phase is TournamentPhase.OVER
-    assert len([live for live in director.live() if live.id != run.id]) == (1 if keeps else 0)
+    assert len([live for live in director.live_tournaments() if live.id != run.id]) == (1 if keeps else 0)

@@ -43,7 +43,7 @@ async def test_a_page_that_is_gone_is_not_brought_back(room: Room, host: MemberA
 
     def too_late(forecasts: Forecasts, charter: Charter) -> list[tuple[int, Forecast]]:
         drafts = room.bot.services.tournaments.drafts
-        drafts.drop(next(key for key, draft in drafts._drafts.items() if draft.player == PlayerId(host.id)))
+        drafts.drop_draft(next(key for key, draft in drafts._drafts.items() if draft.player == PlayerId(host.id)))
         return []
 
     monkeypatch.setattr(create, "_forecasts", too_late)

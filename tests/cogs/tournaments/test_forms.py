@@ -10,7 +10,7 @@ from simcord.actors import MemberActor
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, RoleId
 from bot.host.tournaments.options import find_option
-from bot.views.tournaments.pages.proposal_page import value
+from bot.views.tournaments.pages.proposal_page import value_text
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, told
 from tests.support.locales import speaks
@@ -44,7 +44,7 @@ async def test_all_that_is_wrong_is_told_at_once_and_edited(room: Room, host: Me
     await host.submit_modal(again, GOOD)
     assert "Swiss" in text(page)
     await host.click(asked(page), label="Create tournament")
-    assert [run.charter.plan.cap for run in room.bot.services.tournaments.director.live()] == [16]
+    assert [run.charter.plan.cap for run in room.bot.services.tournaments.director.live_tournaments()] == [16]
 
 
 async def test_a_draft_says_that_it_is_not_created_yet(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,7 +70,7 @@ async def test_a_refused_change_is_not_kept(room: Room, host: MemberActor) -> No
     assert told(await host.submit_modal(await form_of(host, page, "weekly"), {"text": "on"})).startswith("A weekly")
     assert field_of(await form_of(host, page, "weekly"), "text")["value"] == "on"
     await host.click(asked(page), label="Create tournament")
-    (run,) = room.bot.services.tournaments.director.live()
+    (run,) = room.bot.services.tournaments.director.live_tournaments()
     assert not run.charter.weekly and run.charter.start is None
 
 
@@ -84,7 +84,7 @@ async def test_a_refused_option_is_edited(room: Room, host: MemberActor) -> None
         await host.submit_modal(again, {"text": "12"})
         assert "12" in text(refused) and asked(refused).content == ""
     await host.click(asked(refused), label="Create tournament")
-    assert [run.charter.plan.cap for run in room.bot.services.tournaments.director.live()] == [12]
+    assert [run.charter.plan.cap for run in room.bot.services.tournaments.director.live_tournaments()] == [12]
 
 
 async def test_a_role_is_picked_from_a_menu(room: Room, host: MemberActor) -> None:
@@ -110,7 +110,7 @@ async def test_a_game_of_chance_is_not_seeded_by_rating(room: Room, host: Member
     assert offered == {"wins", "manual", "draw"}
     charter = (await opened(room, host)).charter
     chosen = replace(charter, rules=find_variant("suicide-war").rules)
-    assert [value(find_option("seeding"), one) for one in (charter, chosen)] == ["by wins", "by rating"]
+    assert [value_text(find_option("seeding"), one) for one in (charter, chosen)] == ["by wins", "by rating"]
 
 
 async def test_a_role_that_was_deleted_keeps_nobody_out(
@@ -121,7 +121,7 @@ async def test_a_role_that_was_deleted_keeps_nobody_out(
     run = await opened(room, host)
     director = room.bot.services.tournaments.director
     changed = replace(run.charter, role=RoleId(role.id))
-    run = await director.amend(run.id, changed, PlayerId(host.id), seen=len(run.log))
+    run = await director.amend_tournament(run.id, changed, PlayerId(host.id), seen=len(run.log))
     assert told(await alice.slash(room.channel, "tournament join")).startswith("You need the role")
     guild = room.bot.get_guild(room.guild.id)
     known = guild.get_role(role.id) if guild is not None else None
@@ -130,7 +130,7 @@ async def test_a_role_that_was_deleted_keeps_nobody_out(
     for member in (alice, bob):
         assert told(await member.slash(room.channel, "tournament join")).startswith("You're in **Friday Cup**")
         await room.pass_time(8)
-    assert len((await latest(room, run)).state.wanting) == 2
+    assert len((await latest(room, run)).state.entrants_wanting) == 2
     news = [text_of(board) for board in room.boards if "was deleted, so anyone can join now" in text_of(board)]
     assert len(news) == 1 and f"<@{host.id}>" in news[0]
     assert "anyone can join" in text_of(status(room))

@@ -14,7 +14,7 @@ async def test_before_the_start_one_press_leaves(room: Room, host: MemberActor, 
     """Nothing is lost then, so nothing is asked."""
     run = await opened(room, host, four)
     assert told(await four[0].slash(room.channel, "tournament leave")) == "You've left the tournament."
-    assert len((await latest(room, run)).state.wanting) == 3
+    assert len((await latest(room, run)).state.entrants_wanting) == 3
 
 
 @pytest.mark.parametrize(("format_", "after"), [(Format.SINGLE, "There's no way back in"), (Format.SWISS, "You can come back")])
@@ -43,4 +43,4 @@ async def test_who_did_not_enter_is_asked_nothing(
     refused = "You're not in this tournament. Sign up with `/tournament join`."
     assert told(await alice.click(status(room), label="Leave")) == refused
     assert told(await forge(alice, status(room), f"tournament:out:{run.id}")) == refused
-    assert len((await latest(room, run)).state.playing) == 4
+    assert len((await latest(room, run)).state.entrants_playing) == 4

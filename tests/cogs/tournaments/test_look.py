@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.random_source import commitment
+from bot.engine.random_source import seal_of
 from bot.engine.records.record import Record
 from bot.host.ids import PlayerId, ServerId
 from bot.tournament.model.plan import Format
@@ -57,7 +57,7 @@ async def test_standings_are_turned_and_always_have_ones_own_line(room: Room, ho
     members = people(room, 18)
     run = await award(room, await begun(room, host, members, cap=32), (1, 2), (1, 1))
     page = await members[0].slash(room.channel, "tournament standings")
-    first, rank = text(page).splitlines(), next(m for m in run.state.standing)
+    first, rank = text(page).splitlines(), next(m for m in run.state.standing_matches)
     assert len([line for line in first if RANKED.match(line)]) == 15 and disabled(page) == ["Back"]
     assert " · **1** · 1–0–0 · B1 " in first[2] and first[1] == "-# Place · player · **points** · wins–draws–losses"
     assert "head-to-head (HH) → Buchholz without the weakest opponent (B1)" in first[-2]
@@ -85,7 +85,7 @@ async def test_the_draw_is_proven_behind_a_button(room: Room, host: MemberActor,
     """No message carries a seal or a seed: *Fair?* shows the seal to who asks, and the seed when it is over."""
     run = await begun(room, host, four, format=Format.SINGLE)
     await room.pass_time(4)
-    seal, seed = f"`{commitment(run.seed)}`", f"`{run.seed.hex()}`"
+    seal, seed = f"`{seal_of(run.seed)}`", f"`{run.seed.hex()}`"
     assert re.search(r"`[0-9a-f]{12,}|[Ss]eal|[Ss]eed", text(status(room))) is None and run.id not in text(status(room))
     running = told(await four[0].click(status(room), label="Fair?"))
     assert seal in running and seed not in running and f"`{run.id}`" in running
@@ -168,12 +168,12 @@ async def test_why_is_told_in_numbers(room: Room, host: MemberActor, four: list[
 @pytest.mark.parametrize(("plan", "lives"), [(Format.SINGLE, 1), (Format.DOUBLE, 2)])
 async def test_players_still_in_a_bracket_have_no_rank(room: Room, host: MemberActor, plan: Format, lives: int) -> None:
     """Neither in the standings nor in the reasons nor in the picture; once the bracket is over all have one."""
-    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "on")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "on")
     members = people(room, 8)
     run = await begun(room, host, members, format=plan)
     for _ in range(lives):
         run = await award(room, run, *[(1, 2)] * 8)
-    lost = [match.seats[1] for match in run.state.standing if not match.open]
+    lost = [match.seats[1] for match in run.state.standing_matches if not match.is_open]
     playing = {f"<@{player}>" for number, player in run.players.items() if lost.count(number) < lives}
     assert 0 < len(playing) < 8
     page = await members[0].slash(room.channel, "tournament standings")
@@ -186,7 +186,7 @@ async def test_players_still_in_a_bracket_have_no_rank(room: Room, host: MemberA
         words = await look(room, member, "why")
         assert (f"<@{member.id}> is still in\n" in words) == (f"<@{member.id}>" in playing), words
         assert not re.search(rf"\*\*\d\*\* ({'|'.join(playing)})", words)
-    while not run.over:
+    while not run.is_over:
         run = await award(room, run, *[(1, 2)] * 8)
     assert "still in" not in await look(room, members[0], "standings")
 
@@ -195,7 +195,7 @@ async def test_the_log_tells_everything(room: Room, host: MemberActor) -> None:
     """Newest first, with who and why; a hostile reason is only text."""
     four = people(room, 6)
     run = await begun(room, host, four)
-    await room.bot.services.tournaments.director.award(
+    await room.bot.services.tournaments.director.award_match(
         run.id, 1, (1, 2), PlayerId(host.id), reason="@everyone **x** <@1>", seen=len(run.log)
     )
     page = await four[0].slash(room.channel, "tournament log")
@@ -208,7 +208,7 @@ async def test_the_log_tells_everything(room: Room, host: MemberActor) -> None:
 async def test_the_files_have_it_all(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
     """Four files, privately, with the records of the games; members are ids, and no cell of a table is a formula."""
     run = await begun(room, host, four)
-    run = await room.bot.services.tournaments.director.award(
+    run = await room.bot.services.tournaments.director.award_match(
         run.id, 1, (1, 2), PlayerId(host.id), reason="=1+1", seen=len(run.log)
     )
     answer = await four[0].slash(room.channel, "tournament export")

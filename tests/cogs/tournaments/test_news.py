@@ -57,8 +57,8 @@ async def test_who_is_taken_out_is_told(room: Room, host: MemberActor, four: lis
 async def test_a_ruling_on_ones_own_match_says_so(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
     """In the channel and in the log; one on another's match does not."""
     run = await begun(room, host, [host, *four[:3]])
-    own = next(match for match in run.state.standing if 1 in match.seats)
-    for match in run.state.standing:
+    own = next(match for match in run.state.standing_matches if 1 in match.seats)
+    for match in run.state.standing_matches:
         await confirm(host, await directs(room, host)("match void", match=str(match.number), reason="x"))
     lines = [line for line in text(await directs(room, four[0])("log")).splitlines() if ": decided " in line]
     assert [("(an organiser in this match)" in line) == (f"#{own.number}" in line) for line in lines] == [True, True]
@@ -99,10 +99,10 @@ async def test_how_a_tie_was_broken_is_told(
 async def test_every_log_fits(room: Room, host: MemberActor, four: list[MemberActor], language: str) -> None:
     """Sheets of the longest lines stay within what Discord takes, in both languages, and no entry is lost."""
     run = await opened(room, host, four)
-    draft = (await latest(room, run)).draft()
+    draft = (await latest(room, run)).make_draft()
     draft.players = {**draft.players, **dict.fromkeys(range(5, 31), PlayerId(10**18 + 7))}
     for _ in range(25):
-        draft.happen(draft.made, Seeded(tuple(range(1, 31))), actor=PlayerId(10**18), reason="R" * 200)
+        draft.log_events(draft.made, Seeded(tuple(range(1, 31))), actor=PlayerId(10**18), reason="R" * 200)
     sheets = list(log_page._sheets(draft.log))
     assert [entry for sheet in sheets for entry in sheet] == list(draft.log[::-1])
     with speaking(language):

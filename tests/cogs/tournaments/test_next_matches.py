@@ -51,7 +51,7 @@ async def test_a_semi_final_is_not_the_end(room: Room, host: MemberActor, crash:
     await decided(room, run, (1, 2))
     await room.pass_time(60)
     both = told(room, THIRD)
-    third = next(match for match in (await latest(room, run)).state.standing if match.open and match.place == "T")
+    third = next(match for match in (await latest(room, run)).state.standing_matches if match.is_open and match.place == "T")
     table = room.hall.tables.of_match(run.id, third.number)
     assert len(both) == 2 and table is not None
     assert all(
@@ -79,14 +79,14 @@ async def test_the_lower_bracket_goes_on(room: Room, host: MemberActor) -> None:
     await room.pass_time(60)
     assert len(told(room, LOWER)) == 2 and all(LINK in text_of(found) for _, found in told(room, LOWER))
     state = (await latest(room, run)).state
-    lower = next(match.number for match in state.standing if match.open and match.place.startswith("L"))
+    lower = next(match.number for match in state.standing_matches if match.is_open and match.place.startswith("L"))
     await decided(room, run, *[(1, 2)] * lower)
     assert len(told(room, LOWER)) == 3, "the loser of the upper final plays on too, that of the lower match does not"
 
 
 async def test_losers_are_told_in_german_where_there_are_no_threads(room: Room, host: MemberActor) -> None:
     """Without threads the message is in the tournament's channel, in the language of the server."""
-    await room.bot.services.settings.set(ServerId(room.guild.id), "language", "de")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "language", "de")
     channel: Any = room.bot.get_channel(room.channel.id)
     await channel.set_permissions(channel.guild.me, create_public_threads=False)
     run = await begun(room, host, people(room, 4), format=Format.SINGLE)

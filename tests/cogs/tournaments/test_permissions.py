@@ -71,20 +71,22 @@ async def test_a_template_gives_nobody_a_prize_to_give(room: Room, host: MemberA
     role, modest, services = room.guild.create_role("champion"), hosting(room), room.bot.services
     run = await opened(room, host)
     charter = replace(run.charter, prize=RoleId(role.id))
-    await services.tournaments.templates.save(ServerId(room.guild.id), "Fridays", charter, PlayerId(host.id), director=True)
+    await services.tournaments.templates.save_template(
+        ServerId(room.guild.id), "Fridays", charter, PlayerId(host.id), director=True
+    )
     assert "champion" not in text(await page_of(room, modest, template="Fridays"))
-    key = services.tournaments.drafts.keep(replace(charter, creator=PlayerId(modest.id)), PlayerId(modest.id))
+    key = services.tournaments.drafts.keep_draft(replace(charter, creator=PlayerId(modest.id)), PlayerId(modest.id))
     page = await page_of(room, modest, template="Fridays")
     assert str(role.id) not in text(page)
     assert told(await forge(modest, asked(page), f"proposal:create:{key}")).startswith(NO_PRIZE)
-    assert [live.id for live in services.tournaments.director.live()] == [run.id]
+    assert [live.id for live in services.tournaments.director.live_tournaments()] == [run.id]
 
 
 async def test_one_draft_becomes_one_tournament(room: Room, host: MemberActor) -> None:
     """Of two presses on Create at once the second is told that the draft is gone."""
     page = await page_of(room, host)
     answers = await at_once(room.env, *[lambda: host.click(asked(page), label="Create tournament")] * 2)
-    assert len(room.bot.services.tournaments.director.live()) == 1
+    assert len(room.bot.services.tournaments.director.live_tournaments()) == 1
     assert sum(any("draft is gone" in one.content for one in (*answer.followups, answer.response) if one) for answer in answers)
 
 
@@ -99,9 +101,9 @@ async def test_a_draft_is_of_its_server_and_of_its_kind(room: Room, host: Member
     shown = asked(await there.slash(place, "tournament list"))
     assert told(await forge(there, shown, f"proposal:drop:{key}")).startswith("This draft is gone.")
     for _ in range(600):
-        services.tournaments.drafts.keep(run.charter, PlayerId(alice.id))
+        services.tournaments.drafts.keep_draft(run.charter, PlayerId(alice.id))
     await host.click(asked(page), label="Save")
-    assert "are saved" in text(page) and len(services.tournaments.director.live()) == 1
+    assert "are saved" in text(page) and len(services.tournaments.director.live_tournaments()) == 1
 
 
 async def test_who_made_it_directs_it_while_they_may_hold_one(room: Room) -> None:
@@ -110,4 +112,4 @@ async def test_who_made_it_directs_it_while_they_may_hold_one(room: Room) -> Non
     run = await opened(room, host)
     room.env.backend.get_member(room.guild.id, host.id).role_ids.clear()
     assert told(await directs(room, host)("pause", reason="x")).startswith("Only organisers and admins")
-    assert not (await room.bot.services.tournaments.director.find(run.id, run.charter.server)).clocks.paused
+    assert not (await room.bot.services.tournaments.director.find_tournament(run.id, run.charter.server)).clocks.paused

@@ -10,7 +10,7 @@ import pytest
 from bot.host.ids import PlayerId, ServerId
 from bot.pictures.drawing import Drawn
 from bot.tournament.model.plan import Format
-from bot.views.interactions.content import files
+from bot.views.interactions.content import picture_files
 from tests.conftest import Room, text_of
 from tests.faults.test_no_threads import permit
 from tests.support.interactions import asked
@@ -79,7 +79,7 @@ async def test_without_pictures_there_are_words(pictured: Room, monkeypatch: pyt
     monkeypatch.undo()
     page = await members[0].slash(pictured.channel, "tournament bracket")
     assert len(alts(asked(page))) == 1
-    await pictured.bot.services.settings.set(ServerId(pictured.guild.id), "pictures", "off")
+    await pictured.bot.services.settings.set_setting(ServerId(pictured.guild.id), "pictures", "off")
     page = await members[0].slash(pictured.channel, "tournament bracket")
     assert not alts(asked(page)) and "Semi-finals" in text(page)
 
@@ -111,7 +111,7 @@ async def test_a_members_own_pages_follow_their_preference(pictured: Room) -> No
     """Whoever prefers words gets the bracket in words; others get the picture."""
     members = people(pictured, 2)
     await begun(pictured, hosting(pictured), members, format=Format.SINGLE)
-    await pictured.bot.services.members.preferences.set(PlayerId(members[0].id), "pictures", "off")
+    await pictured.bot.services.members.preferences.set_preference(PlayerId(members[0].id), "pictures", "off")
     found = [alts(asked(await member.slash(pictured.channel, "tournament bracket"))) for member in members]
     assert [bool(alt) for alt in found] == [False, True]
 
@@ -124,9 +124,9 @@ async def test_where_no_files_may_be_sent_the_end_is_told_in_words(pictured: Roo
     def refused(pictures: Sequence[Drawn]) -> list[discord.File]:
         fault = {"method": "POST", "path": "*/messages", "status": 403, "code": 50013, "message": "no", "times": 1}
         pictured.env.backend.faults.append(fault)
-        return files(pictures)
+        return picture_files(pictures)
 
-    monkeypatch.setattr("bot.views.tournaments.announce.api.files", refused)
+    monkeypatch.setattr("bot.views.tournaments.announce.api.picture_files", refused)
     await award(pictured, run, (1, 2))
     await pictured.pass_time(30)
     told = [board for board in pictured.boards if "Friday Cup: the results" in text_of(board)]

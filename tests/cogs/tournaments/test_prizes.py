@@ -65,7 +65,7 @@ async def with_prize(room: Room, host: MemberActor, two: list[MemberActor], role
     """A knockout of two whose winner has a role for some days."""
     run = await opened(room, host, two, format=Format.SINGLE)
     charter = replace(run.charter, prize=RoleId(role), prize_days=days)
-    return await room.bot.services.tournaments.director.amend(run.id, charter, PlayerId(host.id), seen=len(run.log))
+    return await room.bot.services.tournaments.director.amend_tournament(run.id, charter, PlayerId(host.id), seen=len(run.log))
 
 
 async def test_an_event_goes_with_its_tournament(room: Room, host: MemberActor, two: list[MemberActor]) -> None:
@@ -75,7 +75,7 @@ async def test_an_event_goes_with_its_tournament(room: Room, host: MemberActor, 
     (event,) = events(room)
     assert event.name == "Friday Cup" and event.entity_metadata == {"location": "#war"}
     later = room.bot.services.tournaments.director.now() + timedelta(hours=5)
-    await room.bot.services.tournaments.director.move(run.id, later, PlayerId(host.id))
+    await room.bot.services.tournaments.director.move_start(run.id, later, PlayerId(host.id))
     await room.pass_time(4)
     assert event.scheduled_start_time == later.isoformat()
     await won(room, run, two[0])
@@ -96,9 +96,9 @@ async def test_an_event_that_was_ended_by_hand_is_left_alone(room: Room, host: M
     run = await won(room, run, two[0])
     await room.pass_time(200, step=10)
     assert len(calls(room, "PATCH", "/scheduled-events/")) == 1
-    assert (await room.bot.services.tournaments.store.marks(run.id))[
+    assert (await room.bot.services.tournaments.store.read_marks(run.id))[
         message_ids.EVENT
-    ] == NONE and not await room.bot.services.tournaments.store.unclosed()
+    ] == NONE and not await room.bot.services.tournaments.store.list_unclosed()
 
 
 @pytest.mark.parametrize("may", [True, False])
@@ -138,7 +138,7 @@ async def test_a_role_that_may_not_be_taken_is_asked_for_once(room: Room, host: 
     room.env.inject_error("DELETE", "/guilds/*/members/*/roles/*", status=403, times=None)
     await room.pass_hours(2 * DAY)
     assert len(calls(room, "DELETE", "/roles/")) == 1
-    assert (await room.bot.services.tournaments.store.marks(run.id))[message_ids.prize(1)] == message_ids.TAKEN
+    assert (await room.bot.services.tournaments.store.read_marks(run.id))[message_ids.prize_key(1)] == message_ids.TAKEN
 
 
 async def test_a_lone_person_wins_no_role(room: Room, host: MemberActor, two: list[MemberActor]) -> None:
@@ -147,7 +147,7 @@ async def test_a_lone_person_wins_no_role(room: Room, host: MemberActor, two: li
     run = await with_prize(room, host, two[:1], role.id, 0)
     run = await won(room, await director.enter_bots(run.id, 1, PlayerId(host.id)), two[0])
     assert "Only one human played" in news(room) and roles(room, two[0]) == []
-    assert not await room.bot.services.tournaments.store.trophies(run.charter.server, PlayerId(two[0].id))
+    assert not await room.bot.services.tournaments.store.list_trophies(run.charter.server, PlayerId(two[0].id))
     run = await with_prize(room, host, two, role.id, 0)
     await won(room, run, two[0])
     assert roles(room, two[0]) == [role.id] and news(room).count("Only one human played") == 2  # news and status of the first

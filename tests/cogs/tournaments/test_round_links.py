@@ -34,7 +34,7 @@ async def without_threads(room: Room, host: MemberActor) -> TournamentRun:
 
 def in_channel(room: Room) -> tuple[Table, int]:
     """The table of the match that is played in the channel, and its number."""
-    (table,) = [table for table in room.hall.tables.of_contests() if table.live]
+    (table,) = [table for table in room.hall.tables.of_contests() if table.is_live]
     assert table.contest is not None
     return table, table.contest.match
 
@@ -42,7 +42,7 @@ def in_channel(room: Room) -> tuple[Table, int]:
 async def decide(room: Room, run: TournamentRun, match: int) -> None:
     """Let a director award a match, and wait for the next one."""
     run = await latest(room, run)
-    await room.bot.services.tournaments.director.award(
+    await room.bot.services.tournaments.director.award_match(
         run.id, match, (1, 2), run.charter.creator, reason="for the story", seen=len(run.log)
     )
     await room.pass_time(20)
@@ -101,7 +101,7 @@ async def test_a_round_shows_its_results(room: Room, host: MemberActor) -> None:
 
 async def test_results_are_shown_in_german(room: Room, host: MemberActor) -> None:
     """A server that reads German gets the same, a result that a director set is marked as such."""
-    await room.bot.services.settings.set(ServerId(room.guild.id), "language", "de")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "language", "de")
     run = await begun(room, host, people(room, 4), format=Format.SINGLE)
     await room.pass_time(60)
     await award(room, await latest(room, run), (1, 2))

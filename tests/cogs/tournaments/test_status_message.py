@@ -32,7 +32,7 @@ async def test_a_cup_of_four_names_all_four(room: Room, host: MemberActor, count
     """The results and the message have a line for everybody; of eight they have those with a medal."""
     members = people(room, count)
     run = await begun(room, host, members, format=Format.SINGLE)
-    while not run.over:
+    while not run.is_over:
         run = await award(room, await latest(room, run), *[(1, 2)] * 4)
     await room.pass_time(20)
     (results,) = [text_of(board) for board in room.boards if "Friday Cup: the results" in text_of(board)]
@@ -58,6 +58,6 @@ async def test_the_creator_is_not_told_a_number(room: Room, host: MemberActor) -
     fields = {"format": ["single-elimination"], "variant": QUICK, "start": "in 10m", "cap": "16", "best_of": "1"}
     page = await host.submit_modal(shown, fields)
     answer = text(await host.click(asked(page), label="Create tournament"))
-    (run,) = room.bot.services.tournaments.director.live()
+    (run,) = room.bot.services.tournaments.director.live_tournaments()
     assert answer.startswith("🏆 **Friday Cup** is ready: see its message in this channel.") and run.id not in answer
     assert f"-# Tournament ID {run.id}" in text(await host.slash(room.channel, "tournament status"))

@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused
-from bot.host.tournaments.participation import substitute
+from bot.host.tournaments.participation import substitute_member
 from bot.host.tournaments.run import TournamentRun
 from tests.conftest import Room
 from tests.support.interactions import forge, told
@@ -72,9 +72,9 @@ async def test_only_the_last_who_is_asked_and_not_for_ever(
     run = await begun(room, host, four)
     first, second = await ask_for(room, host, alice), await ask_for(room, host, bob)
     assert told(await alice.click(first, label="Take over")).startswith(NOT_ASKED)
-    draft = (await latest(room, run)).draft()
+    draft = (await latest(room, run)).make_draft()
     with pytest.raises(Refused):
-        substitute(draft, 1, PlayerId(bob.id), draft.log[-1].moment + timedelta(days=1, seconds=1))
+        substitute_member(draft, 1, PlayerId(bob.id), draft.log[-1].moment + timedelta(days=1, seconds=1))
     await bob.click(second, label="Take over")
     assert await player_of(room, run) == bob.id
 

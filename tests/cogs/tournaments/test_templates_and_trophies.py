@@ -43,14 +43,14 @@ async def test_the_stronger_are_seeded_higher(
     await contest.won(alice.id, bob.id, variant="suicide-war", times=5)
     choosing = replace(run.charter, variant="suicide-war", rules=find_variant("suicide-war").rules)
     strengths, server = SeedingStrengths(room.bot.services.ranking.leaderboards), ServerId(room.guild.id)
-    best, other, nobody = [await strengths.of(server, PlayerId(who), choosing) for who in (alice.id, bob.id, host.id)]
+    best, other, nobody = [await strengths.strength_of(server, PlayerId(who), choosing) for who in (alice.id, bob.id, host.id)]
     assert best > other > nobody == 0
 
     async def down(*_: Any) -> None:
         raise StoreDown("disk full")
 
-    monkeypatch.setattr(room.bot.services.ranking.leaderboards, "own", down)
-    assert await strengths.of(server, PlayerId(alice.id), choosing) == 0
+    monkeypatch.setattr(room.bot.services.ranking.leaderboards, "read_own", down)
+    assert await strengths.strength_of(server, PlayerId(alice.id), choosing) == 0
 
 
 async def test_a_profile_shows_trophies(room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor) -> None:
@@ -59,7 +59,9 @@ async def test_a_profile_shows_trophies(room: Room, host: MemberActor, alice: Me
     run = await begun(room, host, [alice, bob], format=Format.SINGLE)
     seats = run.state.matches[1].seats
     places = (1, 2) if run.players[seats[0]] == alice.id else (2, 1)
-    await room.bot.services.tournaments.director.award(run.id, 1, places, PlayerId(host.id), reason="x", seen=len(run.log))
+    await room.bot.services.tournaments.director.award_match(
+        run.id, 1, places, PlayerId(host.id), reason="x", seen=len(run.log)
+    )
     assert "**Tournaments**\n🥇 Friday Cup · 1st place · 2 humans · <t:" in text(await alice.slash(room.channel, "profile"))
     assert "🥈 Friday Cup · 2nd place · 2 humans" in text(await bob.slash(room.channel, "profile"))
 
@@ -74,11 +76,11 @@ async def test_another_game_asks_for_strengths_anew(
     run = await opened(room, host, [alice, bob])
     rules, director = find_variant("suicide-war").rules, room.bot.services.tournaments.director
     choosing = replace(run.charter, variant="suicide-war", rules=rules)
-    run = await director.amend(run.id, choosing, PlayerId(host.id), seen=len(run.log))
+    run = await director.amend_tournament(run.id, choosing, PlayerId(host.id), seen=len(run.log))
     best, other = [run.state.entrants[number].strength for number in (1, 2)]
     assert best > other
     wins = replace(choosing, plan=replace(choosing.plan, seeding=Seeding.WINS))
-    run = await director.amend(run.id, wins, PlayerId(host.id), seen=len(run.log))
+    run = await director.amend_tournament(run.id, wins, PlayerId(host.id), seen=len(run.log))
     assert [run.state.entrants[number].strength for number in (1, 2)] == [3, 2]
 
 

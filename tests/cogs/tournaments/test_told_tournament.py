@@ -35,7 +35,7 @@ async def proposed(room: Room, host: MemberActor, length: str | None = None, **a
 
 def charter_in(room: Room) -> Charter:
     """The settings of the one tournament that there is."""
-    (run,) = room.bot.services.tournaments.director.live()
+    (run,) = room.bot.services.tournaments.director.live_tournaments()
     return run.charter
 
 
@@ -60,7 +60,7 @@ async def test_a_length_is_chosen(
 @pytest.mark.parametrize("server", ["3m", "10m"])
 async def test_three_minutes_are_the_default(room: Room, host: MemberActor, server: str) -> None:
     """As the server tells its games, in three minutes at most: so say the draft and the announcement, in every language."""
-    await room.bot.services.settings.set(ServerId(room.guild.id), "length", server)
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "length", server)
     page = await proposed(room, host)
     assert "Length of each game: **at most 3 min**" in text(page)
     await host.click(asked(page), label="Create tournament")
@@ -99,7 +99,9 @@ async def test_a_length_that_cannot_be_is_refused(room: Room, host: MemberActor,
     assert words in told(await host.slash(room.channel, "tournament create", name="Cup", length=typed))
     page = await proposed(room, host, "2m")
     assert words in told(await host.submit_modal(await form_of(host, page, "told"), {"text": typed}))
-    assert "Length of each game: **at most 2 min**" in text(page) and not room.bot.services.tournaments.director.live()
+    assert (
+        "Length of each game: **at most 2 min**" in text(page) and not room.bot.services.tournaments.director.live_tournaments()
+    )
 
 
 async def test_a_length_is_changed_later(room: Room, host: MemberActor) -> None:
@@ -122,7 +124,9 @@ async def told_match(room: Room, host: MemberActor, players: list[MemberActor]) 
     run = await opened(room, host, players, format=Format.SINGLE)
     director = room.bot.services.tournaments.director
     rules = find_variant("classic").rules
-    run = await director.amend(run.id, replace(run.charter, rules=rules, told=180), PlayerId(host.id), seen=len(run.log))
+    run = await director.amend_tournament(
+        run.id, replace(run.charter, rules=rules, told=180), PlayerId(host.id), seen=len(run.log)
+    )
     await director.start_now(run.id, PlayerId(host.id))
     await room.pass_time(8)
     await ready(room, players)
@@ -139,7 +143,7 @@ def board_of(room: Room, table: Table, thread: ChannelHandle) -> Any:
 
 def ends(room: Room, table: Table) -> float:
     """Seconds until a game is over."""
-    return programme.remaining(room.hall.tables.find(table.id), room.hall.time.now()) / 1000
+    return programme.remaining_time(room.hall.tables.find(table.id), room.hall.time.now()) / 1000
 
 
 async def test_players_agree_on_the_speed(room: Room, host: MemberActor, four: list[MemberActor]) -> None:

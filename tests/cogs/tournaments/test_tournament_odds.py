@@ -34,8 +34,8 @@ async def test_a_game_being_played_counts_as_it_stands(room: Room, host: MemberA
         await ready(room, four)
         await room.pass_time(1)
         [table] = room.hall.tables.of_contests()
-        await desk.learn(table)
-        live = desk.of(table)
+        await desk.learn_odds(table)
+        live = desk.odds_of(table)
         if live is not None and abs(live.seats[0] - 0.5) > 0.03:
             break
     assert live is not None and table.outcome is None

@@ -28,7 +28,7 @@ async def test_a_void_in_a_bracket_is_undone(
     assert result is not None and await offered(room, host) == ["1"]
     await confirm(host, await ask("match void", match="1", reason="a slip"))
     run = await latest(room, run)
-    assert run.state.matches[1].cancelled and run.state.matches[3].open and await offered(room, host) == ["1"]
+    assert run.state.matches[1].cancelled and run.state.matches[3].is_open and await offered(room, host) == ["1"]
     await confirm(host, await ask("match undo", match=named, reason="no slip"))
     run = await latest(room, run)
     assert not run.state.matches[1].cancelled and run.state.matches[1].result == result
@@ -36,7 +36,7 @@ async def test_a_void_in_a_bracket_is_undone(
     await room.restart()
     assert (await latest(room, run)).state.matches == run.state.matches
     run = await award(room, await latest(room, run), (1, 2))
-    later = {seat for match in run.state.standing if match.open for seat in match.seats}
+    later = {seat for match in run.state.standing_matches if match.is_open for seat in match.seats}
     assert result.winner is not None and run.state.matches[1].seats[result.winner] in later
 
 
@@ -49,8 +49,8 @@ async def test_an_open_match_is_played_after_all(room: Room, host: MemberActor, 
     await confirm(host, await ask("match undo", match="1", reason="no slip"))
     await room.pass_time(8)
     run = await latest(room, run)
-    assert run.state.matches[1].open and not run.state.matches[1].void
-    live = {table.contest.match for table in room.hall.tables.of_contests() if table.live and table.contest}
+    assert run.state.matches[1].is_open and not run.state.matches[1].is_void
+    live = {table.contest.match for table in room.hall.tables.of_contests() if table.is_live and table.contest}
     assert live == {1, 2}
 
 

@@ -16,7 +16,7 @@ FINALS = "### Friday Cup · final"
 
 async def played(room: Room, run: TournamentRun) -> TournamentRun:
     """Let the first player win every match, until the tournament is over."""
-    while not run.over:
+    while not run.is_over:
         run = await award(room, await latest(room, run), *[(1, 2)] * 4)
     return run
 
@@ -52,7 +52,7 @@ async def test_who_played_for_third_place_is_not_just_out(room: Room, host: Memb
     members = people(room, 4)
     run = await played(room, await begun(room, host, members, format=Format.SINGLE))
     third = by_rank(run, members)[2]
-    numbers = {match.place[:2]: match.number for match in run.state.standing}
+    numbers = {match.place[:2]: match.number for match in run.state.standing_matches}
     told = await why(room, third)
     (out,) = [line for line in told if line.startswith("Out of the running after match #")]
     assert out.endswith(f" Third-place match: #{numbers['T']}.")

@@ -38,7 +38,7 @@ async def test_nobody_is_first_while_several_can_win(room: Room, host: MemberAct
     for _ in range(3):
         run = await award(room, run, *[(1, 2)] * 4)
     lines = [line for line in text(await directs(room, host)("standings")).splitlines() if re.match(r"\*\*\d+\*\* ", line)]
-    assert run.over and [line.split("**")[1] for line in lines][:3] == ["1", "2", "3"]
+    assert run.is_over and [line.split("**")[1] for line in lines][:3] == ["1", "2", "3"]
 
 
 async def test_who_stops_a_match_is_told_what_to_do_instead(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
@@ -64,7 +64,7 @@ async def test_a_match_that_is_over_speaks_of_no_rematch(room: Room, host: Membe
     """Whoever does something at its table is told that it was a match."""
     await begun(room, host, four, format=Format.SINGLE)
     await room.pass_time(8)
-    table = next(iter(room.hall.tables.of_contests())).draft()
+    table = next(iter(room.hall.tables.of_contests())).make_draft()
     table.phase, table.snapshot = TablePhase.OVER, b"a game"
     with pytest.raises(Refused) as match:
         table.require_live()

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.engine.analysis.course import MOST_MARKS, Mark, ScoreKind, War, course_of, thinned
+from bot.engine.analysis.course import MOST_MARKS, Mark, ScoreKind, War, course_of, thin_out
 from bot.engine.notation import parse_cards
 from bot.engine.records.record import Record
-from bot.engine.records.replay import open_game, replay
+from bot.engine.records.replay import open_game, replay_rounds
 from bot.engine.rules.rules import Collect, FirstTo, FirstToUnit, Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.tables import SEED
@@ -48,19 +48,19 @@ def test_every_game_has_one(variant: Variant) -> None:
     label = "house" if variant.rules.procedure is Procedure.WAR else str(variant.rules.procedure)
     record = Record(variant=label, rules=variant.rules, seats=seats, seed=SEED, entropy=words)
     course, game = course_of(record), open_game(record)
-    wars = [round_.battle for round_ in replay(record, game) if round_.steps]
+    wars = [round_.battle for round_ in replay_rounds(record, game) if round_.steps]
     assert [war.battle for war in course.wars] == wars and len(course.marks) <= MOST_MARKS
     if game.is_elimination:
         out = [course.out.get(seat, seats) for seat in range(seats)]
         assert course.final == tuple(battle - 1 for battle in out)  # rounds survived, all of them by the last one in
         return
-    counted = game.wins if variant.rules.first_to is not None and not game.has_chips else game.owned
+    counted = game.count_wins if variant.rules.first_to is not None and not game.has_chips else game.owned
     assert course.final == tuple(map(counted, range(seats))) and course.marks[0].battle == 0
 
 
 def test_a_long_game_is_thinned_evenly() -> None:
     """The deal and the last round are always there."""
     marks = [Mark(number, (number,)) for number in range(3_001)]
-    few = thinned(marks)
+    few = thin_out(marks)
     assert len(few) == MOST_MARKS and few[0] == marks[0] and few[-1] == marks[-1]
     assert max(after.battle - before.battle for before, after in pairwise(few)) <= 13

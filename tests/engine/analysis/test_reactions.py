@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.engine.analysis.reactions import is_superhuman, reactions, superhuman_seats
-from bot.engine.bots.players import Skill, answer
+from bot.engine.analysis.reactions import find_reactions, is_superhuman, superhuman_seats
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.press_game import press_text
 from bot.engine.choice_games.speed_game import Speed
@@ -41,7 +41,7 @@ def test_only_one_s_own_pots_count() -> None:
         for seat, ms in presses:
             game.choose(seat, press_text(ms))
         rounds.append(game.resolve())
-    assert reactions(rounds) == {0: (250,), 1: (900,)}
+    assert find_reactions(rounds) == {0: (250,), 1: (900,)}
 
 
 def test_bot_players_are_as_quick_as_people() -> None:
@@ -51,14 +51,16 @@ def test_bot_players_are_as_quick_as_people() -> None:
     rounds: list[Round] = []
     while game.outcome is None and game.battle < 120:
         for ask in game.asks():
-            press = press_text(35 if game.preview()[-1].contenders == (2,) else 3001)
+            press = press_text(35 if game.preview_flips()[-1].contenders == (2,) else 3001)
             if ask.seat < 2:
-                press = answer(game, ask, (Skill.GOOD, Skill.RANDOM)[ask.seat], random_source(3))
+                press = answer_as(game, ask, (Skill.GOOD, Skill.RANDOM)[ask.seat], random_source(3))
             if press:
                 game.choose(ask.seat, press)
         rounds.append(game.resolve())
     assert superhuman_seats(rounds) == (2,)
-    assert len(reactions(rounds)[0]) >= 8 and 350 <= min(reactions(rounds)[0]) <= max(reactions(rounds)[0]) <= 900
+    assert (
+        len(find_reactions(rounds)[0]) >= 8 and 350 <= min(find_reactions(rounds)[0]) <= max(find_reactions(rounds)[0]) <= 900
+    )
 
 
 def test_other_games_have_no_reactions() -> None:

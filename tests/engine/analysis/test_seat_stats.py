@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from bot.engine.analysis.seat_stats import SeatStat, SeatStats
-from bot.engine.analysis.summary import summarise
+from bot.engine.analysis.summary import summarise_game
 from bot.engine.events.table import Taken, WarDeclared
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
@@ -40,10 +40,12 @@ def test_stats_are_what_the_events_tell(variant: Variant) -> None:
     stats, seen = watched(variant.rules, seats)
     wars, pots, captured, chains = Counter[int](), Counter[int](), Counter[int](), Counter[int]()
     for round_ in seen:
-        won = [event for event in round_.events if isinstance(event, Taken) and event.seat == round_.winner]
-        if round_.winner is not None and any(isinstance(event, WarDeclared) for event in round_.events):
+        won = [event for event in round_.all_events if isinstance(event, Taken) and event.seat == round_.winner]
+        if round_.winner is not None and any(isinstance(event, WarDeclared) for event in round_.all_events):
             wars[round_.winner] += 1
-            chains[round_.winner] = max(chains[round_.winner], sum(isinstance(event, WarDeclared) for event in round_.events))
+            chains[round_.winner] = max(
+                chains[round_.winner], sum(isinstance(event, WarDeclared) for event in round_.all_events)
+            )
         for event in won:
             pots[event.seat] = max(pots[event.seat], event.cards)
             captured[event.seat] += event.cards
@@ -69,7 +71,7 @@ def test_how_low_a_seat_was() -> None:
         assert list(trace_game(record, game, stats.count_round)) and game.outcome is not None
         lowest = [stat.lowest for stat in stats.of_seats()]
         (winner,) = game.outcome.winners
-        point = summarise(record).lowest_point
+        point = summarise_game(record).lowest_point
         assert point is not None and lowest[winner] == point.cards
         assert stats.of_seats()[winner].fell == point.battle
         assert game.outcome.cards[1 - winner] > 0 or lowest[1 - winner] == 0

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.bots.scientific import CardScorer
 from bot.engine.choice_games.scientific_trick import ScientificView
 from bot.engine.notation import parse_card, parse_cards
@@ -22,7 +22,7 @@ def test_a_jack_is_worth_most_to_who_owns_low_cards() -> None:
     """It turns the order round, so it makes low cards strong and high ones weak."""
     low, high = (view(f"JC {cards}", "7S 7D 9S TS") for cards in ("2C 3C 4C | 2D 3D", "AC KC QC | AD KD"))
     jack = parse_card("JC")
-    assert CardScorer(low).scores(bytes((jack,)))[jack] > CardScorer(high).scores(bytes((jack,)))[jack] + 1
+    assert CardScorer(low).score_cards(bytes((jack,)))[jack] > CardScorer(high).score_cards(bytes((jack,)))[jack] + 1
 
 
 def test_a_jack_is_worth_most_against_high_cards() -> None:
@@ -30,7 +30,7 @@ def test_a_jack_is_worth_most_against_high_cards() -> None:
     seen = replace(view("JC 7C", "7S 7D 9S TS"), shown={1: parse_card("7S")})
     jack = parse_card("JC")
     high, low = (
-        CardScorer(replace(seen, known=(b"", parse_cards(cards), b""))).scores(bytes((jack,)))[jack]
+        CardScorer(replace(seen, known=(b"", parse_cards(cards), b""))).score_cards(bytes((jack,)))[jack]
         for cards in ("AS KS QS AD", "2S 3S 4S 2D")
     )
     assert high > low + 1
@@ -47,7 +47,7 @@ def test_towards_the_end_cards_alone_count() -> None:
         game.advance()
         seen = game.view(0)
         assert seen.shown
-        two, king = CardScorer(seen).scores(seen.hand).values()
+        two, king = CardScorer(seen).score_cards(seen.hand).values()
         return two - king
 
     assert saved(0) == saved(40) > saved(44) > saved(46) > saved(48) == 0
@@ -57,4 +57,4 @@ def test_a_pile_that_promises_as_much_is_left() -> None:
     """Hand and pile change places for better cards alone."""
     game = lying("8H 2C KC | 2D KD", "7S 7D 9S TS 7H")
     lay(game, "8H", "9S")
-    assert answer(game, game.asks()[0], Skill.GOOD, random_source()) == NOTHING
+    assert answer_as(game, game.asks()[0], Skill.GOOD, random_source()) == NOTHING

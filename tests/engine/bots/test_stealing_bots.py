@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.bots.draw import Draw
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.bots.stealing import choose_well
 from bot.engine.cards import rank_of
 from bot.engine.choice_games.factory import deal_game
@@ -29,7 +29,7 @@ def test_a_good_player_beats_a_random_one() -> None:
         while game.outcome is None:
             for ask in game.asks():
                 skill = Skill.GOOD if ask.seat == number % 2 else Skill.RANDOM
-                game.choose(ask.seat, answer(game, ask, skill, drawn))
+                game.choose(ask.seat, answer_as(game, ask, skill, drawn))
             game.advance()
         wins += game.outcome.winners == (number % 2,)
     assert wins >= 40

@@ -4,7 +4,7 @@ from math import factorial
 
 import pytest
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.bots.strategy import Endgame, best_card
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.strategy_game import Strategy
@@ -52,7 +52,7 @@ def won_by_the_good_bot(games: int) -> float:
         while game.outcome is None:
             for ask in game.asks():
                 skill = Skill.GOOD if ask.seat == number % 2 else Skill.RANDOM
-                game.choose(ask.seat, answer(game, ask, skill, luck))
+                game.choose(ask.seat, answer_as(game, ask, skill, luck))
             game.advance()
         won += (number % 2 in game.outcome.winners) / len(game.outcome.winners)
     return won
@@ -68,7 +68,7 @@ def lying(*hands: str, waiting: str = "") -> Strategy:
 
 def laid_by_the_good_bot(game: Strategy, draws: int = 1) -> set[str]:
     """What it lays, by so many draws."""
-    return {answer(game, game.asks()[0], Skill.GOOD, fast(number)) for number in range(draws)}
+    return {answer_as(game, game.asks()[0], Skill.GOOD, fast(number)) for number in range(draws)}
 
 
 def test_the_good_bot_wins_nearly_what_anyone_can() -> None:

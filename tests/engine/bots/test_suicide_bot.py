@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.cards import rank_of
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.suicide import Suicide
@@ -47,7 +47,7 @@ def test_it_beats_who_plays_by_a_habit(other: Callable[[Ask], str], least: int) 
         game = deal_game(SUICIDE_WAR.rules, 2, drawn)
         while game.outcome is None:
             for ask in game.asks():
-                game.choose(ask.seat, answer(game, ask, Skill.GOOD, drawn) if ask.seat == own else other(ask))
+                game.choose(ask.seat, answer_as(game, ask, Skill.GOOD, drawn) if ask.seat == own else other(ask))
             game.advance()
         wins += game.outcome.winners == (own,)
     assert wins >= least
@@ -60,6 +60,6 @@ def test_its_first_card_may_be_any() -> None:
         game = deal_game(SUICIDE_WAR.rules, 2, FastRandomSource(random.Random(1)))
         assert isinstance(game, Suicide)
         ask = game.asks()[0]
-        card = answer(game, ask, Skill.GOOD, FastRandomSource(random.Random(number)))
+        card = answer_as(game, ask, Skill.GOOD, FastRandomSource(random.Random(number)))
         laid.append(by_rank(ask).index(card))
     assert len(set(laid)) >= 10 and sum(place > 4 for place in laid) >= 20

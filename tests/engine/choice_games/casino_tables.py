@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.events.casino import HandSettled
 from bot.engine.notation import parse_cards
@@ -42,7 +42,7 @@ def hand(game: Game, said: Answers | str) -> Round:
     played = None
     while played is None:
         for seat, words in left.items():
-            while words and any(ask.seat == seat and ask.allows(words[0]) for ask in game.asks()):
+            while words and any(ask.seat == seat and ask.allows_choice(words[0]) for ask in game.asks()):
                 game.choose(seat, words.pop(0))
         played = game.advance()
     assert not any(left.values()), "something was said that nobody asked"
@@ -51,7 +51,7 @@ def hand(game: Game, said: Answers | str) -> Round:
 
 def settled(round_: Round) -> dict[int, HandSettled]:
     """By seat, what the hand came to."""
-    return {event.seat: event for event in round_.events if isinstance(event, HandSettled)}
+    return {event.seat: event for event in round_.all_events if isinstance(event, HandSettled)}
 
 
 def changes(round_: Round) -> dict[int, int]:
@@ -63,7 +63,7 @@ def played_by_bots(game: Game, draws: RandomSource, skills: Mapping[int, Skill])
     """Plays a game to its end, and returns the choices as a record lists them."""
     choices: list[Choice] = []
     while game.outcome is None:
-        said = [(ask.seat, answer(game, ask, skills[ask.seat], draws)) for ask in game.asks()]
+        said = [(ask.seat, answer_as(game, ask, skills[ask.seat], draws)) for ask in game.asks()]
         for seat, choice in said:
             if choice != NOTHING:
                 choices.append((game.battle + 1, seat, choice))

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from bot.engine.cards import RANKS_OF_A_SUIT
-from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, CasinoHand, change
+from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, CasinoHand, chips_gained
 from bot.engine.events.casino import Bet, HandResult
 from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.compiled import compile_rules
@@ -43,8 +43,8 @@ def _result(strength: bytes, player: int, house: int, *war: int) -> HandResult:
     """How a hand with these cards goes."""
     hand = CasinoHand(strength, bytearray((player, house, *BURNED, *war)), [BET], 1)
     if war:
-        hand.fight(0)
-    return hand.result(0)
+        hand.go_to_war(0)
+    return hand.result_of(0)
 
 
 def _ways(packs: int, *ranks: int) -> int:
@@ -71,19 +71,21 @@ def played(packs: int, hands: int, seed: int) -> Counter[HandResult]:
             shoe = bytearray(compiled.pack)
             source.shuffle(shoe, "shoe")
         hand = CasinoHand(compiled.strength, shoe, [BET], 1)
-        if hand.tied:
-            hand.fight(0)
-        found[hand.result(0)] += 1
+        if hand.tied_bets:
+            hand.go_to_war(0)
+        found[hand.result_of(0)] += 1
     return found
 
 
 def worth(result: HandResult) -> tuple[Fraction, ...]:
     """What the house keeps of a chip staked, by COLUMNS, when a hand goes so; the first one just counts ties."""
-    surrendered = HandResult.SURRENDERED if result.tied else result
+    surrendered = HandResult.SURRENDERED if result.is_tie else result
     alone = Bet(0, BET.ante, 0)
-    tie = change(BET, result, bonus=False) - change(alone, result, bonus=False)
-    kept = [change(alone, result, bonus=bonus) for bonus in (True, False)] + [change(alone, surrendered, bonus=True)]
-    return (Fraction(result.tied), *(Fraction(-chips, BET.ante) for chips in kept), Fraction(-tie, BET.tie))
+    tie = chips_gained(BET, result, bonus=False) - chips_gained(alone, result, bonus=False)
+    kept = [chips_gained(alone, result, bonus=bonus) for bonus in (True, False)] + [
+        chips_gained(alone, surrendered, bonus=True)
+    ]
+    return (Fraction(result.is_tie), *(Fraction(-chips, BET.ante) for chips in kept), Fraction(-tie, BET.tie))
 
 
 def means(found: Mapping[HandResult, Fraction]) -> tuple[Fraction, ...]:

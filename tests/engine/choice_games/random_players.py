@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.play.asks import NOTHING, RESIGN, Ask
 from bot.engine.play.game import Game
@@ -36,7 +36,7 @@ def by_bots(*skills: Skill) -> Answerer:
     """Answers of bot players, as good as these, one after the other from seat to seat."""
 
     def answered(game: Game, ask: Ask) -> str:
-        return answer(game, ask, skills[ask.seat % len(skills)], random_source(game.seats))
+        return answer_as(game, ask, skills[ask.seat % len(skills)], random_source(game.seats))
 
     return answered
 
@@ -78,7 +78,7 @@ class Sitting:
             if choice != NOTHING:
                 self.game.choose(ask.seat, choice)
             else:
-                choice = self.game.default(ask)
+                choice = self.game.default_answer(ask)
             if choice != NOTHING:
                 self.choices.append((self.game.battle + 1, ask.seat, choice))
 

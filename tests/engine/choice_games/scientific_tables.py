@@ -49,7 +49,7 @@ def lying(*seats: str, rules: Rules = RULES, luck: RandomSource | None = None, b
 
 def zones(game: Scientific) -> list[str]:
     """Hand and pile of every seat, as `lying` takes them."""
-    return [f"{cards_text(game.stock(seat))} | {cards_text(game.won(seat))}".strip() for seat in range(game.seats)]
+    return [f"{cards_text(game.stock_of(seat))} | {cards_text(game.won_pile(seat))}".strip() for seat in range(game.seats)]
 
 
 def lay(game: Scientific, *cards: str) -> Round:

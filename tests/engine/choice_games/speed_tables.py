@@ -24,4 +24,4 @@ def battle(rules: Rules, stocks: tuple[str, ...], *presses: tuple[int, int]) -> 
 
 def stocks_of(game: Speed) -> tuple[str, ...]:
     """All stocks as text."""
-    return tuple(cards_text(game.stock(seat)) for seat in range(game.seats))
+    return tuple(cards_text(game.stock_of(seat)) for seat in range(game.seats))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.stealing_game import Stealing
 from bot.engine.notation import cards_text, parse_cards
@@ -14,7 +14,7 @@ from bot.engine.play.round import Round
 from bot.engine.play.snapshot import GameState
 from bot.engine.random_source import SeededRandomSource
 from bot.engine.records.record import Choice, Record
-from bot.engine.records.trace import digest, trace
+from bot.engine.records.trace import digest_trace, trace_record
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import find_variant
@@ -38,7 +38,7 @@ def table(*seats: str, rules: Rules = STEALING, carry: str = "") -> Stealing:
 
 def lying(game: Game) -> list[str]:
     """Where all cards lie, in the same writing."""
-    texts = [f"{cards_text(game.stock(seat))} | {cards_text(game.won(seat))}" for seat in range(game.seats)]
+    texts = [f"{cards_text(game.stock_of(seat))} | {cards_text(game.won_pile(seat))}" for seat in range(game.seats)]
     return [text.strip() if text != " | " else "" for text in texts]
 
 
@@ -74,7 +74,7 @@ def recorded(rules: Rules, seats: int, seed: int, leaving: Mapping[int, int] | N
     while game.outcome is None:
         number = game.battle + 1
         for ask in game.asks():
-            choice = answer(game, ask, Skill.GOOD, drawn)
+            choice = answer_as(game, ask, Skill.GOOD, drawn)
             game.choose(ask.seat, choice)
             choices.append((number, ask.seat, choice))
         leaver = None if game.stage else (leaving or {}).get(number)
@@ -91,4 +91,4 @@ def recorded(rules: Rules, seats: int, seed: int, leaving: Mapping[int, int] | N
         choices=tuple(choices),
         outcome=game.outcome,
     )
-    return replace(record, digest=digest(trace(record)))
+    return replace(record, digest=digest_trace(trace_record(record)))

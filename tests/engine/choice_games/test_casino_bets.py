@@ -11,7 +11,7 @@ from bot.engine.errors import IllegalChoice
 from bot.engine.events.casino import Bet, HandResult
 from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.game import Game
-from bot.engine.records.trace import trace
+from bot.engine.records.trace import trace_record
 from tests.engine.choice_games.casino_tables import ONE_PACK, SIX_PACKS, changes, hand, record_of, settled, shoe, table
 from tests.engine.tables import random_source
 
@@ -35,7 +35,7 @@ def test_what_a_seat_is_asked() -> None:
             Ask(seat, AskKind.TIE, ties, NOTHING, stem="tie", low=1, high=999),
         )
     )
-    assert [game.default(ask) for ask in game.asks()] == [NOTHING] * 4
+    assert [game.default_answer(ask) for ask in game.asks()] == [NOTHING] * 4
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_what_is_offered_goes_together(chips: int, antes: int, ties: int) -> Non
     for one in ante.choices:
         for other in tie.choices:
             game.require_together(0, (one, other))
-    assert all(ante.allows(choice) for choice in ante.choices)
+    assert all(ante.allows_choice(choice) for choice in ante.choices)
 
 
 def test_the_last_chip() -> None:
@@ -119,14 +119,14 @@ def test_an_ante_uses_up_an_earlier_bet_on_a_tie() -> None:
     assert [ask.kind for ask in game.asks()] == [AskKind.TIE]
     said = [(1, 0, "tie:5"), (1, 0, "ante:10")]
     rules = replace(ONE_PACK, rounds=1)
-    assert list(trace(record_of(rules, 1, said))) == list(trace(record_of(rules, 1, said[1:])))
+    assert list(trace_record(record_of(rules, 1, said))) == list(trace_record(record_of(rules, 1, said[1:])))
 
 
 def test_a_record_with_too_high_a_stake() -> None:
     """What is not legal beside the ante answers nothing, and the next entry is looked at (rules.md §10 A26)."""
     rules = replace(ONE_PACK, rounds=1)
     said = [(1, 0, "ante:600"), (1, 0, "tie:600"), (1, 0, "tie:2")]
-    assert list(trace(record_of(rules, 1, said))) == list(trace(record_of(rules, 1, [said[0], said[2]])))
+    assert list(trace_record(record_of(rules, 1, said))) == list(trace_record(record_of(rules, 1, [said[0], said[2]])))
 
 
 @pytest.mark.parametrize(
@@ -199,7 +199,7 @@ def test_nobody_ever_owes(seats: int, chips: int, decks: int, data: st.DataObjec
             for ask in game.asks():
                 numbers = [f"{ask.stem}:{data.draw(st.integers(ask.low, ask.high))}"] if ask.stem else []
                 choice = data.draw(st.sampled_from([NOTHING, *ask.choices, *numbers]))
-                if choice != NOTHING and any(ask.seat == now.seat and now.allows(choice) for now in game.asks()):
+                if choice != NOTHING and any(ask.seat == now.seat and now.allows_choice(choice) for now in game.asks()):
                     game.choose(ask.seat, choice)
             played = game.advance()
         moved = changes(played)

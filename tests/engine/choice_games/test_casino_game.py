@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.choice_games.casino_bets import CasinoView
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import IllegalChoice
@@ -14,8 +14,8 @@ from bot.engine.play.asks import NOTHING, RESIGN
 from bot.engine.play.game import Game
 from bot.engine.random_source import FastRandomSource
 from bot.engine.records.record import Record
-from bot.engine.records.trace import digest, trace
-from bot.engine.records.verify import verify
+from bot.engine.records.trace import digest_trace, trace_record
+from bot.engine.records.verify import verify_record
 from bot.engine.rules.rules import Rules, Tiebreak
 from tests.engine.choice_games.casino_tables import ONE_PACK, SIX_PACKS, hand, played_by_bots, record_of, settled, table
 from tests.engine.tables import random_source
@@ -151,7 +151,7 @@ def test_a_game_goes_on_from_anywhere(seats: int) -> None:
 
     while game.outcome is None:
         for ask in game.asks():
-            choice = answer(game, ask, Skill.RANDOM, random_source(seats))
+            choice = answer_as(game, ask, Skill.RANDOM, random_source(seats))
             if choice != NOTHING:
                 game.choose(ask.seat, choice)
                 same()
@@ -168,18 +168,18 @@ def test_a_record_is_the_whole_game(seats: int) -> None:
     skills = {seat: Skill.RANDOM if seat % 2 else Skill.GOOD for seat in range(seats)}
     choices = played_by_bots(game, random_source(seats), skills)
     record = replace(record_of(SIX_PACKS, seats, choices), outcome=game.outcome)
-    record = replace(record, digest=digest(trace(record)))
+    record = replace(record, digest=digest_trace(trace_record(record)))
     again = Record.from_json(record.to_json())
     assert again == record
     assert again.rules == SIX_PACKS
-    assert verify(again).holds
-    assert not verify(replace(again, choices=again.choices[:-1], digest="0" * 64)).holds
+    assert verify_record(again).is_right
+    assert not verify_record(replace(again, choices=again.choices[:-1], digest="0" * 64)).is_right
 
 
 def test_a_seat_leaves_in_a_record() -> None:
     """A resignation is a choice like any other, also of the only seat."""
     record = record_of(SIX_PACKS, 1, [(1, 0, "ante:10"), (2, 0, "ante:10"), (2, 0, RESIGN)])
-    lines = list(trace(record))
+    lines = list(trace_record(record))
     assert len(lines) == 3
     assert '"ending":"resigned","winners":[],"battles":1' in lines[-1]
 

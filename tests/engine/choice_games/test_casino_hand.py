@@ -11,7 +11,7 @@ from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled,
 from bot.engine.events.table import Laid, WarDeclared
 from bot.engine.notation import cards_text, parse_cards
 from bot.engine.random_source import SeededRandomSource
-from bot.engine.records.trace import trace
+from bot.engine.records.trace import trace_record
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import Ace, FirstTo, Objective, Rules, RuleSwitch, WinningOrder
 from tests.engine.choice_games.casino_tables import ONE_PACK, SIX_PACKS, changes, hand, record_of, settled, shoe, table
@@ -58,7 +58,7 @@ def test_the_order_of_the_cards() -> None:
     game = table("9C 5C 9D 9H  2C 3C 4C KC QC  6C 7C 8C TD JD".replace("  ", " "), seats=4)
     round_ = hand(game, {0: "ante:10 war", 2: "ante:20 tie:5", 3: "ante:50 war"})
     assert list(map(cards_text, round_.laid)) == ["9C KC", "", "5C", "9D TD", "9H QC JD"]
-    assert cards_text(round_.killed) == "2C 3C 4C 6C 7C 8C"
+    assert cards_text(round_.killed_cards) == "2C 3C 4C 6C 7C 8C"
     assert (round_.winner, round_.steps, round_.alive, cards_text(round_.ups)) == (None, 2, (0, 2, 3), "9C 5C 9D")
     assert changes(round_) == {0: 10, 2: -25, 3: -100}
 
@@ -67,14 +67,14 @@ def test_a_hand_is_told_in_order() -> None:
     """Stakes, cards with the house's last, wars, then what every bet came to; no pot, and no war of the table."""
     nine, house, king, queen = parse_cards("9C 9D KC QC")
     round_ = hand(table(f"{TIED_NINES} KC QC"), "ante:10 tie:2 war")
-    assert round_.events == (
+    assert round_.all_events == (
         Bet(0, 10, 2),
         Laid(0, b"", nine),
         Laid(1, b"", house),
         WarFought(0, parse_cards("2C 3C 4C"), king, queen),
         HandSettled(0, 10, 2, HandResult.WAR_WON, 30),
     )
-    assert not any(isinstance(event, WarDeclared) for event in round_.events)
+    assert not any(isinstance(event, WarDeclared) for event in round_.all_events)
 
 
 def test_a_hand_that_nobody_plays() -> None:
@@ -89,7 +89,7 @@ def test_the_lines_of_a_trace() -> None:
     """Chips stand where other games have stocks, and the house has a place of its own."""
     choices = [(1, 0, "ante:10"), (1, 0, "war"), (1, 1, "ante:25"), (2, 1, "ante:975")]
     rules = replace(ONE_PACK, rounds=2, decks=2)
-    lines = list(trace(record_of(rules, 2, choices, shoe(f"9C TC {TIED_NINES[3:]} 5C 6C 2D 3D", rules))))
+    lines = list(trace_record(record_of(rules, 2, choices, shoe(f"9C TC {TIED_NINES[3:]} 5C 6C 2D 3D", rules))))
     assert lines == [
         '{"deal":["1000","1000"],"aside":""}',
         '{"battle":1,"winner":null,"steps":1,"laid":["9C 5C","TC","9D 6C"],"stocks":["980","1025"],"won":["",""],"out":[],'
@@ -106,7 +106,7 @@ def test_shoes_follow_each_other() -> None:
     left, number, pack = 0, 0, build_pack(SIX_PACKS)[:104]
     while game.outcome is None:
         round_ = hand(game, "ante:1")
-        shuffled = [event for event in round_.events if isinstance(event, ShoeShuffled)]
+        shuffled = [event for event in round_.all_events if isinstance(event, ShoeShuffled)]
         assert bool(shuffled) == (left < 52)
         if shuffled:
             number += 1
@@ -122,14 +122,14 @@ def test_shoes_follow_each_other() -> None:
 def test_one_pack_is_shuffled_for_every_hand() -> None:
     """After any hand it is short, so the next one has a pack of its own."""
     game = deal_game(ONE_PACK, 1, random_source(1))
-    assert all(any(isinstance(event, ShoeShuffled) for event in hand(game, "ante:1").events) for _ in range(5))
+    assert all(any(isinstance(event, ShoeShuffled) for event in hand(game, "ante:1").all_events) for _ in range(5))
 
 
 def test_the_longest_hand_fits_into_a_pack() -> None:
     """Three seats that are tied and go to war: six cards each and one for the house; seven would need 43 of 52."""
     game = table("9C 9D 9H 9S", seats=3)
     round_ = hand(game, dict.fromkeys(range(3), "ante:10 war"))
-    assert sum(map(len, round_.laid)) + len(round_.killed) == 3 * (1 + 3 + 2) + 1
+    assert sum(map(len, round_.laid)) + len(round_.killed_cards) == 3 * (1 + 3 + 2) + 1
     assert game.view(None).counts == tuple(1000 + change for change in changes(round_).values())
     assert 7 * (1 + 3 + 2) + 1 <= 52
 
@@ -139,7 +139,7 @@ def test_the_longest_hand_of_all() -> None:
     rules = replace(ONE_PACK, decks=2)
     game = table("9C 9D 9H 9S 9C 9D 9H 9S", seats=7, rules=rules)
     round_ = hand(game, dict.fromkeys(range(7), "ante:10 war"))
-    assert (round_.steps, sum(map(len, round_.laid)) + len(round_.killed)) == (7, 43)
+    assert (round_.steps, sum(map(len, round_.laid)) + len(round_.killed_cards)) == (7, 43)
     assert sorted(settled(round_)) == list(range(7))
 
 
@@ -148,7 +148,7 @@ def test_options_that_do_not_apply() -> None:
     odd = replace(ONE_PACK, pack=32, floor=80, objective=Objective.COLLECT_ALL_WINS, first_to=FirstTo(1), spoils=1, chips=70)
     game = deal_game(odd, 3, random_source(3))
     assert (game.view(None).counts, game.view(None).stocks) == ((70, 70, 70), ((), (), ()))
-    assert [event.cards for event in hand(game, "ante:5").events if isinstance(event, ShoeShuffled)] == [52]
+    assert [event.cards for event in hand(game, "ante:5").all_events if isinstance(event, ShoeShuffled)] == [52]
     assert game.outcome is None
 
 
@@ -174,4 +174,4 @@ def test_the_house_has_seven_seats() -> None:
 def test_the_first_line_of_a_game_with_stocks() -> None:
     """Given stocks change nothing: chips are what a seat starts with."""
     record = replace(record_of(ONE_PACK, 1, []), stocks=(parse_cards("2C 3C"),))
-    assert json.loads(next(trace(record))) == {"deal": ["1000"], "aside": ""}
+    assert json.loads(next(trace_record(record))) == {"deal": ["1000"], "aside": ""}

@@ -29,7 +29,7 @@ def test_the_house_keeps_what_is_published(packs: int) -> None:
 def test_six_packs_in_full() -> None:
     """Every way in which a hand can go."""
     found = shares(6)
-    assert sum(share for result, share in found.items() if result.tied) == Fraction(23, 311)
+    assert sum(share for result, share in found.items() if result.is_tie) == Fraction(23, 311)
     assert {result: round(100 * float(share), 4) for result, share in found.items()} == {
         HandResult.WON: 46.3023,
         HandResult.LOST: 46.3023,

@@ -14,8 +14,8 @@ from bot.engine.events.casino import HandSettled
 from bot.engine.play.asks import NOTHING, Ask
 from bot.engine.play.game import Game
 from bot.engine.records.record import Record
-from bot.engine.records.replay import open_game, replay
-from bot.engine.records.trace import trace
+from bot.engine.records.replay import open_game, replay_rounds
+from bot.engine.records.trace import trace_record
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.choice_games.random_players import Sitting, at_random, by_bots
@@ -53,7 +53,7 @@ def test_a_record_of_ten_is_played(procedure: Procedure) -> None:
     """No table is for so many, but five cards each are enough to play (rules.md §5.4, §10 A36)."""
     sitting = Sitting(Rules(procedure=procedure), 10, by_bots(Skill.GOOD))
     *_, game = sitting.stages()
-    *_, last = replay(Record.from_json(sitting.record().to_json()))
+    *_, last = replay_rounds(Record.from_json(sitting.record().to_json()))
     assert last.outcome == game.outcome
 
 
@@ -66,8 +66,8 @@ def test_nothing_is_made_or_lost(mix: tuple[Rules, int], seed: int) -> None:
     done = 0
     for game in sitting.stages():
         for round_ in sitting.rounds[done:]:
-            killed += round_.killed
-            chips += sum(event.change for event in round_.events if isinstance(event, HandSettled))
+            killed += round_.killed_cards
+            chips += sum(event.change for event in round_.all_events if isinstance(event, HandSettled))
         if len(sitting.rounds) > done:
             done = len(sitting.rounds)
             assert all(count >= 0 for count in owned(game))
@@ -88,9 +88,9 @@ def test_a_record_is_the_whole_game(mix: tuple[Rules, int], seed: int) -> None:
             leave(sitting, luck)
     record = Record.from_json(sitting.record().to_json())
     again = open_game(record)
-    assert list(replay(record, again)) == sitting.rounds
+    assert list(replay_rounds(record, again)) == sitting.rounds
     assert again.outcome == sitting.game.outcome and again.snapshot() == sitting.game.snapshot()
-    assert list(trace(record)) == list(trace(record))
+    assert list(trace_record(record)) == list(trace_record(record))
 
 
 @quickly
@@ -124,7 +124,7 @@ def test_what_cannot_be_chosen_changes_nothing(mix: tuple[Rules, int], seed: int
         for seat in (*range(seats), seats, -1):
             mine = [ask for ask in asks if ask.seat == seat]
             for choice in (*NO_CHOICES, *said, *(choice for ask in asks for choice in ask.choices)):
-                if not any(ask.allows(choice) for ask in mine):
+                if not any(ask.allows_choice(choice) for ask in mine):
                     with pytest.raises(IllegalChoice):
                         game.choose(seat, choice)
         assert game.snapshot() == before and game.asks() == asks
@@ -142,8 +142,8 @@ def test_every_choice_that_is_offered_can_be_made(mix: tuple[Rules, int], seed: 
             break
         fresh = restore_game(rules, seats, random_source(seats), game.snapshot())
         for ask in fresh.asks():
-            default = fresh.default(ask)
-            assert default == NOTHING or ask.allows(default)
+            default = fresh.default_answer(ask)
+            assert default == NOTHING or ask.allows_choice(default)
             for choice in (*ask.choices, *bounds(ask)):
                 again = restore_game(rules, seats, random_source(seats), fresh.snapshot())
                 again.choose(ask.seat, choice)

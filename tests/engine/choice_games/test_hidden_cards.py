@@ -42,7 +42,7 @@ class Twins:
         view = self.one.view(None)
         if isinstance(view, CasinoView):
             return view.shoe == 0 or self.one.rules.decks * 52 - view.shoe <= self.depth
-        return all(mine in self.one.stock(seat) and yours in self.two.stock(seat) for seat, mine, yours in self.places)
+        return all(mine in self.one.stock_of(seat) and yours in self.two.stock_of(seat) for seat, mine, yours in self.places)
 
     def were_laid(self, played: Round | None) -> bool:
         """Whether one of the cards was laid in a battle that is over; then it was seen, and may be in a stock again."""
@@ -90,7 +90,7 @@ def answer_alike(twins: Twins, luck: random.Random) -> bool:
     secrets = {card_text(card) for _, card, _ in twins.places}
     for ask, other in zip(mine, yours, strict=True):
         numbers = [f"{ask.stem}:{number}" for number in (ask.low, ask.high)] if ask.stem else []
-        choices = [choice for choice in (*ask.choices, *numbers) if other.allows(choice) and choice not in secrets]
+        choices = [choice for choice in (*ask.choices, *numbers) if other.allows_choice(choice) and choice not in secrets]
         if not choices:
             return False
         if ask in twins.one.asks():

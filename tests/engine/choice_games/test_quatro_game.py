@@ -13,11 +13,11 @@ from bot.engine.events.table import Beaten
 from bot.engine.notation import cards_text, parse_cards
 from bot.engine.play.game import Game
 from bot.engine.records.record import Record
-from bot.engine.records.trace import digest, trace
-from bot.engine.records.verify import verify
+from bot.engine.records.trace import digest_trace, trace_record
+from bot.engine.records.verify import verify_record
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import Ace, Procedure, Rules, RuleSwitch, WinningOrder
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from tests.engine.tables import SEED, all_cards, fast, finish, random_source, spelled
 
 RULES = Rules(procedure=Procedure.QUATRO)
@@ -51,18 +51,18 @@ def test_the_lowest_goes_or_the_loser_of_the_highest_war(first: str, war: str, r
     """One player in each round; equal cards anywhere save the lowest, and of two pairs the lower is safe as well."""
     played = dealt(first, war, rules).resolve()
     assert (played.out, played.steps, played.winner) == ((out,), steps, None)
-    fallen = next(event for event in played.events if isinstance(event, Beaten))
+    fallen = next(event for event in played.all_events if isinstance(event, Beaten))
     assert (fallen.seat, fallen.war) == (out, steps > 0)
 
 
 def test_all_cards_of_a_round_are_out_of_the_game() -> None:
     """What was turned up and what the war was dealt is killed; the next war is dealt what comes after it."""
     game = dealt("KC KD 5H 2S", "4D 6C 7C JH 6D 7D 8C 8D 8H")
-    rest = game.aside
+    rest = game.cards_aside
     played = game.resolve()
-    assert cards_text(played.killed) == "KC KD 5H 2S 4D 6C 7C JH 6D 7D"
+    assert cards_text(played.killed_cards) == "KC KD 5H 2S 4D 6C 7C JH 6D 7D"
     assert tuple(map(cards_text, played.laid)) == ("KC 4D 6C 7C", "KD JH 6D 7D", "5H", "2S")
-    assert game.aside.startswith(rest[6:]) and len(game.aside) == len(rest) - 6 + 2  # what the loser had in hand
+    assert game.cards_aside.startswith(rest[6:]) and len(game.cards_aside) == len(rest) - 6 + 2  # what the loser had in hand
     assert [flip.contenders for flip in played.flips] == [(0, 1), ()]
 
 
@@ -74,10 +74,10 @@ def test_a_game_takes_a_round_less_than_it_has_players(seats: int, number: int, 
     game = deal_game(
         Rules(procedure=Procedure.QUATRO, wins=WinningOrder.LOW if low else WinningOrder.HIGH), seats, fast(number)
     )
-    assert [len(game.stock(seat)) for seat in range(seats)] == [seats - 1] * seats
+    assert [len(game.stock_of(seat)) for seat in range(seats)] == [seats - 1] * seats
     pack, killed, went = all_cards(game), b"", list[int]()
     for round_ in finish(game):
-        killed += round_.killed
+        killed += round_.killed_cards
         went += round_.out
         assert all_cards(game, killed) == pack
         assert restore_game(game.rules, seats, fast(number), game.snapshot()).snapshot() == game.snapshot()
@@ -90,8 +90,8 @@ def test_a_game_takes_a_round_less_than_it_has_players(seats: int, number: int, 
 @pytest.mark.parametrize("seats", [1, 2, 6])
 def test_three_to_five_can_play(seats: int) -> None:
     """Two would play a single round, and more than five run out of cards for wars."""
-    assert refusals(RULES, seats)
-    assert not any(refusals(RULES, number) for number in (3, 4, 5))
+    assert find_refusals(RULES, seats)
+    assert not any(find_refusals(RULES, number) for number in (3, 4, 5))
 
 
 def test_where_the_rest_of_the_pack_is_too_small_a_card_that_is_out_decides() -> None:
@@ -99,13 +99,13 @@ def test_where_the_rest_of_the_pack_is_too_small_a_card_that_is_out_decides() ->
     record = Record(
         variant="quatro", rules=RULES, seats=3, stocks=_stocks("KC 2C", "KD 3C", "5H 4C"), seed=SEED, entropy=_ENTROPY
     )
-    first = json.loads([*trace(record)][1])
+    first = json.loads([*trace_record(record)][1])
     assert first["steps"] >= 1 and first["killed"] == "KC KD 5H"
     assert {card for laid in first["laid"] for card in laid.split()} <= {"KC", "KD", "5H"}
     assert len(first["out"]) == 1 and first["out"][0] in {0, 1}
     seedless = Record(variant="quatro", rules=RULES, seats=3, stocks=record.stocks)
     with pytest.raises(RecordError, match="quatro:1"):
-        list(trace(seedless))
+        list(trace_record(seedless))
 
 
 _ENTROPY = ("1:a", "2:b", "3:c")
@@ -130,11 +130,11 @@ def test_given_hands_must_have_a_card_for_every_round() -> None:
 def test_who_gives_up_takes_the_hand_along() -> None:
     """The others play on, a round less; their cards don't come back in a war, and alone somebody has won."""
     game = deal_game(RULES, 4, fast(3))
-    hand = game.stock(1)
+    hand = game.stock_of(1)
     game.choose(1, "resign")
-    assert game.aside.endswith(hand) and game.alive() == (0, 2, 3)
+    assert game.cards_aside.endswith(hand) and game.alive() == (0, 2, 3)
     played = game.resolve()
-    assert set(played.out) > {1} and not set(hand) & set(played.killed)
+    assert set(played.out) > {1} and not set(hand) & set(played.killed_cards)
     with pytest.raises(IllegalChoice):
         game.choose(1, "resign")
     left = game.alive()
@@ -151,15 +151,15 @@ def test_a_record_of_it_is_of_the_second_format(rules: Rules) -> None:
     record = _record(rules)
     text = record.to_json()
     assert json.loads(text)["format"] == "war-room/2" and json.loads(text)["variant"] == "quatro"
-    assert verify(Record.from_json(text)).matches
+    assert verify_record(Record.from_json(text)).matches
     assert Record.from_json(text.replace("war-room/2", "war-room/1")).rules.procedure is Procedure.WAR
 
 
 def _record(rules: Rules) -> Record:
     record = Record(variant="quatro", rules=rules, seats=3, seed=SEED, entropy=_ENTROPY)
-    *_, last = trace(record)
+    *_, last = trace_record(record)
     outcome = json.loads(last)["outcome"]
-    written = json.loads(record.to_json()) | {"outcome": outcome, "digest": digest(trace(record))}
+    written = json.loads(record.to_json()) | {"outcome": outcome, "digest": digest_trace(trace_record(record))}
     return Record.from_json(json.dumps(written))
 
 

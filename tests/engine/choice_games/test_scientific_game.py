@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.choice_games.factory import restore_game
 from bot.engine.choice_games.scientific_game import Scientific
 from bot.engine.errors import IllegalChoice, RecordError
@@ -13,9 +13,9 @@ from bot.engine.notation import cards_text
 from bot.engine.play.asks import NOTHING, RESIGN
 from bot.engine.play.round import Round
 from bot.engine.records.record import Choice, Record
-from bot.engine.records.replay import replay
-from bot.engine.records.trace import digest, trace
-from bot.engine.records.verify import verify
+from bot.engine.records.replay import replay_rounds
+from bot.engine.records.trace import digest_trace, trace_record
+from bot.engine.records.verify import verify_record
 from bot.engine.rules.rules import Objective, Tiebreak
 from tests.engine.choice_games.scientific_tables import RULES, asked, dealt, lay, lying, zones
 from tests.engine.tables import SEED, fast, random_source
@@ -59,7 +59,7 @@ def test_who_leaves_takes_hand_and_pile_away() -> None:
     """Before a trick at once; once a trick is being told, nobody can leave it."""
     game = lying("QH 5H | 6H", "KS 9S 3S", "2D 4D 5D")
     assert game.resign(0) == 1
-    assert (game.alive(), cards_text(game.aside)) == ((1, 2), "QH 5H 6H")
+    assert (game.alive(), cards_text(game.cards_aside)) == ((1, 2), "QH 5H 6H")
     assert lay(game, "-", "9S", "4D").out == (0,)
     game = lying("QH 5H 6H", "KS 9S 3S", "2D 4D 5D 7D")
     lay(game, "QH", "KS", "2D")
@@ -84,7 +84,7 @@ def test_a_record_needs_no_seed() -> None:
     """Where every card was chosen nothing is drawn, and there is no deck; a choice that is missing would have to be."""
     chosen = [(1, 0, "7H"), (1, 1, "9S"), (2, 0, "JH"), (2, 1, "KS")]
     record = Record.from_json(record_of(*chosen, rounds=2).to_json())
-    lines = list(trace(record))
+    lines = list(trace_record(record))
     hand = "2S 3S 4S 5S 6S 7S 8S TS JS QS KS AS *2"
     assert lines[1] == (
         '{"battle":1,"winner":1,"steps":0,"laid":["7H","9S"],"stocks":["2H 3H 4H 5H 6H 8H 9H TH JH QH KH AH *1",'
@@ -92,14 +92,14 @@ def test_a_record_needs_no_seed() -> None:
     )
     assert lines[-1].startswith('{"outcome":{"ending":"round-cap","winners":[0,1],"battles":2,"wars":0,"cards":[14,14]')
     with pytest.raises(RecordError):
-        list(trace(record_of(*chosen[:-1], rounds=2)))
+        list(trace_record(record_of(*chosen[:-1], rounds=2)))
 
 
 def test_a_card_cannot_answer_before_a_swap() -> None:
     """A choice answers the first question that it fits and uses up those before it, so a card before `swap` is lost."""
     before = [(1, 0, "AH"), (1, 1, "7S"), (2, 0, "8H"), (2, 1, "KS"), (3, 1, "9S")]
     for said, laid in ((["2H"], "2H"), (["swap", "7S"], "7S"), (["2H", "swap", "AH"], "AH"), (["swap", "2H", "AH"], "AH")):
-        rounds = list(replay(record_of(*before, *((3, 0, choice) for choice in said), rounds=3)))
+        rounds = list(replay_rounds(record_of(*before, *((3, 0, choice) for choice in said), rounds=3)))
         assert cards_text(rounds[2].laid[0]) == laid
 
 
@@ -112,7 +112,7 @@ def test_a_record_is_the_game(seats: int, leaving: dict[int, int]) -> None:
         if seat in game.alive() and not game.stage:
             choices.append((game.resign(seat), seat, RESIGN))
         for ask in game.asks():
-            choice = answer(game, ask, Skill.GOOD, random_source(seats)) if ask.seat % 3 else NOTHING
+            choice = answer_as(game, ask, Skill.GOOD, random_source(seats)) if ask.seat % 3 else NOTHING
             if choice:
                 game.choose(ask.seat, choice)
                 choices.append((game.battle + 1, ask.seat, choice))
@@ -124,8 +124,8 @@ def test_a_record_is_the_game(seats: int, leaving: dict[int, int]) -> None:
     entropy = tuple(f"{seat}:word" for seat in range(seats))
     record = replace(record_of(*choices, seats=seats), seed=SEED, entropy=entropy, outcome=game.outcome)
     assert [battle for battle, _, choice in choices if choice == RESIGN] == list(leaving)
-    assert verify(replace(record, digest=digest(trace(record)))).holds
-    assert list(replay(record)) == [played for played in rounds if played is not None]
+    assert verify_record(replace(record, digest=digest_trace(trace_record(record)))).is_right
+    assert list(replay_rounds(record)) == [played for played in rounds if played is not None]
 
 
 def test_the_good_player_wins() -> None:
@@ -136,7 +136,7 @@ def test_the_good_player_wins() -> None:
         while game.outcome is None:
             for ask in game.asks():
                 skill = Skill.GOOD if ask.seat == number % 2 else Skill.RANDOM
-                choice = answer(game, ask, skill, luck)
+                choice = answer_as(game, ask, skill, luck)
                 if choice:
                     game.choose(ask.seat, choice)
             game.advance()
@@ -162,7 +162,7 @@ def test_the_good_spy(hand: str, others: tuple[str, str], best: set[str]) -> Non
     game.choose(2, others[1])
     game.advance()
     assert asked(game) == [(0, "spy")]
-    assert answer(game, game.asks()[0], Skill.GOOD, random_source(3)) in best
+    assert answer_as(game, game.asks()[0], Skill.GOOD, random_source(3)) in best
 
 
 def test_the_good_player_swaps_for_better_cards() -> None:
@@ -170,4 +170,4 @@ def test_the_good_player_swaps_for_better_cards() -> None:
     for hand, pile, choice in (("2C 3C", "AC KC", "swap"), ("AC KC", "2C 3C", NOTHING)):
         game = lying(f"8H {hand} | {pile}", "7S 7D 9S TS 7H")
         lay(game, "8H", "9S")
-        assert answer(game, game.asks()[0], Skill.GOOD, random_source()) == choice
+        assert answer_as(game, game.asks()[0], Skill.GOOD, random_source()) == choice

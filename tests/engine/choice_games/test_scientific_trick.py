@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.choice_games.scientific_trick import Trick, trick
+from bot.engine.choice_games.scientific_trick import Trick, play_trick
 from bot.engine.errors import IllegalChoice, RulesError
 from bot.engine.notation import cards_text, parse_cards
 from tests.engine.choice_games.scientific_tables import RULES, dealt, lay, lying, zones
@@ -39,17 +39,17 @@ def test_who_takes_a_trick(
 ) -> None:
     """The strongest card takes it in the order that the jacks have left, if it is alone; the only joker turns that round."""
     laid = dict(enumerate(parse_cards(cards)))
-    assert trick(laid, turned) == Trick(winner, turned_after, best, joker)
+    assert play_trick(laid, turned) == Trick(winner, turned_after, best, joker)
 
 
 def test_everybody_has_the_same_hand() -> None:
     """Nothing is shuffled: a suit from the two up, in the order hearts, spades, diamonds, clubs, and a joker each."""
     game = dealt(8)
-    hands = [cards_text(game.stock(seat)) for seat in range(8)]
+    hands = [cards_text(game.stock_of(seat)) for seat in range(8)]
     assert hands[0] == "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH *1"
     assert hands[7] == "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC *8"
     assert [hand[1] + hand[-2:] for hand in hands] == ["H*1", "S*2", "D*3", "C*4", "H*5", "S*6", "D*7", "C*8"]
-    assert game.aside == b"" and not any(map(game.won, range(8)))
+    assert game.cards_aside == b"" and not any(map(game.won_pile, range(8)))
 
 
 def test_a_deck_makes_no_difference() -> None:
@@ -66,7 +66,7 @@ def test_the_rules_example() -> None:
     rows = [("7H", "9S"), ("JH", "KS"), ("2H", "AS"), ("*1", "5S"), ("6H", "4S")]
     seen = [(lay(game, *row).winner, game.view(None).turned, len(game.carry)) for row in rows]
     assert seen == [(1, False, 0), (0, True, 0), (0, True, 0), (None, True, 2), (1, True, 0)]
-    assert (cards_text(game.won(0)), cards_text(game.won(1))) == ("JH KS 2H AS", "9S 7H 4S 6H *1 5S")
+    assert (cards_text(game.won_pile(0)), cards_text(game.won_pile(1))) == ("JH KS 2H AS", "9S 7H 4S 6H *1 5S")
     assert (game.owned(0), game.owned(1), game.wars) == (13, 15, 0)
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.cards import rank_of
 from bot.engine.choice_games.scientific_game import Scientific
 from bot.engine.choice_games.scientific_trick import ScientificView
@@ -71,8 +71,8 @@ def test_a_swap_is_told_with_the_cards(third: str, differs: set[int]) -> None:
         games.append(game)
     one, two = map(views, games)
     assert {seat for seat in one if one[seat] != two[seat]} == differs
-    assert lay(games[0], "3C", "9S", "TD").events[:2] == (Swapped(0), Laid(0, b"", parse_card("3C")))
-    assert not any(isinstance(event, Swapped) for event in lay(games[1], "5H", "9S", "TD").events)
+    assert lay(games[0], "3C", "9S", "TD").all_events[:2] == (Swapped(0), Laid(0, b"", parse_card("3C")))
+    assert not any(isinstance(event, Swapped) for event in lay(games[1], "5H", "9S", "TD").all_events)
 
 
 def test_a_three_counts_hands() -> None:
@@ -104,11 +104,11 @@ def test_who_owns_what_can_be_followed(seats: int) -> None:
         if game.battle == 20 and game.stage == 0 and len(game.alive()) > 2:
             game.resign(game.alive()[0])
         known = game.view(None).known
-        owned = [game.stock(seat) + game.won(seat) for seat in range(seats)]
+        owned = [game.stock_of(seat) + game.won_pile(seat) for seat in range(seats)]
         assert list(map(Counter, known)) == list(map(Counter, [*owned, game.carry]))
         assert all(list(map(rank_of, cards)) == sorted(map(rank_of, cards)) for cards in known)
         for ask in game.asks():
-            choice = answer(game, ask, Skill.RANDOM, luck)
+            choice = answer_as(game, ask, Skill.RANDOM, luck)
             if choice:
                 game.choose(ask.seat, choice)
         game.advance()
@@ -141,7 +141,7 @@ def test_hands_that_were_laid_out_are_not_known() -> None:
 def test_what_is_told_of_a_trick(cards: str, told: list[Event]) -> None:
     """What jacks and jokers did, who took it or who tied, and who has a power next; seat 1 alone has a pile to swap."""
     game = lying(*(f"{card} 5C{pile}" for card, pile in zip(cards.split(" "), ("", " | 6C", ""), strict=True)))
-    events = lay(game, *cards.split(" ")).events
+    events = lay(game, *cards.split(" ")).all_events
     assert [event for event in events if not isinstance(event, Laid)] == told
 
 
@@ -149,8 +149,8 @@ def test_a_spy_is_told_and_no_power_of_who_is_out() -> None:
     """That somebody spied stands before the cards; a queen that was the last card gives nothing."""
     game = lying("QH 5H 6H", "KS 9S 4S")
     lay(game, "QH", "KS")
-    assert lay(game, "5H", "9S").events[0] == Spied(0)
-    assert lay(lying("QH", "KS 9S 4S", "2D 3D"), "QH", "KS", "2D").events[-2:] == (Taken(1, 3), Eliminated(0))
+    assert lay(game, "5H", "9S").all_events[0] == Spied(0)
+    assert lay(lying("QH", "KS 9S 4S", "2D 3D"), "QH", "KS", "2D").all_events[-2:] == (Taken(1, 3), Eliminated(0))
 
 
 def test_the_order_of_a_hand_does_not_show_who_has_it() -> None:

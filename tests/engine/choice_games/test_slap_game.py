@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.choice_games.slap_game import Slap
 from bot.engine.errors import IllegalChoice, RulesError
@@ -15,13 +15,13 @@ from bot.engine.events.speed import FalseSlap, Missed, Slapped
 from bot.engine.notation import cards_text, parse_cards
 from bot.engine.play.asks import NOTHING, RESIGN
 from bot.engine.play.round import Round
-from bot.engine.random_source import SeededRandomSource, commitment
+from bot.engine.random_source import SeededRandomSource, seal_of
 from bot.engine.records.record import Record
-from bot.engine.records.trace import digest, trace
-from bot.engine.records.verify import verify
+from bot.engine.records.trace import digest_trace, trace_record
+from bot.engine.records.verify import verify_record
 from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import BASE, Collect, Identical, Jokers, Participants, Procedure, Rules, SpecialRank
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from bot.engine.variants.slap_war import SLAP_WAR
 from tests.engine.tables import SEED, all_cards, fast, laid_out, random_source, rules_and_seats
 
@@ -51,7 +51,7 @@ def battle(stocks: tuple[str, ...], *stages: dict[int, str], rules: Rules = SLAP
 
 def stocks_of(game: Slap) -> tuple[str, ...]:
     """All stocks as text."""
-    return tuple(cards_text(game.stock(seat)) for seat in range(game.seats))
+    return tuple(cards_text(game.stock_of(seat)) for seat in range(game.seats))
 
 
 @pytest.mark.parametrize(
@@ -163,8 +163,8 @@ def test_an_underdog_helps_nobody_against_a_slap() -> None:
 )
 def test_a_rank_that_cannot_be_slapped_is_refused(options: dict[str, object]) -> None:
     """One that the pack lacks, and one that another option gives a meaning."""
-    assert refusals(replace(SLAP, **options), 2)  # type: ignore[arg-type]
-    assert not refusals(replace(SLAP, slap_rank="*", jokers=Jokers.SHUFFLED), 2)
+    assert find_refusals(replace(SLAP, **options), 2)  # type: ignore[arg-type]
+    assert not find_refusals(replace(SLAP, slap_rank="*", jokers=Jokers.SHUFFLED), 2)
 
 
 @pytest.mark.parametrize("value", ["none", "", "25", "T5", "1", 5])
@@ -182,14 +182,14 @@ def test_only_the_host_knows_what_comes() -> None:
     game = laid_out(SLAP, *TWICE)
     assert isinstance(game, Slap)
     before = game.snapshot()
-    assert (len(game.preview()), game.begun, game.is_open(), game.may_press()) == (1, 0, True, (0, 1))
+    assert (len(game.preview_flips()), game.reveals_before, game.is_open(), game.may_press()) == (1, 0, True, (0, 1))
     assert game.snapshot() == before
     game.choose(1, "slap:-3")
     game.advance()
-    assert (len(game.preview()), game.begun, game.is_open(), game.may_press()) == (2, 1, True, (0,))
-    assert game.missing() == (0,)
+    assert (len(game.preview_flips()), game.reveals_before, game.is_open(), game.may_press()) == (2, 1, True, (0,))
+    assert game.missing_seats() == (0,)
     again = restore_game(SLAP, 2, random_source(), game.snapshot())
-    assert isinstance(again, Slap) and again.preview() == game.preview() and again.stem == "slap2"
+    assert isinstance(again, Slap) and again.preview_flips() == game.preview_flips() and again.press_stem == "slap2"
     with pytest.raises(IllegalChoice):
         game.choose(0, RESIGN)
 
@@ -202,7 +202,7 @@ def test_good_bots_slap_fives_and_nothing_else() -> None:
         good = seed % 2
         while game.outcome is None:
             for ask in game.asks():
-                choice = answer(game, ask, Skill.GOOD if ask.seat == good else Skill.RANDOM, luck)
+                choice = answer_as(game, ask, Skill.GOOD if ask.seat == good else Skill.RANDOM, luck)
                 if choice != NOTHING:
                     assert ask.seat != good or 350 <= int(choice.partition(":")[2]) <= 900
                     game.choose(ask.seat, choice)
@@ -223,7 +223,7 @@ def test_a_record_is_of_the_second_format_and_verified() -> None:
         stocks=tuple(map(parse_cards, TWICE)),
         choices=((1, 0, "slap2:700"), (1, 1, "slap2:650")),
     )
-    lines = list(trace(record))
+    lines = list(trace_record(record))
     assert '"battle":1,"winner":1,' in lines[1] and '"steps":1' in lines[1]
     written = json.loads(record.to_json())
     assert (written["format"], written["variant"]) == ("war-room/2", "slap-war")
@@ -238,7 +238,7 @@ def test_a_whole_game_is_verified() -> None:
     game, choices = deal_game(SLAP_WAR.rules, 3, luck), []
     while game.outcome is None:
         for ask in game.asks():
-            choice = answer(game, ask, Skill.RANDOM if ask.seat else Skill.GOOD, luck)
+            choice = answer_as(game, ask, Skill.RANDOM if ask.seat else Skill.GOOD, luck)
             if choice != NOTHING:
                 game.choose(ask.seat, choice)
                 choices.append((game.battle + 1, ask.seat, choice))
@@ -252,10 +252,10 @@ def test_a_whole_game_is_verified() -> None:
         choices=tuple(choices),
         outcome=game.outcome,
     )
-    written = replace(record, commitment=commitment(SEED), digest=digest(trace(record)))
-    verdict = verify(Record.from_json(written.to_json()))
-    assert verdict.outcome == game.outcome and verdict.holds
-    assert not verify(replace(written, choices=tuple(choices[:-1]))).holds
+    written = replace(record, commitment=seal_of(SEED), digest=digest_trace(trace_record(record)))
+    verdict = verify_record(Record.from_json(written.to_json()))
+    assert verdict.outcome == game.outcome and verdict.is_right
+    assert not verify_record(replace(written, choices=tuple(choices[:-1]))).is_right
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
@@ -265,7 +265,7 @@ def test_any_presses_leave_a_game_whole(found: tuple[Rules, int], data: st.DataO
     rules, seats = found
     rules = replace(rules, procedure=Procedure.SLAP, rounds=12, slap_rank=data.draw(st.sampled_from("29KA")))
     rules = replace(rules, value=BASE.value, up_cards=BASE.up_cards)
-    assume(not refusals(rules, seats))
+    assume(not find_refusals(rules, seats))
     game = deal_game(rules, seats, random_source(seats))
     cards, killed = all_cards(game), b""
     choices = []
@@ -276,9 +276,9 @@ def test_any_presses_leave_a_game_whole(found: tuple[Rules, int], data: st.DataO
                 game.choose(ask.seat, choice)
                 choices.append((game.battle + 1, ask.seat, choice))
         if (round_ := game.advance()) is not None:
-            killed += round_.killed
+            killed += round_.killed_cards
             assert all_cards(game, killed) == cards
     entropy = tuple(f"{seat}:word" for seat in range(seats))
     record = Record(variant="slap-war", rules=rules, seats=seats, seed=SEED, entropy=entropy, choices=tuple(choices))
-    *_, last = trace(Record.from_json(record.to_json()))
+    *_, last = trace_record(Record.from_json(record.to_json()))
     assert json.loads(last)["outcome"] == game.outcome.to_record()

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.choice_games.press_game import press_text
 from bot.engine.choice_games.speed_game import Speed
 from bot.engine.events.speed import Scooped
 from bot.engine.notation import cards_text
 from bot.engine.records.record import Record
-from bot.engine.records.trace import trace
+from bot.engine.records.trace import trace_record
 from bot.engine.rules.rules import FirstTo, LoserCards, Procedure, Rules, RuleSwitch, RunOut
 from bot.engine.variants.speed_war import SPEED_WAR
 from tests.engine.choice_games.speed_tables import EXAMPLE, SPEED, TIE, battle, stocks_of
@@ -43,7 +43,7 @@ def test_whom_a_war_knocked_out_cannot_press() -> None:
 def test_the_winner_of_the_pot_is_the_winner_of_the_battle() -> None:
     """The seat that scooped keeps its own cards, stakes the prize, and has one more win; the strongest card has nothing."""
     game, round_ = battle(replace(SPEED, losers=LoserCards.KILLED), EXAMPLE, (0, 3500))
-    assert (stocks_of(game), cards_text(round_.killed)) == (("2C 3C 9H", "4C 5C"), "TD")
+    assert (stocks_of(game), cards_text(round_.killed_cards)) == (("2C 3C 9H", "4C 5C"), "TD")
     game, _ = battle(replace(SPEED, prize=RuleSwitch.ON), EXAMPLE, (0, 3500))
     assert game.prize is not None and game.prize[0] == 0
     game, _ = battle(replace(SPEED, first_to=FirstTo(1)), EXAMPLE, (0, 3500))
@@ -63,12 +63,12 @@ def test_the_host_alone_looks_ahead() -> None:
     game = laid_out(SPEED, *TIE)
     assert isinstance(game, Speed)
     before = game.snapshot()
-    flips = game.preview()
+    flips = game.preview_flips()
     assert (game.snapshot(), len(flips)) == (before, 2)
     assert not hasattr(game.view(0), "entitled") and game.view(None).counts == (6, 6)
     assert game.resolve().flips == flips
     game, round_ = battle(SPEED, ("9H", "TD"))
-    assert (game.outcome is not None, game.preview(), round_.winner) == (True, (), 1)
+    assert (game.outcome is not None, game.preview_flips(), round_.winner) == (True, (), 1)
 
 
 def test_the_delay_is_drawn_for_every_battle() -> None:
@@ -77,7 +77,7 @@ def test_the_delay_is_drawn_for_every_battle() -> None:
     assert isinstance(game, Speed)
     delays = []
     for number in range(1, 21):
-        delays.append(game.delay())
+        delays.append(game.reveal_delay())
         assert delays[-1] == 1000 + random_source().below(2001, "reveal", number)
         game.resolve()
     assert 1000 <= min(delays) < 1500 and 2500 < max(delays) <= 3000
@@ -91,7 +91,7 @@ def test_where_nobody_presses_it_is_war(mix: tuple[Rules, int], seed: int) -> No
     entropy = tuple(f"{seat}:{seat}" for seat in range(seats))
     war = Record(variant="house", rules=rules, seats=seats, seed=seed.to_bytes(32, "big"), entropy=entropy)
     speed = replace(war, variant="speed-war", rules=replace(rules, procedure=Procedure.SPEED))
-    assert list(trace(Record.from_json(speed.to_json()))) == list(trace(war))
+    assert list(trace_record(Record.from_json(speed.to_json()))) == list(trace_record(war))
 
 
 @settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
@@ -114,7 +114,7 @@ def test_pressing_makes_and_loses_no_card(mix: tuple[Rules, int], data: st.DataO
         again = restore_game(rules, seats, random_source(seats), game.snapshot())
         round_ = game.resolve()
         assert again.resolve() == round_ and again.snapshot() == game.snapshot()
-        killed += round_.killed
+        killed += round_.killed_cards
         battles += 1
         assert all_cards(game, killed) == pack
 
@@ -126,7 +126,7 @@ def test_a_record_plays_the_same_game() -> None:
     skills = (Skill.GOOD, Skill.RANDOM, Skill.RANDOM)
     while game.outcome is None:
         for ask in game.asks():
-            press = answer(game, ask, skills[ask.seat], random_source(3))
+            press = answer_as(game, ask, skills[ask.seat], random_source(3))
             if press:
                 game.choose(ask.seat, press)
                 choices.append((game.battle + 1, ask.seat, press))
@@ -135,7 +135,7 @@ def test_a_record_plays_the_same_game() -> None:
     record = Record(
         variant="speed-war", rules=SPEED_WAR.rules, seats=3, seed=SEED, entropy=entropy, choices=tuple(choices[::-1])
     )
-    *_, last = trace(Record.from_json(record.to_json()))
+    *_, last = trace_record(Record.from_json(record.to_json()))
     assert json.loads(last)["outcome"] == game.outcome.to_record()
 
 
@@ -143,7 +143,7 @@ def test_after_the_end_nobody_can_press() -> None:
     """The host asks before each battle, also before one that does not come."""
     game, _ = battle(SPEED, ("9H", "TD", "2C"))
     assert game.outcome is not None
-    assert (game.preview(), game.may_press()) == ((), ())
+    assert (game.preview_flips(), game.may_press()) == ((), ())
     game, _ = battle(replace(SPEED, rounds=1), (*EXAMPLE, "2C 6C"))
     assert game.outcome is not None and game.alive() == (0, 1, 2)
     assert game.may_press() == ()

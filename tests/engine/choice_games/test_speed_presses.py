@@ -5,13 +5,13 @@ from itertools import permutations
 
 import pytest
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.choice_games.press_game import EARLIEST, LATEST, press_text
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.speed import Fined, Missed, Scooped
 from bot.engine.notation import cards_text, parse_cards
 from bot.engine.records.record import Record
-from bot.engine.records.trace import trace
+from bot.engine.records.trace import trace_record
 from bot.engine.rules.rules import Capture
 from tests.engine.choice_games.speed_tables import EXAMPLE, SPEED, UNDECIDED, battle, stocks_of
 from tests.engine.tables import SEED, fast, laid_out
@@ -71,7 +71,7 @@ def test_good_bots_leave_a_pot_to_its_owner(guard: int) -> None:
     game = laid_out(replace(SPEED, guard=guard), *EXAMPLE)
     ask = next(ask for ask in game.asks() if ask.seat == 0)
     for seed in range(40):
-        pressed = int(answer(game, ask, Skill.GOOD, fast(seed)).partition(":")[2])
+        pressed = int(answer_as(game, ask, Skill.GOOD, fast(seed)).partition(":")[2])
         assert pressed >= max(guard, 1_500)
 
 
@@ -84,15 +84,15 @@ def test_the_last_moment_is_ten_seconds() -> None:
     record = Record(
         variant="speed-war", rules=SPEED, seats=2, seed=SEED, entropy=("1:a", "2:b"), stocks=tuple(map(parse_cards, EXAMPLE))
     )
-    assert '"battle":1,"winner":0,' in list(trace(replace(record, choices=((1, 0, "scoop:10000"),))))[1]
-    assert '"battle":1,"winner":1,' in list(trace(replace(record, choices=((1, 0, "scoop:10001"),))))[1]
+    assert '"battle":1,"winner":0,' in list(trace_record(replace(record, choices=((1, 0, "scoop:10000"),))))[1]
+    assert '"battle":1,"winner":1,' in list(trace_record(replace(record, choices=((1, 0, "scoop:10001"),))))[1]
 
 
 def test_what_is_told_of_presses() -> None:
     """Fines first, then who took the pot and whose it was, and at last who came too late; the pot is in its place."""
     stocks = ("9H 2C", "TD 4C", "3H 5C", "4H 6C")
     _, round_ = battle(SPEED, stocks, (3, 5000), (2, 3100), (0, 700))
-    fined, scooped, taken, missed = round_.events[4:8]
+    fined, scooped, taken, missed = round_.all_events[4:8]
     assert (fined, scooped) == (Fined(0, 1, 1, 700), Scooped(2, 3100, 1))
     assert (getattr(taken, "seat", None), missed) == (2, Missed(3, 5000))
 

@@ -5,16 +5,16 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.outcome import Ending
 from bot.engine.notation import parse_cards
 from bot.engine.play.game import Game
 from bot.engine.records.record import Record
-from bot.engine.records.replay import open_game, replay
+from bot.engine.records.replay import open_game, replay_rounds
 from bot.engine.records.trace import TracePile
-from bot.engine.records.verify import verify
+from bot.engine.records.verify import verify_record
 from bot.engine.rules.rules import FirstTo
 from tests.engine.choice_games.stealing_positions import STEALING, asked, battle, lying, recorded, table
 from tests.engine.tables import all_cards, fast, random_source
@@ -27,15 +27,17 @@ LEAVING = {2: 0, 5: 3}
 def test_a_record_is_the_game(seats: int, leaving: dict[int, int]) -> None:
     """Written, read and played again it comes to the same outcome and the same trace, whoever left when."""
     record = Record.from_json(recorded(STEALING, seats, 1, leaving).to_json())
-    verdict = verify(record)
-    assert (verdict.holds, verdict.outcome) == (True, record.outcome)
+    verdict = verify_record(record)
+    assert (verdict.is_right, verdict.outcome) == (True, record.outcome)
     first_theft = next(choice for choice in record.choices if choice[2].startswith("steal"))
-    assert not verify(replace(record, choices=tuple(choice for choice in record.choices if choice != first_theft))).holds
+    assert not verify_record(
+        replace(record, choices=tuple(choice for choice in record.choices if choice != first_theft))
+    ).is_right
 
 
 def test_who_left_is_out_when_the_record_says() -> None:
     """Nothing of that battle is laid for them, and they are told as out with it."""
-    out = {seat: round_.battle for round_ in replay(recorded(STEALING, 5, 1, LEAVING)) for seat in round_.out}
+    out = {seat: round_.battle for round_ in replay_rounds(recorded(STEALING, 5, 1, LEAVING)) for seat in round_.out}
     assert (out[0], out[3]) == (2, 5)
 
 
@@ -45,7 +47,7 @@ def stages(seats: int, seed: int) -> Iterator[Game]:
     game = deal_game(STEALING, seats, random_source(seats))
     while game.outcome is None:
         for ask in game.asks():
-            game.choose(ask.seat, answer(game, ask, Skill.RANDOM, drawn))
+            game.choose(ask.seat, answer_as(game, ask, Skill.RANDOM, drawn))
             yield game
         game.advance()
         yield game
@@ -93,7 +95,7 @@ def test_a_pile_leaves_with_its_owner() -> None:
     assert again.asks() == game.asks()
     battle(game, {0: "play"})
     assert lying(game) == ["7S 2C | 5C 3C KD", "", "2D | QS 4S KH KC", "6S |"]
-    assert sorted(game.aside) == sorted(parse_cards("4C 6D 3H KS"))
+    assert sorted(game.cards_aside) == sorted(parse_cards("4C 6D 3H KS"))
 
 
 def test_the_last_player_wins_when_the_others_leave() -> None:
@@ -135,11 +137,11 @@ def test_a_record_without_answers_plays_defaults() -> None:
     record = recorded(STEALING, 2, 1)
     silent = replace(record, choices=())
     noisy = replace(record, choices=((1, 0, "steal:1"), (1, 1, "top:2C 3C"), (2, 0, "tie:5")))
-    assert list(replay(silent)) == list(replay(noisy))
-    assert open_game(silent).resolve() == next(replay(silent))
+    assert list(replay_rounds(silent)) == list(replay_rounds(noisy))
+    assert open_game(silent).resolve() == next(replay_rounds(silent))
 
 
 def test_the_text_of_a_stock_from_which_a_card_was_stolen_with() -> None:
     """The tenth joker stole, the five was laid, and the pile that was turned over begins with another five."""
     stock = TracePile(parse_cards("*10 5C"))
-    assert stock.change(parse_cards("5C 2C"), parse_cards("5C"), "5C") == "5C 2C"
+    assert stock.pile_change(parse_cards("5C 2C"), parse_cards("5C"), "5C") == "5C 2C"

@@ -16,7 +16,7 @@ def test_the_last_card_turns_the_pile_over() -> None:
     game = table("KD | 2H 3H", "4C 6D |")
     round_ = battle(game)
     assert lying(game) == [f"{reshuffled('2H 3H', 0)} | 4C KD", "6D |"]
-    assert round_.events == (
+    assert round_.all_events == (
         Refilled(0, 2),
         Laid(0, b"", parse_card("KD")),
         Laid(1, b"", parse_card("4C")),
@@ -69,7 +69,7 @@ def test_only_the_up_card_of_a_war_can_steal() -> None:
     round_ = battle(game, {0: "steal:2"})
     assert [cards_text(laid) for laid in round_.laid] == ["9C KC 3C 4C 5C", "9D 2D 3D 4D 6C", "2S"]
     assert (round_.winner, lying(game)[0], lying(game)[2]) == (1, "8C | 3H KS QS QC", "7D |")
-    assert [event for event in round_.events if isinstance(event, WarDeclared | Stole | Protected | SwappedPiles)] == [
+    assert [event for event in round_.all_events if isinstance(event, WarDeclared | Stole | Protected | SwappedPiles)] == [
         WarDeclared(1, (0, 1)),
         Stole(0, 2, parse_card("QC"), 3),
     ]
@@ -112,7 +112,7 @@ def test_an_undecided_war_of_several_is_carried() -> None:
     """Two tie and neither can go on: their cards wait, in seat order, for the winner of the next battle."""
     game = table("9C |", "9D |", "4D 7S |", "3D 8S 2S |")
     first, second = battle(game), battle(game)
-    assert (first.winner, first.out, first.carry, Carried(4) in first.events) == (None, (0, 1), 4, True)
+    assert (first.winner, first.out, first.carry, Carried(4) in first.all_events) == (None, (0, 1), 4, True)
     assert (second.winner, second.pot, lying(game)[3]) == (3, 6, "2S | 7S 9C 9D 4D 3D 8S")
 
 
@@ -149,7 +149,7 @@ def test_the_top_of_the_last_pile_is_a_choice_too() -> None:
         assert game.advance() is None and [(ask.idle, ask.default) for ask in game.asks()] == [(True, "top:KC")]
         round_ = battle(game, choice)
         assert (lying(game), game.outcome is not None) == ([f"2C | {piled}", ""], True)
-        assert TopChosen(0, parse_card(piled[-2:])) in round_.events
+        assert TopChosen(0, parse_card(piled[-2:])) in round_.all_events
     game = table("KC 2C |", "QC 3C |")
     game.advance()
     assert [ask.idle for ask in game.asks()] == [False]
@@ -168,4 +168,4 @@ def test_of_twins_none_is_chosen() -> None:
     """Where the pot is one card of two packs twice, nobody is asked which of them lies on top, and nothing is told."""
     round_ = battle(table("9C 2C 3C |", "9C |", rules=replace(STEALING, decks=2)))
     assert (round_.winner, round_.laid) == (0, (parse_cards("9C"),) * 2)
-    assert not any(isinstance(event, TopChosen) for event in round_.events)
+    assert not any(isinstance(event, TopChosen) for event in round_.all_events)

@@ -14,7 +14,7 @@ from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.round import Round
 from bot.engine.play.snapshot import GameState
 from bot.engine.records.record import Record
-from bot.engine.records.verify import verify
+from bot.engine.records.verify import verify_record
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure, Rules, Tiebreak
 from tests.engine.tables import SEED, random_source
@@ -62,7 +62,7 @@ def test_points_wait_for_the_next_winner_and_are_lost_after_the_last_trick() -> 
     assert lay(game, "7H", "AS").winner == 1
     assert lay(game, "8H", "8S").winner is None and cards_text(game.carry) == "8H 8S"
     taken = lay(game, "2H", "KS")
-    assert cards_text(taken.killed) == "2H KS 8H 8S" and game.owned(1) == 52
+    assert cards_text(taken.killed_cards) == "2H KS 8H 8S" and game.owned(1) == 52
     last = lay(game, "9H", "9S")
     assert last.outcome is not None
     assert (last.outcome.ending, last.outcome.winners, last.outcome.cards) == (Ending.EXHAUSTED, (1,), (0, 52))
@@ -148,7 +148,7 @@ def test_a_record_needs_no_seed_where_every_card_was_chosen() -> None:
     """Nothing is shuffled."""
     choices = tuple((trick, seat, f"{rank}{'HS'[seat]}") for trick, rank in enumerate("23456789TJQK", 1) for seat in (0, 1))
     record = Record(variant="strategy-war", rules=RULES, seats=2, choices=choices)
-    assert verify(Record.from_json(record.to_json())).outcome.cards == (0, 0)
+    assert verify_record(Record.from_json(record.to_json())).outcome.cards == (0, 0)
 
 
 def test_a_record_has_the_second_format() -> None:

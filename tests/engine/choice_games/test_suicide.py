@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.players import Skill, answer_as
 from bot.engine.cards import HIDDEN
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.choice_games.hands import HandView
@@ -35,7 +35,7 @@ def play(game: Game, *stages: str) -> Round:
 
 def zones(game: Game) -> list[str]:
     """Hand and pile of every seat."""
-    return [f"{cards_text(game.stock(seat))} / {cards_text(game.won(seat))}" for seat in range(game.seats)]
+    return [f"{cards_text(game.stock_of(seat))} / {cards_text(game.won_pile(seat))}" for seat in range(game.seats)]
 
 
 def seen(game: Game, seat: int | None) -> HandView:
@@ -69,8 +69,8 @@ def test_a_war_takes_drawn_spoils_and_a_chosen_card() -> None:
     random_source().shuffle(rest, "spoils", 1, 1, 0)
     assert cards_text(round_.laid[0]) == f"9C {cards_text(rest[:3])} AC"
     assert (round_.steps, round_.winner, round_.pot) == (1, 0, 10)
-    assert game.won(0) == round_.laid[0] + round_.laid[1]
-    assert game.stock(0) == bytes(rest[3:])
+    assert game.won_pile(0) == round_.laid[0] + round_.laid[1]
+    assert game.stock_of(0) == bytes(rest[3:])
 
 
 def test_short_of_cards_in_a_war() -> None:
@@ -134,7 +134,7 @@ def test_what_is_not_seen_is_what_the_others_hold(jokers: Jokers) -> None:
     """Before the first battle, of three seats: all the cards of the others and those set aside, their jokers too."""
     game = deal_game(replace(SUICIDE, jokers=jokers), 3, random_source(3))
     for seat in range(3):
-        hidden = b"".join([game.stock(other) for other in range(3) if other != seat]) + game.aside
+        hidden = b"".join([game.stock_of(other) for other in range(3) if other != seat]) + game.cards_aside
         assert sorted(seen(game, seat).unseen) == sorted(hidden)
 
 
@@ -158,13 +158,13 @@ def test_cards_in_the_middle_of_a_war_are_counted_once() -> None:
     for seat in (0, 1):
         view = seen(game, seat)
         assert not set(parse_cards("9C 9D KC QD")) & set(view.unseen)
-        assert set(view.unseen) > set(game.stock(1 - seat)) and not set(view.unseen) & set(view.hand)
+        assert set(view.unseen) > set(game.stock_of(1 - seat)) and not set(view.unseen) & set(view.hand)
 
 
 def test_twins_of_two_packs_are_told_apart() -> None:
     """With two packs each of two equal cards is known by its own owner."""
     game = deal_game(Rules(procedure=Procedure.SUICIDE, decks=2), 2, random_source())
-    twin = next(card for card in game.stock(0) if card in game.stock(1))
+    twin = next(card for card in game.stock_of(0) if card in game.stock_of(1))
     text = cards_text(bytes((twin,)))
     play(game, f"{text} {text}", "- -")
     view = seen(game, None)
@@ -180,7 +180,7 @@ def good_against_random(rules: Rules, games: int, skills: tuple[Skill, Skill] = 
         seats = skills if number % 2 else skills[::-1]
         while game.outcome is None:
             for ask in game.asks():
-                game.choose(ask.seat, answer(game, ask, seats[ask.seat], luck))
+                game.choose(ask.seat, answer_as(game, ask, seats[ask.seat], luck))
             game.advance()
         won += [seats[seat] for seat in game.outcome.winners] == [Skill.GOOD]
     return won
@@ -195,7 +195,7 @@ def test_in_the_last_battle_the_best_card_is_laid() -> None:
     """What is left over at the end counts for nothing more, so no good card is left over."""
     game = laid_out(Rules(procedure=Procedure.SUICIDE, rounds=1), "2C 9C AC 5C", "8D 7D TD 4D")
     (ask,) = (ask for ask in game.asks() if ask.seat == 0)
-    assert answer(game, ask, Skill.GOOD, random_source()) == "AC"
+    assert answer_as(game, ask, Skill.GOOD, random_source()) == "AC"
 
 
 def test_a_good_player_sees_no_more_than_its_seat() -> None:
@@ -204,7 +204,7 @@ def test_a_good_player_sees_no_more_than_its_seat() -> None:
     answers = set()
     for other in ("8D 7D TD 4D QD 3D", "QD 3D 8D TD 7D 4D", "3H 4H 5H 6H 7H 8H"):
         game = laid_out(SUICIDE, stocks, other)
-        answers.add(answer(game, game.asks()[0], Skill.GOOD, random_source()))
+        answers.add(answer_as(game, game.asks()[0], Skill.GOOD, random_source()))
     assert len(answers) == 1
 
 
@@ -212,7 +212,7 @@ def test_a_war_goes_on_from_a_snapshot() -> None:
     """Taken in the middle of a war: what is known, what lies there and what follows are the same."""
     game = deal_game(SUICIDE_WAR.rules, 2, random_source(), deck=bytes(range(52)))
     for ask in game.asks():
-        game.choose(ask.seat, answer(game, ask, Skill.GOOD, random_source()))
+        game.choose(ask.seat, answer_as(game, ask, Skill.GOOD, random_source()))
     while game.advance() is not None:
         for ask in game.asks():
             game.choose(ask.seat, ask.choices[-1])

@@ -64,7 +64,7 @@ def by_a_hair(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
 def ace_taken(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
     now = rounds[-1].played
     taken = (facts["other"], facts["card"]) in shown(now) and now.winner == facts["name"] != facts["other"]
-    return taken and RANKS[rank_of(facts["card"])] == "A" and facts["card"] not in now.killed
+    return taken and RANKS[rank_of(facts["card"])] == "A" and facts["card"] not in now.killed_cards
 
 
 def ace_back(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
@@ -189,7 +189,7 @@ def prize_kept(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
 
 def killed_ace(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
     laid = (facts["name"], facts["card"]) in shown(rounds[-1].played) and RANKS[rank_of(facts["card"])] == "A"
-    return laid and facts["card"] in rounds[-1].played.killed
+    return laid and facts["card"] in rounds[-1].played.killed_cards
 
 
 def one_win_away(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:

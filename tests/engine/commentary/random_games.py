@@ -41,7 +41,7 @@ class Told(NamedTuple):
 def seen(game: Game, played: Round | None) -> Told:
     """What everybody sees now."""
     seats = range(game.seats)
-    return Told(played, tuple(map(game.owned, seats)), tuple(map(game.wins, seats)), game.alive(), game.prize)
+    return Told(played, tuple(map(game.owned, seats)), tuple(map(game.count_wins, seats)), game.alive(), game.prize)
 
 
 def told(rules: Rules, seats: int, seed: int) -> Iterator[tuple[list[Told], list[Remark]]]:
@@ -54,7 +54,7 @@ def told(rules: Rules, seats: int, seed: int) -> Iterator[tuple[list[Told], list
     while game.outcome is None and game.battle < MOST_ROUNDS:
         played = game.resolve()
         rounds.append(seen(game, played))
-        yield rounds, history.note(played, public_game(game))
+        yield rounds, history.note_round(played, public_game(game))
 
 
 def _told_choices(rules: Rules, seats: int, seed: int) -> Iterator[tuple[list[Told], list[Remark]]]:
@@ -64,10 +64,10 @@ def _told_choices(rules: Rules, seats: int, seed: int) -> Iterator[tuple[list[To
         if len(sitting.rounds) > known:
             known = len(sitting.rounds)
             rounds.append(seen(sitting.game, sitting.rounds[-1]))
-            yield rounds, history.note(sitting.rounds[-1], public_game(sitting.game))
+            yield rounds, history.note_round(sitting.rounds[-1], public_game(sitting.game))
     if len(sitting.rounds) > known:
         rounds.append(seen(sitting.game, sitting.rounds[-1]))
-        yield rounds, history.note(sitting.rounds[-1], public_game(sitting.game))
+        yield rounds, history.note_round(sitting.rounds[-1], public_game(sitting.game))
 
 
 def games(count: int) -> Iterator[tuple[Rules, int, int]]:

@@ -29,7 +29,7 @@ def test_example(key: Situation) -> None:
     stocks = [parse_cards(stock) for stock in example["stocks"]]
     game = deal_game(find_variant(example["variant"]).rules, len(stocks), random_source(len(stocks)), stocks=stocks)
     history = History(public_game(game))
-    told = [remark for _ in range(example["rounds"]) for remark in history.note(game.resolve(), public_game(game))]
+    told = [remark for _ in range(example["rounds"]) for remark in history.note_round(game.resolve(), public_game(game))]
     first = next(remark for remark in told if remark.key is key)
     facts = {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in first.facts.items()}
     assert (first.battle, facts) == (example["rounds"], example["facts"])

@@ -15,11 +15,11 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from bot.engine.kernel.description import describe
+from bot.engine.kernel.description import describe_rules
 from bot.engine.kernel.native_kernel import NativeKernel
 from bot.engine.kernel.position import position_of
 from bot.engine.kernel.simulator import Kernel
-from bot.engine.play.snapshot import decode
+from bot.engine.play.snapshot import decode_state
 from tests.engine.kernel.compiled import STRICT, build, compiler, loaded
 from tests.engine.kernel.identity import random_mix, random_moment
 
@@ -48,8 +48,8 @@ def fuzz(kernel: Kernel, seed: int, cases: int, seconds: float = float("inf")) -
             break
         rules, seats = random_mix(rng)
         moment = random_moment(rules, seats, rng.getrandbits(64), rng) if rng.random() < 0.3 else None
-        description = describe(rules, seats).to_bytes()
-        position = None if moment is None else position_of(decode(moment, seats)).to_bytes()
+        description = describe_rules(rules, seats).to_bytes()
+        position = None if moment is None else position_of(decode_state(moment, seats)).to_bytes()
         for _ in range(20):
             _throw(play, _changed(description, rng), position if position is None else _changed(position, rng), rng, found)
     return found

@@ -7,17 +7,17 @@ from typing import NamedTuple
 
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import RulesError
-from bot.engine.kernel.batch import EndingCode, GameBatch, fingerprint
-from bot.engine.kernel.description import COMPOSED, describe
+from bot.engine.kernel.batch import EndingCode, GameBatch, fingerprint_zones
+from bot.engine.kernel.description import COMPOSED, describe_rules
 from bot.engine.kernel.engine_kernel import zones_of
 from bot.engine.kernel.generator import KernelRandomSource
 from bot.engine.kernel.position import Position, position_of
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.play.game import Game
-from bot.engine.play.snapshot import decode, encode
+from bot.engine.play.snapshot import decode_state, encode_state
 from bot.engine.rules.options import options_for
 from bot.engine.rules.rules import Procedure, Rules
-from bot.engine.rules.validation import contradictions, refusals
+from bot.engine.rules.validation import find_contradictions, find_refusals
 from bot.engine.variants import VARIANTS, Variant
 
 COMPOSED_VARIANTS = [variant for variant in VARIANTS if variant.rules.procedure in COMPOSED]
@@ -53,7 +53,14 @@ def by_kernel(
     while len(found) < games:
         left = games - len(found)
         batch = kernel.play(
-            describe(rules, seats), seed, first + len(found), left, position, prints=prints, lowest=watched, circles=watched
+            describe_rules(rules, seats),
+            seed,
+            first + len(found),
+            left,
+            position,
+            prints=prints,
+            lowest=watched,
+            circles=watched,
         )
         found += results(batch, seats)
     return found
@@ -79,7 +86,9 @@ def played_out(game: Game, *, prints: bool) -> Result:
         game.resolve()
     end = game.outcome
     winners = sum(1 << seat for seat in end.winners)
-    return Result(winners, end.ending.name, end.battles, end.wars, end.cards, fingerprint(zones_of(game)) if prints else None)
+    return Result(
+        winners, end.ending.name, end.battles, end.wars, end.cards, fingerprint_zones(zones_of(game)) if prints else None
+    )
 
 
 def bounded(variant: Variant) -> Rules:
@@ -89,7 +98,7 @@ def bounded(variant: Variant) -> Rules:
 
 def seats_of(rules: Rules) -> list[int]:
     """All numbers of seats that can play these rules."""
-    return [seats for seats in range(2, 11) if not refusals(rules, seats)]
+    return [seats for seats in range(2, 11) if not find_refusals(rules, seats)]
 
 
 def random_mix(rng: random.Random, most_rounds: int = MOST_ROUNDS) -> tuple[Rules, int]:
@@ -100,14 +109,14 @@ def random_mix(rng: random.Random, most_rounds: int = MOST_ROUNDS) -> tuple[Rule
         rules = replace(base, rounds=rng.choice((most_rounds, 300)), time=None, procedure=Procedure.WAR)
         for option in rng.sample(options, rng.randint(1, 9)):
             try:
-                changed = option.apply(rules, rng.choice(option.values))
+                changed = option.apply_value(rules, rng.choice(option.values))
             except RulesError:
                 continue
-            rules = rules if contradictions(changed) else changed
+            rules = rules if find_contradictions(changed) else changed
         if rules.rounds is None:
             rules = replace(rules, rounds=most_rounds)
         seats = rng.randint(2, 10)
-        if not refusals(rules, seats):
+        if not find_refusals(rules, seats):
             return rules, seats
 
 
@@ -126,12 +135,12 @@ def random_moment(rules: Rules, seats: int, seed: int, rng: random.Random) -> by
 
 def narrow_start(rules: Rules, seats: int, seed: int, rng: random.Random) -> bytes:
     """The snapshot of a game in which everybody has up to twelve cards of few ranks: ties, straights and full houses abound."""
-    pack = sorted(describe(rules, seats).pack, key=lambda card: card % 13)
+    pack = sorted(describe_rules(rules, seats).pack, key=lambda card: card % 13)
     most = min(len(pack) // seats, 12) * seats
     first = rng.randint(0, len(pack) - most)
     cards = rng.sample(pack[first : first + most], most)
-    state = decode(deal_game(rules, seats, KernelRandomSource(seed, 1)).snapshot(), seats)
-    return encode(state._replace(stocks=[bytes(cards[seat::seats]) for seat in range(seats)]))
+    state = decode_state(deal_game(rules, seats, KernelRandomSource(seed, 1)).snapshot(), seats)
+    return encode_state(state._replace(stocks=[bytes(cards[seat::seats]) for seat in range(seats)]))
 
 
 def differences(kernel: Kernel, rules: Rules, seats: int, seed: int, rng: random.Random) -> list[object]:
@@ -141,7 +150,7 @@ def differences(kernel: Kernel, rules: Rules, seats: int, seed: int, rng: random
     for number, start in enumerate(starts):
         if number and start is None:
             continue
-        position = None if start is None else position_of(decode(start, seats))
+        position = None if start is None else position_of(decode_state(start, seats))
         draws = KernelRandomSource(seed, number)
         game = deal_game(rules, seats, draws) if start is None else restore_game(rules, seats, draws, start)
         book = played_out(game, prints=True)

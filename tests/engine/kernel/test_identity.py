@@ -5,7 +5,7 @@ import random
 import pytest
 
 from bot.engine.errors import RulesError
-from bot.engine.kernel.description import describe
+from bot.engine.kernel.description import describe_rules
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.rules.rules import Collect, Procedure, Rules, RunOut, WarTrigger, WinningOrder
 from bot.engine.variants import Variant
@@ -73,6 +73,6 @@ def test_any_game_can_be_played_alone(kernel: Kernel) -> None:
 def test_rules_that_cannot_be_played_have_no_description() -> None:
     """Contradictions are refused as ever, and so are games of choice: nobody knows what their seats would do."""
     with pytest.raises(RulesError):
-        describe(Rules(target=20), 2)
+        describe_rules(Rules(target=20), 2)
     with pytest.raises(ValueError, match="not composed"):
-        describe(Rules(procedure=Procedure.SUICIDE), 2)
+        describe_rules(Rules(procedure=Procedure.SUICIDE), 2)

@@ -10,10 +10,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.engine.kernel.description import VERSION, describe
+from bot.engine.kernel.description import VERSION, describe_rules
 from bot.engine.kernel.native_kernel import MODULE, find_installed
 from bot.engine.kernel.position import Position
-from bot.engine.kernel.simulator import ENGINE, batches
+from bot.engine.kernel.simulator import ENGINE, yield_batches
 from bot.engine.rules.rules import Collect, Rules
 from tests.engine.kernel.compiled import STRICT, build, loaded
 from tests.engine.kernel.fuzz import fuzz
@@ -72,7 +72,7 @@ def turns() -> Iterator[list[int]]:
 
 def test_other_threads_run_while_c_plays(turns: list[int]) -> None:
     """The lock of Python is free while games are played."""
-    endless = describe(Rules(collect=Collect.SEAT_ORDER, rounds=1_000_000), 2)
+    endless = describe_rules(Rules(collect=Collect.SEAT_ORDER, rounds=1_000_000), 2)
     for kernel in NATIVE:
         for number in range(100):
             turns.clear()
@@ -86,7 +86,7 @@ def test_whoever_asked_can_stop_between_slices() -> None:
     """Games come some at a time, and no more once it is late."""
     for kernel in KERNELS:
         asked, most = count(), 2_000 if kernel.is_slow else 1
-        found = batches(describe(Rules(), 2), 1_000_000, 1, late=lambda: next(asked) >= most, kernel=kernel)  # noqa: B023
+        found = yield_batches(describe_rules(Rules(), 2), 1_000_000, 1, late=lambda: next(asked) >= most, kernel=kernel)  # noqa: B023
         assert 0 < sum(map(len, found)) < 1_000_000
 
 
@@ -100,7 +100,7 @@ def test_a_position_is_read_to_its_last_byte() -> None:
     """One byte less or more is another position, and none of these rules."""
     for kernel in NATIVE:
         position = Position((b"\x00\x01", b"\x02"), (b"", b""), (0, 0), (0, 0))
-        start, rules = position.to_bytes(), describe(Rules(), 2).to_bytes()
+        start, rules = position.to_bytes(), describe_rules(Rules(), 2).to_bytes()
         play = kernel.play._play  # type: ignore[attr-defined]
         assert len(play(rules, start, 1, 0, 1, 1, 0)) == 8
         for broken in (start[:-1], start + b"\x00", b""):
@@ -124,7 +124,7 @@ def test_a_module_that_does_not_fit_is_left_out(monkeypatch: pytest.MonkeyPatch)
 
 def test_numbers_that_no_rules_have_are_refused() -> None:
     """What packs well is still judged: a step of no cards would never end."""
-    usual = describe(Rules(), 2)
+    usual = describe_rules(Rules(), 2)
     wrong = (replace(usual, needs=bytes(256)), replace(usual, cap=2_000_000), replace(usual, seats=11), replace(usual, value=9))
     for kernel in NATIVE:
         for description in wrong:

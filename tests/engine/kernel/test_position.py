@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.kernel.description import describe
+from bot.engine.kernel.description import describe_rules
 from bot.engine.kernel.position import Position
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.notation import parse_cards
@@ -25,7 +25,7 @@ def position(*stocks: str) -> Position:
 def test_a_last_card_decides(kernel: Kernel) -> None:
     """The ace takes the two, whatever is drawn, and the rounds played before count."""
     before = replace(position("AC 3D", "2C"), battle=9, wars=2)
-    batch = kernel.play(describe(Rules(), 2), 1, 0, 5, before)
+    batch = kernel.play(describe_rules(Rules(), 2), 1, 0, 5, before)
     assert list(batch.winners) == [1] * 5
     assert list(batch.battles) == [10] * 5 and list(batch.wars) == [2] * 5
     assert list(batch.cards) == [3, 0] * 5
@@ -49,7 +49,7 @@ BROKEN = {
 def test_what_no_game_comes_to_is_refused(kernel: Kernel, broken: Position) -> None:
     """It is said so in place of playing on with it."""
     with pytest.raises(ValueError):
-        kernel.play(describe(Rules(), 2), 1, 0, 1, broken)
+        kernel.play(describe_rules(Rules(), 2), 1, 0, 1, broken)
 
 
 @kernels
@@ -57,17 +57,17 @@ def test_a_game_that_is_over_is_refused(kernel: Kernel) -> None:
     """So is one that somebody has won already, by wins or because just one can play on."""
     won = replace(position("AC", "2C"), wins=(3, 0), battle=5)
     with pytest.raises(ValueError):
-        kernel.play(describe(Rules(first_to=FirstTo(3)), 2), 1, 0, 1, won)
+        kernel.play(describe_rules(Rules(first_to=FirstTo(3)), 2), 1, 0, 1, won)
     played_out = replace(position("AC 2D", ""), won=(b"", b"\x01\x02"))
     with pytest.raises(ValueError):
-        kernel.play(describe(Rules(capture=Capture.PILE_FINAL), 2), 1, 0, 1, played_out)
-    assert len(kernel.play(describe(Rules(capture=Capture.PILE), 2), 1, 0, 1, played_out)) == 1
+        kernel.play(describe_rules(Rules(capture=Capture.PILE_FINAL), 2), 1, 0, 1, played_out)
+    assert len(kernel.play(describe_rules(Rules(capture=Capture.PILE), 2), 1, 0, 1, played_out)) == 1
 
 
 @kernels
 def test_a_prize_is_a_card_to_play_with(kernel: Kernel) -> None:
     """A seat whose only card is the prize takes it back, and plays it."""
     staked = replace(position("KC 3D", ""), prize=(1, parse_cards("AC")[0]))
-    batch = kernel.play(describe(Rules(prize=RuleSwitch.ON), 2), 1, 0, 20, staked)
+    batch = kernel.play(describe_rules(Rules(prize=RuleSwitch.ON), 2), 1, 0, 20, staked)
     assert all(battles >= 1 for battles in batch.battles)
     assert all(sum(batch.cards[2 * game : 2 * game + 2]) == 3 for game in range(20))

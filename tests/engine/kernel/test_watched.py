@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.kernel.batch import GameBatch
-from bot.engine.kernel.description import describe
+from bot.engine.kernel.description import describe_rules
 from bot.engine.kernel.engine_kernel import zones_of
 from bot.engine.kernel.generator import KernelRandomSource
 from bot.engine.kernel.position import Position
@@ -33,7 +33,7 @@ FIXED = [
 
 def watched(kernel: Kernel, rules: Rules, seats: int, number: int) -> GameBatch:
     """One game with all that can be watched."""
-    return kernel.play(describe(rules, seats), 3, number, 1, prints=True, lowest=True, circles=True)
+    return kernel.play(describe_rules(rules, seats), 3, number, 1, prints=True, lowest=True, circles=True)
 
 
 def lowest_by_game(rules: Rules, seats: int, number: int) -> list[int]:
@@ -52,7 +52,7 @@ def test_the_fewest_cards_of_a_seat_are_those_it_had(kernel: Kernel, variant: Va
     """In every variant, with the fewest seats and the most: after every battle the cards of each seat are looked at."""
     rules = bounded(variant)
     for seats in (min(seats_of(rules)), max(seats_of(rules))):
-        found = kernel.play(describe(rules, seats), 3, 0, 1, lowest=True)
+        found = kernel.play(describe_rules(rules, seats), 3, 0, 1, lowest=True)
         assert list(found.lowest) == lowest_by_game(rules, seats, 0)
 
 
@@ -62,11 +62,11 @@ def test_circles_are_counted_and_not_played(kernel: Kernel, rules: Rules, seats:
     """A game in circles is recognized as one, and has the rounds, wars, winners and last cards that it has if all is played."""
     for number in range(6):
         found = watched(kernel, rules, seats, number)
-        played = kernel.play(describe(rules, seats), 3, number, 1, prints=True)
+        played = kernel.play(describe_rules(rules, seats), 3, number, 1, prints=True)
         assert replace(found, lowest=played.lowest, circles=played.circles) == played
         assert list(found.lowest) == lowest_by_game(rules, seats, number)
         game = deal_game(rules, seats, KernelRandomSource(3, number))
-        while game.outcome is None and game.repeats() is None:
+        while game.outcome is None and game.find_repetition() is None:
             game.resolve()
         assert bool(found.circles[0]) is (game.outcome is None)
 
@@ -80,7 +80,7 @@ def test_some_of_these_games_go_in_circles_and_some_end() -> None:
 def test_the_shortest_circle_known_is_found(kernel: Kernel) -> None:
     """Five different cards that come to lie as they lay after every six battles (rules.md §7.5)."""
     start = Position((bytes(parse_cards("5C 3C")), bytes(parse_cards("2D 6D 4D"))), (b"", b""), (0, 0), (0, 0))
-    rules = describe(Rules(collect=Collect.WINNER_FIRST, rounds=1_000), 2)
+    rules = describe_rules(Rules(collect=Collect.WINNER_FIRST, rounds=1_000), 2)
     found = kernel.play(rules, 1, 0, 1, start, circles=True)
     assert found.circles == array("B", [1]) and found.battles == array("I", [1_000])
 
@@ -98,7 +98,7 @@ def test_what_is_drawn_or_counted_is_no_circle(kernel: Kernel, rules: Rules) -> 
 
 def circles_by_game(rules: Rules, seats: int, number: int) -> bool:
     """Whether a position of the game comes back, found by `Game` as Brent's algorithm finds it."""
-    description, game = describe(rules, seats), deal_game(rules, seats, KernelRandomSource(3, number))
+    description, game = describe_rules(rules, seats), deal_game(rules, seats, KernelRandomSource(3, number))
     kept, kept_at, power = position(game), 0, 1
     while description.can_circle and game.outcome is None:
         game.resolve()

@@ -13,7 +13,7 @@ from bot.engine.kernel.simulator import Kernel
 from bot.engine.odds import comeback
 from bot.engine.odds.comeback import CHANCE_SCALE, comeback_table, has_comebacks, lowest_chances, without_forfeits
 from bot.engine.records.record import Record
-from bot.engine.records.replay import open_game, replay
+from bot.engine.records.replay import open_game, replay_rounds
 from bot.engine.rules.rules import Collect, Rules
 from bot.engine.variants import find_variant
 from tests.engine.kernel.kernels import KERNELS
@@ -67,7 +67,7 @@ def test_the_two_chances_are_one() -> None:
     record = Record(variant="classic", rules=CLASSIC, seats=2, seed=bytes(range(32)), entropy=("a", "b"))
     game = open_game(record)
     stats = SeatStats(game)
-    for round_ in replay(record, game):
+    for round_ in replay_rounds(record, game):
         stats.count_round(round_)
     assert game.outcome is not None
     (winner,) = game.outcome.winners

@@ -5,7 +5,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from bot.engine.odds.simulated_games import simulate, step_games
+from bot.engine.odds.simulated_games import simulate_games, step_games
 from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import Collect, Jokers, Participants, Rules, RunOut, WinningOrder
 from bot.engine.variants import find_variant
@@ -33,7 +33,7 @@ LOSE = RunOut.LOSE
 )
 def test_mean_length_of_quick_games(rules: Rules, expected: float) -> None:
     """The mean of four thousand games lies within four standard errors of the figure."""
-    lengths = list(simulate(rules, 2, 4_000, 7, kernel=KERNELS[-1]).lengths.elements())
+    lengths = list(simulate_games(rules, 2, 4_000, 7, kernel=KERNELS[-1]).lengths.elements())
     assert abs(mean(lengths) - expected) < 4 * stdev(lengths) / len(lengths) ** 0.5
 
 
@@ -59,7 +59,7 @@ def test_mean_length_of_other_games(rules: Rules, seats: int, expected: float) -
 @pytest.mark.parametrize("seats", [2, 3])
 def test_every_seat_is_worth_the_same(seats: int) -> None:
     """No seat wins more than its share by more than four standard errors."""
-    tally = simulate(Rules(run_out=LOSE), seats, 1_500, seed=3)
+    tally = simulate_games(Rules(run_out=LOSE), seats, 1_500, seed=3)
     share = 1 / seats
     error = (share * (1 - share) * tally.games) ** 0.5
     assert all(abs(wins - share * tally.games) < 4 * error for wins in tally.wins)
@@ -69,5 +69,5 @@ def test_every_seat_is_worth_the_same(seats: int) -> None:
 def test_a_short_variant_says_how_long_it_is(key: str) -> None:
     """The list of variants names the mean length of a game, and nobody is told five battles of a game of four."""
     variant = find_variant(key)
-    tally = simulate(variant.rules, variant.default_seats, 400, seed=1)
+    tally = simulate_games(variant.rules, variant.default_seats, 400, seed=1)
     assert abs(tally.battles / tally.games - variant.battles) < 0.6 + variant.battles / 50

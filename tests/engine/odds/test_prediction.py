@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.odds.prediction import Confidence, Prediction, even_chance, percent_of, skill
+from bot.engine.odds.prediction import Confidence, Prediction, even_chance, percent_of, skill_score
 
 CHANCES = st.floats(0, 1)
 STEPS = (0.35, 0.5, 0.65, 0.8, 0.95)
@@ -17,7 +17,7 @@ STEPS = (0.35, 0.5, 0.65, 0.8, 0.95)
 def expected(belief: float, confidence: float, chance: float) -> float:
     """Tell the mean score of a prediction that comes true as often as is believed."""
     named = Prediction(0, confidence, chance)
-    return belief * skill(named, {0}) + (1 - belief) * skill(named, {1})
+    return belief * skill_score(named, {0}) + (1 - belief) * skill_score(named, {1})
 
 
 @given(CHANCES, CHANCES, CHANCES)
@@ -36,13 +36,13 @@ def test_the_nearest_step_of_a_menu_scores_best(belief: float, chance: float) ->
 @given(st.integers(2, 10), st.integers(0, 9))
 def test_saying_what_the_bot_says_scores_nothing(seats: int, winner: int) -> None:
     even = even_chance(seats)
-    assert skill(Prediction(0, even, even), {winner}) == 0
+    assert skill_score(Prediction(0, even, even), {winner}) == 0
 
 
 def test_being_sure_gains_when_right_and_costs_more_when_wrong() -> None:
     sure = Prediction(0, 0.8, 0.5)
-    assert skill(sure, {0}) == pytest.approx(0.21)
-    assert skill(sure, {1}) == pytest.approx(-0.39)
+    assert skill_score(sure, {0}) == pytest.approx(0.21)
+    assert skill_score(sure, {1}) == pytest.approx(-0.39)
 
 
 @pytest.mark.parametrize("wrong", [-0.1, 1.1, math.nan])
@@ -66,8 +66,8 @@ def test_in_a_shared_win_honesty_is_best_too(first: float, shared: float, confid
 
     def mean(said: float) -> float:
         named = Prediction(0, said, 0.5)
-        lost = (1 - alone - together) * skill(named, {1})
-        return alone * skill(named, {0}) + together * skill(named, tied) + lost
+        lost = (1 - alone - together) * skill_score(named, {1})
+        return alone * skill_score(named, {0}) + together * skill_score(named, tied) + lost
 
     assert math.isclose(mean(belief) - mean(confidence), (belief - confidence) ** 2, abs_tol=1e-9)
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import RulesError
-from bot.engine.kernel.description import describe
+from bot.engine.kernel.description import describe_rules
 from bot.engine.kernel.position import require_playable
 from bot.engine.odds.card_places import Bag
 from bot.engine.odds.public_position import PublicPosition
@@ -17,7 +17,7 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import Procedure, Rules
-from bot.engine.rules.validation import check
+from bot.engine.rules.validation import check_rules
 from bot.engine.variants import VARIANTS, Variant
 
 COMPOSED = [one for one in VARIANTS if one.rules.procedure is Procedure.WAR]
@@ -36,7 +36,7 @@ def covered(played: Round) -> Round:
     flips = tuple(
         SimpleNamespace(
             downs=tuple(bytes(len(cards)) for cards in flip.downs),
-            turned=flip.turned,
+            turned_up=flip.turned_up,
             standing=flip.standing,
             fallen=flip.fallen,
         )
@@ -52,11 +52,11 @@ def test_everybody_owns_what_they_own(variant: Variant) -> None:
     """Of every variant, with two seats to four: as many cards lie everywhere as in the game, and no card is made or lost."""
     for seats in (2, 3, 4):
         try:
-            check(variant.rules, seats)
+            check_rules(variant.rules, seats)
         except RulesError:
             continue
         game, known = dealt(variant.rules, seats, 5), PublicPosition(variant.rules, seats)
-        description = describe(variant.rules, seats)
+        description = describe_rules(variant.rules, seats)
         whole = Counter((*description.pack, 52, 53, 54, 55))
         while game.outcome is None and game.battle < LONG:
             known.see_round(game.resolve())
@@ -78,7 +78,7 @@ def test_what_is_known_is_true(seed: int) -> None:
         known.see_round(game.resolve())
         if game.outcome is None and len(known.cases) == 1:
             for seat in range(2):
-                for place, card in zip(known.cases[0].stocks[seat], game.stock(seat), strict=True):
+                for place, card in zip(known.cases[0].stocks[seat], game.stock_of(seat), strict=True):
                     assert place.may_hold(card) if isinstance(place, Bag) else place == card
                     certain += not isinstance(place, Bag)
     assert not known.forgot

@@ -24,10 +24,10 @@ def won_by(winner: int, stocks: tuple[str, ...], shown: str = "K") -> tuple[str,
 def captured(rules: Rules, stocks: tuple[str, ...], winner: int, way: str) -> list[str]:
     """What the winner of the first battle has got under its stock."""
     game = laid_out(replace(rules, floor=1) if way == "with a limit" else rules, *stocks)
-    own = len(game.stock(winner))
+    own = len(game.stock_of(winner))
     round_ = game.resolve_by_the_book() if way == "by the book" else game.resolve()
     assert round_.winner == winner
-    return cards_text(game.stock(winner)[own - len(round_.laid[winner]) :]).split(" ")
+    return cards_text(game.stock_of(winner)[own - len(round_.laid[winner]) :]).split(" ")
 
 
 @WAY
@@ -68,4 +68,4 @@ def test_a_seat_that_is_out_leaves_no_gap() -> None:
     game.resolve()
     assert game.alive() == (0, 2, 3)
     assert game.resolve().winner == 2
-    assert cards_text(game.stock(2)) == "2H 3S 5C 4D 9H 8S 6C KH"
+    assert cards_text(game.stock_of(2)) == "2H 3S 5C 4D 9H 8S 6C KH"

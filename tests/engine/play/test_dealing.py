@@ -8,7 +8,7 @@ import pytest
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import card_text
 from bot.engine.play.dealing import deal_cards
-from bot.engine.random_source import FastRandomSource, SeededRandomSource, commitment
+from bot.engine.random_source import FastRandomSource, SeededRandomSource, seal_of
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Deal, Jokers, Rules
 from tests.engine.tables import SEED, random_source
@@ -21,7 +21,7 @@ CARDS = 52
 
 def first_card(seed: bytes, entropy: list[str]) -> int:
     """The card on top of the first seat's stock."""
-    return deal_game(Rules(), 2, SeededRandomSource(seed, entropy)).stock(0)[0]
+    return deal_game(Rules(), 2, SeededRandomSource(seed, entropy)).stock_of(0)[0]
 
 
 def predict(seal: str, entropy: list[str]) -> int:
@@ -37,7 +37,7 @@ def test_a_predictor_does_no_better_than_chance() -> None:
     for number in range(GAMES):
         seed = generator.randbytes(32)
         entropy = [f"1:{number}", f"2:{number + 1}"]
-        hits += predict(commitment(seed), entropy) == first_card(seed, entropy)
+        hits += predict(seal_of(seed), entropy) == first_card(seed, entropy)
     mean = GAMES / CARDS
     deviation = (GAMES / CARDS * (1 - 1 / CARDS)) ** 0.5
     assert mean - 5 * deviation < hits < mean + 5 * deviation

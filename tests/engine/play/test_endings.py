@@ -52,7 +52,7 @@ def test_the_last_one_left_wins_by_resignation() -> None:
     game = laid_out(FIXED, "9H 2C", "TD 3C")
     game.choose(1, "resign")
     assert ended(game) == Outcome(Ending.RESIGNED, (0,), 0, 0, (2, 0), (1, 2))
-    assert game.aside == parse_cards("TD 3C")
+    assert game.cards_aside == parse_cards("TD 3C")
 
 
 def test_a_resigned_seat_is_out_of_the_next_battle() -> None:
@@ -62,7 +62,7 @@ def test_a_resigned_seat_is_out_of_the_next_battle() -> None:
     assert game.alive() == (0, 1)
     round_ = game.resolve()
     assert (round_.winner, round_.out) == (1, (2,))
-    assert game.aside == parse_cards("KD 4C")
+    assert game.cards_aside == parse_cards("KD 4C")
     assert game.resolve().out == (0,)
 
 
@@ -82,7 +82,7 @@ def test_who_takes_a_carry_by_resignation() -> None:
     game.resolve()
     game.resign(3)
     assert ended(game).winners == (2,)
-    assert game.stock(2) == parse_cards("9S KC KH 4S 5D")
+    assert game.stock_of(2) == parse_cards("9S KC KH 4S 5D")
 
 
 @pytest.mark.parametrize("seat", [0, 2, -1, 7])

@@ -12,7 +12,7 @@ from bot.engine.events.table import Repeated
 from bot.engine.play.game import Game
 from bot.engine.play.loop_guard import next_check
 from bot.engine.records.record import Record
-from bot.engine.records.trace import trace
+from bot.engine.records.trace import trace_record
 from bot.engine.rules.rules import Capture, Collect, FirstTo, FirstToUnit, LoserCards, Rules, RuleSwitch, RunOut, Tiebreak
 from tests.engine.play.reference import Table
 from tests.engine.tables import finish, laid_out, numbered_deck, random_source
@@ -35,8 +35,8 @@ def until_told(game: Game) -> Repetition:
     """Plays on until it comes to light that the game repeats itself."""
     for round_ in finish(game):
         if round_.repeats is not None:
-            assert round_.repeats is game.repeats()
-            assert Repeated(round_.repeats.period) in round_.events
+            assert round_.repeats is game.find_repetition()
+            assert Repeated(round_.repeats.period) in round_.all_events
             return round_.repeats
     raise AssertionError("this game ends by itself")
 
@@ -47,11 +47,11 @@ def test_a_circle_is_found(rules: Rules, seats: int, period: int) -> None:
     game = dealt(rules, seats)
     found = until_told(game)
     assert (found.since, found.period) == (512, period)
-    before = [game.stock(seat) for seat in range(seats)]
+    before = [game.stock_of(seat) for seat in range(seats)]
     wars = game.wars
     for _ in range(period):
         assert game.resolve().repeats is None
-    assert [game.stock(seat) for seat in range(seats)] == before
+    assert [game.stock_of(seat) for seat in range(seats)] == before
     assert game.wars - wars == found.wars
 
 
@@ -93,10 +93,10 @@ def test_a_restart_changes_nothing(rules: Rules, seats: int, period: int) -> Non
         game = dealt(rules, seats)
         told = [round_.battle for round_ in (game.resolve() for _ in range(stop)) if round_.repeats]
         again = restore_game(rules, seats, random_source(seats), game.snapshot())
-        assert again.repeats() == game.repeats()
+        assert again.find_repetition() == game.find_repetition()
         told += [round_.battle for round_ in (again.resolve() for _ in range(1100 - stop)) if round_.repeats]
         assert told == [512]
-        found = again.repeats()
+        found = again.find_repetition()
         assert found is not None
         assert (found.since, found.period) == (512, period)
 
@@ -106,7 +106,7 @@ def test_resigning_breaks_the_circle() -> None:
     game = dealt(THREE, 3)
     until_told(game)
     game.resign(game.alive()[0])
-    assert game.repeats() is None
+    assert game.find_repetition() is None
     with pytest.raises(IllegalChoice):
         game.call_repetition()
 
@@ -168,7 +168,7 @@ def test_nothing_is_called_that_was_not_told() -> None:
 def test_the_trace_is_the_whole_game(rules: Rules, seats: int, period: int) -> None:
     """A trace says every line up to the limit, though only one period of them is played."""
     record = Record(variant="house", rules=rules, seats=seats, deck=numbered_deck(17), seed=bytes(32), entropy=("1:1",) * seats)
-    lines = list(trace(record))
+    lines = list(trace_record(record))
     assert len(lines) == 10_002
     assert lines == Table({**_parts(record)}).play()
 
@@ -182,7 +182,7 @@ def _parts(record: Record) -> dict[str, object]:
 def test_who_leaves_later_leaves_the_shortcut() -> None:
     """With a resignation after it came to light, every battle is played."""
     record = Record(variant="house", rules=THREE, seats=3, deck=numbered_deck(17), choices=((900, 1, "resign"),))
-    lines = list(trace(record))
+    lines = list(trace_record(record))
     assert len(lines) == 1 + 899 + 1
     assert '"ending":"resigned","winners":[2],"battles":899' in lines[-1]
 

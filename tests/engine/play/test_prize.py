@@ -12,7 +12,7 @@ PRIZE = Rules(prize=RuleSwitch.ON, collect=Collect.WINNER_FIRST, run_out=RunOut.
 
 def stocks_of(game: Game) -> list[str]:
     """All stocks as text."""
-    return [cards_text(game.stock(seat)) for seat in range(game.seats)]
+    return [cards_text(game.stock_of(seat)) for seat in range(game.seats)]
 
 
 def test_the_next_winner_takes_the_prize_of_a_staker_who_fell() -> None:

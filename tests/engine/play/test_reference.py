@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.records.record import Record
-from bot.engine.records.trace import trace
+from bot.engine.records.trace import trace_record
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.play.reference import Table
@@ -24,7 +24,7 @@ def record_of(rules: Rules, seats: int, seed: int) -> Record:
 
 def assert_same(record: Record) -> None:
     """The engine's trace of the record is the reference's."""
-    assert list(trace(record)) == Table(json.loads(record.to_json())).play()
+    assert list(trace_record(record)) == Table(json.loads(record.to_json())).play()
 
 
 OF_CARDS = [variant for variant in VARIANTS if variant.rules.procedure is Procedure.WAR]
@@ -62,4 +62,4 @@ def test_short_stocks(mix: tuple[Rules, int], data: st.DataObject) -> None:
     stocks = tuple(data.draw(st.lists(cards, min_size=1, max_size=5)) for _ in range(seats))
     record = replace(record_of(replace(rules, target=None), seats, 5), stocks=None)
     written = json.loads(record.to_json()) | {"stocks": [" ".join(stock) for stock in stocks]}
-    assert list(trace(Record.from_json(json.dumps(written)))) == Table(written).play()
+    assert list(trace_record(Record.from_json(json.dumps(written)))) == Table(written).play()

@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.notation import parse_cards
 from bot.engine.records.record import Choice, Record
-from bot.engine.records.trace import trace
+from bot.engine.records.trace import trace_record
 from bot.engine.rules.rules import (
     Ace,
     Capture,
@@ -23,7 +23,7 @@ from bot.engine.rules.rules import (
     WarTrigger,
     WinningOrder,
 )
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from tests.engine.play.reference_endings import Endings
 from tests.engine.play.reference_quatro import QuatroTable
 from tests.engine.play.reference_slap import SlapTable
@@ -90,7 +90,7 @@ def slap(number: int) -> tuple[Record, type[Endings]]:
             decks=(decks := dice.choice((1, 1, 2))),
             identical=Identical.TIE if decks == 1 else dice.choice(list(Identical)),
         )
-        if not refusals(rules, seats):
+        if not find_refusals(rules, seats):
             break
     choices = resignations(dice, seats, 30)
     for _ in range(25 * seats):
@@ -111,4 +111,4 @@ def test_a_game_of_its_own_is_retold(made: Callable[[int], tuple[Record, type[En
     for number in range(RECORDS):
         record, retelling = made(number)
         table = retelling(json.loads(record.to_json()))
-        assert list(trace(record)) == table.play(), f"record {number}"
+        assert list(trace_record(record)) == table.play(), f"record {number}"

@@ -27,7 +27,7 @@ def test_an_ordinary_battle() -> None:
     assert (round_.battle, round_.winner, round_.steps, round_.pot, round_.carry) == (1, 1, 0, 2, 0)
     assert [flip.contenders for flip in round_.flips] == [(1,)]
     assert round_.laid == (cards("9H"), cards("TD"))
-    assert round_.events == (Laid(0, b"", parse_card("9H")), Laid(1, b"", parse_card("TD")), Taken(1, 2))
+    assert round_.all_events == (Laid(0, b"", parse_card("9H")), Laid(1, b"", parse_card("TD")), Taken(1, 2))
 
 
 def test_a_war_unfolds_flip_by_flip() -> None:
@@ -37,12 +37,12 @@ def test_a_war_unfolds_flip_by_flip() -> None:
     assert [flip.ups[2] for flip in round_.flips] == [parse_card("2C"), None, None]
     assert round_.laid == (cards("7C 2H 8D 4S JS"), cards("7D 3H 8S 5S TC"), cards("2C"))
     assert (round_.steps, round_.pot) == (2, 11)
-    assert [event for event in round_.events if isinstance(event, WarDeclared | Taken)] == [
+    assert [event for event in round_.all_events if isinstance(event, WarDeclared | Taken)] == [
         WarDeclared(1, (0, 1)),
         WarDeclared(2, (0, 1)),
         Taken(0, 11),
     ]
-    assert Laid(1, cards("5S"), parse_card("TC")) in round_.events
+    assert Laid(1, cards("5S"), parse_card("TC")) in round_.all_events
 
 
 def test_a_war_of_two_leaves_nothing_behind() -> None:
@@ -59,14 +59,14 @@ def test_a_card_that_stands_is_not_laid_twice() -> None:
     ).resolve()
     last = round_.flips[-1]
     assert (last.ups[1], last.standing) == (parse_card("QD"), (1,))
-    assert Stood(1, parse_card("QD")) in round_.events
+    assert Stood(1, parse_card("QD")) in round_.all_events
     assert round_.laid[1] == cards("7D QD")
 
 
 def test_giving_up_is_told() -> None:
     """Whoever cannot lay a full war falls, its cards are laid without an up card, and it is out."""
     round_ = laid_out(Rules(collect=Collect.WINNER_FIRST, run_out=RunOut.LOSE), "KC 2D", "KH 3D 6D 7D 8D TD", "4S 9S").resolve()
-    assert round_.events[3:] == (
+    assert round_.all_events[3:] == (
         WarDeclared(1, (0, 1)),
         Forfeited(0),
         Laid(0, cards("2D"), None),
@@ -80,10 +80,10 @@ def test_a_carry_is_told_and_counted_when_won() -> None:
     game = laid_out(FIXED, "KC", "KH", "4S 9S", "5D 3D")
     first, second = game.resolve(), game.resolve()
     assert (first.winner, first.carry, first.pot) == (None, 4, 4)
-    assert first.events[-3:] == (Carried(4), Eliminated(0), Eliminated(1))
+    assert first.all_events[-3:] == (Carried(4), Eliminated(0), Eliminated(1))
     assert (second.winner, second.carry, second.pot, second.steps) == (2, 0, 6, 0)
     assert game.outcome is not None
-    assert second.events[-3:] == (Taken(2, 6), Eliminated(3), GameFinished(game.outcome))
+    assert second.all_events[-3:] == (Taken(2, 6), Eliminated(3), GameFinished(game.outcome))
 
 
 def test_every_card_of_a_battle_of_two_is_told() -> None:
@@ -114,7 +114,7 @@ def test_the_last_player_is_told_to_take_the_carry() -> None:
     """When only one is left after an undecided war, the cards in the middle go to that one, and the game is over."""
     round_ = laid_out(FIXED, "KC", "KH", "4S 9S").resolve()
     assert round_.outcome is not None
-    assert round_.events[-5:] == (
+    assert round_.all_events[-5:] == (
         Carried(3),
         Eliminated(0),
         Eliminated(1),
@@ -139,7 +139,7 @@ def test_a_view_hides_every_card() -> None:
 def test_what_cannot_be_dealt_evenly(remainder: Remainder, counts: tuple[int, ...], aside: int) -> None:
     """Cards left over are set aside, or dealt to the first seats."""
     game = deal_game(Rules(remainder=remainder), 5, random_source(5))
-    assert (game.view(None).counts, len(game.aside)) == (counts, aside)
+    assert (game.view(None).counts, len(game.cards_aside)) == (counts, aside)
 
 
 @pytest.mark.parametrize(

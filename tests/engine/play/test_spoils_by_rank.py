@@ -23,4 +23,4 @@ def test_every_rank_is_worth_its_cards(rank: str, spoils: Spoils, more: int, run
     game = laid_out(rules, *stocks)
     round_ = game.resolve()
     assert (round_.winner, round_.steps, tuple(map(len, round_.laid))) == (1, 1, (need + 1, need + 1))
-    assert cards_text(game.stock(0)) == "5S"
+    assert cards_text(game.stock_of(0)) == "5S"

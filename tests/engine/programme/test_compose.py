@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.programme.compose import NO_BEAT_UNDER, SLICE, compose
-from bot.engine.programme.packed import PlannedBeat, beats
+from bot.engine.programme.compose import NO_BEAT_UNDER, SLICE, compose_programme
+from bot.engine.programme.packed import PlannedBeat, unpack_beats
 from bot.engine.programme.timing import LONGEST_HIGHLIGHT, LONGEST_QUIET
 from bot.engine.rules.rules import OF_CHANCE, Collect, Rules
 from bot.engine.variants import VARIANTS
@@ -63,7 +63,7 @@ DEALS = st.builds(lambda known, seed: Deal(known[1], known[2], seed), st.sampled
 def told(game: Game, length: int | None, pace: int = 3_000, *, to_war: bool = False, shown: int = 0) -> list[PlannedBeat]:
     """The beats of a game, each whole: the slices in which huge ones are played are put together again."""
     whole, slices = list[PlannedBeat](), list[PlannedBeat]()
-    for beat in beats(compose(game, length_ms=length, pace=pace, to_war=to_war, shown=shown)):
+    for beat in unpack_beats(compose_programme(game, length_ms=length, pace=pace, to_war=to_war, shown=shown)):
         slices.append(beat)
         hold = sum(one.hold for one in slices)
         if beat.hold != SLICE or hold >= NO_BEAT_UNDER:
@@ -157,7 +157,7 @@ def test_every_round_at_a_pace(deal: Deal, pace: int) -> None:
 def test_as_far_ahead_as_wanted(deal: Deal, ahead: int, to_war: bool, battles: int) -> None:
     """A programme of every round that looks ahead for so many rounds begins as the whole one, and is no longer than asked."""
     whole = told(deal.game(battles), None, to_war=to_war)
-    part = list(beats(compose(deal.game(battles), length_ms=None, pace=3_000, to_war=to_war, ahead=ahead)))
+    part = list(unpack_beats(compose_programme(deal.game(battles), length_ms=None, pace=3_000, to_war=to_war, ahead=ahead)))
     assert part == whole[: len(part)]
     rounds = sum(beat.rounds for beat in part)
     if part != whole:
@@ -216,7 +216,7 @@ def test_stages_that_were_shown_are_left_out(length: int | None) -> None:
 def test_huge_games_are_played_in_slices(length: int) -> None:
     """Of eight packs a game has tens of thousands of rounds: no beat plays more than a thousand, and the promise is kept."""
     deal = Deal(Rules(decks=8), 3, 3)
-    programme = list(beats(compose(deal.game(), length_ms=length, pace=3_000)))
+    programme = list(unpack_beats(compose_programme(deal.game(), length_ms=length, pace=3_000)))
     assert sum(beat.rounds for beat in programme) > 5_000
     assert max(beat.rounds for beat in programme) <= 1_000
     assert abs(due(programme) - length) * 20 <= length
@@ -226,7 +226,7 @@ def test_of_a_game_that_is_over_nothing_is_told() -> None:
     """And where there is no time at all, all of a game at once."""
     deal = Deal(Rules(), 2, 1)
     rounds = len(deal.rest(deal.game()))
-    assert compose(deal.game(rounds), length_ms=180_000, pace=3_000) == b""
+    assert compose_programme(deal.game(rounds), length_ms=180_000, pace=3_000) == b""
     assert [beat.rounds for beat in told(deal.game(), NO_BEAT_UNDER - 1)] == [rounds]
 
 
@@ -236,8 +236,8 @@ def test_a_game_that_repeats_itself_ends_where_a_table_ends_it() -> None:
     for seed in range(40):
         game = deal_game(Rules(collect=Collect.SEAT_ORDER), 2, fast(seed))
         told_rounds = sum(beat.rounds for beat in told(deal_game(game.rules, 2, fast(seed)), 180_000))
-        while game.outcome is None and game.repeats() is None:
+        while game.outcome is None and game.find_repetition() is None:
             game.resolve()
-        found += game.repeats() is not None
+        found += game.find_repetition() is not None
         assert told_rounds == game.battle
     assert found

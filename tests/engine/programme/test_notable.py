@@ -19,8 +19,8 @@ def test_what_is_notable_is_said(seats: int) -> None:
         game = deal_game(Rules(), seats, fast(seed))
         history, found = History(public_game(game)), Notable(played_out)
         for place in range(len(played_out.ups) - 1):
-            remarks = history.note(game.resolve(), public_game(game))
-            if place in played_out.highlights or not found.at(place):
+            remarks = history.note_round(game.resolve(), public_game(game))
+            if place in played_out.highlights or not found.is_notable(place):
                 continue
             notable += 1
             said += any(one.weight > 0 for one in remarks)
@@ -31,8 +31,8 @@ def test_what_is_notable_is_said(seats: int) -> None:
 def test_the_nearest_one_within_reach() -> None:
     """Only rounds within reach are looked at; where none is notable the place itself stays."""
     found = Notable(play_out(deal_game(Rules(), 2, fast(1))))
-    notable = [place for place in range(100) if found.at(place)]
+    notable = [place for place in range(100) if found.is_notable(place)]
     first = notable[0]
-    assert found.near(first, 3) == first
-    assert found.near(first - 1, 1) == first
-    assert found.near(first - 2, 1) == first - 2
+    assert found.nearest_notable(first, 3) == first
+    assert found.nearest_notable(first - 1, 1) == first
+    assert found.nearest_notable(first - 2, 1) == first - 2

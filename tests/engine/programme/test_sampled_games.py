@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.engine.kernel.description import describe
+from bot.engine.kernel.description import describe_rules
 from bot.engine.kernel.simulator import ENGINE, Kernel
 from bot.engine.programme import expected
 from bot.engine.programme import sampled_games as samples
-from bot.engine.programme.expected import count, counted, expected_seconds, simulated_ms, told_ms
+from bot.engine.programme.expected import average_counts, count_games, expected_seconds, simulated_ms, told_ms
 from bot.engine.programme.sampled_games import BUDGET, CARDS, FEWEST, GAMES, is_sampled, sampled_games, work_of
 from bot.engine.rules.rules import Collect, ComparedValue, Rules
 from bot.engine.variants import find_variant
@@ -39,8 +39,8 @@ def _without_c(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("rules", HOUSE, ids=NAMES)
 def test_battles_and_wars_are_those_of_the_engine(fast: Kernel, rules: Rules) -> None:
     """The games of the kernel are as long as the engine's own, on average; without C a few have to do."""
-    battles, wars = counted(rules, 2)
-    slow_battles, slow_wars = count(rules, 2, 400)
+    battles, wars = average_counts(rules, 2)
+    slow_battles, slow_wars = count_games(rules, 2, 400)
     near = 0.5 if fast == ENGINE else 0.2
     assert battles == pytest.approx(slow_battles, rel=near) and wars == pytest.approx(slow_wars, rel=near)
 
@@ -74,7 +74,7 @@ def test_endless_games_cost_no_more_than_others(fast: Kernel) -> None:
 def test_without_c_there_are_as_many_games_as_there_is_time_for(rules: Rules, seats: int) -> None:
     """Fewer where each takes longer, but one at least; they are the same however busy the machine is."""
     games = sampled_games(rules, seats)
-    work = work_of(describe(rules, seats))
+    work = work_of(describe_rules(rules, seats))
     *before, _ = games
     cost = work.time_for(len(before), sum(game.battles for game in before), sum(game.wars for game in before))
     assert 1 <= len(games) < GAMES and cost < BUDGET

@@ -37,7 +37,7 @@ def test_a_variant_is_known_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     def never(*_: object) -> float:
         raise AssertionError("simulated")
 
-    monkeypatch.setattr(expected, "count", never)
+    monkeypatch.setattr(expected, "count_games", never)
     monkeypatch.setattr(expected, "told_times", never)
     for variant in VARIANTS:
         if variant.rules.procedure is Procedure.WAR and variant.rules.time is not None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.events.outcome import Ending, Outcome
-from bot.engine.random_source import commitment
+from bot.engine.random_source import seal_of
 from bot.engine.records.record import Record
 from bot.engine.rules.rules import Ace, Collect, Procedure, Rules
 from tests.engine.tables import SEED, numbered_deck
@@ -20,7 +20,7 @@ FULL = Record(
     called=40,
     outcome=Outcome(Ending.TIME, (0, 2), 40, 2, (17, 0, 17), (1, 3, 1)),
     digest="ab" * 32,
-    commitment=commitment(SEED),
+    commitment=seal_of(SEED),
 )
 
 FROM_DECK = Record(variant="classic", rules=Rules(collect=Collect.WINNER_FIRST), seats=2, deck=numbered_deck(17))

@@ -10,9 +10,9 @@ import pytest
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.notation import cards_text
-from bot.engine.random_source import commitment
+from bot.engine.random_source import seal_of
 from bot.engine.records.record import Record
-from bot.engine.records.trace import digest, trace
+from bot.engine.records.trace import digest_trace, trace_record
 from bot.engine.rules.rules import Rules
 from tests.engine.records.sample_records import FROM_DECK, FROM_STOCKS, FULL, OF_CHOICE, written
 from tests.engine.tables import SEED, numbered_deck
@@ -45,7 +45,7 @@ def test_the_parts_of_a_record() -> None:
             "places": [1, 3, 1],
         },
         "digest": "ab" * 32,
-        "commitment": commitment(SEED),
+        "commitment": seal_of(SEED),
     }
     assert written(FROM_DECK)["deck"] == cards_text(numbered_deck(17))
     assert written(FROM_STOCKS)["stocks"] == ["3C 4C 5C", "6C"]
@@ -92,7 +92,7 @@ def test_hex_is_read_in_upper_case_too() -> None:
 def test_the_trace_of_a_small_game() -> None:
     """The lines are those of the rules: names, order, no spaces; the digest is over the lines as printed."""
     record = replace(FROM_DECK, deck=None, stocks=(b"\x21\x00", b"\x15"))
-    lines = list(trace(record))
+    lines = list(trace_record(record))
     assert lines == [
         '{"deal":["9H 2C","TD"],"aside":""}',
         '{"battle":1,"winner":1,"steps":0,"laid":["9H","TD"],"stocks":["2C","TD 9H"],"won":["",""],'
@@ -101,15 +101,15 @@ def test_the_trace_of_a_small_game() -> None:
         '"out":[0],"carry":"","prize":"","killed":""}',
         '{"outcome":{"ending":"all-cards","winners":[1],"battles":2,"wars":0,"cards":[0,3],"places":[2,1]}}',
     ]
-    assert digest(["a", "b"]) == hashlib.sha256(b"a\nb\n").hexdigest()
+    assert digest_trace(["a", "b"]) == hashlib.sha256(b"a\nb\n").hexdigest()
 
 
 def test_the_trace_of_the_seed_vector() -> None:
     """A whole seeded game, shuffled collection and all, has not changed."""
     record = Record(variant="classic", rules=Rules(), seats=2, seed=bytes(32), entropy=("1:1", "2:2"))
-    lines = list(trace(record))
+    lines = list(trace_record(record))
     assert lines[0].startswith('{"deal":["7H AD AS 5H 6D ')
-    assert digest(lines) == "316109e350d62d3a03fb42e02dcd09034d4fbeac90430434b25f1245500643b5"
+    assert digest_trace(lines) == "316109e350d62d3a03fb42e02dcd09034d4fbeac90430434b25f1245500643b5"
 
 
 def test_the_outcome_of_a_full_table_is_read() -> None:

@@ -7,8 +7,8 @@ import pytest
 
 from bot.engine.errors import RecordError
 from bot.engine.records.record import Record
-from bot.engine.records.trace import trace
-from bot.engine.records.verify import verify
+from bot.engine.records.trace import trace_record
+from bot.engine.records.verify import verify_record
 from bot.engine.records.work_limit import WorkLimit
 from bot.engine.rules.rules import Collect, Procedure, Rules
 from bot.host.records.verification import MOST_WORK
@@ -44,7 +44,7 @@ LONG = {
 @pytest.mark.parametrize("name", LONG)
 def test_an_honest_game_is_worth_it(name: str) -> None:
     """The longest games that a table plays cost less than a half of what a check may cost."""
-    assert verify(LONG[name], WorkLimit(MOST_WORK // 2)).outcome.battles > 10
+    assert verify_record(LONG[name], WorkLimit(MOST_WORK // 2)).outcome.battles > 10
 
 
 CIRCLE = record("x", 2, Rules(collect=Collect.TABLE_ORDER, rounds=1_000_000), stocks=(b"\x00\x01\x03", b"\x04\x05\x02"))
@@ -64,13 +64,13 @@ ENDLESS = {
 def test_a_hostile_game_is_given_up(name: str) -> None:
     """Endless rounds, endless wars, endless hands: refused after as much work as there was patience for."""
     with pytest.raises(RecordError, match="record-too_much_work"):
-        verify(ENDLESS[name], WorkLimit(MOST_WORK // 50))
+        verify_record(ENDLESS[name], WorkLimit(MOST_WORK // 50))
 
 
 def test_a_game_in_circles_costs_next_to_nothing() -> None:
     """Ten thousand rounds of which all but a few are only said again are cheap."""
     ten_thousand = replace(CIRCLE, rules=replace(CIRCLE.rules, rounds=10_000))
-    assert verify(ten_thousand, WorkLimit(MOST_WORK // 50)).outcome.battles == 10_000
+    assert verify_record(ten_thousand, WorkLimit(MOST_WORK // 50)).outcome.battles == 10_000
 
 
 def written(**parts: object) -> str:
@@ -103,4 +103,4 @@ def test_stocks_have_an_end() -> None:
 def test_patience_changes_nothing() -> None:
     """Watched over or not, a record has the same trace."""
     for honest in (LONG["stealing"], LONG["scientific"]):
-        assert list(trace(honest, WorkLimit(MOST_WORK))) == list(trace(honest))
+        assert list(trace_record(honest, WorkLimit(MOST_WORK))) == list(trace_record(honest))

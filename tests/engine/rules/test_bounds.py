@@ -56,20 +56,20 @@ def test_a_record_may_hold_the_least_and_the_most_and_no_more(key: str, bounds: 
 def test_people_may_type_the_least_and_the_most_and_no_more(key: str, bounds: tuple[int, int]) -> None:
     """What makes no game is refused where it is typed."""
     option, (low, high) = find_option(key), bounds
-    assert (option.read(str(low)), option.read(str(high))) == bounds
+    assert (option.read_value(str(low)), option.read_value(str(high))) == bounds
     for beyond in (low - 1, high + 1):
         with pytest.raises(RulesError):
-            option.read(str(beyond))
+            option.read_value(str(beyond))
 
 
 @pytest.mark.parametrize(("number", "taken"), [(0, False), (1, True), (1_000, True), (1_001, False)])
 def test_a_thousand_wins_at_most_can_be_typed(number: int, taken: bool) -> None:
     """First to one battle is a game, first to a thousand still is."""
     if taken:
-        assert find_option("first_to").read(f"{number} battles") is not None
+        assert find_option("first_to").read_value(f"{number} battles") is not None
         return
     with pytest.raises(RulesError, match=r"value-first_to\(high=1000\)"):
-        find_option("first_to").read(f"{number} battles")
+        find_option("first_to").read_value(f"{number} battles")
 
 
 @pytest.mark.parametrize(

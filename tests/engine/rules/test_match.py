@@ -3,25 +3,25 @@
 import pytest
 
 from bot.engine.errors import RulesError
-from bot.engine.rules.match import MatchFormat, MatchKind, leaders
+from bot.engine.rules.match import MatchFormat, MatchKind, find_leaders
 
 
 @pytest.mark.parametrize("text", ["first-to-5", "best-of-11", "first-to-1", "best-of-25"])
 def test_a_match_survives_its_text(text: str) -> None:
     """Text in, text out; capitals and blanks do not matter."""
-    assert str(MatchFormat.read(f" {text.upper()} ")) == text
+    assert str(MatchFormat.read_format(f" {text.upper()} ")) == text
 
 
 def test_one_round_is_no_match() -> None:
     """`single` is the ordinary game."""
-    assert MatchFormat.read("single") is None
+    assert MatchFormat.read_format("single") is None
 
 
 @pytest.mark.parametrize("text", ["", "first-to-0", "best-of-26", "best-of", "first-to-²", "third-to-3", "best-of--3"])
 def test_other_texts_are_refused(text: str) -> None:
     """One sentence says what a match can be."""
     with pytest.raises(RulesError, match="value-match"):
-        MatchFormat.read(text)
+        MatchFormat.read_format(text)
 
 
 @pytest.mark.parametrize(
@@ -41,10 +41,10 @@ def test_other_texts_are_refused(text: str) -> None:
 )
 def test_when_it_is_decided(match: MatchFormat, score: tuple[int, ...], rounds: int, decided: bool) -> None:
     """By the number of wins; or when all rounds are played, shared ones too, or nobody can catch up."""
-    assert match.decided(score, rounds) is decided
+    assert match.is_decided(score, rounds) is decided
 
 
 def test_who_leads() -> None:
     """One, or several who are level."""
-    assert leaders((1, 3, 2)) == (1,)
-    assert leaders((2, 0, 2)) == (0, 2)
+    assert find_leaders((1, 3, 2)) == (1,)
+    assert find_leaders((2, 0, 2)) == (0, 2)

@@ -12,7 +12,7 @@ from bot.engine.errors import RulesError, UnknownVariant
 from bot.engine.rules.options import OPTIONS, Option, OptionGroup, find_option, length_text, option_in, options_for
 from bot.engine.rules.record_form import rules_from_record, rules_to_record
 from bot.engine.rules.rules import BASE, PROCEDURE, Ace, ComparedValue, Procedure, Rules
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from bot.engine.variants import VARIANTS, find_variant
 from bot.texts import CODES, speaking, text_of
 from tests.engine.tables import rules_and_seats
@@ -119,20 +119,20 @@ def test_every_fault_is_named() -> None:
 
 def test_given_stocks_are_judged_as_they_are() -> None:
     """A target is compared with the stocks on the table, not with a deal."""
-    assert refusals(Rules(target=3), 2, [b"\1\2", b"\3\4"]) == ()
-    assert len(refusals(Rules(target=2), 2, [b"\1\2", b"\3\4"])) == 1
-    assert len(refusals(Rules(target=5), 2, [b"\1\2", b"\3\4"])) == 1
+    assert find_refusals(Rules(target=3), 2, [b"\1\2", b"\3\4"]) == ()
+    assert len(find_refusals(Rules(target=2), 2, [b"\1\2", b"\3\4"])) == 1
+    assert len(find_refusals(Rules(target=5), 2, [b"\1\2", b"\3\4"])) == 1
 
 
 @EVERY_OPTION
 def test_options_offer_what_can_be_set(option: Option) -> None:
     """Every value offered is applied, is no other value, and is shown by its label; the base value is among them."""
     base = Rules(procedure=option.procedure or Procedure.WAR)
-    applied = [getattr(option.apply(base, value), option.key) for value in option.values]
+    applied = [getattr(option.apply_value(base, value), option.key) for value in option.values]
     assert len(set(applied)) == len(option.values)
     assert rules_to_record(BASE).get(option.key, getattr(BASE, option.key)) in applied
-    assert option.text(applied[0]) == option.label(option.values[0])
-    assert len({text_of(option.label(value)) for value in option.values}) == len(option.values)
+    assert option.value_text(applied[0]) == option.value_label(option.values[0])
+    assert len({text_of(option.value_label(value)) for value in option.values}) == len(option.values)
 
 
 @EVERY_OPTION
@@ -140,7 +140,7 @@ def test_options_refuse_in_a_sentence(option: Option) -> None:
     """Nonsense is refused by name."""
     for text in ("", "nonsense", "-1", "²", "9" * 30, "1" * 400):
         with pytest.raises(RulesError) as refusal:
-            option.read(text)
+            option.read_value(text)
         for code in CODES:
             with speaking(code):
                 assert [text_of(reason)[-1] for reason in refusal.value.reasons] == ["."]
@@ -160,7 +160,7 @@ def test_options_refuse_in_a_sentence(option: Option) -> None:
 )
 def test_ranks_can_be_typed_carelessly(key: str, typed: str, meant: str) -> None:
     """Small letters, tens, any order: rules and records have one spelling."""
-    assert getattr(find_option(key).apply(Rules(), typed), key) == meant
+    assert getattr(find_option(key).apply_value(Rules(), typed), key) == meant
 
 
 @pytest.mark.parametrize("key", ["auto_war", "underdog", "beats"])
@@ -168,16 +168,16 @@ def test_ranks_can_be_typed_carelessly(key: str, typed: str, meant: str) -> None
 def test_ranks_that_mean_nothing_are_refused(key: str, typed: str) -> None:
     """Each in a sentence that says what to type."""
     with pytest.raises(RulesError, match=f"value-{key}"):
-        find_option(key).apply(Rules(), typed)
+        find_option(key).apply_value(Rules(), typed)
 
 
 @pytest.mark.parametrize(("value", "cards"), [("sum", 2), ("difference", 2), ("product", 2), ("poker", 7)])
 def test_what_is_compared_turns_up_as_many_cards(value: str, cards: int) -> None:
     """Choosing a sum gives two cards to add up, and going back to cards gives one; a number that fits stays."""
-    rules = find_option("value").apply(Rules(), value)
-    assert rules.up_cards == cards and refusals(rules, 2) == ()
-    assert find_option("value").apply(rules, "card") == Rules()
-    assert find_option("value").apply(Rules(value=ComparedValue.PRODUCT, up_cards=3), "sum").up_cards == 3
+    rules = find_option("value").apply_value(Rules(), value)
+    assert rules.up_cards == cards and find_refusals(rules, 2) == ()
+    assert find_option("value").apply_value(rules, "card") == Rules()
+    assert find_option("value").apply_value(Rules(value=ComparedValue.PRODUCT, up_cards=3), "sum").up_cards == 3
 
 
 def test_every_rule_is_an_option() -> None:
@@ -222,8 +222,8 @@ def test_speed_war_has_the_options_of_war_and_its_own(procedure: Procedure) -> N
 def test_an_option_of_another_game_is_not_applied() -> None:
     """Rules of War never hold chips, which their record could not say."""
     with pytest.raises(RulesError, match="value-other_game"):
-        find_option("chips").apply(Rules(), "500")
-    rules = find_option("chips").apply(Rules(procedure=Procedure.CASINO), "500")
+        find_option("chips").apply_value(Rules(), "500")
+    rules = find_option("chips").apply_value(Rules(procedure=Procedure.CASINO), "500")
     assert rules_from_record(rules_to_record(rules), Procedure.CASINO) == rules
     with pytest.raises(RulesError, match="chips"):
         rules_from_record(rules_to_record(rules))
@@ -234,7 +234,7 @@ def test_an_option_of_another_game_is_not_applied() -> None:
 )
 def test_time_is_read_as_people_write_it(text: str, seconds: int) -> None:
     """Minutes, hours and bare seconds mean what they say, and come out short."""
-    assert find_option("time").read(text) == seconds
+    assert find_option("time").read_value(text) == seconds
 
 
 def test_lengths_of_time_are_short() -> None:
@@ -244,10 +244,10 @@ def test_lengths_of_time_are_short() -> None:
 
 def test_numbers_and_off() -> None:
     """A limit can be switched off; the cards down in a war cannot."""
-    assert find_option("target").apply(Rules(target=40), "off").target is None
-    assert text_of(find_option("target").text(33)) == "33 cards"
+    assert find_option("target").apply_value(Rules(target=40), "off").target is None
+    assert text_of(find_option("target").value_text(33)) == "33 cards"
     with pytest.raises(RulesError):
-        find_option("spoils").read("off")
+        find_option("spoils").read_value("off")
 
 
 def test_variants_are_found_by_key() -> None:
@@ -262,4 +262,4 @@ def test_variants_can_be_played_by_the_seats_they_name() -> None:
     for variant in VARIANTS:
         fewest, most = variant.seats
         assert fewest <= variant.default_seats <= most
-        assert not any(refusals(variant.rules, seats) for seats in range(fewest, most + 1))
+        assert not any(find_refusals(variant.rules, seats) for seats in range(fewest, most + 1))

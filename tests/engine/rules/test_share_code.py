@@ -95,9 +95,9 @@ def test_the_order_of_setting_does_not_count() -> None:
     one = other = Rules()
     set_to = [(option, option.values[-1]) for option in options_for(one) if option.key not in {"deal", "capture"}]
     for option, value in set_to:
-        one = option.apply(one, value)
+        one = option.apply_value(one, value)
     for option, value in reversed(set_to):
-        other = option.apply(other, value)
+        other = option.apply_value(other, value)
     assert rules_code(one) == rules_code(other) != rules_code(Rules())
 
 

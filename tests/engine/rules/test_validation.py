@@ -31,7 +31,7 @@ from bot.engine.rules.rules import (
     WarTrigger,
     WinningOrder,
 )
-from bot.engine.rules.validation import contradictions, ignored, refusals, warnings
+from bot.engine.rules.validation import find_contradictions, find_refusals, find_warnings, ignored_options
 from bot.texts import CODES, speaking, text_of
 from tests.engine.tables import any_rules, spelled
 from tests.support.examples import examples
@@ -119,7 +119,7 @@ SUICIDE = Rules(procedure=Procedure.SUICIDE)
 )
 def test_refused_with_one_reason(rules: Rules, seats: int) -> None:
     """Each of these mixes has one fault, and it is named in a sentence."""
-    (reason,) = refusals(rules, seats)
+    (reason,) = find_refusals(rules, seats)
     for code in CODES:
         with speaking(code):
             said = text_of(reason)
@@ -164,7 +164,7 @@ def test_refused_with_one_reason(rules: Rules, seats: int) -> None:
 )
 def test_allowed(rules: Rules, seats: int) -> None:
     """The nearest mixes to those that are refused, and those that the rules allow by name, can be played."""
-    assert refusals(rules, seats) == ()
+    assert find_refusals(rules, seats) == ()
 
 
 @pytest.mark.parametrize(
@@ -203,7 +203,7 @@ def test_allowed(rules: Rules, seats: int) -> None:
 )
 def test_warnings(rules: Rules, seats: int, count: int) -> None:
     """What is allowed but surprising is said once, and only where it matters."""
-    assert len(warnings(rules, seats)) == count
+    assert len(find_warnings(rules, seats)) == count
 
 
 @pytest.mark.parametrize(
@@ -230,13 +230,13 @@ def test_warnings(rules: Rules, seats: int, count: int) -> None:
 )
 def test_what_does_not_count_is_said(rules: Rules, seats: int, count: int) -> None:
     """An option without effect is no fault; it is only said."""
-    assert len(ignored(rules, seats)) == count
-    assert refusals(rules, seats) == ()
+    assert len(ignored_options(rules, seats)) == count
+    assert find_refusals(rules, seats) == ()
 
 
 def test_what_a_game_of_choice_does_not_use_is_named() -> None:
     """All of it in one sentence, by the titles of the options (rules.md §10 A36)."""
-    (said,) = ignored(replace(SUICIDE, battle_cards=3, collect=Collect.SEAT_ORDER), 2)
+    (said,) = ignored_options(replace(SUICIDE, battle_cards=3, collect=Collect.SEAT_ORDER), 2)
     assert text_of(said) == "These options do nothing in this game: cards per round and order of won cards."
 
 
@@ -264,8 +264,8 @@ def test_what_a_game_of_choice_does_not_use_is_named() -> None:
 def test_how_many_can_play(rules: Rules, most: int, hand: int) -> None:
     """Five cards each and never more than ten, as far as cards are dealt; the hand of two includes an equal joker."""
     assert (most_seats(rules), starting_hand(rules, 2)) == (most, hand)
-    assert refusals(rules, most) == ()
-    assert refusals(rules, most + 1) != ()
+    assert find_refusals(rules, most) == ()
+    assert find_refusals(rules, most + 1) != ()
 
 
 @pytest.mark.parametrize(
@@ -276,19 +276,19 @@ def test_stocks_are_for_as_many_seats(procedure: Procedure, fewest: int, most: i
     """Given stocks no hand size is asked, and the number of seats is that of the game all the same (§5.4, §10 A24)."""
     rules = Rules(procedure=procedure, pack=32)
     stocks = [b"\0"] * 11
-    assert [seats for seats in range(12) if not refusals(rules, seats, stocks[:seats])] == list(range(fewest, most + 1))
+    assert [seats for seats in range(12) if not find_refusals(rules, seats, stocks[:seats])] == list(range(fewest, most + 1))
 
 
 @settings(max_examples=examples(60, of=300), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(any_rules(), st.integers(2, 10))
 def test_a_contradiction_is_refused_at_every_table(rules: Rules, seats: int) -> None:
     """What contradicts itself is refused whoever sits down, in sentences; what does not can be played by two at least."""
-    if contradictions(rules):
-        assert refusals(rules, seats)
+    if find_contradictions(rules):
+        assert find_refusals(rules, seats)
     elif rules.target is None:
-        assert refusals(rules, 2) == ()
+        assert find_refusals(rules, 2) == ()
 
 
 def test_the_base_has_nothing_to_say() -> None:
     """No refusal, no warning, nothing ignored."""
-    assert (refusals(BASE, 2), warnings(BASE, 2), ignored(BASE, 2)) == ((), (), ())
+    assert (find_refusals(BASE, 2), find_warnings(BASE, 2), ignored_options(BASE, 2)) == ((), (), ())

@@ -52,7 +52,7 @@ async def test_a_lobby_and_a_killed_bot_do_not_notice(
 ) -> None:
     """A lobby closes after its time, not at once, and a bot that starts with another date plays on where it stood."""
     game = await game_of_bots(house)
-    lobby = await house.hall.open(order(71))
+    lobby = await house.hall.open_table(order(71))
     await clock.advance(6.1)
     left = lobby.deadline - house.hall.time.now()
     set_clock(monkeypatch, hours)
@@ -64,5 +64,5 @@ async def test_a_lobby_and_a_killed_bot_do_not_notice(
     assert 4 <= new.table(game.id).open_game().battle <= 6
     waits = new.table(lobby.id).deadline - new.hall.time.now()
     assert left - 20_000 <= waits <= left
-    assert (await new.hall.join(lobby.id, BEN, "2")).phase is TablePhase.PLAYING
+    assert (await new.hall.join_table(lobby.id, BEN, "2")).phase is TablePhase.PLAYING
     await new.close()

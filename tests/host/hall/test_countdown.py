@@ -16,15 +16,15 @@ from tests.support.tables import ANN, BEN, CAT, SERVER
 
 async def opened(house: House, **fields: Any) -> Table:
     """An open lobby of Ann's."""
-    return await house.hall.open(order(capacity=6, open=True, **fields))
+    return await house.hall.open_table(order(capacity=6, open=True, **fields))
 
 
 async def test_it_starts_twenty_seconds_after_the_second_person(house: House, clock: TurnedClock) -> None:
     """Nobody has to press anything; each newcomer gets the whole time again."""
     table = await opened(house)
-    await house.hall.join(table.id, BEN, "2")
+    await house.hall.join_table(table.id, BEN, "2")
     await clock.advance(19)
-    await house.hall.join(table.id, CAT, "3")
+    await house.hall.join_table(table.id, CAT, "3")
     await clock.advance(19.5)
     assert house.table(table.id).phase is TablePhase.LOBBY
     await clock.advance(1)
@@ -35,8 +35,8 @@ async def test_it_starts_twenty_seconds_after_the_second_person(house: House, cl
 
 async def test_the_last_seat_starts_it_at_once(house: House) -> None:
     """Nobody else could come."""
-    table = await house.hall.open(order(capacity=2, open=True))
-    await house.hall.join(table.id, BEN, "2")
+    table = await house.hall.open_table(order(capacity=2, open=True))
+    await house.hall.join_table(table.id, BEN, "2")
     assert house.table(table.id).phase is TablePhase.PLAYING
 
 
@@ -46,7 +46,7 @@ async def test_one_person_with_bots_starts_when_they_like(house: House, clock: T
     await house.hall.add_bot(table.id, ANN)
     await clock.advance(30)
     assert not house.table(table.id).autostart
-    await house.hall.join(table.id, BEN, "2")
+    await house.hall.join_table(table.id, BEN, "2")
     await clock.advance(10)
     await house.hall.add_bot(table.id, ANN)
     assert house.table(table.id).deadline - house.hall.time.now() == COUNTDOWN
@@ -56,11 +56,11 @@ async def test_a_game_for_three_waits_for_three(house: House) -> None:
     """The fewest players of the variant have to be there, and a countdown ends when they are no longer."""
     variant = find_variant("any-tie-war")
     table = await opened(house, variant=variant.key, rules=variant.rules)
-    await house.hall.join(table.id, BEN, "2")
+    await house.hall.join_table(table.id, BEN, "2")
     assert not house.table(table.id).autostart
-    await house.hall.join(table.id, CAT, "3")
+    await house.hall.join_table(table.id, CAT, "3")
     assert house.table(table.id).autostart
-    await house.hall.leave(table.id, CAT)
+    await house.hall.leave_table(table.id, CAT)
     assert not house.table(table.id).autostart
 
 
@@ -68,11 +68,11 @@ async def test_leaving_ends_it_only_below_the_minimum(house: House, clock: Turne
     """While enough people stay the time runs on; the last but one who goes ends it, and the lobby waits as long as any."""
     table = await opened(house)
     for number, member in enumerate((BEN, CAT), 2):
-        await house.hall.join(table.id, member, str(number))
+        await house.hall.join_table(table.id, member, str(number))
     await clock.advance(5)
-    await house.hall.leave(table.id, CAT)
+    await house.hall.leave_table(table.id, CAT)
     assert house.table(table.id).autostart and house.table(table.id).deadline - house.hall.time.now() == COUNTDOWN - 5000
-    await house.hall.leave(table.id, BEN)
+    await house.hall.leave_table(table.id, BEN)
     waiting = house.table(table.id)
     assert not waiting.autostart and waiting.deadline - house.hall.time.now() == 180_000
 
@@ -81,12 +81,12 @@ async def test_leaving_ends_it_only_below_the_minimum(house: House, clock: Turne
 async def test_other_rules_end_it(house: House, clock: TurnedClock, option: str, value: str) -> None:
     """Nobody is dealt into a game they did not agree to; the next arrival begins the countdown again."""
     table = await opened(house)
-    await house.hall.join(table.id, BEN, "2")
+    await house.hall.join_table(table.id, BEN, "2")
     await house.hall.set_option(table.id, ANN, option, value)
     assert not house.table(table.id).autostart
     await clock.advance(30)
     assert house.table(table.id).phase is TablePhase.LOBBY
-    await house.hall.join(table.id, CAT, "3")
+    await house.hall.join_table(table.id, CAT, "3")
     assert house.table(table.id).autostart
 
 
@@ -96,7 +96,7 @@ async def test_no_stake_is_a_surprise(house: House, clock: TurnedClock) -> None:
     for member in (ANN, BEN):
         house.store.ledger.balances[SERVER, member_account(member)] = 1000
     table = await opened(house, variant=variant.key, rules=variant.rules)
-    await house.hall.join(table.id, BEN, "2")
+    await house.hall.join_table(table.id, BEN, "2")
     await clock.advance(60)
     assert house.table(table.id).phase is TablePhase.LOBBY and not house.table(table.id).autostart
 
@@ -104,7 +104,7 @@ async def test_no_stake_is_a_surprise(house: House, clock: TurnedClock) -> None:
 async def test_whoever_left_the_server_is_not_dealt_in(house: House, clock: TurnedClock) -> None:
     """When the countdown is over the seats of members who are gone are freed; with too few left the lobby waits on."""
     table = await opened(house)
-    await house.hall.join(table.id, BEN, "2")
+    await house.hall.join_table(table.id, BEN, "2")
     house.people.gone.add(BEN)
     await clock.advance(21)
     waiting = house.table(table.id)
@@ -114,7 +114,7 @@ async def test_whoever_left_the_server_is_not_dealt_in(house: House, clock: Turn
 async def test_it_survives_a_restart(house: House, clock: TurnedClock) -> None:
     """The moment of the start is in the row, and so is that the lobby is open."""
     table = await opened(house)
-    await house.hall.join(table.id, BEN, "2")
+    await house.hall.join_table(table.id, BEN, "2")
     await house.crash()
     again = House(house.store, clock)
     await again.open()
@@ -129,7 +129,7 @@ async def test_it_survives_a_restart(house: House, clock: TurnedClock) -> None:
 async def test_it_stands_still_while_the_bot_is_down(house: House, clock: TurnedClock) -> None:
     """Ten minutes without the bot: the lobby is shown anew with the seconds that were left, and a newcomer puts it off."""
     table = await opened(house)
-    await house.hall.join(table.id, BEN, "2")
+    await house.hall.join_table(table.id, BEN, "2")
     await clock.advance(12)
     await house.close()
     await clock.advance(600)
@@ -141,7 +141,7 @@ async def test_it_stands_still_while_the_bot_is_down(house: House, clock: Turned
         assert left == pytest.approx(COUNTDOWN - 12_000, abs=100)
         await clock.advance(left / 1000 - 0.5)
         assert again.table(table.id).phase is TablePhase.LOBBY
-        await again.hall.join(table.id, CAT, "3")
+        await again.hall.join_table(table.id, CAT, "3")
         assert again.table(table.id).deadline - again.hall.time.now() == COUNTDOWN
         await clock.advance(20.1)
         assert again.table(table.id).phase is TablePhase.PLAYING
@@ -153,9 +153,9 @@ async def test_seats_fix_a_number(house: House) -> None:
     """With seats of its own a lobby is open no more, and starts when they are taken."""
     table = await opened(house)
     await house.hall.set_option(table.id, ANN, "seats", "3")
-    await house.hall.join(table.id, BEN, "2")
+    await house.hall.join_table(table.id, BEN, "2")
     assert not house.table(table.id).autostart and not house.table(table.id).open
-    await house.hall.join(table.id, CAT, "3")
+    await house.hall.join_table(table.id, CAT, "3")
     assert house.table(table.id).phase is TablePhase.PLAYING
 
 

@@ -16,14 +16,14 @@ from tests.support.tables import ANN
 
 def fail_once(monkeypatch: pytest.MonkeyPatch, battle: int) -> None:
     """Let a fault of ours stop the game once, after so many rounds."""
-    play, tries = Table.play, count()
+    play, tries = Table.play_round, count()
 
     def fails(table: Table, due: int) -> Round:
         if table.open_game().battle == battle and next(tries) == 0:
             raise RuntimeError("a bug")
         return play(table, due)
 
-    monkeypatch.setattr(Table, "play", fails)
+    monkeypatch.setattr(Table, "play_round", fails)
 
 
 def shown(house: House, table: Table) -> list[int]:
@@ -99,7 +99,7 @@ async def test_what_failed_after_a_restart_is_caught_up_with_later(
     stood = house.table(table.id)
     expected = (stood.open_game().battle, stood.stage, stood.programme, stood.last)
     again = House(house.store, clock)
-    await again.hall.resume()
+    await again.hall.resume_tables()
     assert 20 < expected[0] < FRESH_SNAPSHOT
     fail_once(monkeypatch, 20)
     found = again.table(table.id)

@@ -68,7 +68,7 @@ async def test_a_fault_in_the_store_is_tried_once_a_minute(
     house: House, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A finished game that breaks the store's code is tried again a minute later, and not at once."""
-    table = await house.hall.open(order(lobby=5_000))
+    table = await house.hall.open_table(order(lobby=5_000))
     commit, tries = house.store.commit, list[Batch]()
 
     async def faulty(batch: Batch) -> None:
@@ -91,13 +91,13 @@ async def test_refused_wishes_neither_hurry_nor_disarm_it(house: House, clock: T
     for _ in range(20):
         await clock.advance(CLOCK / 20)
         with pytest.raises(Refused):
-            await house.hall.resign(table.id, PlayerId(999))
+            await house.hall.resign_game(table.id, PlayerId(999))
     await clock.advance(1)
     assert broken.tries == 1
     for _ in range(20):
         await clock.advance(1)
         with pytest.raises(Refused):
-            await house.hall.resign(table.id, PlayerId(999))
+            await house.hall.resign_game(table.id, PlayerId(999))
     assert broken.tries == 1
 
 

@@ -12,7 +12,7 @@ from bot.host.hall.played_beat import PlayedBeat
 from bot.host.ids import TableId
 from bot.host.scene.beat import Beat
 from bot.host.table.phase import TablePhase
-from bot.host.table.playing import resign
+from bot.host.table.playing import resign_game
 from bot.host.table.table import Table
 from tests.conftest import Room
 from tests.host.fakes import TurnedClock
@@ -28,7 +28,7 @@ class Listener:
         self.resigned: list[int] = []
         self.fails = False
 
-    def hear(self, beat: Beat, *, told: bool) -> None:
+    def hear_beat(self, beat: Beat, *, told: bool) -> None:
         """Note the numbers of the rounds, those that are told, and who gave up."""
         if self.fails:
             raise RuntimeError("not today")
@@ -44,7 +44,7 @@ class Ear:
     def __init__(self) -> None:
         self.of: dict[TableId, Listener] = {}
 
-    def open(self, table: TableId, deal: PublicGame, pace: int) -> Listener:
+    def open_game(self, table: TableId, deal: PublicGame, pace: int) -> Listener:
         """Listen to a game from its deal on."""
         assert deal.battle == 0 and pace > 0
         self.of[table] = Listener()
@@ -78,7 +78,7 @@ def tables(count: int, rounds: int = 0, variant: str = "classic") -> list[Table]
         table = playing(ANN, BEN, CAT, rules=rules, variant=variant, seed=seed, id=key)
         for _ in range(rounds):
             if table.outcome is None:
-                table.play(0)
+                table.play_round(0)
         if table.outcome is None:
             made.append(table)
     return made
@@ -89,11 +89,11 @@ async def test_every_round_is_heard_once_by_everybody(followers: Followers, ear:
     other = Ear()
     followers.subscribe(other)
     (table,) = tables(1, rounds=7)
-    await followers.follow(table)
+    await followers.follow_game(table)
     for _ in range(5):
-        table.play(0)
-        table.play(0)
-        followers.publish(table)
+        table.play_round(0)
+        table.play_round(0)
+        followers.publish_beat(table)
     for one in (ear, other):
         assert one.of[table.id].rounds == list(range(1, 18)) and one.of[table.id].told == list(range(7, 18))
 
@@ -101,9 +101,9 @@ async def test_every_round_is_heard_once_by_everybody(followers: Followers, ear:
 async def test_who_gives_up_is_heard(followers: Followers, ear: Ear) -> None:
     """Before the game was followed and after: each once."""
     (table,) = tables(1, rounds=3)
-    resign(table, CAT, 0)
-    table.play(0)
-    await followers.follow(table)
+    resign_game(table, CAT, 0)
+    table.play_round(0)
+    await followers.follow_game(table)
     assert ear.of[table.id].resigned == [2]
 
 
@@ -112,26 +112,26 @@ async def test_one_who_fails_is_heard_no_more_and_disturbs_nobody(followers: Fol
     other = Ear()
     followers.subscribe(other)
     (table,) = tables(1)
-    await followers.follow(table)
+    await followers.follow_game(table)
     ear.of[table.id].fails = True
     for _ in range(3):
-        table.play(0)
-        followers.publish(table)
-    assert followers.listener(table.id, ear) is None
+        table.play_round(0)
+        followers.publish_beat(table)
+    assert followers.find_listener(table.id, ear) is None
     assert other.of[table.id].rounds == [1, 2, 3]
 
 
 async def test_a_beat_that_was_undone_was_never_heard(followers: Followers, ear: Ear) -> None:
     """The table stands where it stood; the next board catches up, and nothing is heard twice."""
     (table,) = tables(1, rounds=4)
-    await followers.follow(table)
+    await followers.follow_game(table)
     beat = PlayedBeat.next_of(table)
-    table.play(0)
-    beat.undo()
+    table.play_round(0)
+    beat.undo_beat()
     assert table.open_game().battle == 4
-    await followers.follow(table)
-    table.play(0)
-    followers.publish(table)
+    await followers.follow_game(table)
+    table.play_round(0)
+    followers.publish_beat(table)
     assert ear.of[table.id].rounds == [1, 2, 3, 4, 5]
 
 
@@ -143,9 +143,9 @@ async def test_more_tables_than_are_followed_take_no_place_from_each_other(
     made = tables(12)
     for _ in range(30):
         for table in made:
-            await followers.follow(table)
-            table.play(0)
-            followers.publish(table)
+            await followers.follow_game(table)
+            table.play_round(0)
+            followers.publish_beat(table)
     assert [len(ear.of[table.id].rounds) for table in made[:5]] == [30] * 5
     assert not any(table.id in ear.of for table in made[5:])
 
@@ -157,26 +157,26 @@ async def test_a_place_is_free_when_a_game_is_over_or_idle(
     monkeypatch.setattr(module, "MOST_FOLLOWED", 2)
     first, second, third, fourth = tables(4, rounds=10)
     for table in (first, second, third):
-        await followers.follow(table)
-    assert followers.listener(third.id, ear) is None
+        await followers.follow_game(table)
+    assert followers.find_listener(third.id, ear) is None
     first.phase = TablePhase.OVER
-    followers.publish(first)
-    await followers.follow(third)
-    assert followers.listener(first.id, ear) is None and followers.listener(third.id, ear) is not None
+    followers.publish_beat(first)
+    await followers.follow_game(third)
+    assert followers.find_listener(first.id, ear) is None and followers.find_listener(third.id, ear) is not None
     clock.seconds += module.IDLE / 2000
-    await followers.follow(third)
+    await followers.follow_game(third)
     clock.seconds += module.IDLE / 2000
-    await followers.follow(fourth)
-    assert followers.listener(second.id, ear) is None and followers.listener(fourth.id, ear) is not None
+    await followers.follow_game(fourth)
+    assert followers.find_listener(second.id, ear) is None and followers.find_listener(fourth.id, ear) is not None
 
 
 async def test_after_a_restart_all_catch_up_a_little_at_a_time(followers: Followers, ear: Ear, clock: TurnedClock) -> None:
     """Ninety tables after sixty rounds: in one moment some 2,000 rounds are replayed, in the next so many more, each once."""
     made, moments = tables(90, rounds=60), 0
-    while any(followers.listener(table.id, ear) is None for table in made):
+    while any(followers.find_listener(table.id, ear) is None for table in made):
         before = sum(len(one.rounds) for one in ear.of.values())
         for table in made:
-            await followers.follow(table)
+            await followers.follow_game(table)
         moments += 1
         assert sum(len(one.rounds) for one in ear.of.values()) - before <= ROUNDS_A_SECOND + 60
         clock.seconds += 1
@@ -186,10 +186,10 @@ async def test_after_a_restart_all_catch_up_a_little_at_a_time(followers: Follow
 async def test_a_game_that_was_just_dealt_costs_no_budget(followers: Followers, ear: Ear) -> None:
     """However many rounds were replayed this second, a game that was just dealt is followed at once."""
     for table in tables(40, rounds=60):
-        await followers.follow(table)
+        await followers.follow_game(table)
     fresh = playing(ANN, BEN, id=TableId("1kdvdna00tfresh"))
-    await followers.follow(fresh)
-    assert followers.listener(fresh.id, ear) is not None
+    await followers.follow_game(fresh)
+    assert followers.find_listener(fresh.id, ear) is not None
 
 
 async def test_the_end_of_a_game_frees_the_place(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -199,6 +199,6 @@ async def test_the_end_of_a_game_frees_the_place(room: Room, alice: MemberActor,
     await room.pass_time(10)
     table, followed = room.table, room.hall.runtime.followers._followed
     assert table.id in followed
-    await room.hall.resign(table.id, table.humans[1])
+    await room.hall.resign_game(table.id, table.humans[1])
     await room.pass_time(10)
     assert table.id not in followed

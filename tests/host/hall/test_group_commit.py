@@ -19,9 +19,9 @@ async def test_changes_that_wait_share_a_transaction(store: MemoryStore, clock: 
     """Fifty changes that come while one is being kept are kept together by the next."""
     group_commit = GroupCommit(store, clock, window=0)
     store.gate.clear()
-    first = asyncio.create_task(group_commit.save(change(0)))
+    first = asyncio.create_task(group_commit.save_batch(change(0)))
     await settled()
-    others = [asyncio.create_task(group_commit.save(change(number))) for number in range(1, 51)]
+    others = [asyncio.create_task(group_commit.save_batch(change(number))) for number in range(1, 51)]
     await settled()
     store.gate.set()
     await asyncio.gather(first, *others)
@@ -32,8 +32,8 @@ async def test_changes_that_wait_share_a_transaction(store: MemoryStore, clock: 
 async def test_a_window_gathers(store: MemoryStore, clock: TurnedClock) -> None:
     """After a transaction the next waits out the window, and takes everything that came in it."""
     group_commit = GroupCommit(store, clock, window=0.05)
-    await group_commit.save(change(0))
-    tasks = [asyncio.create_task(group_commit.save(change(number))) for number in (1, 2)]
+    await group_commit.save_batch(change(0))
+    tasks = [asyncio.create_task(group_commit.save_batch(change(number))) for number in (1, 2)]
     await clock.advance(0.04)
     assert len(store.commits) == 1
     await clock.advance(0.02)
@@ -45,7 +45,7 @@ async def test_rounds_are_shown_once_they_are_safe(store: MemoryStore, clock: Tu
     """What is noted is shown after its transaction, not before, and after trouble only once."""
     group_commit, shown = GroupCommit(store, clock, window=0), list[str]()
     store.down = True
-    group_commit.note(Batch(cursor=5), lambda: shown.append("round"))
+    group_commit.queue_batch(Batch(cursor=5), lambda: shown.append("round"))
     await clock.advance(3.5)
     assert shown == [] and store.cursor == 0
     store.down = False
@@ -59,7 +59,7 @@ async def test_the_newest_state_counts(store: MemoryStore, clock: TurnedClock) -
         states: list[Table] = [lobby(ANN, BEN, version=version, pace=1000 * version) for version in versions]
         batch = Batch()
         for state in states:
-            batch.merge(Batch(tables={state.id: state}))
+            batch.merge_batch(Batch(tables={state.id: state}))
         assert batch.tables[states[0].id].pace == 2000
 
 
@@ -67,19 +67,19 @@ async def test_who_gives_up_waiting_harms_nobody(store: MemoryStore, clock: Turn
     """A cancelled asker's change is kept all the same, and group commit goes on."""
     group_commit = GroupCommit(store, clock, window=0)
     store.gate.clear()
-    asker = asyncio.create_task(group_commit.save(change(1)))
+    asker = asyncio.create_task(group_commit.save_batch(change(1)))
     await settled()
     asker.cancel()
     store.gate.set()
-    await group_commit.save(change(2))
+    await group_commit.save_batch(change(2))
     assert set(store.rows) == {"table0000000001", "table0000000002"}
 
 
 async def test_draining_keeps_everything(store: MemoryStore, clock: TurnedClock) -> None:
     """After a drain all that was noted and saved is in the store."""
     group_commit = GroupCommit(store, clock, window=10)
-    group_commit.note(Batch(cursor=7), lambda: None)
+    group_commit.queue_batch(Batch(cursor=7), lambda: None)
     await settled()
-    group_commit.note(Batch(cursor=9), lambda: None)
-    await group_commit.drain()
+    group_commit.queue_batch(Batch(cursor=9), lambda: None)
+    await group_commit.wait_until_saved()
     assert store.cursor == 9

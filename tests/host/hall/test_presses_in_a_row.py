@@ -12,11 +12,15 @@ from tests.support.tables import ANN, BEN
 
 async def test_who_leaves_and_joins_again_sits(house: House, clock: TurnedClock) -> None:
     """*Leave* and *Join* pressed at once are two changes: the second is not told that its member still sits there."""
-    table = await house.hall.open(order(capacity=4))
-    await house.hall.join(table.id, BEN, "2")
+    table = await house.hall.open_table(order(capacity=4))
+    await house.hall.join_table(table.id, BEN, "2")
     presses = [
         asyncio.ensure_future(press)
-        for press in (house.hall.leave(table.id, BEN), house.hall.join(table.id, BEN, "3"), house.hall.leave(table.id, BEN))
+        for press in (
+            house.hall.leave_table(table.id, BEN),
+            house.hall.join_table(table.id, BEN, "3"),
+            house.hall.leave_table(table.id, BEN),
+        )
     ]
     await clock.advance(1)
     assert [len((await press).seats) for press in presses] == [1, 2, 1]
@@ -24,8 +28,8 @@ async def test_who_leaves_and_joins_again_sits(house: House, clock: TurnedClock)
 
 async def test_who_joins_twice_is_refused_once(house: House, clock: TurnedClock) -> None:
     """The second press of *Join* finds the member seated, though nothing was saved when it came."""
-    table = await house.hall.open(order(capacity=4))
-    presses = [asyncio.ensure_future(house.hall.join(table.id, BEN, word)) for word in ("2", "3")]
+    table = await house.hall.open_table(order(capacity=4))
+    presses = [asyncio.ensure_future(house.hall.join_table(table.id, BEN, word)) for word in ("2", "3")]
     await clock.advance(1)
     assert (await presses[0]).humans == (ANN, BEN)
     with pytest.raises(Refused) as refused:

@@ -34,11 +34,11 @@ async def test_a_game_goes_on_with_the_same_cards(house: House, clock: TurnedClo
 
 async def test_a_resignation_survives(house: House, clock: TurnedClock) -> None:
     """A seat that gave up before the kill has given up after it, and the rounds since are the same."""
-    table = await house.hall.open(order(capacity=3))
+    table = await house.hall.open_table(order(capacity=3))
     await house.hall.add_bot(table.id, ANN)
-    await house.hall.join(table.id, BEN, "2")
+    await house.hall.join_table(table.id, BEN, "2")
     await clock.advance(6.1)
-    await house.hall.resign(table.id, ANN)
+    await house.hall.resign_game(table.id, ANN)
     await clock.advance(9)
     before = house.table(table.id).open_game().snapshot()
     new = await after_a_crash(house)
@@ -64,9 +64,9 @@ async def test_an_end_that_was_not_kept_comes_again(house: House, clock: TurnedC
 async def test_a_lobby_keeps_its_deadline(house: House, clock: TurnedClock) -> None:
     """A lobby closes after the time that it had left, also when no game ever moved the clock of the tables."""
     clock.seconds += 40_000
-    table = await house.hall.open(order())
+    table = await house.hall.open_table(order())
     await clock.advance(100)
-    await house.hall.join((await house.hall.open(order(71, capacity=3))).id, BEN, "2")
+    await house.hall.join_table((await house.hall.open_table(order(71, capacity=3))).id, BEN, "2")
     new = await after_a_crash(house)
     await clock.advance(79)
     assert new.table(table.id).phase is TablePhase.LOBBY
@@ -77,7 +77,7 @@ async def test_a_lobby_keeps_its_deadline(house: House, clock: TurnedClock) -> N
 
 async def test_a_clean_stop_keeps_the_clock(house: House, clock: TurnedClock) -> None:
     """After a stop the time that passed before it has passed, to the millisecond."""
-    table = await house.hall.open(order())
+    table = await house.hall.open_table(order())
     await clock.advance(100)
     await house.close()
     new = House(house.store, clock)
@@ -104,8 +104,8 @@ async def test_a_time_limit_counts_on(house: House, clock: TurnedClock) -> None:
 
 async def test_a_result_on_show_is_forgotten_in_time(house: House, clock: TurnedClock) -> None:
     """A table that is over stays its quarter of an hour across a restart, then leaves the store of live tables."""
-    table = await house.hall.open(order())
-    await house.hall.leave(table.id, ANN)
+    table = await house.hall.open_table(order())
+    await house.hall.leave_table(table.id, ANN)
     await house.close()
     new = House(house.store, clock)
     assert await new.open() == 1
@@ -133,13 +133,13 @@ async def test_rounds_behind_are_played_before_anything_else(house: House, clock
     before = new.table(table.id)
     assert before.behind == 15
     if action == "stop":
-        await new.hall.stop(table.id, ANN, moderator=False)
+        await new.hall.stop_table(table.id, ANN, moderator=False)
     elif action == "resign":
-        await new.hall.resign(table.id, ANN)
+        await new.hall.resign_game(table.id, ANN)
     elif action == "posted":
-        await new.hall.maintenance.posted(table.id, MessageId(5))
+        await new.hall.maintenance.note_posted(table.id, MessageId(5))
     else:
-        await new.hall.maintenance.park(table.id)
+        await new.hall.maintenance.park_table(table.id)
     after = new.table(table.id)
     assert after.open_game().battle == 15 and after.called is None and after.outcome is None
     if action in {"stop", "resign"}:

@@ -13,9 +13,9 @@ from tests.support.tables import ANN, BEN
 
 async def test_a_wish_is_refused_and_nothing_changes(house: House, clock: TurnedClock) -> None:
     """A change that cannot be saved is not made, in memory neither; the answer comes within a second."""
-    table = await house.hall.open(order(capacity=3))
+    table = await house.hall.open_table(order(capacity=3))
     house.store.down = True
-    requests = [house.hall.join(table.id, BEN, "2"), house.hall.open(order(71)), house.hall.add_bot(table.id, ANN)]
+    requests = [house.hall.join_table(table.id, BEN, "2"), house.hall.open_table(order(71)), house.hall.add_bot(table.id, ANN)]
     tasks = [asyncio.ensure_future(request) for request in requests]
     await clock.advance(1.1)
     assert all(isinstance(task.exception(), StoreDown) for task in tasks)
@@ -29,19 +29,19 @@ async def test_games_stand_still_and_go_on(house: House, clock: TurnedClock) -> 
     await clock.advance(6.1)
     house.store.down = True
     await clock.advance(600)
-    assert house.hall.time.stopped
+    assert house.hall.time.is_stopped
     assert max(battle for _, battle in house.screen.touched) <= 3
     stood = house.table(table.id).open_game().battle
     house.store.down = False
     await clock.advance(1.1)
-    assert not house.hall.time.stopped
+    assert not house.hall.time.is_stopped
     await clock.advance(9 + WAR)
     assert house.table(table.id).open_game().battle - stood == 3
 
 
 async def test_every_board_says_so(house: House, clock: TurnedClock) -> None:
     """When time stops and when it goes on, every live table is shown anew."""
-    first, second = await game_of_bots(house), await house.hall.open(order(71, lobby=3_600_000))
+    first, second = await game_of_bots(house), await house.hall.open_table(order(71, lobby=3_600_000))
     house.store.down = True
     house.screen.touched.clear()
     await clock.advance(4)
@@ -54,10 +54,10 @@ async def test_every_board_says_so(house: House, clock: TurnedClock) -> None:
 
 async def test_deadlines_stand_still_too(house: House, clock: TurnedClock) -> None:
     """A lobby does not close while its members could not have started it."""
-    table = await house.hall.open(order())
+    table = await house.hall.open_table(order())
     house.store.down = True
     with pytest.raises(StoreDown):
-        await house.hall.join(table.id, BEN, "2")
+        await house.hall.join_table(table.id, BEN, "2")
     await clock.advance(1000)
     assert house.table(table.id).phase is TablePhase.LOBBY
     house.store.down = False
@@ -79,21 +79,21 @@ async def test_the_store_is_asked_once_a_second(house: House, clock: TurnedClock
 
 async def test_one_bad_change_spoils_no_other(house: House) -> None:
     """Of two changes kept together, the one that cannot be saved is refused, the other stands, and time goes on."""
-    good, bad = await house.hall.open(order(70, capacity=3)), await house.hall.open(order(71, capacity=3))
+    good, bad = await house.hall.open_table(order(70, capacity=3)), await house.hall.open_table(order(71, capacity=3))
     house.store.spoiled = lambda batch: bad.id in batch.tables
     results = await asyncio.gather(
-        house.hall.join(bad.id, BEN, "2"), house.hall.join(good.id, BEN, "3"), return_exceptions=True
+        house.hall.join_table(bad.id, BEN, "2"), house.hall.join_table(good.id, BEN, "3"), return_exceptions=True
     )
     assert isinstance(results[0], StoreDown) and not isinstance(results[1], BaseException)
     assert house.table(bad.id).humans == (ANN,) and house.table(good.id).humans == (ANN, BEN)
-    assert not house.hall.time.stopped
+    assert not house.hall.time.is_stopped
 
 
 async def test_a_fault_of_ours_in_a_change_hangs_nobody(
     house: House, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A change that breaks the store's code fails with that error, and the table can be changed afterwards."""
-    table = await house.hall.open(order(capacity=3))
+    table = await house.hall.open_table(order(capacity=3))
     commit = house.store.commit
 
     async def broken(batch: object) -> None:
@@ -101,10 +101,10 @@ async def test_a_fault_of_ours_in_a_change_hangs_nobody(
 
     monkeypatch.setattr(house.store, "commit", broken)
     with pytest.raises(TypeError):
-        await house.hall.join(table.id, BEN, "2")
+        await house.hall.join_table(table.id, BEN, "2")
     monkeypatch.setattr(house.store, "commit", commit)
     await clock.advance(1.1)
-    await house.hall.join(table.id, BEN, "2")
+    await house.hall.join_table(table.id, BEN, "2")
     assert house.table(table.id).humans == (ANN, BEN)
 
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.engine.programme.packed import beats, due_within
+from bot.engine.programme.packed import due_within, unpack_beats
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, MessageId
 from bot.host.table.finish import finished_between
@@ -33,7 +33,7 @@ async def test_three_hundred_tables_share_one_heap(house: House, clock: TurnedCl
     made = [await game_of_bots(house, channel, server=channel, pace=1500 + 10 * channel) for channel in range(1, 301)]
     await settled()
     assert len(asyncio.all_tasks()) == before
-    told = [(due_within(table.programme, 20_045 - table.pace)[0], list(beats(table.programme))) for table in made]
+    told = [(due_within(table.programme, 20_045 - table.pace)[0], list(unpack_beats(table.programme))) for table in made]
     await clock.advance(20.045)
     rounds = [sum(beat.rounds for beat in programme[:due]) for due, programme in told]
     assert [house.table(table.id).open_game().battle for table in made] == rounds and max(rounds) == 11
@@ -44,7 +44,7 @@ async def test_late_ticks_do_not_burst(house: House, clock: TurnedClock) -> None
     table = await game_of_bots(house)
     await clock.advance(3.1)
     clock.seconds += 3600
-    house.hall.runtime.wake()
+    house.hall.runtime.wake_ticker()
     await settled()
     assert house.table(table.id).open_game().battle == 2
     await clock.advance(6.1 + WAR)
@@ -84,10 +84,10 @@ async def test_time_is_called(house: House, clock: TurnedClock) -> None:
 
 async def test_resigning_ends_a_game_of_two(house: House, clock: TurnedClock) -> None:
     """Of two, the one who stays wins at once; the choice stands in the record for the battle to come."""
-    table = await house.hall.open(order())
-    await house.hall.join(table.id, BEN, "2")
+    table = await house.hall.open_table(order())
+    await house.hall.join_table(table.id, BEN, "2")
     await clock.advance(6.1)
-    await house.hall.resign(table.id, BEN)
+    await house.hall.resign_game(table.id, BEN)
     record = house.store.games[table.id].record
     assert record.choices == ((3, 1, "resign"),)
     assert record.outcome is not None and record.outcome.winners == (0,)
@@ -97,17 +97,17 @@ async def test_a_game_left_to_bots_ends(house: House, clock: TurnedClock) -> Non
     """When the last member gives up and only bot players are left, the table ends without a result."""
     table = await game_of_bots(house, capacity=3)
     await clock.advance(6.1)
-    await house.hall.resign(table.id, ANN)
+    await house.hall.resign_game(table.id, ANN)
     assert house.table(table.id).close is CloseReason.ABANDONED
     assert house.store.games[table.id].record.outcome is None
 
 
 async def test_the_host_passes_on_in_a_game(house: House) -> None:
     """A host who gives up hands the table to a member who still plays."""
-    table = await house.hall.open(order(capacity=3))
+    table = await house.hall.open_table(order(capacity=3))
     await house.hall.add_bot(table.id, ANN)
-    await house.hall.join(table.id, BEN, "2")
-    await house.hall.resign(table.id, ANN)
+    await house.hall.join_table(table.id, BEN, "2")
+    await house.hall.resign_game(table.id, ANN)
     assert house.table(table.id).host == BEN and house.table(table.id).phase is TablePhase.PLAYING
 
 
@@ -115,7 +115,7 @@ async def test_a_table_in_use_is_not_played(house: House, clock: TurnedClock) ->
     """While a change of a table is being kept its round waits; the round comes as soon as that is done."""
     table = await game_of_bots(house)
     house.store.gate.clear()
-    posted = asyncio.create_task(house.hall.maintenance.posted(table.id, MessageId(5)))
+    posted = asyncio.create_task(house.hall.maintenance.note_posted(table.id, MessageId(5)))
     await clock.advance(3.5)
     assert house.table(table.id).open_game().battle == 0
     house.store.gate.set()
@@ -126,14 +126,14 @@ async def test_a_table_in_use_is_not_played(house: House, clock: TurnedClock) ->
 
 def spoil_rounds(monkeypatch: pytest.MonkeyPatch, channel: ChannelId) -> None:
     """Let a fault of ours stop every round that is played in a channel."""
-    play = Table.play
+    play = Table.play_round
 
     def fails(table: Table, due: int) -> object:
         if table.channel == channel:
             raise RuntimeError("a bug")
         return play(table, due)
 
-    monkeypatch.setattr(Table, "play", fails)
+    monkeypatch.setattr(Table, "play_round", fails)
 
 
 async def test_a_fault_of_ours_stops_one_table_only(house: House, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,8 +168,8 @@ async def test_a_round_that_failed_and_came_late_is_kept(
 
 async def test_a_game_that_everybody_left_ends(house: House, clock: TurnedClock) -> None:
     """When no member of a game is in the server any more it ends unrated at the next look, ten minutes apart."""
-    table = await house.hall.open(order())
-    await house.hall.join(table.id, BEN, "2")
+    table = await house.hall.open_table(order())
+    await house.hall.join_table(table.id, BEN, "2")
     house.people.gone |= {ANN, BEN}
     await clock.advance(9 * 60)
     assert house.table(table.id).phase is TablePhase.PLAYING
@@ -181,8 +181,8 @@ async def test_a_game_that_everybody_left_ends(house: House, clock: TurnedClock)
 
 async def test_a_game_with_one_member_left_goes_on(house: House, clock: TurnedClock) -> None:
     """One who is still in the server sees the game to its end."""
-    table = await house.hall.open(order(pace=10_000))
-    await house.hall.join(table.id, BEN, "2")
+    table = await house.hall.open_table(order(pace=10_000))
+    await house.hall.join_table(table.id, BEN, "2")
     house.people.gone.add(ANN)
     await clock.advance(25 * 60)
     assert house.table(table.id).phase is TablePhase.PLAYING

@@ -10,7 +10,7 @@ from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Variant
 from bot.engine.variants.aliases import ALIASES, SHARED, aliases_of
 from bot.host.house_rules.house_rules import HouseRulesBook
-from bot.host.house_rules.name_search import exact_key, folded, variant_entries, variant_meant
+from bot.host.house_rules.name_search import exact_key, fold_text, variant_entries, variant_meant
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
 from bot.texts import CODES, say, speaking
@@ -34,21 +34,21 @@ def test_every_alias_belongs_to_one_variant() -> None:
     for entry in variant_entries():
         for name in entry.names:
             owners.setdefault(name.replace(" ", ""), set()).add(entry.value)
-    shared = {folded(name).replace(" ", ""): set(keys) for name, keys in SHARED.items()}
+    shared = {fold_text(name).replace(" ", ""): set(keys) for name, keys in SHARED.items()}
     assert {name: keys for name, keys in owners.items() if len(keys) > 1} == shared
 
 
 @pytest.mark.parametrize(("key", "name"), [(key, name) for key, names in TYPED.items() for name in names])
 async def test_what_people_type_finds_its_game(house_rules: HouseRulesBook, key: str, name: str) -> None:
     """Each name that books and pages use finds its game, for a command and for the command line, in capitals too."""
-    for typed in (name, name.upper(), folded(name), folded(name).replace(" ", "")):
-        assert exact_key(typed) == variant_meant(typed).key == (await house_rules.named(SERVER, typed)).key == key
+    for typed in (name, name.upper(), fold_text(name), fold_text(name).replace(" ", "")):
+        assert exact_key(typed) == variant_meant(typed).key == (await house_rules.find_named(SERVER, typed)).key == key
 
 
 async def test_a_key_goes_before_a_name_and_a_name_before_an_alias(house_rules: HouseRulesBook) -> None:
     """What is a variant's own name means that one, even if people call another one so as well."""
     assert exact_key("three card war") == exact_key("Three-Card War") == "three-card-war"
-    assert (await house_rules.named(SERVER, "threecardwar")).key == "three-card-war"
+    assert (await house_rules.find_named(SERVER, "threecardwar")).key == "three-card-war"
 
 
 def test_the_language_of_every_alias_is_one() -> None:
@@ -64,7 +64,9 @@ def test_every_name_is_found(variant: Variant) -> None:
         with speaking(code):
             names.append(say(f"variant-{variant.key}"))
     for name in names:
-        assert {exact_key(typed) for typed in (name, name.upper(), f" {name}!", folded(name).replace(" ", ""))} == {variant.key}
+        assert {exact_key(typed) for typed in (name, name.upper(), f" {name}!", fold_text(name).replace(" ", ""))} == {
+            variant.key
+        }
 
 
 @pytest.mark.parametrize(
@@ -84,7 +86,7 @@ def test_every_name_is_found(variant: Variant) -> None:
 )
 async def test_what_can_only_mean_one_is_taken(house_rules: HouseRulesBook, typed: str, key: str) -> None:
     """A name in any language, an alias, a word that only one has, and a slip that is like one alone."""
-    assert (await house_rules.named(SERVER, typed)).key == key
+    assert (await house_rules.find_named(SERVER, typed)).key == key
 
 
 @pytest.mark.parametrize(
@@ -101,7 +103,7 @@ async def test_what_could_mean_several_names_the_nearest(
 ) -> None:
     """It is refused with the three that are most like it; where nothing is, with popular ones."""
     with pytest.raises(Refused) as caught:
-        await house_rules.named(SERVER, typed)
+        await house_rules.find_named(SERVER, typed)
     assert caught.value.refusal is Refusal.UNKNOWN_VARIANT
     assert caught.value.facts["near"] == tuple(Sentence(f"variant-{key}") for key in near)
 
@@ -109,12 +111,12 @@ async def test_what_could_mean_several_names_the_nearest(
 async def test_house_rules_have_their_own_name(house_rules: HouseRulesBook) -> None:
     """House rules called as a variant is elsewhere mean themselves, are found with a slip, and are named among the nearest."""
     for name, spoils in (("Bataille", 1), ("Grandma's", 2)):
-        await house_rules.save(SERVER, name, classic(spoils=spoils), ANN, moderator=False)
+        await house_rules.save_rules(SERVER, name, classic(spoils=spoils), ANN, moderator=False)
     for typed, name in (("bataille", "Bataille"), ("house:Bataille", "Bataille"), ("Grandmas", "Grandma's")):
-        found = await house_rules.named(SERVER, typed)
+        found = await house_rules.find_named(SERVER, typed)
         assert (found.key, found.name) == (HOUSE, name)
-    assert (await house_rules.named(SERVER, rules_code(classic(spoils=4)))).rules == classic(spoils=4)
+    assert (await house_rules.find_named(SERVER, rules_code(classic(spoils=4)))).rules == classic(spoils=4)
     for typed in ("house:Grandpa", "house:Krieg"):
         with pytest.raises(Refused) as caught:
-            await house_rules.named(SERVER, typed)
+            await house_rules.find_named(SERVER, typed)
         assert "Grandma's" in caught.value.facts["near"] or typed == "house:Krieg"  # type: ignore[operator]

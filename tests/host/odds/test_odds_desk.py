@@ -26,45 +26,45 @@ class Desk(OddsDesk):
     def __init__(self, clock: TurnedClock) -> None:
         super().__init__(clock, Followers(TableTime(clock)))
 
-    async def learn(self, table: Table) -> None:
+    async def learn_odds(self, table: Table) -> None:
         """Publish what was played, and work the odds out."""
-        self._followers.publish(table)
-        await super().learn(table)
+        self._followers.publish_beat(table)
+        await super().learn_odds(table)
 
 
 def told(table: Table, rounds: int) -> Table:
     """The table after so many more rounds."""
     for _ in range(rounds):
-        table.play(0)
+        table.play_round(0)
     return table
 
 
 async def test_a_running_game_has_chances_after_each_round() -> None:
     """Even at the deal, without any work; then those after the round that was told last, never after another."""
     desk, table = Desk(TurnedClock()), playing(ANN, BEN)
-    found = desk.of(table)
+    found = desk.odds_of(table)
     assert found is not None and found.seats == (0.5, 0.5) and not desk.spent
     told(table, 3)
-    assert desk.of(table) is None
-    await desk.learn(table)
-    known = desk.of(table)
+    assert desk.odds_of(table) is None
+    await desk.learn_odds(table)
+    known = desk.odds_of(table)
     assert known is not None and sum(known.seats) == pytest.approx(1)
-    followed = desk._followers.listener(table.id, desk)
+    followed = desk._followers.find_listener(table.id, desk)
     assert isinstance(followed, FollowedOdds) and followed.battle == 3
     told(table, 1)
-    assert desk.of(table) is None
-    desk.forget(table.id)
-    await desk.learn(table)
-    assert desk.of(table) is not None and desk.spent
+    assert desk.odds_of(table) is None
+    desk.forget_game(table.id)
+    await desk.learn_odds(table)
+    assert desk.odds_of(table) is not None and desk.spent
 
 
 async def test_a_board_that_lags_behind_has_no_later_chance() -> None:
     """While the store is late an older round is shown, and the chance after the newer one is not shown with it."""
     desk, table = Desk(TurnedClock()), told(playing(ANN, BEN), 5)
     older = told(playing(ANN, BEN), 4)
-    await desk.learn(table)
-    await desk.learn(older)
-    assert desk.of(table) is not None and desk.of(older) is None
+    await desk.learn_odds(table)
+    await desk.learn_odds(older)
+    assert desk.odds_of(table) is not None and desk.odds_of(older) is None
 
 
 async def test_whoever_gives_up_has_no_chance_from_then_on() -> None:
@@ -72,8 +72,8 @@ async def test_whoever_gives_up_has_no_chance_from_then_on() -> None:
     desk, table = Desk(TurnedClock()), told(playing(ANN, BEN, CAT), 2)
     table = replace(table, choices=((3, 1, RESIGN),))
     table.own_game().resign(1)
-    await desk.learn(table)
-    found = desk.of(table)
+    await desk.learn_odds(table)
+    found = desk.odds_of(table)
     assert found is not None and found.seats[1] == 0 and found.seats[0] > 0 < found.seats[2]
 
 
@@ -82,8 +82,8 @@ async def test_games_of_choice_have_none() -> None:
     rules = find_variant("suicide-war").rules
     assert rules.procedure is not Procedure.WAR
     desk, table = Desk(TurnedClock()), playing(ANN, BEN, rules=rules)
-    await desk.learn(table)
-    assert desk.of(table) is None and not desk.spent
+    await desk.learn_odds(table)
+    assert desk.odds_of(table) is None and not desk.spent
 
 
 async def test_when_the_budget_is_used_up_the_table_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,14 +91,14 @@ async def test_when_the_budget_is_used_up_the_table_answers(monkeypatch: pytest.
     monkeypatch.setattr(odds_desk, "SAVED_UP", 0.0)
     clock = TurnedClock()
     desk, table = Desk(clock), told(playing(ANN, BEN), 9)
-    await desk.learn(table)
-    found = desk.of(table)
+    await desk.learn_odds(table)
+    found = desk.odds_of(table)
     assert found is not None and not found.games
     monkeypatch.setattr(odds_desk, "SAVED_UP", 10.0)
     clock.seconds += 1_000
     other = told(playing(ANN, BEN, id=TableId("1kdvdna00tbn2yz")), 9)
-    await desk.learn(other)
-    found = desk.of(other)
+    await desk.learn_odds(other)
+    found = desk.odds_of(other)
     assert found is not None and found.games
 
 
@@ -108,12 +108,12 @@ async def test_more_games_than_there_is_room_for_go_without(monkeypatch: pytest.
     clock = TurnedClock()
     desk = Desk(clock)
     one, other = (told(playing(ANN, BEN, id=TableId(name)), 2) for name in ("1kdvdna00tbn2yy", "1kdvdna00tbn2yz"))
-    await desk.learn(one)
-    await desk.learn(other)
-    assert desk.of(one) is not None and desk.of(other) is None
+    await desk.learn_odds(one)
+    await desk.learn_odds(other)
+    assert desk.odds_of(one) is not None and desk.odds_of(other) is None
     clock.seconds += odds_desk.IDLE + 1
-    await desk.learn(other)
-    assert desk.of(other) is not None and desk.of(one) is None
+    await desk.learn_odds(other)
+    assert desk.odds_of(other) is not None and desk.odds_of(one) is None
 
 
 def test_a_limit_of_time_is_one_of_rounds() -> None:
@@ -125,11 +125,11 @@ def test_a_limit_of_time_is_one_of_rounds() -> None:
 async def test_a_beat_that_comes_while_odds_are_worked_out_waits() -> None:
     """What is known does not change under the thread that works on it; afterwards the beat is taken in."""
     desk, table = Desk(TurnedClock()), told(playing(ANN, BEN), 2)
-    await desk.learn(table)
-    followed = desk._followers.listener(table.id, desk)
+    await desk.learn_odds(table)
+    followed = desk._followers.find_listener(table.id, desk)
     assert isinstance(followed, FollowedOdds)
     with followed.hold_still():
-        desk._followers.publish(told(table, 1))
+        desk._followers.publish_beat(told(table, 1))
         assert followed.battle == 2
     assert followed.battle == 3
 
@@ -139,13 +139,13 @@ async def test_the_end_of_a_game_has_the_chances_that_were_told() -> None:
     desk, table = Desk(TurnedClock()), playing(ANN, BEN, seed=bytes(31) + b"\x08")
     said: dict[int, tuple[float, ...]] = {0: (0.5, 0.5), 50: (1.0, 0.0)}
     while table.outcome is None:
-        assert not await desk.course(table)
+        assert not await desk.odds_course(table)
         told(table, 1)
-        await desk.learn(table)
-        if (found := desk.of(table)) is not None:
+        await desk.learn_odds(table)
+        if (found := desk.odds_of(table)) is not None:
             said[table.open_game().battle] = found.seats
-    assert await desk.course(table) == tuple(sorted(said.items())) and len(said) == 51
-    assert await desk.course(table) == tuple(sorted(said.items())) and not await Desk(TurnedClock()).course(table)
+    assert await desk.odds_course(table) == tuple(sorted(said.items())) and len(said) == 51
+    assert await desk.odds_course(table) == tuple(sorted(said.items())) and not await Desk(TurnedClock()).odds_course(table)
 
 
 @pytest.mark.parametrize("people", [(ANN, BEN), (ANN, BEN, CAT)])
@@ -156,8 +156,8 @@ async def test_a_leap_leaves_no_straight_line(followed: range, people: tuple[Pla
     while table.outcome is None:
         told(table, 1)
         if table.open_game().battle in followed:
-            await desk.learn(table)
-    course, last = await desk.course(table), table.open_game().battle
+            await desk.learn_odds(table)
+    course, last = await desk.odds_course(table), table.open_game().battle
     battles = [battle for battle, _ in course]
     assert battles[0] == 0 and battles[-1] == last and battles == sorted(set(battles))
     assert max(after - before for before, after in pairwise(battles)) <= last / 12
@@ -167,8 +167,8 @@ async def test_a_leap_leaves_no_straight_line(followed: range, people: tuple[Pla
 async def test_without_the_time_for_it_there_is_no_course(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three players need simulated games; where the budget is used up, the picture has no chances instead of a guess."""
     desk, table = Desk(TurnedClock()), playing(ANN, BEN, CAT, seed=bytes(31) + b"\x08")
-    await desk.learn(told(table, 2))
+    await desk.learn_odds(told(table, 2))
     while table.outcome is None:
         told(table, 1)
     monkeypatch.setattr(odds_desk, "SAVED_UP", 0.0)
-    assert await desk.course(table) == ()
+    assert await desk.odds_course(table) == ()

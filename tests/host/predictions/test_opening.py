@@ -11,8 +11,8 @@ from bot.host.ids import TournamentId
 from bot.host.predictions.opening import (
     OpenUntil,
     allowed_to,
-    candidates,
     even_chances,
+    find_candidates,
     has_bots,
     has_extra_time,
     is_open,
@@ -35,13 +35,13 @@ def test_until_the_first_war_is_told() -> None:
     """Quiet rounds leave it open; the first cards of a war that are shown close it, before the war is played."""
     table = playing(ANN, BEN, stocks=("2C 3C 5D 9C 9D 9H AC", "4C 2D 5H 8C 8D 8H KC"))
     assert open_until(table) is OpenUntil.WAR and is_open(table)
-    table.play(0)
-    table.play(0)
+    table.play_round(0)
+    table.play_round(0)
     assert is_open(table)
     table.stage = 1
     assert not is_open(table)
     table.stage = 0
-    table.play(0)
+    table.play_round(0)
     assert table.open_game().wars == 1 and not is_open(table)
 
 
@@ -62,7 +62,7 @@ def test_extra_time_ends_with_the_game_and_needs_a_number_that_follows_it() -> N
     assert not has_extra_time(playing(BEN, ANN, contest=CUP, series=Series(THREE)))
     while table.outcome is None:
         assert has_extra_time(table)
-        table.play(0)
+        table.play_round(0)
     assert not has_extra_time(table)
 
 
@@ -92,7 +92,7 @@ def test_a_match_is_open_until_it_starts() -> None:
     """Whoever is ready, its entrants can be named in the lobby of its first game, and never again."""
     waiting = lobby(BEN, contest=CUP, series=Series(THREE))
     assert is_open(waiting) and open_until(waiting) is OpenUntil.MATCH and event_of(waiting) == "cup:3:0"
-    assert [one.pick for one in candidates(waiting)] == [4, 9] and even_chances(waiting).seats[9] == 0.5
+    assert [one.pick for one in find_candidates(waiting)] == [4, 9] and even_chances(waiting).seats[9] == 0.5
     assert not is_open(lobby(BEN, ANN, contest=CUP, series=Series(THREE, (1, 0), 1)))
     assert not is_open(playing(BEN, ANN, contest=CUP, series=Series(THREE)))
 
@@ -100,11 +100,11 @@ def test_a_match_is_open_until_it_starts() -> None:
 def test_players_name_themselves_alone() -> None:
     """Everybody else may name anyone who is still in the game."""
     table = playing(ANN, BEN, CAT, None)
-    found = candidates(table)
+    found = find_candidates(table)
     assert [one.pick for one in allowed_to(BEN, found)] == [1] and has_bots(table)
     assert [one.pick for one in allowed_to(CAT, found[:2])] == [0, 1]
     table.own_game().resign(0)
-    assert [one.pick for one in candidates(table)] == [1, 2, 3]
+    assert [one.pick for one in find_candidates(table)] == [1, 2, 3]
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_what_a_game_of_a_match_decides(series: Series | None, decides: Any) -> 
     """Its last game decides the match, for the entrants in the seats that won it; those before it decide nothing."""
     table = playing(ANN, BEN, stocks=("AC KC", "2C 3C"), contest=CUP, series=series)
     while table.outcome is None:
-        table.play(0)
+        table.play_round(0)
     table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
     assert finished_game(table, EPOCH).decides == decides
 
@@ -130,7 +130,7 @@ def test_an_ordinary_game_decides_itself() -> None:
     """Also one of a match between friends; a stopped one decides nothing."""
     table = playing(ANN, BEN, stocks=("AC KC", "2C 3C"), series=Series(THREE))
     while table.outcome is None:
-        table.play(0)
+        table.play_round(0)
     table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
     assert finished_game(table, EPOCH).decides == (table.id, (0,), (0, 1))
     table.close = CloseReason.STOPPED

@@ -23,16 +23,16 @@ class Kept:
         self.unseen: set[PlayerId] = set()
         self.waits: asyncio.Event | None = None
 
-    async def export(self, player: PlayerId) -> dict[str, Any]:
+    async def export_member(self, player: PlayerId) -> dict[str, Any]:
         return {"player": str(player)}
 
-    async def hidden(self, player: PlayerId) -> bool:
+    async def is_hidden(self, player: PlayerId) -> bool:
         return player in self.unseen
 
-    async def hide(self, player: PlayerId, hidden: bool) -> None:
+    async def hide_member(self, player: PlayerId, hidden: bool) -> None:
         (self.unseen.add if hidden else self.unseen.discard)(player)
 
-    async def delete(self, player: PlayerId) -> None:
+    async def delete_member(self, player: PlayerId) -> None:
         if self.waits is not None:
             await self.waits.wait()
         self.gone.append(player)
@@ -42,13 +42,13 @@ async def test_nobody_is_forgotten_who_sits_at_a_table(house: House) -> None:
     """Whoever sits at a table or hosts it leaves first: it would name them again."""
     kept = Kept()
     privacy = Privacy(kept, house.hall.tables, house.hall.transactions)
-    table = await house.hall.open(order())
+    table = await house.hall.open_table(order())
     with pytest.raises(Refused) as refused:
-        await privacy.delete(ANN)
+        await privacy.delete_member(ANN)
     assert (refused.value.refusal, refused.value.facts) == (Refusal.STILL_SEATED, {"channel": table.channel})
-    await privacy.delete(BEN)
-    await house.hall.leave(table.id, ANN)
-    await privacy.delete(ANN)
+    await privacy.delete_member(BEN)
+    await house.hall.leave_table(table.id, ANN)
+    await privacy.delete_member(ANN)
     assert kept.gone == [BEN, ANN]
 
 
@@ -56,16 +56,16 @@ async def test_who_is_out_of_a_game_is_told_to_wait_for_its_end(house: House) ->
     """Leaving is no advice for somebody who has left: the deal needs their id until the others are done."""
     kept = Kept()
     privacy = Privacy(kept, house.hall.tables, house.hall.transactions)
-    table = await house.hall.open(order(capacity=3))
+    table = await house.hall.open_table(order(capacity=3))
     for player in (BEN, CAT):
-        await house.hall.join(table.id, player, str(player))
-    await house.hall.resign(table.id, BEN)
+        await house.hall.join_table(table.id, player, str(player))
+    await house.hall.resign_game(table.id, BEN)
     for player, reason in ((BEN, Refusal.STILL_DEALT), (CAT, Refusal.STILL_SEATED)):
         with pytest.raises(Refused) as refused:
-            await privacy.delete(player)
+            await privacy.delete_member(player)
         assert (refused.value.refusal, refused.value.facts) == (reason, {"channel": table.channel})
-    await house.hall.stop(table.id, ANN, moderator=False)
-    await privacy.delete(BEN)
+    await house.hall.stop_table(table.id, ANN, moderator=False)
+    await privacy.delete_member(BEN)
     assert kept.gone == [BEN]
 
 
@@ -78,7 +78,7 @@ async def test_who_goes_leaves_first(house: House) -> None:
 
     privacy = Privacy(kept, house.hall.tables, house.hall.transactions, leave=[leave])
     kept.waits = asyncio.Event()
-    going = [asyncio.create_task(privacy.delete(player)) for player in (CAT, BEN)]
+    going = [asyncio.create_task(privacy.delete_member(player)) for player in (CAT, BEN)]
     await settled()
     kept.waits.set()
     await asyncio.gather(*going)
@@ -90,12 +90,12 @@ async def test_matches_on_show_go(house: House) -> None:
     kept = Kept()
     privacy = Privacy(kept, house.hall.tables, house.hall.transactions)
     table = await game_of_bots(house)
-    await house.hall.stop(table.id, ANN, moderator=False)
+    await house.hall.stop_table(table.id, ANN, moderator=False)
     (shown,) = house.hall.tables
     shown.contest = Contest(TournamentId("1kdvdna00tbn2yy"), 1, "Cup", (Seat(1, BEN), Seat(2, None)))
-    await privacy.delete(CAT)
+    await privacy.delete_member(CAT)
     assert table.id in house.hall.tables
-    await privacy.delete(BEN)
+    await privacy.delete_member(BEN)
     assert table.id not in house.hall.tables and kept.gone == [CAT, BEN]
 
 
@@ -104,9 +104,9 @@ async def test_results_on_show_go(house: House) -> None:
     kept, told = Kept(), list[str]()
     privacy = Privacy(kept, house.hall.tables, house.hall.transactions, [lambda: told.append("forget")])
     table = await game_of_bots(house)
-    await house.hall.stop(table.id, ANN, moderator=False)
+    await house.hall.stop_table(table.id, ANN, moderator=False)
     assert table.id in house.hall.tables
-    await privacy.delete(ANN)
+    await privacy.delete_member(ANN)
     assert table.id not in house.hall.tables and table.id not in house.store.rows
     assert kept.gone == [ANN] and told == ["forget"]
 
@@ -115,16 +115,16 @@ async def test_nobody_sits_down_while_they_are_forgotten(house: House) -> None:
     """Until it is done no table takes them in, they change nothing, and all is as before afterwards."""
     kept, slow = Kept(), asyncio.Event()
     privacy = Privacy(kept, house.hall.tables, house.hall.transactions)
-    table = await house.hall.open(order())
+    table = await house.hall.open_table(order())
     kept.waits = slow
-    running = asyncio.create_task(privacy.delete(BEN))
+    running = asyncio.create_task(privacy.delete_member(BEN))
     await settled()
     for request in (
-        lambda: house.hall.join(table.id, BEN, "2"),
-        lambda: house.hall.open(order(host=BEN, channel=ChannelId(99))),
-        lambda: privacy.delete(BEN),
-        lambda: privacy.hide(BEN, True),
-        lambda: privacy.export(BEN),
+        lambda: house.hall.join_table(table.id, BEN, "2"),
+        lambda: house.hall.open_table(order(host=BEN, channel=ChannelId(99))),
+        lambda: privacy.delete_member(BEN),
+        lambda: privacy.hide_member(BEN, True),
+        lambda: privacy.export_member(BEN),
     ):
         with pytest.raises(Refused) as refused:
             await request()
@@ -132,18 +132,18 @@ async def test_nobody_sits_down_while_they_are_forgotten(house: House) -> None:
     await house.hall.set_option(table.id, ANN, "seats", "3")
     slow.set()
     await running
-    assert (await house.hall.join(table.id, BEN, "2")).seat_of(BEN) == 1
+    assert (await house.hall.join_table(table.id, BEN, "2")).seat_of(BEN) == 1
 
 
 async def test_who_is_just_sitting_down_is_seated_first(house: House) -> None:
     """A seat that is being kept when somebody asks counts: they are told to leave it."""
     kept = Kept()
     privacy = Privacy(kept, house.hall.tables, house.hall.transactions)
-    table = await house.hall.open(order(capacity=3))
+    table = await house.hall.open_table(order(capacity=3))
     house.store.gate.clear()
-    joining = asyncio.create_task(house.hall.join(table.id, BEN, "2"))
+    joining = asyncio.create_task(house.hall.join_table(table.id, BEN, "2"))
     await settled()
-    deleting = asyncio.create_task(privacy.delete(BEN))
+    deleting = asyncio.create_task(privacy.delete_member(BEN))
     await settled()
     house.store.gate.set()
     await joining
@@ -156,7 +156,7 @@ async def test_hiding_is_asked_and_told(house: House) -> None:
     """What a member settles is passed on, and told as it is."""
     kept = Kept()
     privacy = Privacy(kept, house.hall.tables, house.hall.transactions)
-    await privacy.hide(ANN, True)
-    assert await privacy.hidden(ANN) and not await privacy.hidden(BEN)
-    await privacy.hide(ANN, False)
-    assert not await privacy.hidden(ANN) and await privacy.export(ANN) == {"player": "101"}
+    await privacy.hide_member(ANN, True)
+    assert await privacy.is_hidden(ANN) and not await privacy.is_hidden(BEN)
+    await privacy.hide_member(ANN, False)
+    assert not await privacy.is_hidden(ANN) and await privacy.export_member(ANN) == {"player": "101"}

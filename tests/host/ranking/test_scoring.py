@@ -14,8 +14,18 @@ from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
 from bot.host.ranking.boards import Played, boards_of, kept_keys_of
 from bot.host.ranking.luck import Luck
 from bot.host.ranking.periods import ALL_TIME, Period, Window, days_of, is_kept, period_of, window_of
-from bot.host.ranking.scoring import BEGINNER, RatedStatus, Rating, decides, family_of, points_of, rated, rating_of, scores_of
-from bot.host.ranking.totals import Total, fewest_games, wilson
+from bot.host.ranking.scoring import (
+    BEGINNER,
+    RatedStatus,
+    Rating,
+    family_of,
+    has_decisions,
+    points_of,
+    rate_seats,
+    rating_of,
+    scores_of,
+)
+from bot.host.ranking.totals import Total, fewest_games, wilson_bound
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.phase import CloseReason
 from bot.host.table.resigning import gave_up
@@ -55,7 +65,7 @@ def given_up(rounds: int, options: Rules = CLASSIC) -> FinishedGame:
     """A game that Ann gave up after so many rounds."""
     table = playing(ANN, BEN, rules=options, choices=((rounds + 1, 0, "resign"),))
     for _ in range(rounds):
-        table.play(table.deadline)
+        table.play_round(table.deadline)
     table.own_game().resign(0)
     return over(table)
 
@@ -107,7 +117,7 @@ def test_won_drawn_or_lost(winners: tuple[int, ...], places: tuple[int, ...], wa
 def test_a_game_belongs_to_a_family() -> None:
     """House rules count with the classic game, and games of choice with their own, by whatever name."""
     game = over()
-    assert (family_of(game), decides(game)) == (Family.CLASSIC, False)
+    assert (family_of(game), has_decisions(game)) == (Family.CLASSIC, False)
     assert family_of(replace(game, variant="short-war")) is Family.SHORT
     assert family_of(replace(game, variant="house")) is Family.CLASSIC
 
@@ -116,24 +126,29 @@ def test_a_streak_goes_on_until_it_ends() -> None:
     """Wins in a row count until a loss or a draw, and the best row stays."""
     total, score = Total(), scores_of(over())[0]
     for won, drawn in ((1, 0), (1, 0), (0, 1), (1, 0)):
-        total.add(score._replace(won=bool(won), drawn=bool(drawn)))
+        total.count_game(score._replace(won=bool(won), drawn=bool(drawn)))
     assert (total.games, total.wins, total.draws, total.streak, total.best) == (4, 3, 1, 1, 2)
 
 
 def test_a_win_rate_is_worth_what_is_certain_of_it() -> None:
     """The lower bound of Wilson, in millionths (textbook values); more games of the same rate are worth more."""
-    assert [wilson(2 * wins, games) for wins, games in ((10, 10), (8, 10), (50, 100), (0, 10))] == [722460, 490157, 403830, 0]
-    assert wilson(80, 50) > wilson(16, 10)
+    assert [wilson_bound(2 * wins, games) for wins, games in ((10, 10), (8, 10), (50, 100), (0, 10))] == [
+        722460,
+        490157,
+        403830,
+        0,
+    ]
+    assert wilson_bound(80, 50) > wilson_bound(16, 10)
     few = Total(games=fewest_games(Period.ALL) - 1, wins=9)
-    assert few.rate(Period.ALL) == 0 and few.rate(Period.WEEK) > 0
+    assert few.win_rate(Period.ALL) == 0 and few.win_rate(Period.WEEK) > 0
 
 
 def test_a_rating_moves_with_surprise() -> None:
     """The winner gains what the loser loses of what is shown, a draw of equals moves nobody apart, and nobody is below 1."""
-    first, second = rated([1, 2], [BEGINNER, BEGINNER])
-    assert first.shown > BEGINNER.shown == 1000 > second.shown and first.sigma < BEGINNER.sigma
-    assert len(set(rated([1, 1], [BEGINNER, BEGINNER]))) == 1
-    assert Rating(-900_000, 10_000).shown == 1 and BEGINNER.uncertainty == 333
+    first, second = rate_seats([1, 2], [BEGINNER, BEGINNER])
+    assert first.shown_number > BEGINNER.shown_number == 1000 > second.shown_number and first.sigma < BEGINNER.sigma
+    assert len(set(rate_seats([1, 1], [BEGINNER, BEGINNER]))) == 1
+    assert Rating(-900_000, 10_000).shown_number == 1 and BEGINNER.uncertainty == 333
 
 
 @pytest.mark.parametrize(

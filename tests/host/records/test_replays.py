@@ -11,7 +11,7 @@ from bot.host.records.replays import KEPT, STRIDE, Replay, Replays
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.phase import CloseReason, TablePhase
-from bot.host.table.playing import resign
+from bot.host.table.playing import resign_game
 from bot.host.table.table import Table
 from tests.support.finished_games import ENDED, SEED, over
 from tests.support.scenes import scene_now
@@ -22,7 +22,7 @@ def stages(table: Table) -> list[tuple[object, ...]]:
     """What a board could tell after the deal and after each round of a table's game, to its end."""
     found = [stage(table)]
     while table.open_game().outcome is None:
-        table.play(table.deadline)
+        table.play_round(table.deadline)
         table.deadline += table.pace
         found.append(stage(table))
     return found
@@ -35,7 +35,7 @@ def stage(table: Table) -> tuple[object, ...]:
 
 def replayed(replay: Replay, battle: int) -> tuple[object, ...]:
     """The same of a replay."""
-    return tuple(replay.at(battle))
+    return tuple(replay.moment_at(battle))
 
 
 @pytest.mark.parametrize("collect", list(Collect))
@@ -60,7 +60,9 @@ def test_rounds_can_be_looked_at_in_any_order() -> None:
 def test_the_next_war_is_the_next_round_with_war() -> None:
     """From each round the next war is found; after the last there is none."""
     replay = Replay(over())
-    wars = [battle for battle in range(1, replay.rounds + 1) if (last := replay.at(battle).last) is not None and last.steps]
+    wars = [
+        battle for battle in range(1, replay.rounds + 1) if (last := replay.moment_at(battle).last) is not None and last.steps
+    ]
     assert len(wars) > 5
     for battle in range(replay.rounds + 1):
         assert replay.next_war(battle) == next((war for war in wars if war > battle), None)
@@ -69,8 +71,8 @@ def test_the_next_war_is_the_next_round_with_war() -> None:
 def test_a_stopped_game_ends_where_it_was_stopped() -> None:
     """Rounds that were never played are not shown, though the seed would tell them."""
     replay = Replay(over(rounds=40))
-    assert replay.rounds == 40 and replay.clamped(41) == 40
-    assert replay.at(40).game.battle == 40 and replay.at(40).game.outcome is None
+    assert replay.rounds == 40 and replay.clamp_round(41) == 40
+    assert replay.moment_at(40).game.battle == 40 and replay.moment_at(40).game.outcome is None
     assert replay.next_war(40) is None
 
 
@@ -79,24 +81,24 @@ def test_a_resignation_is_seen_where_it_was() -> None:
     table = playing(ANN, BEN, CAT, seed=SEED)
     for player, rounds in ((CAT, 3), (BEN, 10)):
         while table.open_game().battle < rounds:
-            table.play(0)
-        resign(table, player, 0)
+            table.play_round(0)
+        resign_game(table, player, 0)
     replay = Replay(over(table))
     assert replay.rounds == 10
-    assert replay.at(3).game.alive == (0, 1, 2)
-    later, last, _ = replay.at(4)
+    assert replay.moment_at(3).game.alive == (0, 1, 2)
+    later, last, _ = replay.moment_at(4)
     assert later.alive == (0, 1) and last is not None and last.out == (2,)
-    assert replay.at(10).game.alive == (0,) and replay.at(10).game.outcome == table.outcome
+    assert replay.moment_at(10).game.alive == (0,) and replay.moment_at(10).game.outcome == table.outcome
 
 
 def test_a_game_that_everybody_left_ends_with_who_left() -> None:
     """Given up before the first round, the game has the deal alone, and its only page shows the end."""
     table = playing(ANN, None, None, seed=SEED)
-    resign(table, ANN, 0)
+    resign_game(table, ANN, 0)
     assert table.close is CloseReason.ABANDONED
     table.phase = TablePhase.OVER
     replay = Replay(over(table, rounds=0))
-    assert replay.rounds == 0 and replay.at(0).game.alive == (1, 2)
+    assert replay.rounds == 0 and replay.moment_at(0).game.alive == (1, 2)
 
 
 def test_a_timed_game_ends_when_its_time_was_called() -> None:
@@ -105,7 +107,7 @@ def test_a_timed_game_ends_when_its_time_was_called() -> None:
     game = over(table)
     replay = Replay(game)
     assert game.record.called == replay.rounds == 20
-    assert replay.at(20).game.outcome == game.record.outcome
+    assert replay.moment_at(20).game.outcome == game.record.outcome
 
 
 async def test_a_game_that_would_go_otherwise_is_refused() -> None:
@@ -116,7 +118,7 @@ async def test_a_game_that_would_go_otherwise_is_refused() -> None:
         replace(game.record, seed=None, entropy=None, stocks=None, deck=None),
     ):
         with pytest.raises(Refused) as refused:
-            await Replays().open(replace(game, record=record))
+            await Replays().open_replay(replace(game, record=record))
         assert refused.value.refusal is Refusal.OTHER_VERSION
 
 
@@ -127,10 +129,10 @@ async def test_only_the_last_games_are_kept() -> None:
     def another(number: int) -> FinishedGame:
         return replace(game, id=TableId(f"{number:015}"), ended=ENDED)
 
-    first, second = await asyncio.gather(replays.open(another(0)), replays.open(another(0)))
+    first, second = await asyncio.gather(replays.open_replay(another(0)), replays.open_replay(another(0)))
     assert first is second
     for number in range(1, KEPT):
-        await replays.open(another(number))
-    assert replays.get(another(0).id) is first
-    await replays.open(another(KEPT))
-    assert replays.get(another(0).id) is first and replays.get(another(1).id) is None
+        await replays.open_replay(another(number))
+    assert replays.find_cached(another(0).id) is first
+    await replays.open_replay(another(KEPT))
+    assert replays.find_cached(another(0).id) is first and replays.find_cached(another(1).id) is None

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from bot.engine.events.outcome import Ending
-from bot.engine.random_source import commitment
+from bot.engine.random_source import seal_of
 from bot.engine.records.record import FORMATS, Record
 from bot.engine.sentence import Sentence
 from bot.host.records import verification
-from bot.host.records.verification import LONGEST_FILE, MOST_WAITING, Claim, RecordVerifier, differences
+from bot.host.records.verification import LONGEST_FILE, MOST_WAITING, Claim, RecordVerifier, find_differing
 from bot.host.refusals import Refusal, Refused
 from bot.texts import CODES, say, speaking
 from tests.support.finished_games import SEED, over, signed
@@ -27,9 +27,9 @@ def record() -> Record:
 
 async def test_an_honest_record(record: Record) -> None:
     """Seal, result and digest come out as the record has them."""
-    finding = await RecordVerifier().check(record)
-    assert finding.wrong == set() and finding.verdict.holds and not finding.verdict.unfinished
-    assert finding.seal == record.commitment == commitment(SEED)
+    finding = await RecordVerifier().check_record(record)
+    assert finding.wrong_claims == set() and finding.verdict.is_right and not finding.verdict.unfinished
+    assert finding.seal == record.commitment == seal_of(SEED)
     assert (finding.verdict.outcome, finding.verdict.digest) == (record.outcome, record.digest)
 
 
@@ -42,7 +42,7 @@ async def test_each_lie_is_found(record: Record) -> None:
         (Claim.DIGEST, {"digest": "0" * 64}),
     ]
     for part, lie in lies:
-        assert (await RecordVerifier().check(replace(record, **lie))).wrong == {part}
+        assert (await RecordVerifier().check_record(replace(record, **lie))).wrong_claims == {part}
 
 
 async def test_one_changed_part_changes_the_game(record: Record) -> None:
@@ -54,23 +54,23 @@ async def test_one_changed_part_changes_the_game(record: Record) -> None:
         {"rules": classic(spoils=2)},
         {"choices": ((5, 0, "resign"),)},
     ):
-        assert Claim.DIGEST in (await RecordVerifier().check(replace(record, **change))).wrong
+        assert Claim.DIGEST in (await RecordVerifier().check_record(replace(record, **change))).wrong_claims
 
 
 async def test_a_stopped_game(record: Record) -> None:
     """Without an end the seal is checked, and no result is claimed."""
     stopped = over(playing(ANN, BEN, CAT, seed=SEED), rounds=7).record
-    finding = await RecordVerifier().check(stopped)
-    assert finding.verdict.unfinished and finding.wrong == set()
-    assert (await RecordVerifier().check(replace(stopped, commitment="0" * 64))).wrong == {Claim.SEAL}
+    finding = await RecordVerifier().check_record(stopped)
+    assert finding.verdict.unfinished and finding.wrong_claims == set()
+    assert (await RecordVerifier().check_record(replace(stopped, commitment="0" * 64))).wrong_claims == {Claim.SEAL}
 
 
 async def test_a_record_that_lies_as_a_whole_differs_from_the_kept_one(record: Record) -> None:
     """A record that fits in itself is told from another by the parts that differ."""
     forged = signed(record, seed=b"\x01" + SEED[1:], commitment=None)
-    assert Claim.DIGEST not in (await RecordVerifier().check(forged)).wrong
-    assert differences(forged, record) == ["seed", "digest"]
-    assert differences(record, replace(record, commitment=None)) == []
+    assert Claim.DIGEST not in (await RecordVerifier().check_record(forged)).wrong_claims
+    assert find_differing(forged, record) == ["seed", "digest"]
+    assert find_differing(record, replace(record, commitment=None)) == []
 
 
 BAD = {
@@ -118,14 +118,14 @@ async def test_a_game_without_end_is_left(monkeypatch: pytest.MonkeyPatch) -> No
     """A record whose game goes on and on is given up after so much work."""
     monkeypatch.setattr(verification, "MOST_WORK", 100)
     with pytest.raises(Refused) as refused:
-        await RecordVerifier().check(over().record)
+        await RecordVerifier().check_record(over().record)
     assert refused.value.facts["reason"] == Sentence("record-too_much_work")
 
 
 async def test_many_checks_at_once_are_sent_away(record: Record) -> None:
     """A crowd of checks is done one by one, and whoever comes when too many wait is told to come again."""
     verifier = RecordVerifier()
-    crowd = (verifier.check(record) for _ in range(MOST_WAITING + 3))
+    crowd = (verifier.check_record(record) for _ in range(MOST_WAITING + 3))
     results = await asyncio.gather(*crowd, return_exceptions=True)
     assert [isinstance(result, Refused) for result in results] == [False] * MOST_WAITING + [True] * 3
-    assert (await verifier.check(record)).wrong == set()
+    assert (await verifier.check_record(record)).wrong_claims == set()

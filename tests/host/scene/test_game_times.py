@@ -27,13 +27,13 @@ async def test_boards_that_ask_together_simulate_once(simulated: list[int]) -> N
     """Two boards of the same house rules are built at the same time, and one of them is given up: one simulation, both know."""
     times = GameTimes()
     tables = [lobby(ANN, rules=classic(target=31), capacity=2) for _ in range(3)]
-    tasks = [asyncio.ensure_future(times.learn(table)) for table in tables]
+    tasks = [asyncio.ensure_future(times.learn_time(table)) for table in tables]
     await asyncio.sleep(0)
     tasks[0].cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     assert simulated == [31]
     assert [times.seconds_of(table) for table in tables] == [31, 31, 31]
-    await times.learn(tables[0])
+    await times.learn_time(tables[0])
     assert simulated == [31] and not times._under_way
 
 
@@ -43,6 +43,6 @@ async def test_only_the_oldest_is_forgotten(simulated: list[int], monkeypatch: p
     times = GameTimes()
     tables = [lobby(ANN, rules=classic(target=target), capacity=2) for target in (31, 32, 33, 34)]
     for table in tables:
-        await times.learn(table)
+        await times.learn_time(table)
     assert [times.seconds_of(table) for table in tables] == [None, 32, 33, 34]
     assert simulated == [31, 32, 33, 34]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.engine.choice_games.factory import restore_game
 from bot.engine.rules.rules import OF_CHANCE, PRESSED, Procedure
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from bot.engine.variants import VARIANTS, Variant
 from bot.host.clock import TableTime
 from bot.host.scene.build import scene_of
@@ -22,7 +22,7 @@ from bot.host.table import choosing, scooping
 from bot.host.table.choice_stage import Pick
 from bot.host.table.finish import record_of
 from bot.host.table.phase import TablePhase
-from bot.host.table.playing import finish
+from bot.host.table.playing import finish_game
 from bot.host.table.table import Table
 from tests.host.fakes import TurnedClock
 from tests.host.table.test_programme import GAMES, begun, tell
@@ -38,7 +38,7 @@ def otherwise(table: Table, chance: Random) -> Table:
 
     While a war is shown in stages, those of the coming round stay that its shown stages turn up.
     """
-    other, game = table.draft(), table.open_game()
+    other, game = table.make_draft(), table.open_game()
     laid = [0] * game.seats
     if table.stage and not table.has_choices:
         coming = restore_game(table.rules, game.seats, table.random_source(), game.snapshot()).resolve()
@@ -56,7 +56,7 @@ def chosen_table(variant: Variant) -> Table:
     """A game of choice with two people and the bots it needs, whose first questions are open."""
     others = (None,) * max(variant.seats[0] - 2, 0)
     table = playing(ANN, BEN, *others, rules=variant.rules, variant=variant.key, seed=bytes(range(32)))
-    choosing.begin(table, 0)
+    choosing.begin_choices(table, 0)
     return table
 
 
@@ -69,7 +69,7 @@ def stages(table: Table) -> Iterator[Table]:
         table.turn = replace(table.turn, misses=(0,) * len(table.seats), stand_ins=frozenset())
         if table.rules.procedure not in PRESSED or scooping.fall_due(table, table.deadline, table.deadline):
             choosing.fall_due(table, table.deadline)
-        finish(table)
+        finish_game(table)
 
 
 @settings(max_examples=60, deadline=None)
@@ -78,7 +78,7 @@ def test_nothing_of_the_future_is_in_a_scene(
     variant: Variant, seats: int, seed: bytes, length: int | None, at: int, shuffled: int
 ) -> None:
     """Whatever cards come, the Scene of every game of chance is the same until they are turned up."""
-    if refusals(variant.rules, seats):
+    if find_refusals(variant.rules, seats):
         return
     table, time = begun(variant, seats, seed, length), TableTime(TurnedClock())
     for _ in range(at):
@@ -127,7 +127,7 @@ def scenes_of(variant: Variant) -> Iterator[Scene]:
         while table.outcome is None:
             yield scene_of(table, time)
             tell(table)
-        finish(table)
+        finish_game(table)
     else:
         table = chosen_table(variant)
         for at in stages(table):

@@ -58,14 +58,14 @@ def test_a_setting_is_read_and_written(key: str, text: str, value: object, spell
     """What was typed or picked means a value, and is kept in one form, which means the same."""
     setting = find_setting(key)
     found = settings_of({key: text}, ServerSettings())
-    assert getattr(found, key) == value and setting.text(found) == spelled and setting.read(spelled) == value
+    assert getattr(found, key) == value and setting.value_text(found) == spelled and setting.read_value(spelled) == value
 
 
 @pytest.mark.parametrize(("key", "text"), [(key, text) for key, texts in BAD.items() for text in texts])
 def test_what_cannot_be_is_refused_in_a_sentence(key: str, text: str) -> None:
     """Every other text is refused with one sentence, which is about the setting and quotes nothing."""
     with pytest.raises(Refused) as refused:
-        find_setting(key).read(text)
+        find_setting(key).read_value(text)
     assert refused.value.refusal is Refusal.BAD_VALUE
     assert refused.value.facts["reason"] == find_setting(key).wrong
     for code in CODES:
@@ -79,7 +79,7 @@ def test_there_are_no_settings_beside_the_list() -> None:
     assert [setting.key for setting in SETTINGS] == list(SettingKey)
     assert [field.name for field in fields(ServerSettings)] == [*SettingKey, "own"]
     for setting in SETTINGS:
-        assert [setting.text(settings_of({setting.key: text}, ServerSettings())) for text in setting.values] == [
+        assert [setting.value_text(settings_of({setting.key: text}, ServerSettings())) for text in setting.values] == [
             *setting.values
         ]
     assert set(find_setting(SettingKey.LANGUAGE).values) == set(SPOKEN) and set(BAD) == set(SettingKey)
@@ -112,12 +112,12 @@ def test_managers_and_one_role_may_direct() -> None:
 async def test_a_setting_goes_back_to_how_the_bot_has_it() -> None:
     """A server's own value counts for that server alone, until it is reset to what the bot's own settings say."""
     servers, elsewhere = Servers(MemorySettings(), ServerSettings(pace=7, lobby=60)), ServerId(8)
-    assert (await servers.set(SERVER, "pace", "5")).pace == 5
-    assert (await servers.of(SERVER)).own == {SettingKey.PACE} and (await servers.of(elsewhere)).pace == 7
-    await servers.set(SERVER, "lobby", "5m")
+    assert (await servers.set_setting(SERVER, "pace", "5")).pace == 5
+    assert (await servers.settings_of(SERVER)).own == {SettingKey.PACE} and (await servers.settings_of(elsewhere)).pace == 7
+    await servers.set_setting(SERVER, "lobby", "5m")
     assert (servers.lobby_time(SERVER), servers.lobby_time(elsewhere)) == (300_000, 60_000)
-    after = await servers.reset(SERVER, "pace")
-    assert after == await servers.of(SERVER) == ServerSettings(pace=7, lobby=300, own=frozenset({SettingKey.LOBBY}))
+    after = await servers.reset_setting(SERVER, "pace")
+    assert after == await servers.settings_of(SERVER) == ServerSettings(pace=7, lobby=300, own=frozenset({SettingKey.LOBBY}))
 
 
 async def test_every_change_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,9 +130,9 @@ async def test_every_change_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("bot.host.settings.servers.log", Log())
     servers = Servers(MemorySettings())
-    await servers.set(SERVER, "variant", "house:Our secret")
+    await servers.set_setting(SERVER, "variant", "house:Our secret")
     with pytest.raises(Refused):
-        await servers.set(SERVER, "pace", "fast")
-    await servers.reset(SERVER, "variant")
+        await servers.set_setting(SERVER, "pace", "fast")
+    await servers.reset_setting(SERVER, "variant")
     facts = {"server": SERVER, "key": "variant"}
     assert lines == [("setting_changed", facts), ("setting_reset", facts)]

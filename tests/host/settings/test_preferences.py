@@ -23,14 +23,14 @@ class SlowStore:
         self.down = False
         self.asked = 0
 
-    async def all(self, most: int) -> Mapping[PlayerId, Mapping[str, str]] | None:
+    async def list_all(self, most: int) -> Mapping[PlayerId, Mapping[str, str]] | None:
         """Return what was there at the beginning."""
         self.asked += 1
         found = {player: dict(values) for player, values in self.rows.items()}
         await self.answers.wait()
         return found if len(found) <= most else None
 
-    async def of(self, player: PlayerId) -> Mapping[str, str]:
+    async def preferences_of(self, player: PlayerId) -> Mapping[str, str]:
         """Return what was there at the beginning."""
         self.asked += 1
         found = dict(self.rows.get(player, {}))
@@ -39,15 +39,15 @@ class SlowStore:
             raise StoreDown("the story says so")
         return found
 
-    async def put(self, player: PlayerId, key: str, value: str) -> None:
+    async def put_preference(self, player: PlayerId, key: str, value: str) -> None:
         """Save at once."""
         self.rows.setdefault(player, {})[key] = value
 
-    async def drop(self, player: PlayerId, key: str) -> None:
+    async def drop_preference(self, player: PlayerId, key: str) -> None:
         """Delete at once."""
         self.rows[player].pop(key)
 
-    async def clear(self, player: PlayerId) -> None:
+    async def clear_preferences(self, player: PlayerId) -> None:
         """Delete all at once."""
         self.rows.pop(player, None)
 
@@ -57,32 +57,36 @@ async def test_where_few_have_any_all_are_read_at_once() -> None:
     store = SlowStore()
     preferences = Preferences(store)
     store.answers.clear()
-    loading = asyncio.create_task(preferences.load())
+    loading = asyncio.create_task(preferences.load_all())
     await asyncio.sleep(0)
-    await preferences.reset(ANN)
+    await preferences.reset_member(ANN)
     store.rows[BEN]["cards"] = "four"
-    reloading = asyncio.create_task(preferences.reload(BEN))
+    reloading = asyncio.create_task(preferences.reload_member(BEN))
     await asyncio.sleep(0)
     store.answers.set()
     await asyncio.gather(loading, reloading)
     asked = store.asked
     for player in (ANN, BEN, CAT, PlayerId(4)):
-        await preferences.learn(player)
-    assert [preferences.known(player).cards for player in (ANN, BEN, CAT)] == [None, "four", "text"] and store.asked == asked
-    await preferences.set(ANN, PreferenceKey.CARDS, "two")
-    await preferences.unset(ANN, PreferenceKey.CARDS)
-    assert preferences.known(ANN) == UNSET
+        await preferences.learn_member(player)
+    assert [preferences.known_preferences(player).cards for player in (ANN, BEN, CAT)] == [
+        None,
+        "four",
+        "text",
+    ] and store.asked == asked
+    await preferences.set_preference(ANN, PreferenceKey.CARDS, "two")
+    await preferences.unset_preference(ANN, PreferenceKey.CARDS)
+    assert preferences.known_preferences(ANN) == UNSET
 
 
 async def test_what_becomes_too_much_is_read_when_it_is_needed() -> None:
     """The last one that was changed stays, another is forgotten, and read again with that member's next press."""
     store = SlowStore()
     preferences = Preferences(store, capacity=3)
-    await preferences.load()
-    await preferences.set(PlayerId(4), PreferenceKey.CARDS, "two")
-    assert preferences.known(ANN) == UNSET and preferences.known(PlayerId(4)).cards == "two"
-    await preferences.learn(ANN)
-    assert preferences.known(ANN).cards == "text"
+    await preferences.load_all()
+    await preferences.set_preference(PlayerId(4), PreferenceKey.CARDS, "two")
+    assert preferences.known_preferences(ANN) == UNSET and preferences.known_preferences(PlayerId(4)).cards == "two"
+    await preferences.learn_member(ANN)
+    assert preferences.known_preferences(ANN).cards == "text"
 
 
 async def test_a_member_is_read_once() -> None:
@@ -91,9 +95,11 @@ async def test_a_member_is_read_once() -> None:
     preferences = Preferences(store)
     dan = PlayerId(4)
     for _ in range(3):
-        await preferences.learn(ANN)
-        await preferences.learn(dan)
-    assert preferences.known(ANN).cards == "text" and preferences.known(dan) == UNSET and store.asked == 2
+        await preferences.learn_member(ANN)
+        await preferences.learn_member(dan)
+    assert (
+        preferences.known_preferences(ANN).cards == "text" and preferences.known_preferences(dan) == UNSET and store.asked == 2
+    )
 
 
 async def test_those_who_were_here_last_are_remembered() -> None:
@@ -101,10 +107,14 @@ async def test_those_who_were_here_last_are_remembered() -> None:
     store = SlowStore()
     preferences = Preferences(store, capacity=2)
     for player in (ANN, BEN, ANN, CAT):
-        await preferences.learn(player)
-    assert (preferences.known(ANN).cards, preferences.known(BEN).cards, preferences.known(CAT).cards) == ("text", None, "text")
-    await preferences.learn(BEN)
-    assert preferences.known(BEN).cards == "text" and preferences.known(ANN) == UNSET
+        await preferences.learn_member(player)
+    assert (
+        preferences.known_preferences(ANN).cards,
+        preferences.known_preferences(BEN).cards,
+        preferences.known_preferences(CAT).cards,
+    ) == ("text", None, "text")
+    await preferences.learn_member(BEN)
+    assert preferences.known_preferences(BEN).cards == "text" and preferences.known_preferences(ANN) == UNSET
 
 
 async def test_what_is_changed_while_it_is_read_stays_so() -> None:
@@ -112,28 +122,28 @@ async def test_what_is_changed_while_it_is_read_stays_so() -> None:
     store = SlowStore()
     preferences = Preferences(store)
     store.answers.clear()
-    learning = [asyncio.create_task(preferences.learn(player)) for player in (ANN, BEN)]
+    learning = [asyncio.create_task(preferences.learn_member(player)) for player in (ANN, BEN)]
     await asyncio.sleep(0)
     changing = [
-        asyncio.create_task(preferences.reset(ANN)),
-        asyncio.create_task(preferences.set(BEN, PreferenceKey.LOCK, "on")),
+        asyncio.create_task(preferences.reset_member(ANN)),
+        asyncio.create_task(preferences.set_preference(BEN, PreferenceKey.LOCK, "on")),
     ]
     await asyncio.sleep(0)
     store.answers.set()
     await asyncio.gather(*learning, *changing)
-    assert preferences.known(ANN) == UNSET
-    assert (preferences.known(BEN).cards, preferences.known(BEN).lock) == ("text", "on")
+    assert preferences.known_preferences(ANN) == UNSET
+    assert (preferences.known_preferences(BEN).cards, preferences.known_preferences(BEN).lock) == ("text", "on")
 
 
 async def test_a_change_elsewhere_costs_one_member() -> None:
     """Another process changed them: whoever is known is read again, and nobody else; others wait for their next press."""
     store = SlowStore()
     preferences = Preferences(store)
-    await preferences.learn(ANN)
+    await preferences.learn_member(ANN)
     store.rows[ANN]["cards"] = store.rows[BEN]["cards"] = "four"
-    await preferences.reload(ANN)
-    await preferences.reload(BEN)
-    assert preferences.known(ANN).cards == "four" and store.asked == 2
+    await preferences.reload_member(ANN)
+    await preferences.reload_member(BEN)
+    assert preferences.known_preferences(ANN).cards == "four" and store.asked == 2
 
 
 @pytest.mark.parametrize("all_known", [False, True])
@@ -141,15 +151,15 @@ async def test_a_change_elsewhere_that_cannot_be_read_now_is_read_later(*, all_k
     """What was known is not true any more: the member's next press reads it."""
     store = SlowStore()
     preferences = Preferences(store)
-    await (preferences.load() if all_known else preferences.learn(ANN))
+    await (preferences.load_all() if all_known else preferences.learn_member(ANN))
     store.rows[ANN]["cards"] = "four"
     store.down = True
     with pytest.raises(StoreDown):
-        await preferences.reload(ANN)
-    assert preferences.known(ANN) == UNSET
+        await preferences.reload_member(ANN)
+    assert preferences.known_preferences(ANN) == UNSET
     store.down = False
-    await preferences.learn(ANN)
-    assert preferences.known(ANN).cards == "four"
+    await preferences.learn_member(ANN)
+    assert preferences.known_preferences(ANN).cards == "four"
 
 
 async def test_a_change_elsewhere_during_the_first_read_is_not_missed() -> None:
@@ -157,15 +167,15 @@ async def test_a_change_elsewhere_during_the_first_read_is_not_missed() -> None:
     store = SlowStore()
     preferences = Preferences(store)
     store.answers.clear()
-    learning = asyncio.create_task(preferences.learn(ANN))
+    learning = asyncio.create_task(preferences.learn_member(ANN))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     store.rows[ANN]["cards"] = "four"
-    following = asyncio.create_task(preferences.reload(ANN))
+    following = asyncio.create_task(preferences.reload_member(ANN))
     await asyncio.sleep(0)
     store.answers.set()
     await asyncio.gather(learning, following)
-    assert preferences.known(ANN).cards == "four"
+    assert preferences.known_preferences(ANN).cards == "four"
 
 
 async def test_a_press_does_not_wait_for_a_store_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,11 +184,11 @@ async def test_a_press_does_not_wait_for_a_store_that_hangs(monkeypatch: pytest.
     store = SlowStore()
     preferences = Preferences(store)
     store.answers.clear()
-    await preferences.learn(ANN)
-    assert preferences.known(ANN) == UNSET
+    await preferences.learn_member(ANN)
+    assert preferences.known_preferences(ANN) == UNSET
     store.answers.set()
     await asyncio.sleep(0.01)
-    assert preferences.known(ANN).cards == "text"
+    assert preferences.known_preferences(ANN).cards == "text"
 
 
 async def test_a_store_that_is_down_stops_no_press() -> None:
@@ -186,8 +196,8 @@ async def test_a_store_that_is_down_stops_no_press() -> None:
     store = SlowStore()
     preferences = Preferences(store)
     store.down = True
-    await preferences.learn(ANN)
-    assert preferences.known(ANN) == UNSET
+    await preferences.learn_member(ANN)
+    assert preferences.known_preferences(ANN) == UNSET
     store.down = False
-    await preferences.learn(ANN)
-    assert preferences.known(ANN).cards == "text"
+    await preferences.learn_member(ANN)
+    assert preferences.known_preferences(ANN).cards == "text"

@@ -11,7 +11,7 @@ from bot.engine.variants import find_variant
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.settings.servers import Servers
-from bot.host.table.chip_transfers import grant
+from bot.host.table.chip_transfers import grant_transfer
 from bot.host.table.order import Order
 from bot.host.table.phase import TablePhase
 from tests.host.conftest import order
@@ -32,7 +32,7 @@ async def off(request: Awaitable[object]) -> None:
 
 async def switch(servers: Servers, betting: str) -> None:
     """Somebody who may manage the server switches betting."""
-    await servers.set(SERVER, "betting", betting)
+    await servers.set_setting(SERVER, "betting", betting)
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ async def test_betting_is_allowed_until_it_is_switched_off(servers: Servers) -> 
 @pytest.fixture
 async def parlour(servers: Servers, store: MemoryStore, clock: TurnedClock) -> AsyncIterator[House]:
     """A house that asks these servers what they allow, and members with chips."""
-    store.ledger.book([grant(SERVER, player, 2000, date(2026, 1, 1)) for player in (ANN, BEN, CAT)], 0)
+    store.ledger.book([grant_transfer(SERVER, player, 2000, date(2026, 1, 1)) for player in (ANN, BEN, CAT)], 0)
     made = House(store, clock, servers=servers)
     await made.open()
     yield made
@@ -74,41 +74,41 @@ def bets(**changes: Any) -> Order:
 async def test_no_game_for_chips_opens_where_betting_is_off(servers: Servers, parlour: House) -> None:
     """Neither a new table nor another variant brings one; every other game is played as before."""
     await switch(servers, "off")
-    await off(parlour.hall.open(bets()))
+    await off(parlour.hall.open_table(bets()))
     assert len(parlour.hall.tables) == 0
-    table = await parlour.hall.open(order())
+    table = await parlour.hall.open_table(order())
     await off(parlour.hall.set_variant(table.id, ANN, CASINO))
-    assert (await parlour.hall.join(table.id, BEN, "2")).phase is TablePhase.PLAYING
+    assert (await parlour.hall.join_table(table.id, BEN, "2")).phase is TablePhase.PLAYING
 
 
 async def test_no_game_for_chips_begins_where_betting_is_off(servers: Servers, parlour: House) -> None:
     """A lobby from before does not begin, neither by its host nor by its last seat; it can be left, or play another game."""
-    table = await parlour.hall.open(bets(capacity=3))
+    table = await parlour.hall.open_table(bets(capacity=3))
     await switch(servers, "off")
-    await parlour.hall.join(table.id, BEN, "2")
-    await off(parlour.hall.start(table.id, ANN))
-    await off(parlour.hall.join(table.id, CAT, "3"))
+    await parlour.hall.join_table(table.id, BEN, "2")
+    await off(parlour.hall.start_game(table.id, ANN))
+    await off(parlour.hall.join_table(table.id, CAT, "3"))
     await off(parlour.hall.add_bot(table.id, ANN))
     assert parlour.table(table.id).phase is TablePhase.LOBBY and parlour.table(table.id).humans == (ANN, BEN)
-    await parlour.hall.leave(table.id, BEN)
+    await parlour.hall.leave_table(table.id, BEN)
     await parlour.hall.set_variant(table.id, ANN, find_variant("classic"))
-    await parlour.hall.join(table.id, BEN, "2")
-    assert (await parlour.hall.start(table.id, ANN)).phase is TablePhase.PLAYING
+    await parlour.hall.join_table(table.id, BEN, "2")
+    assert (await parlour.hall.start_game(table.id, ANN)).phase is TablePhase.PLAYING
 
 
 async def test_a_game_for_chips_goes_on(servers: Servers, parlour: House) -> None:
     """Switching betting off ends no game: what has begun runs on, and can be given up as ever."""
-    table = await parlour.hall.open(bets(capacity=3))
+    table = await parlour.hall.open_table(bets(capacity=3))
     for player in (BEN, CAT):
-        await parlour.hall.join(table.id, player, "2")
+        await parlour.hall.join_table(table.id, player, "2")
     await switch(servers, "off")
-    assert (await parlour.hall.resign(table.id, BEN)).phase is TablePhase.PLAYING
+    assert (await parlour.hall.resign_game(table.id, BEN)).phase is TablePhase.PLAYING
 
 
 async def test_the_store_is_asked_once(servers: Servers, stored: MemorySettings) -> None:
     """A hundred tables that begin at once ask the store once; what is changed afterwards is known without asking."""
     for betting in (True, False):
-        found = await asyncio.gather(*[servers.of(SERVER) for _ in range(100)])
+        found = await asyncio.gather(*[servers.settings_of(SERVER) for _ in range(100)])
         assert {one.betting for one in found} == {betting} and stored.reads == 1
         await switch(servers, "off")
 
@@ -119,10 +119,10 @@ async def test_a_switch_that_is_not_kept_is_not_thrown(servers: Servers, stored:
     stored.down = True
     for request in (
         lambda: switch(servers, "on"),
-        lambda: servers.reset(SERVER, "betting"),
-        lambda: servers.of(SERVER),
+        lambda: servers.reset_setting(SERVER, "betting"),
+        lambda: servers.settings_of(SERVER),
     ):
         with pytest.raises(StoreDown):
             await request()
     stored.down = False
-    assert not (await servers.of(SERVER)).betting
+    assert not (await servers.settings_of(SERVER)).betting

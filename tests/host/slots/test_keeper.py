@@ -125,7 +125,7 @@ async def look(processes: Collection[Process]) -> None:
     for each in awake:
         each.leases.now += 1 / len(awake)
         each.leases.until[each.name] = each.leases.now + LEASE
-    for failed in await asyncio.gather(*(each.keeper.look() for each in awake), return_exceptions=True):
+    for failed in await asyncio.gather(*(each.keeper.look_for_slots() for each in awake), return_exceptions=True):
         assert failed is None or isinstance(failed, StoreDown)
     await asyncio.sleep(0)  # shards connect beside
     for one in processes:
@@ -173,16 +173,16 @@ async def test_a_process_that_joins_is_given_units_one_by_one() -> None:
     """Each look gives one unit at most, so that few servers at a time wait for their shard."""
     leases, layout = Leases(), SlotLayout(8)
     first, second = Process("a", leases, layout), Process("b", leases, layout)
-    await first.keeper.look()
+    await first.keeper.look_for_slots()
     assert len(first.keeper.units) == 4, "two live, so it leaves half"
     leases.until.pop("b")
-    await first.keeper.look()
+    await first.keeper.look_for_slots()
     assert len(first.keeper.units) == 8
     leases.until["b"] = leases.now + LEASE
     for left in (7, 6, 5, 4, 4):
-        await first.keeper.look()
+        await first.keeper.look_for_slots()
         assert len(first.keeper.units) == left
-    await second.keeper.look()
+    await second.keeper.look_for_slots()
     assert second.keeper.units == {4, 5, 6, 7} and 0 in first.keeper.units
 
 
@@ -192,16 +192,16 @@ async def test_a_unit_is_given_when_its_shards_can_connect_at_once() -> None:
     first = Process("a", leases, layout)
     del leases.until["a"]
     leases.until["a"] = leases.now + LEASE
-    await first.keeper.look()
+    await first.keeper.look_for_slots()
     leases.until["b"] = leases.now + LEASE
     first.busy = {7, 6, 4}
-    await first.keeper.look()
+    await first.keeper.look_for_slots()
     assert first.keeper.units == {0, 1, 2, 3, 4, 6, 7}
     first.busy = set(range(1, 8))
     for _ in range(PATIENCE):
-        await first.keeper.look()
+        await first.keeper.look_for_slots()
     assert len(first.keeper.units) == 7
-    await first.keeper.look()
+    await first.keeper.look_for_slots()
     assert first.keeper.units == {0, 1, 2, 3, 4, 6}
 
 
@@ -209,11 +209,11 @@ async def test_units_whose_shards_still_wait_are_given_at_once() -> None:
     """Nobody is served there yet, so a fleet that starts shares everything in a moment; nothing more than its due is given."""
     leases, layout = Leases(), SlotLayout(8)
     first = Process("a", leases, layout)
-    await first.keeper.look()
+    await first.keeper.look_for_slots()
     first.busy, first.waiting = set(range(8)), True
     for name in ("b", "c", "d"):
         leases.until[name] = leases.now + LEASE
-    await first.keeper.look()
+    await first.keeper.look_for_slots()
     assert first.keeper.units == {0, 1}
 
 
@@ -221,15 +221,15 @@ async def test_a_process_tells_that_it_waits_and_whether_it_is_the_first() -> No
     """With one shard the second owns nothing; when the first is gone it does what is done once in the whole house."""
     leases, layout = Leases(), SlotLayout(1)
     first, second = Process("a", leases, layout), Process("b", leases, layout)
-    await first.keeper.look()
-    await second.keeper.look()
+    await first.keeper.look_for_slots()
+    await second.keeper.look_for_slots()
     assert first.keeper.first.is_set() and not second.keeper.first.is_set() and not second.keeper.units
     del leases.until["a"]
     leases.owner.clear()
-    await second.keeper.look()
+    await second.keeper.look_for_slots()
     assert second.keeper.first.is_set()
     with pytest.raises(StoreDown):
-        await first.keeper.look()
+        await first.keeper.look_for_slots()
 
 
 async def test_a_process_that_gives_everything_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -237,12 +237,12 @@ async def test_a_process_that_gives_everything_says_so(monkeypatch: pytest.Monke
     monkeypatch.setattr(keeper, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0)))
     leases, layout = Leases(), SlotLayout(2)
     first, second = Process("a", leases, layout), Process("b", leases, layout)
-    await first.keeper.look()
-    await second.keeper.look()
+    await first.keeper.look_for_slots()
+    await second.keeper.look_for_slots()
     leases.draining = frozenset({"a"})
     with capture_logs() as said:
         for _ in range(2):
-            await first.keeper.look()
+            await first.keeper.look_for_slots()
     assert [line["event"] for line in said] == ["draining", "slots_given"] and first.keeper.drained.is_set()
     assert said[0]["others"] == 1
 
@@ -253,8 +253,8 @@ async def test_the_calls_follow_the_units() -> None:
     first = Process("a", leases, layout)
     told: list[tuple[set[int], int]] = []
     first.keeper.on_share = lambda units: told.append((set(units), len(leases.owner)))
-    await first.keeper.look()
-    await first.keeper.give([3])
+    await first.keeper.look_for_slots()
+    await first.keeper.give_units([3])
     assert told == [({0, 1, 2, 3}, SLOTS), ({0, 1, 2}, SLOTS)]
 
 

@@ -17,7 +17,7 @@ SHARDS = st.sampled_from([1, 2, 4, 8, 16, 32, 64, 128, 192, 1024])
 def as_before() -> Iterator[None]:
     """The division of this process is as it was, afterwards."""
     yield
-    DIVISION.agree(SLOTS)
+    DIVISION.agree_on_shards(SLOTS)
 
 
 @given(st.sampled_from([128, 192, 1024]), st.integers(1, 16))
@@ -33,7 +33,7 @@ def test_shards_that_move_together_identify_side_by_side(shards: int, buckets: i
 def test_a_server_and_its_shard_are_in_one_unit(shards: int, server: int) -> None:
     """Whoever owns a server's slot is connected by the shard on which Discord tells of it."""
     layout = SlotLayout(shards)
-    DIVISION.agree(shards)
+    DIVISION.agree_on_shards(shards)
     (unit,) = [unit for unit in range(layout.units) if slot_of(server) in layout.slots_of(unit)]
     assert (server >> 22) % shards in layout.shards_of(unit)
 

@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, TableId
-from bot.host.table.chip_transfers import grant, member_account, seat_account
+from bot.host.table.chip_transfers import grant_transfer, member_account, seat_account
 from tests.host.fakes import House, MemoryStore
 from tests.host.table.choice_tables import table_of
 from tests.support.tables import ANN, BEN, SERVER
@@ -24,7 +24,7 @@ def short_game(hands: int = 3, **options: Any) -> Rules:
 
 def enrich(store: MemoryStore, *players: PlayerId, chips: int = GRANTED) -> None:
     """Give members chips."""
-    store.ledger.book([grant(SERVER, player, chips, date(2026, 1, 1)) for player in players], 0)
+    store.ledger.book([grant_transfer(SERVER, player, chips, date(2026, 1, 1)) for player in players], 0)
 
 
 async def casino(house: House, *members: PlayerId, bots: int = 0, **changes: Any) -> TableId:
@@ -55,8 +55,8 @@ async def bet(house: House, table: TableId, player: PlayerId, *stakes: str) -> N
     turn = house.table(table).turn
     assert turn is not None
     for stake in stakes:
-        await house.hall.choice_requests.pick(table, player, turn.battle, turn.stage, stake)
-    request = house.hall.choice_requests.lock if stakes else house.hall.choice_requests.pass_over
+        await house.hall.choice_requests.pick_choice(table, player, turn.battle, turn.stage, stake)
+    request = house.hall.choice_requests.lock_picks if stakes else house.hall.choice_requests.pass_over
     await request(table, player, turn.battle, turn.stage)
 
 

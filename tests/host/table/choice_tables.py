@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.engine.play.asks import Ask
-from bot.engine.records.verify import verify
+from bot.engine.records.verify import verify_record
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
@@ -25,9 +25,9 @@ async def table_of(house: House, *members: PlayerId, variant: str = "suicide-war
     """A game of choice that has just been dealt to these members, Ann and Ben if none are named, and then to bot players."""
     host, *others = members or (ANN, BEN)
     known: dict[str, Any] = {"rules": find_variant(variant).rules, "capacity": 1 + len(others) + bots} | changes
-    table = await house.hall.open(order(host=host, variant=variant, **known))
+    table = await house.hall.open_table(order(host=host, variant=variant, **known))
     for number, member in enumerate(others):
-        table = await house.hall.join(table.id, member, str(number + 2))
+        table = await house.hall.join_table(table.id, member, str(number + 2))
     for _ in range(bots):
         table = await house.hall.add_bot(table.id, host)
     return table
@@ -50,14 +50,14 @@ async def pick(house: House, table: TableId, player: PlayerId, choice: str = "",
     """Let a member choose, the first of the choices if it is not said what, and lock."""
     turn = turn_of(house, table)
     choice = choice or asked(house, table, player)[0].choices[0]
-    changed = await house.hall.choice_requests.pick(table, player, turn.battle, turn.stage, choice)
-    return await house.hall.choice_requests.lock(table, player, turn.battle, turn.stage) if lock else changed
+    changed = await house.hall.choice_requests.pick_choice(table, player, turn.battle, turn.stage, choice)
+    return await house.hall.choice_requests.lock_picks(table, player, turn.battle, turn.stage) if lock else changed
 
 
 async def lock(house: House, table: TableId, player: PlayerId, **changes: Any) -> Table:
     """Let a member lock what is picked."""
     turn = turn_of(house, table)
-    return await house.hall.choice_requests.lock(table, player, turn.battle, turn.stage, **changes)
+    return await house.hall.choice_requests.lock_picks(table, player, turn.battle, turn.stage, **changes)
 
 
 async def battle(house: House, table: TableId, *choosing: PlayerId) -> None:
@@ -84,8 +84,8 @@ def equal_cards(house: House, table: TableId) -> tuple[str, str]:
 def holds(house: House, table: TableId) -> bool:
     """Whether the record of an over table is verified: seal, outcome and digest."""
     record = house.store.games[table].record
-    verdict = verify(record)
-    return verdict.holds and set(verdict.matches) == {"seal", "outcome", "digest"}
+    verdict = verify_record(record)
+    return verdict.is_right and set(verdict.matches) == {"seal", "outcome", "digest"}
 
 
 async def refusal_of(request: Awaitable[object]) -> Refusal:

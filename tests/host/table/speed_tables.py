@@ -22,7 +22,7 @@ def game_of(house: House, table: TableId) -> Speed:
 
 def owner(house: House, table: TableId) -> int:
     """Whose pot the present battle is."""
-    return game_of(house, table).preview()[-1].contenders[0]
+    return game_of(house, table).preview_flips()[-1].contenders[0]
 
 
 async def revealed(house: House, *members: PlayerId, **changes: Any) -> TableId:
@@ -36,7 +36,7 @@ async def reveal(house: House, table: TableId) -> datetime:
     """Let time pass until the deciding cards lie there, and say that they are seen."""
     while not waits_to_be_seen(house.table(table)):
         await house.clock.advance(0.1)
-    await house.hall.choice_requests.seen(table, turn_of(house, table).battle, house.clock.now())
+    await house.hall.choice_requests.note_seen(table, turn_of(house, table).battle, house.clock.now())
     return house.clock.now()
 
 
@@ -44,7 +44,7 @@ async def press(house: House, table: TableId, seat: int, after: int, shown: date
     """Let a member press so many milliseconds after the reveal; it arrives now."""
     player = house.table(table).seats[seat].player
     assert player is not None
-    await house.hall.choice_requests.scoop(table, player, battle, shown + timedelta(milliseconds=after))
+    await house.hall.choice_requests.press_scoop(table, player, battle, shown + timedelta(milliseconds=after))
 
 
 def told(house: House, table: TableId) -> list[Event]:

@@ -38,7 +38,7 @@ async def test_the_game_waits_for_the_player_who_missed_three_bets(house: House,
     before = house.table(table).open_game().battle
     await clock.advance(WAIT - 10)
     assert house.table(table).open_game().battle == before
-    seen, _ = await house.hall.choice_requests.look(table, ANN)
+    seen, _ = await house.hall.choice_requests.look_at_hand(table, ANN)
     assert seen.deadline - house.hall.time.now() == CLOCK * 1000 and not seen.away
     await bet(house, table, ANN, "ante:10")
     assert (before + 1, 0, "ante:10") in house.table(table).choices

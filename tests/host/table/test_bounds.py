@@ -12,7 +12,7 @@ from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.house_variant import MOST_ROUNDS, as_variant, bounded, require_bounded, unbounded
+from bot.host.table.house_variant import MOST_ROUNDS, as_variant, bound_rules, require_bounded, unbound_rules
 from bot.texts import say
 from tests.host.conftest import order
 from tests.host.fakes import House, MemoryHouseRules
@@ -28,7 +28,7 @@ async def test_more_rounds_are_refused_in_words(house: House, key: str) -> None:
     """Set by name, by share code, or in house rules that a server keeps: the sentence says how many there can be."""
     rules = find_variant(key).rules
     enrich(house.store, ANN)
-    lobby = await house.hall.open(order())
+    lobby = await house.hall.open_table(order())
     await house.hall.set_variant(lobby.id, ANN, as_variant("", rules))
     with pytest.raises(Refused) as refused:
         await house.hall.set_option(lobby.id, ANN, "rounds", str(MOST_ROUNDS + 1))
@@ -36,11 +36,11 @@ async def test_more_rounds_are_refused_in_words(house: House, key: str) -> None:
     assert (await house.hall.set_option(lobby.id, ANN, "rounds", str(MOST_ROUNDS))).rules.rounds == MOST_ROUNDS
     long = replace(rules, rounds=1_000_000)
     house_rules = HouseRulesBook(MemoryHouseRules(), house.clock)
-    coded = await house_rules.named(ServerId(7), rules_code(long))
+    coded = await house_rules.find_named(ServerId(7), rules_code(long))
     for request in (
         house.hall.set_variant(lobby.id, ANN, coded),
-        house.hall.open(order(71, rules=long, variant="house")),
-        house_rules.save(SERVER, "For ever", long, ANN, moderator=True),
+        house.hall.open_table(order(71, rules=long, variant="house")),
+        house_rules.save_rules(SERVER, "For ever", long, ANN, moderator=True),
     ):
         assert await refusal_of(request) is Refusal.RULES_CLASH
 
@@ -49,9 +49,11 @@ async def test_scientific_war_to_the_end_has_no_such_limit(house: House) -> None
     """It is dealt as it is, by its name, by its option or by a code, for two or three; for more, it is refused in words."""
     rules = find_variant("scientific-war-to-the-end").rules
     table = await table_of(house, variant="scientific-war-to-the-end")
-    assert table.rules == rules and bounded(rules) == unbounded(rules) == rules
+    assert table.rules == rules and bound_rules(rules) == unbound_rules(rules) == rules
     assert as_variant("Ours", rules).seats == find_variant("scientific-war-to-the-end").seats == (2, 3)
-    lobby = await house.hall.open(order(71, variant="scientific-war", rules=find_variant("scientific-war").rules, capacity=8))
+    lobby = await house.hall.open_table(
+        order(71, variant="scientific-war", rules=find_variant("scientific-war").rules, capacity=8)
+    )
     with pytest.raises(Refused) as refused:
         await house.hall.set_option(lobby.id, ANN, "rounds", "10000")
     assert refused.value.refusal is Refusal.RULES_CLASH
@@ -82,15 +84,15 @@ async def test_a_share_code_brings_nothing_that_nobody_could_type(
     house: House, key: str, numbers: dict[str, Any], reason: str
 ) -> None:
     """What is refused when it is typed is refused from a code, with the same sentence; records may still hold it."""
-    coded = await HouseRulesBook(MemoryHouseRules(), house.clock).named(
+    coded = await HouseRulesBook(MemoryHouseRules(), house.clock).find_named(
         ServerId(7), rules_code(replace(find_variant(key).rules, **numbers))
     )
     enrich(house.store, ANN, chips=2_000_000)
-    lobby = await house.hall.open(order())
+    lobby = await house.hall.open_table(order())
     for request in (
         house.hall.set_variant(lobby.id, ANN, coded),
-        house.hall.open(order(71, rules=coded.rules, variant="house")),
-        HouseRulesBook(MemoryHouseRules(), house.clock).save(SERVER, "Odd", coded.rules, ANN, moderator=True),
+        house.hall.open_table(order(71, rules=coded.rules, variant="house")),
+        HouseRulesBook(MemoryHouseRules(), house.clock).save_rules(SERVER, "Odd", coded.rules, ANN, moderator=True),
     ):
         with pytest.raises(Refused) as refused:
             await request
@@ -107,7 +109,7 @@ def test_every_variant_can_be_typed() -> None:
 
 async def test_a_game_of_cards_can_be_as_long_as_ever(house: House) -> None:
     """Nothing is kept of its rounds, for they follow from the deal."""
-    lobby = await house.hall.open(order())
+    lobby = await house.hall.open_table(order())
     assert (await house.hall.set_option(lobby.id, ANN, "rounds", "100000")).rules.rounds == 100_000
 
 
@@ -117,15 +119,15 @@ async def test_a_game_without_a_near_limit_gets_one(house: House, key: str) -> N
     rules = find_variant(key).rules
     table = await table_of(house, variant=key)
     assert table.rules == replace(rules, rounds=MOST_ROUNDS) and table.variant == key
-    await house.hall.resign(table.id, BEN)
+    await house.hall.resign_game(table.id, BEN)
     assert holds(house, table.id)
-    again = await house.hall.again(table.id, SERVER, table.channel, ANN, "9")
+    again = await house.hall.play_again(table.id, SERVER, table.channel, ANN, "9")
     assert again.rules == rules
 
 
 def test_what_members_set_themselves_stays() -> None:
     """A limit of their own is neither raised nor taken away, and games that have a near one by themselves need none."""
-    assert bounded(Rules(procedure=Procedure.STEALING, rounds=30)).rounds == 30
-    assert unbounded(Rules(procedure=Procedure.SUICIDE, rounds=MOST_ROUNDS)).rounds == MOST_ROUNDS
+    assert bound_rules(Rules(procedure=Procedure.STEALING, rounds=30)).rounds == 30
+    assert unbound_rules(Rules(procedure=Procedure.SUICIDE, rounds=MOST_ROUNDS)).rounds == MOST_ROUNDS
     for key in ("suicide-war", "scientific-war", "casino-war", "classic"):
-        assert bounded(find_variant(key).rules) == find_variant(key).rules
+        assert bound_rules(find_variant(key).rules) == find_variant(key).rules

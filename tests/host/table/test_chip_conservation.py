@@ -28,7 +28,7 @@ async def make_request(house: House, request: str, player: PlayerId, channel: in
     """Let somebody request something of the table of a channel; most requests are refused."""
     hall = house.hall
     if request == "open":
-        await hall.open(order(channel, variant=CASINO.key, rules=RULES, host=player, capacity=1 + number % 3, word="1"))
+        await hall.open_table(order(channel, variant=CASINO.key, rules=RULES, host=player, capacity=1 + number % 3, word="1"))
         return
     table = hall.tables.in_channel(order(channel).channel)
     if table is None:
@@ -36,20 +36,20 @@ async def make_request(house: House, request: str, player: PlayerId, channel: in
     turn = table.turn
     stage = (turn.battle, turn.stage) if turn is not None else (0, 0)
     if request in {"bet", "war"}:
-        await hall.choice_requests.pick(table.id, player, *stage, request if request == "war" else f"ante:{number}")
-        await hall.choice_requests.lock(table.id, player, *stage)
+        await hall.choice_requests.pick_choice(table.id, player, *stage, request if request == "war" else f"ante:{number}")
+        await hall.choice_requests.lock_picks(table.id, player, *stage)
     elif request == "pass":
         await hall.choice_requests.pass_over(table.id, player, *stage)
     elif request == "look":
-        await hall.choice_requests.look(table.id, player)
+        await hall.choice_requests.look_at_hand(table.id, player)
     elif request == "park":
-        await hall.maintenance.park(table.id)
+        await hall.maintenance.park_table(table.id)
     else:
         requests = {
-            "join": lambda: hall.join(table.id, player, "2"),
+            "join": lambda: hall.join_table(table.id, player, "2"),
             "bot": lambda: hall.add_bot(table.id, player),
-            "resign": lambda: hall.resign(table.id, player),
-            "stop": lambda: hall.stop(table.id, player, moderator=False),
+            "resign": lambda: hall.resign_game(table.id, player),
+            "stop": lambda: hall.stop_table(table.id, player, moderator=False),
         }
         await requests[request]()
 
@@ -86,7 +86,7 @@ async def live_through(requests: list[tuple[str, PlayerId, int, int]]) -> None:
         check(house)
     await house.clock.advance(26 * 3600)
     check(house)
-    assert not any(table.live for table in house.hall.tables)
+    assert not any(table.is_live for table in house.hall.tables)
     assert sum(chips_of(house, player) for player in MEMBERS) == 900 * 3 - house.store.ledger.balances[SERVER, HOUSE]
     await house.close()
 

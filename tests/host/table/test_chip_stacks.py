@@ -36,8 +36,8 @@ def chip_stacks(house: House) -> None:
 
 async def test_every_seat_brings_its_chips_to_the_deal(house: House) -> None:
     """Members bring a thousand of their own, bot players of the house's; sitting in a lobby costs nothing."""
-    table = await house.hall.open(order(variant=CASINO.key, rules=short_game(), capacity=3))
-    await house.hall.join(table.id, BEN, "2")
+    table = await house.hall.open_table(order(variant=CASINO.key, rules=short_game(), capacity=3))
+    await house.hall.join_table(table.id, BEN, "2")
     assert (chips_of(house, ANN), chips_of(house, BEN)) == (GRANTED, GRANTED)
     await house.hall.add_bot(table.id, ANN)
     assert on_table(house, table.id) == (1000, 1000, 1000) == house.table(table.id).chip_stacks
@@ -66,12 +66,12 @@ async def test_the_seats_take_their_chips_home_once(house: House, clock: TurnedC
     if end != "finished":
         await bet(house, table, ANN, "ante:500")
     if end == "stopped":
-        await house.hall.stop(table, ANN, moderator=False)
+        await house.hall.stop_table(table, ANN, moderator=False)
     elif end == "abandoned":
-        await house.hall.resign(table, ANN)
-        await house.hall.resign(table, BEN)
+        await house.hall.resign_game(table, ANN)
+        await house.hall.resign_game(table, BEN)
     elif end == "lost":
-        await house.hall.maintenance.park(table)
+        await house.hall.maintenance.park_table(table)
         assert house.table(table).game is None
         await clock.advance(24 * 3600 + 1)
     elif end == "gone":
@@ -91,7 +91,7 @@ async def test_who_resigns_takes_the_chips_along(house: House) -> None:
     table = await casino(house, ANN, BEN, CAT, rules=short_game(500))
     await play_hand(house, table, ANN, BEN, CAT)
     had = house.table(table).chip_stacks[2]
-    await house.hall.resign(table, CAT)
+    await house.hall.resign_game(table, CAT)
     assert chips_of(house, CAT) == 1000 + had and house.table(table).phase is TablePhase.PLAYING
     while choosing.waited_for(house.table(table)) != {1}:
         if turn_of(house, table).stage:
@@ -100,7 +100,7 @@ async def test_who_resigns_takes_the_chips_along(house: House) -> None:
             await bet(house, table, ANN, "ante:10")
             await bet(house, table, BEN, "ante:10")
     before = house.table(table).chip_stacks[1]
-    await house.hall.resign(table, BEN)
+    await house.hall.resign_game(table, BEN)
     assert house.table(table).close is CloseReason.FINISHED and on_table(house, table) == (0, 0, 0)
     assert chips_of(house, BEN) == 1000 + before - 5 and all_chips(house) == 0 and holds(house, table)
 
@@ -152,9 +152,10 @@ async def test_two_tables_at_once_share_a_purse(house: House) -> None:
     enrich(house.store, PlayerId(104), chips=1500)
     poor = PlayerId(104)
     tables = [
-        await house.hall.open(order(n, variant=CASINO.key, rules=short_game(), host=host)) for n, host in ((70, ANN), (71, BEN))
+        await house.hall.open_table(order(n, variant=CASINO.key, rules=short_game(), host=host))
+        for n, host in ((70, ANN), (71, BEN))
     ]
-    told = await asyncio.gather(*(house.hall.join(one.id, poor, "3") for one in tables), return_exceptions=True)
+    told = await asyncio.gather(*(house.hall.join_table(one.id, poor, "3") for one in tables), return_exceptions=True)
     assert sorted(isinstance(one, ShortOfChips) for one in told) == [False, True]
     assert chips_of(house, poor) == 500 and sorted(house.table(one.id).phase for one in tables) == [
         TablePhase.LOBBY,
@@ -168,13 +169,13 @@ async def test_a_rematch_brings_chips_anew(house: House, clock: TurnedClock) -> 
     table = await casino(house, rules=short_game(1))
     await play_hand(house, table, ANN, BEN)
     had = chips_of(house, BEN)
-    again = await house.hall.again(table, ServerId(7), house.table(table).channel, ANN, "9")
+    again = await house.hall.play_again(table, ServerId(7), house.table(table).channel, ANN, "9")
     await clock.advance(60)
     waiting = house.table(again.id)
     assert (
         waiting.phase is TablePhase.LOBBY and waiting.humans == (ANN,) and waiting.capacity == 2 and chips_of(house, BEN) == had
     )
-    await house.hall.join(again.id, BEN, "10")
+    await house.hall.join_table(again.id, BEN, "10")
     assert house.table(again.id).phase is TablePhase.PLAYING and on_table(house, again.id) == (1000, 1000)
     assert chips_of(house, BEN) == had - 1000 and all_chips(house) == 0
 
@@ -183,5 +184,5 @@ async def test_a_rematch_against_bots_alone_begins_at_once(house: House) -> None
     """Nobody's chips but the asker's are at stake."""
     table = await casino(house, ANN, bots=1, rules=short_game(1))
     await play_hand(house, table, ANN)
-    again = await house.hall.again(table, ServerId(7), house.table(table).channel, ANN, "9")
+    again = await house.hall.play_again(table, ServerId(7), house.table(table).channel, ANN, "9")
     assert again.phase is TablePhase.PLAYING and on_table(house, again.id) == (1000, 1000)

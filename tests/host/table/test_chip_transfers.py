@@ -22,8 +22,8 @@ from bot.host.table.chip_transfers import (
     TransferReason,
     buy_in,
     cash_out,
-    grant,
-    hand,
+    grant_transfer,
+    hand_transfers,
     member_account,
     owner_of,
     seat_account,
@@ -54,7 +54,7 @@ def test_a_buy_in_comes_from_the_member_or_the_house() -> None:
 
 def test_a_hand_moves_chips_between_the_seats_and_the_house() -> None:
     """The house pays the winner, the loser pays it, and a seat that did neither is not booked; it is the hand of its battle."""
-    transfers = hand(ID, SERVER, 7, (100, 0, -250))
+    transfers = hand_transfers(ID, SERVER, 7, (100, 0, -250))
     assert moved(*transfers) == {HOUSE: 150, seat_account(ID, 0): 100, seat_account(ID, 2): -250}
     assert {(one.table, one.battle, one.reason, one.server) for one in transfers} == {(ID, 7, TransferReason.HAND, SERVER)}
 
@@ -71,16 +71,16 @@ def test_chips_go_home_with_their_members() -> None:
 
 def test_a_grant_is_that_of_its_day() -> None:
     """Two grants of one day are one and the same transfer; another day's is another."""
-    first = grant(SERVER, ANN, 2000, DAY)
+    first = grant_transfer(SERVER, ANN, 2000, DAY)
     assert moved(first) == {GRANTS: -2000, member_account(ANN): 2000}
-    assert first == grant(SERVER, ANN, 2000, DAY) != grant(SERVER, ANN, 2000, date(2026, 1, 2))
+    assert first == grant_transfer(SERVER, ANN, 2000, DAY) != grant_transfer(SERVER, ANN, 2000, date(2026, 1, 2))
 
 
 @pytest.mark.parametrize("wrong", [{"amount": 0}, {"amount": -5}, {"target": GRANTS}])
 def test_no_movement_is_no_booking(wrong: dict[str, Any]) -> None:
     """Nothing, less than nothing, and from an account to itself cannot be booked."""
     with pytest.raises(ValueError, match="no movement"):
-        replace(grant(SERVER, ANN, 5, DAY), **wrong)
+        replace(grant_transfer(SERVER, ANN, 5, DAY), **wrong)
 
 
 def test_accounts_know_their_members() -> None:
@@ -102,7 +102,7 @@ def test_who_is_short_is_told_about_themselves() -> None:
 
 
 async def give(store: MemoryStore, *players: PlayerId, chips: int = 1000) -> None:
-    await store.commit(Batch(transfers=[grant(SERVER, player, chips, DAY) for player in players]))
+    await store.commit(Batch(transfers=[grant_transfer(SERVER, player, chips, DAY) for player in players]))
 
 
 def bring(seat: int, player: PlayerId, chips: int = 1000, table: TableId = ID) -> Batch:
@@ -117,8 +117,8 @@ async def test_who_is_short_keeps_nobody_else_from_playing(store: MemoryStore, c
     group_commit.on_trouble.append(troubles.append)
     await give(store, ANN, CAT)
     ids = [TableId(f"{number:015}") for number in range(3)]
-    group_commit.note(Batch(cursor=5), lambda: shown.append("round"))
-    requests = [group_commit.save(bring(0, player, table=ids[n])) for n, player in enumerate((ANN, BEN, CAT))]
+    group_commit.queue_batch(Batch(cursor=5), lambda: shown.append("round"))
+    requests = [group_commit.save_batch(bring(0, player, table=ids[n])) for n, player in enumerate((ANN, BEN, CAT))]
     told = await asyncio.gather(*requests, return_exceptions=True)
     await settled()
     assert [type(one) for one in told] == [type(None), ShortOfChips, type(None)]
@@ -130,16 +130,16 @@ async def test_the_same_chips_cannot_be_brought_to_two_tables(store: MemoryStore
     """Of two tables that ask for a member's last chips at the same moment one gets them."""
     group_commit = GroupCommit(store, clock, window=0)
     await give(store, ANN)
-    requests = [group_commit.save(bring(0, ANN, table=TableId(f"{number:015}"))) for number in range(2)]
+    requests = [group_commit.save_batch(bring(0, ANN, table=TableId(f"{number:015}"))) for number in range(2)]
     told = await asyncio.gather(*requests, return_exceptions=True)
-    assert [type(one) for one in told] == [type(None), ShortOfChips] and await store.ledger.balance(SERVER, ANN) == 0
+    assert [type(one) for one in told] == [type(None), ShortOfChips] and await store.ledger.chip_balance(SERVER, ANN) == 0
 
 
 async def test_a_seat_that_gives_more_than_it_has_is_a_fault(store: MemoryStore, clock: TurnedClock) -> None:
     """When table and ledger differ nothing is kept, and it is no refusal but a fault of ours."""
     group_commit = GroupCommit(store, clock, window=0)
     with pytest.raises(Overdrawn):
-        await group_commit.save(Batch(transfers=list(hand(ID, SERVER, 1, (-1,)))))
+        await group_commit.save_batch(Batch(transfers=list(hand_transfers(ID, SERVER, 1, (-1,)))))
     assert store.ledger.kept == []
 
 
@@ -151,9 +151,9 @@ def books(table: Table, *, chips: int = 1000) -> None:
 async def test_a_change_is_booked_once_and_dated(house: House, store: MemoryStore, clock: TurnedClock) -> None:
     """What a change books is kept with it, at its moment; the next change of the same table books nothing of it."""
     await give(store, ANN)
-    table = await house.hall.open(order())
+    table = await house.hall.open_table(order())
     await clock.advance(60)
-    changed = await house.hall.transactions.change(table.id, books)
+    changed = await house.hall.transactions.change_table(table.id, books)
     assert changed.transfers == () and store.commits[-1].transfers == [buy_in(table.id, SERVER, 0, ANN, 1000)]
     assert store.ledger.kept[-1][1] == int(clock.now().timestamp() * 1000)
     await house.hall.set_option(table.id, ANN, "spoils", "1")
@@ -163,27 +163,27 @@ async def test_a_change_is_booked_once_and_dated(house: House, store: MemoryStor
 async def test_a_change_that_is_not_kept_books_nothing(house: House, store: MemoryStore, clock: TurnedClock) -> None:
     """While the store is down neither table nor chips change; the next try books anew, and once."""
     await give(store, ANN)
-    table = await house.hall.open(order())
+    table = await house.hall.open_table(order())
     store.down = True
     with pytest.raises(StoreDown):
-        await house.hall.transactions.change(table.id, books)
-    assert house.table(table.id).transfers == () and await store.ledger.balance(SERVER, ANN) == 1000
+        await house.hall.transactions.change_table(table.id, books)
+    assert house.table(table.id).transfers == () and await store.ledger.chip_balance(SERVER, ANN) == 1000
     store.down = False
     await clock.advance(1)
-    await house.hall.transactions.change(table.id, books)
-    assert await store.ledger.balance(SERVER, ANN) == 0 and len(store.ledger.kept) == 2
+    await house.hall.transactions.change_table(table.id, books)
+    assert await store.ledger.chip_balance(SERVER, ANN) == 0 and len(store.ledger.kept) == 2
 
 
 async def test_a_change_that_asks_too_much_changes_nothing(house: House, store: MemoryStore) -> None:
     """A member without the chips is refused with the figures, and the table is as it was."""
-    table = await house.hall.open(order())
+    table = await house.hall.open_table(order())
 
     def act(draft: Table) -> None:
         books(draft)
         draft.pace = 1
 
     with pytest.raises(ShortOfChips) as short:
-        await house.hall.transactions.change(table.id, act)
+        await house.hall.transactions.change_table(table.id, act)
     assert (short.value.player, short.value.chips, short.value.asked) == (ANN, 0, 1000)
     assert house.table(table.id).pace == 3000 == store.body(table.id)["pace"]
 
@@ -191,15 +191,15 @@ async def test_a_change_that_asks_too_much_changes_nothing(house: House, store: 
 async def test_the_next_table_of_a_match_books_its_own(house: House, store: MemoryStore) -> None:
     """A table that takes the place of another is kept together with what its beginning books; what is removed, with its end."""
     await give(store, ANN)
-    table = await house.hall.open(order())
+    table = await house.hall.open_table(order())
 
     def following(over: Table) -> Table:
-        after = replace(over.draft(), id=TableId("9" * 15))
+        after = replace(over.make_draft(), id=TableId("9" * 15))
         books(after, chips=600)
         return after
 
-    await house.hall.transactions.replace(table.id, following)
-    assert set(store.rows) == {"9" * 15} and await store.ledger.balance(SERVER, ANN) == 400
+    await house.hall.transactions.replace_table(table.id, following)
+    assert set(store.rows) == {"9" * 15} and await store.ledger.chip_balance(SERVER, ANN) == 400
     house.table(TableId("9" * 15)).transfers = cash_out(TableId("9" * 15), SERVER, (Seat(ANN),), (600,))
-    await house.hall.transactions.remove(TableId("9" * 15))
-    assert store.rows == {} and await store.ledger.balance(SERVER, ANN) == 1000
+    await house.hall.transactions.remove_table(TableId("9" * 15))
+    assert store.rows == {} and await store.ledger.chip_balance(SERVER, ANN) == 1000

@@ -42,7 +42,7 @@ async def script(house: House, disturb: Callable[[House], Awaitable[House]]) -> 
     step = 0
     while house.table(table).outcome is None:
         if turn_of(house, table).battle == 4 and 2 in house.table(table).open_game().alive():
-            await house.hall.resign(table, PlayerId(104))
+            await house.hall.resign_game(table, PlayerId(104))
             house = await disturb(house)
         for player in (ANN, BEN):
             turn = turn_of(house, table)
@@ -51,9 +51,9 @@ async def script(house: House, disturb: Callable[[House], Awaitable[House]]) -> 
             step += 1
             other = offered[0].choices[step % len(offered[0].choices)]
             for choice in (other, firsts.get(player, other) if turn.battle == 1 and turn.stage == 0 else other):
-                await house.hall.choice_requests.pick(table, player, turn.battle, turn.stage, choice)
+                await house.hall.choice_requests.pick_choice(table, player, turn.battle, turn.stage, choice)
                 house = await disturb(house)
-            await house.hall.choice_requests.lock(table, player, turn.battle, turn.stage)
+            await house.hall.choice_requests.lock_picks(table, player, turn.battle, turn.stage)
             house = await disturb(house)
         if house.table(table).outcome is None and 2 in choosing.waited_for(house.table(table)):
             await house.clock.advance(CLOCK + 0.1)
@@ -126,7 +126,7 @@ async def test_the_store_goes_down_while_a_stage_closes(house: House, clock: Tur
     assert turn_of(house, table) == picked and choices(house, table) == ()
     house.store.down = False
     await clock.advance(2)
-    assert house.hall.time.stopped is False
+    assert house.hall.time.is_stopped is False
     await clock.advance(CLOCK)
     assert choices(house, table)[:2] == ((1, 0, card), (1, 1, picked.picks_of(1)[0].choice))
     assert [number for number, _, _ in choices(house, table)].count(1) == 2
@@ -140,10 +140,10 @@ async def test_a_parked_table_keeps_its_stage(house: House, clock: TurnedClock) 
     await clock.advance(20)
     await pick(house, table, ANN, lock=True)
     before = turn_of(house, table)
-    await house.hall.maintenance.park(table)
+    await house.hall.maintenance.park_table(table)
     await clock.advance(3600)
     assert turn_of(house, table) == before
-    seen, seat = await house.hall.choice_requests.look(table, BEN)
+    seen, seat = await house.hall.choice_requests.look_at_hand(table, BEN)
     assert seen.parked is None and seat == 1 and turn_of(house, table) == before
     assert seen.deadline - house.hall.time.now() == (CLOCK - 20) * 1000
     await pick(house, table, BEN, lock=True)
@@ -153,17 +153,17 @@ async def test_a_parked_table_keeps_its_stage(house: House, clock: TurnedClock) 
 async def test_a_parked_table_that_nobody_sees_is_lost(house: House, clock: TurnedClock) -> None:
     """After a day it closes, with no stage played meanwhile."""
     table = (await table_of(house)).id
-    await house.hall.maintenance.park(table)
+    await house.hall.maintenance.park_table(table)
     await clock.advance(24 * 3600 + 1)
     assert house.table(table).close is CloseReason.LOST and choices(house, table) == ()
 
 
 async def test_a_match_of_choice(house: House, clock: TurnedClock) -> None:
     """The next game of a match asks anew, the next seat first. Whoever slept is not waited for until they act."""
-    match = MatchFormat.read("first-to-2")
+    match = MatchFormat.read_format("first-to-2")
     assert match is not None
     first = await table_of(house, ANN, BEN, CAT, rules=SHORT, series=Series(match))
-    await house.hall.resign(first.id, CAT)
+    await house.hall.resign_game(first.id, CAT)
     while first.id not in house.store.games:
         await (pick(house, first.id, ANN, lock=True) if 0 in choosing.waited_for(house.table(first.id)) else clock.advance(1))
     await clock.advance(13)
@@ -178,12 +178,12 @@ async def test_a_match_of_choice(house: House, clock: TurnedClock) -> None:
 
 async def test_a_rematch_of_choice(house: House, clock: TurnedClock) -> None:
     """The same people play the same game again; bot players are as good as they were."""
-    table = await house.hall.open(order(variant="suicide-war", rules=SHORT, capacity=3))
+    table = await house.hall.open_table(order(variant="suicide-war", rules=SHORT, capacity=3))
     await house.hall.set_option(table.id, ANN, "bots", "random")
     await house.hall.add_bot(table.id, ANN)
-    await house.hall.join(table.id, BEN, "2")
+    await house.hall.join_table(table.id, BEN, "2")
     await clock.advance(6 * (CLOCK + 3))
-    again = await house.hall.again(table.id, ServerId(7), table.channel, BEN, "9")
+    again = await house.hall.play_again(table.id, ServerId(7), table.channel, BEN, "9")
     assert again.rules == SHORT and again.skill is Skill.RANDOM and again.autostart
     await clock.advance(11)
     await settled()
@@ -195,4 +195,4 @@ async def test_a_time_limit_ends_a_game_of_choice(house: House, clock: TurnedClo
     table = (await table_of(house, rules=Rules(procedure=Procedure.SUICIDE, time=100))).id
     await clock.advance(3 * CLOCK + 0.5)
     assert house.table(table).called == house.table(table).open_game().battle and holds(house, table)
-    assert await refusal_of(house.hall.choice_requests.pick(table, ANN, 3, 0, "9H")) is Refusal.TABLE_OVER
+    assert await refusal_of(house.hall.choice_requests.pick_choice(table, ANN, 3, 0, "9H")) is Refusal.TABLE_OVER

@@ -114,7 +114,7 @@ async def test_what_cannot_be_chosen_is_refused(house: House, wrong: tuple[Playe
     table = await table_of(house)
     cards = {"mine": asked(house, table.id, BEN)[0].choices[0], "theirs": asked(house, table.id, ANN)[0].choices[0]}
     before = (await pick(house, table.id, ANN, lock=True)).turn
-    request = house.hall.choice_requests.pick(table.id, player, number, stage, cards.get(choice, choice))
+    request = house.hall.choice_requests.pick_choice(table.id, player, number, stage, cards.get(choice, choice))
     assert await refusal_of(request) is refusal and turn_of(house, table.id) == before
 
 
@@ -130,10 +130,10 @@ async def test_who_is_not_asked_decides_nothing(house: House) -> None:
     before = turn_of(house, table.id)
     assert before.stage == 1 and asked(house, table.id, CAT) == []
     turns = house.hall.choice_requests
-    for request in (turns.pick(table.id, CAT, 1, 1, hands[2][0]), turns.lock(table.id, CAT, 1, 1)):
+    for request in (turns.pick_choice(table.id, CAT, 1, 1, hands[2][0]), turns.lock_picks(table.id, CAT, 1, 1)):
         assert await refusal_of(request) is Refusal.NOT_ASKED
     assert await refusal_of(turns.pass_over(table.id, CAT, 1, 1)) is Refusal.NOT_ASKED
-    assert await refusal_of(turns.scoop(table.id, CAT, 1, house.clock.now())) is Refusal.BAD_CHOICE
+    assert await refusal_of(turns.press_scoop(table.id, CAT, 1, house.clock.now())) is Refusal.BAD_CHOICE
     await turns.stop_auto_lock(table.id, CAT)
     assert turn_of(house, table.id) == before
 
@@ -150,7 +150,10 @@ async def test_nothing_to_lock(house: House) -> None:
 async def test_games_that_follow_from_their_cards_ask_nothing(house: House) -> None:
     """In a classic game there is no hand to look at and nothing to choose."""
     table = await game_of_bots(house)
-    for request in (house.hall.choice_requests.look(table.id, ANN), house.hall.choice_requests.pick(table.id, ANN, 1, 0, "9H")):
+    for request in (
+        house.hall.choice_requests.look_at_hand(table.id, ANN),
+        house.hall.choice_requests.pick_choice(table.id, ANN, 1, 0, "9H"),
+    ):
         assert await refusal_of(request) is Refusal.NO_CHOICE
 
 
@@ -196,11 +199,11 @@ async def test_a_look_begins_to_lock_where_it_can_be_saved(house: House) -> None
     """Whoever always locks does so from the first look at their hand on; while the store is down, they see it all the same."""
     table = await table_of(house)
     house.store.down = True
-    seen, seat = await house.hall.choice_requests.look(table.id, ANN, always_lock=True)
+    seen, seat = await house.hall.choice_requests.look_at_hand(table.id, ANN, always_lock=True)
     assert seat == 0 and turn_of(house, seen.id).eager == frozenset()
     house.store.down = False
     await house.clock.advance(1.1)
-    await house.hall.choice_requests.look(table.id, ANN, always_lock=True)
+    await house.hall.choice_requests.look_at_hand(table.id, ANN, always_lock=True)
     assert turn_of(house, table.id).eager == {0}
     await pick(house, table.id, ANN)
     assert turn_of(house, table.id).locked == {0}

@@ -23,7 +23,7 @@ def after_a_round(stocks: tuple[str, str], *players: PlayerId | None) -> Table:
     rules = find_variant("suicide-war").rules
     table = playing(*players, rules=rules, variant="suicide-war", pace=2_000)
     table.game = deal_game(rules, 2, table.random_source(), stocks=[parse_cards(stock) for stock in stocks])
-    choosing.begin(table, 0)
+    choosing.begin_choices(table, 0)
     while table.outcome is None and table.open_game().battle == 0:
         choosing.close_stage(table, 1_000)
     return table

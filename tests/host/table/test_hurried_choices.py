@@ -16,10 +16,10 @@ def of_bots(key: str, first_seed: int) -> Table:
     for seed in range(first_seed, first_seed + 40):
         rules = find_variant(key).rules
         table = playing(ANN, None, None, rules=rules, variant=key, seed=seed.to_bytes(32), pace=20_000)
-        choosing.begin(table, 0)
-        while table.live and table.outcome is None and 0 in table.open_game().alive():
+        choosing.begin_choices(table, 0)
+        while table.is_live and table.outcome is None and 0 in table.open_game().alive():
             choosing.close_stage(table, table.deadline)
-        if table.live and table.outcome is None:
+        if table.is_live and table.outcome is None:
             return table
     raise AssertionError("nobody went out")
 
@@ -32,7 +32,7 @@ def test_the_rest_is_over_in_ten_seconds(key: str, seed: int) -> None:
     began = now = table.deadline
     while table.outcome is None:
         before = table.open_game().battle
-        choosing.hurry(table, now)
+        choosing.hurry_bots_on(table, now)
         assert table.hurried == "bots" and table.open_game().battle - before <= choosing.HURRIED_AT_ONCE
         now = table.deadline
     assert now - began <= BOTS_ALONE - BOTS_ALONE // 3 + 1_500

@@ -44,9 +44,9 @@ async def test_leaving_the_match_ends_it_between_two(house: House, clock: Turned
     table = await match_of(house, ANN, BEN)
     over = await house.hall.leave_match(table.id, ANN)
     assert over.phase is TablePhase.OVER and over.outcome is not None and over.outcome.winners == (1,)
-    assert not over.live and over.series is not None and over.series.leaders == (1,)
+    assert not over.is_live and over.series is not None and over.series.seats_ahead == (1,)
     assert (await after_break(house)).id == table.id
-    again = await house.hall.again(table.id, SERVER, CHANNEL, BEN, "9")
+    again = await house.hall.play_again(table.id, SERVER, CHANNEL, BEN, "9")
     assert again.humans == (BEN,)
 
 
@@ -54,7 +54,7 @@ async def test_the_others_play_on(house: House, clock: TurnedClock) -> None:
     """Of three, one who leaves between two games is dealt into no other; the score and the host pass to those who stay."""
     table = await match_of(house, ANN, BEN, CAT)
     for player in (ANN, BEN):
-        await house.hall.resign(table.id, player)
+        await house.hall.resign_game(table.id, player)
     await house.hall.leave_match(table.id, ANN)
     assert house.table(table.id).host != ANN and house.table(table.id).has_next_game
     second = await after_break(house)
@@ -69,15 +69,15 @@ async def test_a_game_of_bots_does_not_follow(house: House, clock: TurnedClock) 
     await pick(house, table.id, ANN, lock=True)
     assert house.table(table.id).has_next_game
     over = await house.hall.leave_match(table.id, ANN)
-    assert not over.live and (await after_break(house)).id == table.id
+    assert not over.is_live and (await after_break(house)).id == table.id
 
 
 async def test_bots_play_a_game_to_its_end_for_who_waits(house: House, clock: TurnedClock) -> None:
     """The only member gives up one game: the bots finish it, and the next one is dealt with her, as she was told."""
     table = await match_of(house, ANN, bots=2)
     assert plays_on_without(table, 0)
-    running = await house.hall.resign(table.id, ANN)
-    assert running.live and not running.close
+    running = await house.hall.resign_game(table.id, ANN)
+    assert running.is_live and not running.close
     for _ in range(4):
         await house.clock.advance(BREAK)
         await settled()
@@ -88,7 +88,7 @@ async def test_bots_play_a_game_to_its_end_for_who_waits(house: House, clock: Tu
 async def test_one_who_leaves_does_not_end_the_match_for_one_who_gave_up(house: House, clock: TurnedClock) -> None:
     """Ben gives up one game, Ann leaves the match: the bots finish the game, and Ben plays the next one."""
     table = await match_of(house, ANN, BEN, bots=2)
-    await house.hall.resign(table.id, BEN)
+    await house.hall.resign_game(table.id, BEN)
     await house.hall.leave_match(table.id, ANN)
     for _ in range(4):
         await house.clock.advance(BREAK)
@@ -102,7 +102,7 @@ async def test_only_a_match_that_goes_on_can_be_left(house: House, clock: Turned
     alone = await table_of(house, ANN, BEN)
     assert await refusal_of(house.hall.leave_match(alone.id, ANN)) is Refusal.OUT_ALREADY
     assert await refusal_of(house.hall.leave_match(alone.id, CAT)) is Refusal.NOT_SEATED
-    await house.hall.stop(alone.id, ANN, moderator=False)
+    await house.hall.stop_table(alone.id, ANN, moderator=False)
     assert await refusal_of(house.hall.leave_match(alone.id, ANN)) is Refusal.TABLE_OVER
 
 
@@ -120,7 +120,7 @@ async def test_a_turn_missed_in_the_last_game_is_not_missed_in_this_one(house: H
 async def test_giving_up_one_game_is_not_being_away(house: House, clock: TurnedClock) -> None:
     """Ann gives up the first game and stays in the match: the second one asks her like anybody."""
     table = await match_of(house, ANN, BEN)
-    await house.hall.resign(table.id, ANN)
+    await house.hall.resign_game(table.id, ANN)
     second = await after_break(house)
     assert second.humans == (BEN, ANN) and not second.away
 

@@ -77,7 +77,7 @@ async def test_a_look_brings_the_owner_back(house: House, clock: TurnedClock) ->
         await battle(house, table.id, ANN)
     await clock.advance(40)
     assert turn_of(house, table.id).locked == {1}
-    seen, seat = await house.hall.choice_requests.look(table.id, BEN)
+    seen, seat = await house.hall.choice_requests.look_at_hand(table.id, BEN)
     turn = turn_of(house, table.id)
     assert seat == 1 and (turn.stand_ins, turn.locked, turn.picks, turn.misses[1]) == (frozenset(), frozenset(), (), 0)
     assert seen.deadline - house.hall.time.now() == CLOCK * 1000
@@ -100,9 +100,9 @@ async def test_a_look_alone_changes_nothing(house: House) -> None:
     """Whose seat is their own looks without a change, as often as they like."""
     table = await table_of(house)
     commits = len(house.store.commits)
-    assert (await house.hall.choice_requests.look(table.id, ANN))[0] is house.table(table.id)
+    assert (await house.hall.choice_requests.look_at_hand(table.id, ANN))[0] is house.table(table.id)
     assert len(house.store.commits) == commits
-    assert await refusal_of(house.hall.choice_requests.look(table.id, CAT)) is Refusal.NOT_SEATED
+    assert await refusal_of(house.hall.choice_requests.look_at_hand(table.id, CAT)) is Refusal.NOT_SEATED
 
 
 async def test_a_game_that_everybody_forgot(house: House, clock: TurnedClock) -> None:
@@ -132,7 +132,7 @@ async def test_a_game_with_somebody_there_goes_on(house: House, clock: TurnedClo
     await clock.advance(3 * CLOCK + 15 * 3)
     before = house.table(table.id).open_game().battle
     assert turn_of(house, table.id).forsaken > 8
-    await house.hall.choice_requests.look(table.id, ANN)
+    await house.hall.choice_requests.look_at_hand(table.id, ANN)
     while house.table(table.id).outcome is None and house.table(table.id).open_game().battle < before + 20:
         await (pick(house, table.id, ANN, lock=True) if 0 in choosing.waited_for(house.table(table.id)) else clock.advance(1))
     assert turn_of(house, table.id).forsaken == 0 and house.table(table.id).open_game().battle == before + 20
@@ -143,7 +143,7 @@ async def test_who_resigned_before_a_battle_is_not_waited_for(house: House) -> N
     table = await table_of(house, ANN, BEN, CAT)
     await pick(house, table.id, ANN, lock=True)
     await pick(house, table.id, BEN, lock=True)
-    table = await house.hall.resign(table.id, CAT)
+    table = await house.hall.resign_game(table.id, CAT)
     assert table.open_game().alive() == (0, 1) and choices(house, table.id)[0] == (1, 2, "resign")
     assert {(number, seat) for number, seat, _ in choices(house, table.id)[1:]} == {(1, 0), (1, 1)}
     assert turn_of(house, table.id).stand_ins == frozenset()
@@ -162,7 +162,7 @@ async def test_who_resigns_in_a_war_does_not_hold_it_up(house: House) -> None:
     """A bot player decides for them at once, the war is fought to its end, and with it they are out."""
     table = await at_war(house)
     await pick(house, table, ANN, lock=True)
-    await house.hall.resign(table, BEN)
+    await house.hall.resign_game(table, BEN)
     over = house.table(table)
     assert over.close is CloseReason.FINISHED and over.outcome is not None and over.outcome.winners == (0,)
     assert (2, 1, "resign") in choices(house, table) and over.open_game().battle == 1 and holds(house, table)
@@ -173,8 +173,12 @@ async def test_what_was_picked_before_resigning_stands(house: House) -> None:
     table = await at_war(house)
     card = asked(house, table, BEN)[0].choices[-1]
     await pick(house, table, BEN, card)
-    await house.hall.resign(table, BEN)
-    for request in (house.hall.resign(table, BEN), house.hall.choice_requests.look(table, BEN), pick(house, table, BEN)):
+    await house.hall.resign_game(table, BEN)
+    for request in (
+        house.hall.resign_game(table, BEN),
+        house.hall.choice_requests.look_at_hand(table, BEN),
+        pick(house, table, BEN),
+    ):
         assert await refusal_of(request) is Refusal.LEAVES_ALREADY
     assert choosing.waited_for(house.table(table)) == {0} and house.table(table).host == ANN
     await pick(house, table, ANN, lock=True)
@@ -184,9 +188,9 @@ async def test_what_was_picked_before_resigning_stands(house: House) -> None:
 async def test_the_last_member_leaves_in_the_middle(house: House) -> None:
     """When the only member left resigns in a war nobody would see its end: the game is over there and then."""
     table = await at_war(house)
-    await house.hall.resign(table, ANN)
+    await house.hall.resign_game(table, ANN)
     assert house.table(table).phase is TablePhase.PLAYING and house.table(table).host == BEN
-    await house.hall.resign(table, BEN)
+    await house.hall.resign_game(table, BEN)
     assert house.table(table).close is CloseReason.ABANDONED
 
 

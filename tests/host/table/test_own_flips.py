@@ -26,7 +26,7 @@ async def opened(house: House, bots: int = 0) -> TableId:
 async def test_the_last_flip_is_the_reveal(house: House) -> None:
     """Cards come up seat by seat, in any order; a second press changes nothing, and the last one shows the whole step."""
     table = await opened(house)
-    flips = house.hall.choice_requests.flip
+    flips = house.hall.choice_requests.flip_cards
     for player, left in ((CAT, {0, 1}), (CAT, {0, 1}), (ANN, {1})):
         await flips(table, player, 1)
         assert may_flip(house.table(table)) == left and turn_of(house, table).revealed == 0
@@ -38,7 +38,7 @@ async def test_the_table_flips_what_is_left(house: House, clock: TurnedClock) ->
     """After ten seconds the cards of slow seats are turned up; bots keep nobody waiting."""
     table = await opened(house, bots=1)
     assert may_flip(house.table(table)) == {0, 1, 2}
-    await house.hall.choice_requests.flip(table, ANN, 1)
+    await house.hall.choice_requests.flip_cards(table, ANN, 1)
     await clock.advance((PAUSE + FLIP_WITHIN) / 1000 - 0.1)
     assert turn_of(house, table).revealed == 0
     await clock.advance(0.2)
@@ -48,13 +48,13 @@ async def test_the_table_flips_what_is_left(house: House, clock: TurnedClock) ->
 async def test_a_table_that_turns_the_cards_has_nothing_to_flip(house: House) -> None:
     """In Speed War as it is, a forged press is refused."""
     table = (await table_of(house, ANN, BEN, variant="speed-war")).id
-    assert await refusal_of(house.hall.choice_requests.flip(table, ANN, 1)) is Refusal.BAD_CHOICE
+    assert await refusal_of(house.hall.choice_requests.flip_cards(table, ANN, 1)) is Refusal.BAD_CHOICE
 
 
 async def test_only_what_can_be_flipped_is_flipped(house: House) -> None:
     """Others than the players, and presses for another battle, are refused."""
     table = await opened(house)
-    flip = house.hall.choice_requests.flip
+    flip = house.hall.choice_requests.flip_cards
     assert await refusal_of(flip(table, PlayerId(99), 1)) is Refusal.NOT_SEATED
     assert await refusal_of(flip(table, ANN, 2)) is Refusal.OLD_TURN
 
@@ -76,21 +76,21 @@ async def test_too_early_is_false_as_ever(house: House, clock: TurnedClock) -> N
     """A press before the reveal pays a card; who flipped is no part of the record, which still proves the game."""
     table = await opened(house)
     for player in (ANN, BEN):
-        await house.hall.choice_requests.flip(table, player, 1)
+        await house.hall.choice_requests.flip_cards(table, player, 1)
     await press(house, table, 0, -200, house.clock.now())
     shown = await reveal(house, table)
     await press(house, table, 1, 400, shown)
     await clock.advance((400 + GRACE) / 1000 + 0.1)
     assert [type(one) for one in told(house, table)] == [Fined, Scooped]
-    await house.hall.resign(table, BEN)
-    await house.hall.resign(table, CAT)
+    await house.hall.resign_game(table, BEN)
+    await house.hall.resign_game(table, CAT)
     assert holds(house, table)
 
 
 async def test_a_flip_survives_a_restart(house: House) -> None:
     """What was flipped is saved with the table, and stages saved without it are read as before."""
     table = await opened(house)
-    await house.hall.choice_requests.flip(table, ANN, 1)
+    await house.hall.choice_requests.flip_cards(table, ANN, 1)
     stage = turn_of(house, table)
     assert ChoiceStage.from_row(stage.to_row()) == stage and stage.flipped == {0}
     old = stage.to_row()[:-1]
@@ -100,9 +100,9 @@ async def test_a_flip_survives_a_restart(house: House) -> None:
 async def test_it_is_never_ranked(house: House) -> None:
     """The connection decides, so it counts for nobody; Speed War with a fair head start counts as ever."""
     table = await opened(house)
-    assert game_of(house, table).guard == 0
+    assert game_of(house, table).guard_time == 0
     for player in (ANN, BEN):
-        await house.hall.resign(table, player)
+        await house.hall.resign_game(table, player)
     assert rating_of(house.table(table)) is RatedStatus.PARTY
     assert is_party_game(Rules(procedure=Procedure.SPEED, flip=Flipping.OWN))
     assert [is_party_game(Rules(procedure=Procedure.SPEED, guard=ms)) for ms in (999, 1_000, 3_000)] == [True, False, False]

@@ -14,10 +14,10 @@ async def test_a_parked_game_stands_still(house: House, clock: TurnedClock) -> N
     """No round is played while a table is parked; unparked, the next comes when it would have come."""
     table = await game_of_bots(house)
     await clock.advance(7)
-    await house.hall.maintenance.park(table.id)
+    await house.hall.maintenance.park_table(table.id)
     await clock.advance(3600)
     assert house.table(table.id).open_game().battle == 2
-    await house.hall.maintenance.unpark(table.id)
+    await house.hall.maintenance.unpark_table(table.id)
     await clock.advance(1.9)
     assert house.table(table.id).open_game().battle == 2
     await clock.advance(0.2)
@@ -28,9 +28,9 @@ async def test_a_parked_hour_is_no_playing_time(house: House, clock: TurnedClock
     """A time limit does not run while the table is parked."""
     table = await game_of_bots(house, rules=order().rules.__class__(time=60))
     await clock.advance(30.1)
-    await house.hall.maintenance.park(table.id)
+    await house.hall.maintenance.park_table(table.id)
     await clock.advance(3600)
-    await house.hall.maintenance.unpark(table.id)
+    await house.hall.maintenance.unpark_table(table.id)
     await clock.advance(29.5)
     assert house.table(table.id).phase is TablePhase.PLAYING
     await clock.advance(3)
@@ -40,11 +40,11 @@ async def test_a_parked_hour_is_no_playing_time(house: House, clock: TurnedClock
 
 async def test_after_a_day_a_parked_table_closes(house: House, clock: TurnedClock) -> None:
     """Twenty-four hours without its channel end a table, in the lobby and in the game."""
-    game, lobby = await game_of_bots(house), await house.hall.open(order(71))
+    game, lobby = await game_of_bots(house), await house.hall.open_table(order(71))
     for table in (game, lobby):
-        await house.hall.maintenance.park(table.id)
+        await house.hall.maintenance.park_table(table.id)
     await clock.advance(24 * 3600 - 1)
-    assert house.table(game.id).live and house.table(lobby.id).live
+    assert house.table(game.id).is_live and house.table(lobby.id).is_live
     await clock.advance(2)
     assert house.table(game.id).close is house.table(lobby.id).close is CloseReason.LOST
 
@@ -52,29 +52,29 @@ async def test_after_a_day_a_parked_table_closes(house: House, clock: TurnedCloc
 async def test_parking_twice_changes_nothing(house: House, clock: TurnedClock) -> None:
     """A second failure to show a table does not start its day anew."""
     table = await game_of_bots(house)
-    await house.hall.maintenance.park(table.id)
+    await house.hall.maintenance.park_table(table.id)
     await clock.advance(3600)
     deadline = house.table(table.id).deadline
-    await house.hall.maintenance.park(table.id)
+    await house.hall.maintenance.park_table(table.id)
     assert house.table(table.id).deadline == deadline
 
 
 async def test_whoever_touches_a_parked_lobby_wakes_it(house: House, clock: TurnedClock) -> None:
     """Joining a parked lobby goes on with it: the game that begins is played."""
-    table = await house.hall.open(order())
-    await house.hall.maintenance.park(table.id)
+    table = await house.hall.open_table(order())
+    await house.hall.maintenance.park_table(table.id)
     await clock.advance(600)
-    await house.hall.join(table.id, BEN, "2")
+    await house.hall.join_table(table.id, BEN, "2")
     await clock.advance(3.1)
     assert house.table(table.id).open_game().battle == 1
 
 
 async def test_a_refused_wish_wakes_nothing(house: House) -> None:
     """What was refused changed nothing, the parking neither."""
-    table = await house.hall.open(order())
-    await house.hall.maintenance.park(table.id)
+    table = await house.hall.open_table(order())
+    await house.hall.maintenance.park_table(table.id)
     with pytest.raises(Refused):
-        await house.hall.join(table.id, ANN, "2")
+        await house.hall.join_table(table.id, ANN, "2")
     assert house.table(table.id).parked is not None
 
 
@@ -84,7 +84,7 @@ async def test_after_a_day_chips_are_returned(house: House, clock: TurnedClock) 
     table = await casino(house)
     assert chips_of(house, ANN) < GRANTED and sum(on_table(house, table)) > 0
     await bet(house, table, ANN, "ante:300")
-    await house.hall.maintenance.park(table)
+    await house.hall.maintenance.park_table(table)
     await clock.advance(24 * 3600 - 1)
     assert chips_of(house, ANN) < GRANTED
     await clock.advance(2)

@@ -15,7 +15,7 @@ from bot.host.table import choosing
 from bot.host.table.choice_stage import CLOCKS, ChoiceStage, Pick
 from bot.host.table.choosing import BEAT
 from bot.host.table.phase import CloseReason
-from bot.host.table.playing import resign
+from bot.host.table.playing import resign_game
 from bot.host.table.table import Table
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import CLOCK, asked, choices, holds, lock, pick, refusal_of, table_of, turn_of
@@ -30,7 +30,7 @@ async def trick(house: House, table: TableId, *cards: str) -> None:
 
 def left(house: House, table: TableId) -> int:
     """Seconds until the stage closes."""
-    return (choosing.closes(house.table(table)) - house.hall.time.now()) // 1000
+    return (choosing.closing_time(house.table(table)) - house.hall.time.now()) // 1000
 
 
 async def spying(house: House) -> TableId:
@@ -112,7 +112,7 @@ async def test_nobody_can_steal(house: House, clock: TurnedClock) -> None:
     await house.hall.choice_requests.stop_auto_lock(table, ANN)
     assert await refusal_of(house.hall.choice_requests.pass_over(table, ANN, 1, 0)) is Refusal.NOT_ASKED
     assert await refusal_of(lock(house, table, ANN)) is Refusal.NOT_ASKED
-    await house.hall.resign(table, CAT)
+    await house.hall.resign_game(table, CAT)
     assert house.table(table).open_game().stage == 0
     await clock.advance(3.1)
     assert house.table(table).open_game().stage == 1
@@ -125,11 +125,11 @@ def test_a_pile_leaves_with_its_owner() -> None:
     game = table.open_game()
     assert isinstance(game, Stealing) and game._holdings is not None
     game._holdings.won[1], game._holdings.won[2] = bytearray(parse_cards("9S")), bytearray(parse_cards("9C"))
-    choosing.begin(table, 0)
+    choosing.begin_choices(table, 0)
     assert table.turn is not None and choosing.waited_for(table) == {0, 1}
     table.turn = replace(table.turn, picks=(Pick(0, AskKind.STEAL, "steal:2"),), locked=frozenset({0}))
-    resign(table, CAT, 19_000)
-    assert choosing.waited_for(table) == {0} and table.turn.picks == () and choosing.closes(table) == 39_000
+    resign_game(table, CAT, 19_000)
+    assert choosing.waited_for(table) == {0} and table.turn.picks == () and choosing.closing_time(table) == 39_000
     assert table.open_game().asks()[0].choices == ("play", "steal:1")
 
 
@@ -161,7 +161,7 @@ def facing_piles(*thieves: int, bots: int = 0) -> Table:
     game = table.open_game()
     assert isinstance(game, Stealing) and game._holdings is not None
     game._holdings.won[2] = bytearray(parse_cards("9C"))
-    choosing.begin(table, 0)
+    choosing.begin_choices(table, 0)
     return table
 
 
@@ -177,11 +177,11 @@ def lock_in(table: Table, *seats: int, now: int) -> None:
 def test_a_lock_does_not_tell_whether_anybody_else_can_steal(other: str) -> None:
     """After a thief's lock the stage stays open up to the same moment whether or not there is a second thief."""
     table = facing_piles(0, 1) if other == "locks too" else facing_piles(0)
-    assert choosing.closes(table) == CLOCKS[AskKind.STEAL]
+    assert choosing.closing_time(table) == CLOCKS[AskKind.STEAL]
     lock_in(table, 0, now=1_000)
     if other == "locks too":
         lock_in(table, 1, now=3_000)
-    assert table.open_game().stage == 0 and (table.deadline, choosing.closes(table)) == (BEAT, CLOCKS[AskKind.STEAL])
+    assert table.open_game().stage == 0 and (table.deadline, choosing.closing_time(table)) == (BEAT, CLOCKS[AskKind.STEAL])
     choosing.fall_due(table, BEAT)
     assert table.open_game().battle + table.open_game().stage == 1
 
@@ -192,7 +192,7 @@ def test_a_thief_who_thinks_has_the_whole_clock() -> None:
     lock_in(table, 0, now=1_000)
     for beat in (1, 2, 3):
         choosing.fall_due(table, beat * BEAT)
-        assert table.open_game().stage == 0 and choosing.closes(table) == CLOCKS[AskKind.STEAL]
+        assert table.open_game().stage == 0 and choosing.closing_time(table) == CLOCKS[AskKind.STEAL]
     assert table.deadline == CLOCKS[AskKind.STEAL] and table.turn is not None
     assert ChoiceStage.from_row(table.turn.to_row()) == table.turn
     choosing.fall_due(table, table.deadline)
@@ -221,7 +221,7 @@ async def test_a_whole_game_of_each_is_verified(house: House, clock: TurnedClock
         rules = Rules(procedure=Procedure(variant), rounds=20)
         table = (await table_of(house, ANN, BEN, bots=2, variant=variant, rules=rules, channel=80 + number)).id
         await clock.advance(30)
-        await house.hall.resign(table, BEN)
+        await house.hall.resign_game(table, BEN)
         while house.table(table).outcome is None:
             await clock.advance(20)
         assert house.table(table).close is CloseReason.FINISHED and holds(house, table)
@@ -232,10 +232,10 @@ def test_nobody_waits_for_the_top_of_the_last_pile() -> None:
     """Whoever has all the cards is not waited for to say which lies on top: the game is over at once."""
     rules = Rules(procedure=Procedure.STEALING)
     table = playing(ANN, BEN, rules=rules, variant="stealing-war", stocks=("KC 2C", "QC"))
-    choosing.begin(table, 0)
+    choosing.begin_choices(table, 0)
     choosing.close_stage(table, 3_000)
     assert table.outcome is not None and table.choices == ((1, 0, "top:KC"),)
     table = playing(ANN, BEN, rules=rules, variant="stealing-war", stocks=("KC 2C", "QC 3C"))
-    choosing.begin(table, 0)
+    choosing.begin_choices(table, 0)
     choosing.close_stage(table, 3_000)
     assert choosing.waited_for(table) == {0} and table.deadline == 13_000

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.programme.compose import compose
-from bot.engine.programme.packed import PlannedBeat, beats, first_beat
+from bot.engine.programme.compose import compose_programme
+from bot.engine.programme.packed import PlannedBeat, first_beat, unpack_beats
 from bot.engine.rules.rules import OF_CHANCE
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.host.table import programme
 from bot.host.table.table import AHEAD, LOOKED_AT, Table
@@ -28,14 +28,14 @@ TOLD = [variant for variant in VARIANTS if variant.rules.procedure in OF_CHANCE 
 def begun(variant: Variant, seats: int, seed: bytes, length: int | None) -> Table:
     """A table whose game was just dealt."""
     table = playing(*range(1, seats + 1), rules=variant.rules, variant=variant.key, seed=seed, length=length, pace=2000)
-    programme.begin(table, 0)
+    programme.begin_programme(table, 0)
     return table
 
 
 def tell(table: Table) -> None:
     """Tell the beat that is due, as the ticker does."""
     if table.outcome is None:
-        table.deadline += table.tell(table.deadline)
+        table.deadline += table.tell_beat(table.deadline)
 
 
 def state(table: Table) -> tuple[Any, ...]:
@@ -57,7 +57,7 @@ def test_any_cursor_comes_back_at_the_beat_shown(
     variant: Variant, seats: int, seed: bytes, length: int | None, kept: int, more: int, late: int
 ) -> None:
     """A row that was written at any beat and a cursor at any later moment are the table as it was shown then."""
-    if refusals(variant.rules, seats):
+    if find_refusals(variant.rules, seats):
         return
     table = begun(variant, seats, seed, length)
     for _ in range(kept):
@@ -78,20 +78,20 @@ def test_every_round_of_a_huge_game_takes_little_at_a_time(seed: int, monkeypatc
     """A game of two packs is told round by round as if it had been looked through to its end: 384 rounds at a time were."""
     variant = find_variant("lesser-spoils")
     table = begun(replace(variant, rules=replace(variant.rules, decks=2)), 3, seed.to_bytes(32), None)
-    whole = list(beats(compose(programme.copy_of_game(table), length_ms=None, pace=table.pace)))
+    whole = list(unpack_beats(compose_programme(programme.copy_of_game(table), length_ms=None, pace=table.pace)))
     assert len(whole) > 4 * AHEAD
     told, longest, looked = list[PlannedBeat](), 0, list[int]()
-    compose_rest = Table.compose
+    compose_rest = Table.compose_rest
 
     def noted(table: Table, length: int | None) -> None:
         looked.append(table.open_game().battle)
         compose_rest(table, length)
 
-    monkeypatch.setattr(Table, "compose", noted)
+    monkeypatch.setattr(Table, "compose_rest", noted)
     while table.outcome is None:
         told.append(first_beat(table.programme)[0])
         longest = max(longest, len(table.programme))
-        table.tell(0)
+        table.tell_beat(0)
     assert told == whole[: len(told)]
     assert longest < 1_000
     assert all(later - earlier >= LOOKED_AT for earlier, later in pairwise(looked))
@@ -112,30 +112,30 @@ async def test_a_kill_after_any_commit(house: House, clock: TurnedClock, length:
         _, (found,) = await store.load()
         again = (found.open_game().battle, found.stage)
         assert again in seen[-2:], (again, seen[-3:])
-        rest = sum(beat.rounds for beat in beats(found.programme))
+        rest = sum(beat.rounds for beat in unpack_beats(found.programme))
         assert found.open_game().battle + rest == 274
 
 
 def test_what_is_left_is_never_told_in_more_time() -> None:
     """Composed anew, the last seconds of a game stay as few as they were; a longer rest is given ten seconds at least."""
     table = begun(find_variant("classic"), 3, bytes(31) + b"\x05", 180)
-    table.compose(5_000)
-    before = programme.remaining(table, 0)
-    programme.retell(table, before, 0)
-    assert programme.remaining(table, 0) <= before < programme.AT_LEAST
-    table.compose(60_000)
-    programme.retell(table, 2_000, 0)
-    assert before < programme.remaining(table, 0) <= programme.AT_LEAST
+    table.compose_rest(5_000)
+    before = programme.remaining_time(table, 0)
+    programme.retell_rest(table, before, 0)
+    assert programme.remaining_time(table, 0) <= before < programme.AT_LEAST
+    table.compose_rest(60_000)
+    programme.retell_rest(table, 2_000, 0)
+    assert before < programme.remaining_time(table, 0) <= programme.AT_LEAST
 
 
 @pytest.mark.parametrize(("length", "pace", "shown"), [(180, 20_000, 3_000), (180, 2_000, 2_000), (None, 20_000, 20_000)])
 def test_how_long_the_deal_is_shown(length: int | None, pace: int, shown: int) -> None:
     """As long as a round, but three seconds at most where a time was promised; and the promise counts from the deal on."""
     table = playing(ANN, BEN, seed=bytes(31) + b"\x05", length=length, pace=pace)
-    programme.begin(table, 0)
+    programme.begin_programme(table, 0)
     assert table.deadline == shown
     if length is not None:
-        assert programme.remaining(table, 0) == pytest.approx(length * 1000, rel=0.05)
+        assert programme.remaining_time(table, 0) == pytest.approx(length * 1000, rel=0.05)
 
 
 async def test_a_table_of_an_older_version_goes_on(house: House, clock: TurnedClock) -> None:
@@ -156,5 +156,5 @@ async def test_a_match_keeps_what_it_was_opened_with(house: House, clock: Turned
     """*Again* is told in the same time."""
     table = await game_of_bots(house, length=60)
     await clock.advance(75)
-    again = await house.hall.again(table.id, order().server, order().channel, order().host, "9")
+    again = await house.hall.play_again(table.id, order().server, order().channel, order().host, "9")
     assert again.length == 60 and again.programme

@@ -7,8 +7,8 @@ from bot.engine.events.outcome import Ending
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.table import choosing, scooping
 from bot.host.table.phase import CloseReason
-from bot.host.table.playing import resign
-from bot.host.table.resigning import gave_up, resigned
+from bot.host.table.playing import resign_game
+from bot.host.table.resigning import gave_up, resigned_seats
 from bot.host.table.scooping import GRACE
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import CLOCK, choices, equal_cards, holds, pick, table_of
@@ -34,7 +34,7 @@ async def test_time_comes_before_a_leaver_in_a_war(house: House, clock: TurnedCl
         await pick(house, table, player, card, lock=True)
     await clock.advance(6)
     assert house.table(table).open_game().stage == 1
-    await house.hall.resign(table, BEN)
+    await house.hall.resign_game(table, BEN)
     await clock.advance(CLOCK)
     assert ended_by_time(house, table)
 
@@ -44,7 +44,7 @@ async def test_time_comes_before_a_leaver_of_speed(house: House, clock: TurnedCl
     table = await revealed(house, rules=Rules(procedure=Procedure.SPEED, time=60))
     house.table(table).started -= 50_000
     await clock.advance(5)
-    await house.hall.resign(table, MEMBERS[(owner(house, table) + 1) % 3])
+    await house.hall.resign_game(table, MEMBERS[(owner(house, table) + 1) % 3])
     await clock.advance((LATEST + GRACE) / 1000)
     assert ended_by_time(house, table)
 
@@ -53,19 +53,19 @@ def test_who_is_out_has_not_resigned() -> None:
     """Ben and Cat give up while the cards lie open. Ben loses his last card in that battle, so only Cat's is on record."""
     rules = Rules(procedure=Procedure.SPEED)
     table = playing(ANN, BEN, CAT, rules=rules, variant="speed-war", stocks=("9H 5C 7S", "2C", "4S 5S 6S"))
-    choosing.begin(table, 0)
+    choosing.begin_choices(table, 0)
     assert not scooping.fall_due(table, 3_000, 3_000)
     for player in (BEN, CAT):
-        resign(table, player, 3_500)
+        resign_game(table, player, 3_500)
     assert len(table.choices) == 2
     assert not scooping.fall_due(table, 8_000, 8_000)
-    scooping.press(table, 0, 8_500, 8_500, 8_500)
+    scooping.note_press(table, 0, 8_500, 8_500, 8_500)
     choosing.close_stage(table, 20_000)
-    assert table.choices[0] == (2, 2, "resign") and resigned(table.choices, 1) == {2}
+    assert table.choices[0] == (2, 2, "resign") and resigned_seats(table.choices, 1) == {2}
     assert table.outcome is not None and table.outcome.ending is Ending.RESIGNED and table.outcome.places == (1, 3, 2)
 
 
 @pytest.mark.parametrize(("battle", "rounds", "left"), [(1, 0, True), (5, 4, True), (5, 9, True), (5, 3, False)])
 def test_a_resignation_before_a_battle_that_never_came(battle: int, rounds: int, left: bool) -> None:
     """A game that stops in the battle that a leaver sees through has no resignation."""
-    assert resigned(((battle, 1, "resign"), (1, 0, "9H")), rounds) == ({1} if left else frozenset())
+    assert resigned_seats(((battle, 1, "resign"), (1, 0, "9H")), rounds) == ({1} if left else frozenset())

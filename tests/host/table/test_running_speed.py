@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.programme.packed import beats
+from bot.engine.programme.packed import unpack_beats
 from bot.engine.programme.timing import LONGEST_HIGHLIGHT, NO_BEAT_UNDER
 from bot.host.refusals import Refusal
 from bot.host.table.told_speed import SpeedUp
@@ -32,7 +32,7 @@ async def test_a_length_after_a_slow_pace_is_told_in_beats(house: House, clock: 
     await house.hall.set_option(table.id, ANN, "length", f"{length}s")
     found = house.table(table.id)
     assert found.deadline - house.hall.time.now() <= LONGEST_HIGHLIGHT
-    assert left(house, table) == pytest.approx(length, rel=0.05) and len(list(beats(found.programme))) > length / 6
+    assert left(house, table) == pytest.approx(length, rel=0.05) and len(list(unpack_beats(found.programme))) > length / 6
 
 
 async def test_faster_after_a_slow_pace_begins_at_once(house: House, clock: TurnedClock) -> None:
@@ -102,5 +102,5 @@ async def test_giving_up_is_shown_before_the_next_round(house: House, clock: Tur
     """A resignation, and the end of a war that lay open, stand on the board long enough to be read."""
     table = await game_of(house, BEN, CAT)
     await clock.advance(2.9)
-    await house.hall.resign(table.id, CAT)
+    await house.hall.resign_game(table.id, CAT)
     assert house.table(table.id).deadline - house.hall.time.now() == NO_BEAT_UNDER

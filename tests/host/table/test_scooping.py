@@ -22,8 +22,8 @@ async def test_cards_come_after_a_while(house: House, clock: TurnedClock) -> Non
     """After the pause and a delay from the table's own stream the cards are revealed, one more at each delay in a war."""
     table = (await table_of(house, variant="speed-war")).id
     game, start = game_of(house, table), house.hall.time.now()
-    assert 1000 <= game.delay() <= 3000 and house.table(table).deadline == start + PAUSE + game.delay()
-    while (reveals := len(game_of(house, table).preview())) == 1:
+    assert 1000 <= game.reveal_delay() <= 3000 and house.table(table).deadline == start + PAUSE + game.reveal_delay()
+    while (reveals := len(game_of(house, table).preview_flips())) == 1:
         await clock.advance(1)
     for shown in range(reveals):
         assert turn_of(house, table).revealed == shown
@@ -134,8 +134,8 @@ async def test_a_press_on_an_old_battle_is_refused(house: House, clock: TurnedCl
     await clock.advance(1.2)
     before = turn_of(house, table)
     assert before.battle == 2
-    assert await refusal_of(house.hall.choice_requests.scoop(table, ANN, 1, shown)) is Refusal.OLD_TURN
-    assert await refusal_of(house.hall.choice_requests.pick(table, ANN, 2, 0, "scoop:0")) is Refusal.BAD_CHOICE
+    assert await refusal_of(house.hall.choice_requests.press_scoop(table, ANN, 1, shown)) is Refusal.OLD_TURN
+    assert await refusal_of(house.hall.choice_requests.pick_choice(table, ANN, 2, 0, "scoop:0")) is Refusal.BAD_CHOICE
     assert await refusal_of(house.hall.choice_requests.pass_over(table, ANN, 2, 0)) is Refusal.BAD_CHOICE
     assert await refusal_of(lock(house, table, ANN)) is Refusal.BAD_CHOICE
     assert turn_of(house, table) == before
@@ -146,12 +146,12 @@ def test_a_press_of_who_is_knocked_out_ends_nothing() -> None:
     rules = Rules(procedure=Procedure.SPEED, run_out=RunOut.LOSE)
     stocks = ("9H 2C", "9D 2H 3H 4H QS 5H", "2S 3S")
     table = playing(ANN, BEN, CAT, rules=rules, variant="speed-war", stocks=stocks)
-    choosing.begin(table, 0)
+    choosing.begin_choices(table, 0)
     for moment in (3_000, 4_000, 5_000):
         assert not scooping.fall_due(table, moment, moment)
-    scooping.press(table, 0, 8_500, 8_500, 8_500)
+    scooping.note_press(table, 0, 8_500, 8_500, 8_500)
     assert table.deadline == 5_000 + LATEST + GRACE
-    scooping.press(table, 2, 9_000, 9_000, 9_000)
+    scooping.note_press(table, 2, 9_000, 9_000, 9_000)
     assert table.deadline == 9_000 + GRACE
     choosing.close_stage(table, table.deadline)
     assert table.last is not None and table.last.winner == 2 and table.last.out == (0,)
@@ -163,7 +163,7 @@ def test_after_a_war_there_is_more_time_to_read() -> None:
     war, plain = ("7S 2S 3S 4S KS 5S", "7D 2D 3D 4D QD 5D"), ("8S 2S 3S 4S KS 5S", "7D 2D 3D 4D QD 5D")
     for stocks, pause in ((war, HELD), (plain, PAUSE)):
         table = playing(ANN, BEN, rules=rules, stocks=stocks)
-        choosing.begin(table, 0)
+        choosing.begin_choices(table, 0)
         while table.open_game().battle == 0:
             choosing.close_stage(table, 0)
         assert table.last is not None and bool(table.last.steps) == (pause == HELD)

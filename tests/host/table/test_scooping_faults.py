@@ -29,12 +29,15 @@ async def test_a_restart_while_the_pot_lies_there(house: House, clock: TurnedClo
 async def test_who_gives_up_while_cards_lie_open(house: House, clock: TurnedClock) -> None:
     """The cards that were shown stay what they are: the battle is fought to its end, and then the seat is out."""
     table = await revealed(house)
-    flips, seat = game_of(house, table).preview(), owner(house, table)
+    flips, seat = game_of(house, table).preview_flips(), owner(house, table)
     leaver = (seat + 1) % 3
-    await house.hall.resign(table, MEMBERS[leaver])
-    assert game_of(house, table).preview() == flips and leaver in game_of(house, table).alive()
+    await house.hall.resign_game(table, MEMBERS[leaver])
+    assert game_of(house, table).preview_flips() == flips and leaver in game_of(house, table).alive()
     assert choices(house, table) == ((2, leaver, "resign"),)
-    assert await refusal_of(house.hall.choice_requests.scoop(table, MEMBERS[leaver], 1, clock.now())) is Refusal.LEAVES_ALREADY
+    assert (
+        await refusal_of(house.hall.choice_requests.press_scoop(table, MEMBERS[leaver], 1, clock.now()))
+        is Refusal.LEAVES_ALREADY
+    )
     await press(house, table, seat, 0, clock.now())
     await clock.advance((LATEST + GRACE) / 1000)
     assert leaver not in game_of(house, table).alive() and house.table(table).phase is TablePhase.PLAYING
@@ -43,7 +46,7 @@ async def test_who_gives_up_while_cards_lie_open(house: House, clock: TurnedCloc
 async def test_who_gives_up_before_anything_is_shown(house: House) -> None:
     """Nothing lies on the table yet, so the seat is out of the coming battle already."""
     table = (await table_of(house, *MEMBERS, variant="speed-war")).id
-    await house.hall.resign(table, BEN)
+    await house.hall.resign_game(table, BEN)
     assert game_of(house, table).alive() == (0, 2) and choices(house, table) == ((1, 1, "resign"),)
 
 
@@ -51,7 +54,7 @@ async def test_a_whole_game_of_speed_is_verified(house: House, clock: TurnedCloc
     """Bots, a member who sleeps until a bot player stands in, one who gives up in the open: the record proves it all."""
     rules = Rules(procedure=Procedure.SPEED, rounds=24)
     table = await revealed(house, ANN, BEN, bots=2, rules=rules)
-    await house.hall.resign(table, BEN)
+    await house.hall.resign_game(table, BEN)
     while house.table(table).outcome is None:
         await clock.advance(30)
     assert house.table(table).close is CloseReason.FINISHED and holds(house, table)

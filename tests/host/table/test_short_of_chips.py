@@ -13,15 +13,15 @@ POOR = PlayerId(104)
 async def lobby_with_somebody_poor(house: House, channel: int, host: PlayerId, *others: PlayerId, capacity: int = 3) -> TableId:
     """A lobby for chips in which somebody sits who could pay for one table and then begins another."""
     request = order(channel, variant=CASINO.key, rules=short_game(), host=host, capacity=capacity)
-    table = (await house.hall.open(request)).id
+    table = (await house.hall.open_table(request)).id
     for player in (POOR, *others):
-        await house.hall.join(table, player, "5")
+        await house.hall.join_table(table, player, "5")
     return table
 
 
 async def spend(house: House) -> None:
     """Let whoever is poor bring the chips to a table of their own."""
-    await house.hall.open(order(99, variant=CASINO.key, rules=short_game(20), host=POOR, capacity=1))
+    await house.hall.open_table(order(99, variant=CASINO.key, rules=short_game(20), host=POOR, capacity=1))
     assert chips_of(house, POOR) == 0
 
 
@@ -33,7 +33,7 @@ async def test_one_purse_does_not_hold_up_many_lobbies(house: House) -> None:
     tables = {host: await lobby_with_somebody_poor(house, number, host) for number, host in hosts.items()}
     await spend(house)
     for host, table in tables.items():
-        begun = await house.hall.start(table, host)
+        begun = await house.hall.start_game(table, host)
         assert begun.phase is TablePhase.PLAYING and begun.humans == (host,) and begun.unseated == (POOR,)
         assert on_table(house, table) == (1000,)
     assert all_chips(house) == 0
@@ -45,9 +45,13 @@ async def test_the_last_seat_frees_those_of_who_cannot_pay(house: House) -> None
     enrich(house.store, POOR, chips=1000)
     table = await lobby_with_somebody_poor(house, 70, ANN)
     await spend(house)
-    waiting = await house.hall.join(table, BEN, "6")
+    waiting = await house.hall.join_table(table, BEN, "6")
     assert waiting.phase is TablePhase.LOBBY and waiting.humans == (ANN, BEN) and waiting.unseated == (POOR,)
-    assert (await house.hall.join(table, CAT, "7")).phase is TablePhase.PLAYING and on_table(house, table) == (1000, 1000, 1000)
+    assert (await house.hall.join_table(table, CAT, "7")).phase is TablePhase.PLAYING and on_table(house, table) == (
+        1000,
+        1000,
+        1000,
+    )
 
 
 async def test_a_bot_in_the_last_seat_does_the_same(house: House) -> None:
@@ -57,4 +61,4 @@ async def test_a_bot_in_the_last_seat_does_the_same(house: House) -> None:
     table = await lobby_with_somebody_poor(house, 70, ANN)
     await spend(house)
     assert (await house.hall.add_bot(table, ANN)).humans == (ANN,)
-    assert (await house.hall.start(table, ANN)).phase is TablePhase.PLAYING
+    assert (await house.hall.start_game(table, ANN)).phase is TablePhase.PLAYING

@@ -25,7 +25,7 @@ async def slapping(house: House, *stocks: str) -> TableId:
     table = await table_of(house, *MEMBERS, variant="slap-war")
     found = house.table(table.id)
     found.game = deal_game(found.rules, len(stocks), found.random_source(), stocks=[parse_cards(cards) for cards in stocks])
-    choosing.begin(found, house.hall.time.now())
+    choosing.begin_choices(found, house.hall.time.now())
     return table.id
 
 

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from bot.engine.play.round import Round
-from bot.engine.programme.packed import beats
+from bot.engine.programme.packed import unpack_beats
 from bot.engine.rules.rules import Rules
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, StoreDown
 from bot.host.table import programme
 from bot.host.table.phase import CloseReason, TablePhase
-from bot.host.table.seat import entropy
+from bot.host.table.seat import entropy_lines
 from bot.host.table.table import BOTS_ALONE, Table
 from bot.host.table.told_speed import SpeedUp
 from tests.host.conftest import game_of_bots, order
@@ -26,15 +26,15 @@ DAN = PlayerId(104)
 
 async def game_of(house: House, *others: PlayerId, **changes: Any) -> Table:
     """A game of Ann, who hosts it, and others."""
-    table = await house.hall.open(order(capacity=1 + len(others), **changes))
+    table = await house.hall.open_table(order(capacity=1 + len(others), **changes))
     for number, player in enumerate(others):
-        table = await house.hall.join(table.id, player, str(number + 2))
+        table = await house.hall.join_table(table.id, player, str(number + 2))
     return table
 
 
 def left(house: House, table: Table) -> float:
     """The seconds until the game's last beat."""
-    return programme.remaining(house.table(table.id), house.hall.time.now()) / 1000
+    return programme.remaining_time(house.table(table.id), house.hall.time.now()) / 1000
 
 
 async def test_a_game_is_over_in_the_time_promised(house: House, clock: TurnedClock) -> None:
@@ -42,7 +42,7 @@ async def test_a_game_is_over_in_the_time_promised(house: House, clock: TurnedCl
     for length in (180, 60):
         table = await game_of_bots(house, channel=length, length=length)
         await clock.advance(length * 0.94)
-        assert house.table(table.id).live and house.table(table.id).outcome is None
+        assert house.table(table.id).is_live and house.table(table.id).outcome is None
         await clock.advance(length * 0.11)
         game = house.store.games[table.id]
         assert game.close is CloseReason.FINISHED and game.rounds == 274
@@ -68,7 +68,7 @@ async def test_faster_halves_a_long_game_of_every_round(house: House) -> None:
     table = await game_of(house, BEN, rules=classic(decks=2))
     now = house.hall.time.now()
     whole = programme.remaining_in_all(house.table(table.id), now)
-    assert whole > 2 * programme.remaining(house.table(table.id), now)
+    assert whole > 2 * programme.remaining_time(house.table(table.id), now)
     await house.hall.speed_up(table.id, ANN, SpeedUp.FASTER)
     assert left(house, table) == pytest.approx(whole / 2000, rel=0.05)
 
@@ -81,7 +81,7 @@ async def test_the_next_war_comes_at_once(house: House, clock: TurnedClock, leng
     await clock.advance(0.1)
     found = house.table(table.id)
     assert found.open_game().battle == 3 and found.last_group is not None and found.last_group.first == 1
-    rest = [beat.rounds for beat in beats(found.programme)]
+    rest = [beat.rounds for beat in unpack_beats(found.programme)]
     assert rest[:3] == [0, 0, 1]
 
 
@@ -111,7 +111,7 @@ async def test_who_may_not_speed_it_up(house: House, clock: TurnedClock) -> None
     """A watcher, and who gave up, are refused; so is everybody at a table that keeps its own time."""
     table = await game_of(house, BEN, CAT, length=180)
     assert (await refused(house.hall.speed_up(table.id, DAN, SpeedUp.FINISH))).refusal is Refusal.NOT_PLAYING_HERE
-    await house.hall.resign(table.id, CAT)
+    await house.hall.resign_game(table.id, CAT)
     assert (await refused(house.hall.speed_up(table.id, CAT, SpeedUp.FINISH))).refusal is Refusal.NOT_PLAYING_HERE
     timed = await game_of_bots(house, channel=71, rules=order().rules.__class__(time=900))
     assert (await refused(house.hall.speed_up(timed.id, ANN, SpeedUp.FINISH))).refusal is Refusal.OWN_TIME
@@ -125,7 +125,7 @@ async def test_length_and_pace_of_a_running_game(house: House, clock: TurnedCloc
     assert left(house, table) == pytest.approx(60, rel=0.05) and house.table(table.id).length == 60
     await house.hall.set_option(table.id, ANN, "pace", "5")
     assert house.table(table.id).length is None
-    assert {beat.hold for beat in beats(house.table(table.id).programme) if beat.rounds} == {5000}
+    assert {beat.hold for beat in unpack_beats(house.table(table.id).programme) if beat.rounds} == {5000}
     assert (await refused(house.hall.set_option(table.id, BEN, "pace", "1"))).refusal is Refusal.NOT_HOST
     assert (await refused(house.hall.set_option(table.id, ANN, "seats", "3"))).refusal is Refusal.LOBBY_ONLY
     assert (await refused(house.hall.set_option(table.id, ANN, "length", "10s"))).refusal is Refusal.BAD_VALUE
@@ -136,9 +136,11 @@ async def test_giving_up_keeps_the_promise(house: House, clock: TurnedClock) -> 
     table = await game_of(house, BEN, CAT, DAN, length=180)
     await clock.advance(15)
     before = left(house, table)
-    await house.hall.resign(table.id, CAT)
+    await house.hall.resign_game(table.id, CAT)
     assert left(house, table) <= before * 1.05
-    played = sum(beat.rounds for beat in beats(house.table(table.id).programme)) + house.table(table.id).open_game().battle
+    played = (
+        sum(beat.rounds for beat in unpack_beats(house.table(table.id).programme)) + house.table(table.id).open_game().battle
+    )
     await clock.advance(170)
     assert house.store.games[table.id].rounds == played
 
@@ -170,7 +172,7 @@ async def test_a_war_that_is_shown_is_played_before_somebody_leaves(house: House
     table = await game_of_bots(house, capacity=2)
     await clock.advance(12.2)
     assert house.table(table.id).stage == 1 and house.table(table.id).open_game().battle == 3
-    await house.hall.resign(table.id, ANN)
+    await house.hall.resign_game(table.id, ANN)
     game = house.store.games[table.id]
     assert game.rounds == 4 and game.close is not None
 
@@ -182,7 +184,7 @@ async def test_giving_up_in_a_war_counts_after_it(house: House, clock: TurnedClo
     while not house.table(table.id).stage:
         await clock.advance(0.5)
     battle = house.table(table.id).open_game().battle
-    await house.hall.resign(table.id, BEN)
+    await house.hall.resign_game(table.id, BEN)
     after = house.table(table.id)
     assert after.choices == ((battle + 2, 1, "resign"),) and after.open_game().battle == battle + 1 and after.stage == 0
     if len(others) == 1:
@@ -194,7 +196,7 @@ async def test_stopping_in_a_war_ends_after_it(house: House, clock: TurnedClock)
     """A game that is stopped in the middle of a war has played it."""
     table = await game_of_bots(house)
     await clock.advance(12.2)
-    await house.hall.stop(table.id, ANN, moderator=False)
+    await house.hall.stop_table(table.id, ANN, moderator=False)
     assert house.store.games[table.id].rounds == 4 and house.table(table.id).close is CloseReason.STOPPED
 
 
@@ -213,7 +215,7 @@ async def test_the_end_never_gets_longer(house: House, clock: TurnedClock) -> No
     await clock.advance(3)
     before = left(house, table)
     assert (await refused(house.hall.speed_up(table.id, ANN, SpeedUp.NEXT_WAR))).refusal is Refusal.FASTEST_ALREADY
-    await house.hall.resign(table.id, CAT)
+    await house.hall.resign_game(table.id, CAT)
     assert left(house, table) <= before + 1.6
 
 
@@ -221,7 +223,7 @@ async def test_giving_up_ends_the_votes(house: House, clock: TurnedClock) -> Non
     """A majority of fewer people is another majority: whoever still wants it presses again."""
     table = await game_of(house, BEN, CAT, DAN, length=180)
     await house.hall.speed_up(table.id, BEN, SpeedUp.FASTER)
-    await house.hall.resign(table.id, DAN)
+    await house.hall.resign_game(table.id, DAN)
     assert house.table(table.id).votes == ()
 
 
@@ -229,10 +231,10 @@ async def test_giving_up_ends_the_votes(house: House, clock: TurnedClock) -> Non
 async def test_a_game_of_many_packs_keeps_its_promise(house: House, clock: TurnedClock, decks: int) -> None:
     """It can have tens of thousands of rounds: they are looked through in a thread, before anything of it is saved."""
     table = await game_of(house, BEN, rules=classic(decks=decks), length=180)
-    assert programme.remaining(house.table(table.id), house.hall.time.now()) == pytest.approx(180_000, rel=0.05)
+    assert programme.remaining_time(house.table(table.id), house.hall.time.now()) == pytest.approx(180_000, rel=0.05)
     await house.hall.speed_up(table.id, ANN, SpeedUp.NEXT_WAR)
     await house.hall.speed_up(table.id, ANN, SpeedUp.FASTER)
-    assert programme.remaining(house.table(table.id), house.hall.time.now()) == pytest.approx(90_000, rel=0.2)
+    assert programme.remaining_time(house.table(table.id), house.hall.time.now()) == pytest.approx(90_000, rel=0.2)
     await house.hall.speed_up(table.id, ANN, SpeedUp.FINISH)
     await clock.advance(12)
     await house.hall.ticker.wait_for_tasks()
@@ -244,7 +246,7 @@ async def test_bots_alone_are_done_in_ten_seconds_by_any_rules(
     house: House, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch, rules: Rules
 ) -> None:
     """Once the last person is out, also without a length and where a game has a clock of its own."""
-    words = entropy((await game_of_bots(house, channel=71, capacity=4, rules=rules)).seats)
+    words = entropy_lines((await game_of_bots(house, channel=71, capacity=4, rules=rules)).seats)
     last = 150 if rules.decks == 1 else 900
 
     def leaves_bots(rounds: list[Round]) -> bool:
@@ -253,7 +255,7 @@ async def test_bots_alone_are_done_in_ten_seconds_by_any_rules(
     draw_always(monkeypatch, find_seed(leaves_bots, rounds=last, seats=4, rules=rules, entropy=words))
     table = await game_of_bots(house, capacity=4, rules=rules, length=None)
     while not (running := house.table(table.id)).bots_alone:
-        assert running.live
+        assert running.is_live
         await clock.advance(3)
     await house.hall.ticker.wait_for_tasks()
     assert house.table(table.id).hurried == "bots"

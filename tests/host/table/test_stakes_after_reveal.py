@@ -26,9 +26,9 @@ async def tied(house: House, *, bots: int = 1, hands: int = 500, channel: int = 
 async def end(house: House, clock: TurnedClock, table: TableId, how: CloseReason) -> None:
     """End the game in the middle of a hand."""
     if how is CloseReason.STOPPED:
-        await house.hall.stop(table, ANN, moderator=False)
+        await house.hall.stop_table(table, ANN, moderator=False)
     elif how is CloseReason.LOST:
-        await house.hall.maintenance.park(table)
+        await house.hall.maintenance.park_table(table)
         await clock.advance(24 * 3600 + 1)
     else:
         house.people.gone = {ANN}
@@ -50,7 +50,7 @@ async def test_a_war_that_was_picked_is_fought(house: House) -> None:
     """What a member picked and did not lock counts, as it does when the time is up."""
     table, had = await tied(house)
     await pick(house, table, ANN, "war")
-    await house.hall.stop(table, ANN, moderator=False)
+    await house.hall.stop_table(table, ANN, moderator=False)
     assert chips_of(house, ANN) - 1000 - had in {10, 20, -20} and all_chips(house) == 0
 
 
@@ -58,7 +58,7 @@ async def test_a_war_that_was_picked_is_fought(house: House) -> None:
 async def test_the_last_member_leaves_with_what_the_hand_left(house: House, bots: int, close: CloseReason) -> None:
     """Giving up in the middle of a hand costs what surrender costs; the only bot player left has won the game."""
     table, had = await tied(house, bots=bots)
-    await house.hall.resign(table, ANN)
+    await house.hall.resign_game(table, ANN)
     assert house.table(table).close is close
     assert chips_of(house, ANN) == 1000 + had - 5 and all_chips(house) == 0
 
@@ -67,7 +67,7 @@ async def test_the_last_hand_ends_the_game(house: House) -> None:
     """A hand that is settled by a stop can be the one that ends the game by itself; then it has a result."""
     before, _ = await tied(house)
     table, _ = await tied(house, hands=turn_of(house, before).battle, channel=71)
-    await house.hall.stop(table, ANN, moderator=False)
+    await house.hall.stop_table(table, ANN, moderator=False)
     assert house.table(table).close is CloseReason.FINISHED and holds(house, table)
 
 

@@ -45,7 +45,7 @@ class Grounds:
         self.director = Director(
             store=self.tournaments, hall=self.house.hall, screen=self.house.screen, herald=self.herald, clock=self.clock
         )
-        await self.director.resume()
+        await self.director.resume_tournaments()
         self.tasks = [asyncio.create_task(self.director.running.run())]
         await settled()
 
@@ -59,7 +59,7 @@ class Grounds:
     async def close(self) -> None:
         """Stop as the bot stops."""
         await self.crash()
-        await self.house.hall.close()
+        await self.house.hall.close_tables()
 
     async def pass_time(self, seconds: float, step: float = 5.0) -> None:
         """Let time pass in steps."""
@@ -93,20 +93,20 @@ class Grounds:
     async def enter(self, run: TournamentRun, *players: int) -> None:
         """Let members enter."""
         for player in players:
-            await self.director.enter(run.id, PlayerId(player), str(player))
+            await self.director.enter_member(run.id, PlayerId(player), str(player))
 
     async def substitute(self, run: TournamentRun, entrant: int, player: int) -> None:
         """Let a member be asked to play on for an entrant, and say yes."""
-        await self.director.invite(run.id, entrant, PlayerId(player), ANN, "ill")
-        await self.director.substitute(run.id, entrant, PlayerId(player))
+        await self.director.invite_substitute(run.id, entrant, PlayerId(player), ANN, "ill")
+        await self.director.substitute_member(run.id, entrant, PlayerId(player))
 
     async def ready(self) -> None:
         """Let everybody who is awaited somewhere sit down."""
         for table in self.house.hall.tables.of_contests():
-            for kept in table.contest.missing if table.contest and table.phase.value == "lobby" else ():
+            for kept in table.contest.missing_seats if table.contest and table.phase.value == "lobby" else ():
                 if kept.player:
                     with suppress(Refused):  # the match was decided while others sat down
-                        await self.house.hall.join(table.id, kept.player, "1")
+                        await self.house.hall.join_table(table.id, kept.player, "1")
 
     def table_of(self, run: TournamentRun, match: int = 1) -> Table:
         """The table of a match; the test fails when there is none."""
@@ -116,7 +116,7 @@ class Grounds:
 
     def now(self, run: TournamentRun) -> TournamentRun:
         """A tournament as it is now, over or not."""
-        return TournamentRun.of(self.tournaments.kept[run.id])
+        return TournamentRun.run_of(self.tournaments.kept[run.id])
 
 
 @pytest.fixture(autouse=True)

@@ -64,11 +64,11 @@ class MortalTournaments(MemoryTournaments):
         super().__init__()
         self.fate = fate
 
-    async def create(self, kept: Any) -> None:
-        await self.fate.commit(lambda: MemoryTournaments.create(self, kept))
+    async def create_tournament(self, kept: Any) -> None:
+        await self.fate.commit(lambda: MemoryTournaments.create_tournament(self, kept))
 
-    async def add(self, *given: Any, **wishes: Any) -> None:
-        await self.fate.commit(lambda: MemoryTournaments.add(self, *given, **wishes))
+    async def add_events(self, *given: Any, **wishes: Any) -> None:
+        await self.fate.commit(lambda: MemoryTournaments.add_events(self, *given, **wishes))
 
 
 @dataclass
@@ -115,16 +115,16 @@ class Lives(Grounds):
     async def arrive(self, away: frozenset[int]) -> None:
         """Let everybody who is awaited somewhere press Ready, but who is away."""
         for table in self.house.hall.tables.of_contests():
-            for kept in table.contest.missing if table.contest and table.phase.value == "lobby" else ():
+            for kept in table.contest.missing_seats if table.contest and table.phase.value == "lobby" else ():
                 if kept.player and kept.player not in away:
                     await self.ask(partial(self._press_ready, table.id, kept.player))
 
     async def _press_ready(self, table: TableId, player: PlayerId) -> None:
-        await self.house.hall.join(table, player, "1")
+        await self.house.hall.join_table(table, player, "1")
 
     async def enter_one(self, tournament: TournamentId, player: int) -> None:
         """Let a member enter."""
-        await self.director.enter(tournament, PlayerId(player), str(player))
+        await self.director.enter_member(tournament, PlayerId(player), str(player))
 
     async def check_in(self, tournament: TournamentId, player: int) -> None:
         """Let a member say that they are there."""
@@ -132,7 +132,7 @@ class Lives(Grounds):
 
     def require_one_place(self) -> None:
         """Nobody is awaited, or sits, at two live tables. A table that is paused, or whose channel is gone, needs nobody."""
-        tables = [table for table in self.house.hall.tables if table.live and table.parked is None]
+        tables = [table for table in self.house.hall.tables if table.is_live and table.parked is None]
         live = [table for table in tables if table.contest and table.contest.held is None]
         sitting = [player for table in live for player in {*table.humans, *_awaited(table)} if player]
         assert max(Counter(sitting).values(), default=0) < 2
@@ -151,7 +151,7 @@ class Lives(Grounds):
 
     def kept_run(self, tournament: TournamentId) -> TournamentRun:
         """A tournament as its rows tell it."""
-        return TournamentRun.of(self.tournaments.kept[tournament])
+        return TournamentRun.run_of(self.tournaments.kept[tournament])
 
 
 def story_of(run: TournamentRun) -> list[object]:

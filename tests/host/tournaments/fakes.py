@@ -24,22 +24,22 @@ class MemoryTournaments:
         self.ranks: dict[TournamentId, Mapping[int, int]] = {}
         self._marks: dict[tuple[TournamentId, str], int] = {}
 
-    async def load(self) -> Sequence[StoredTournament]:
+    async def load_tournaments(self) -> Sequence[StoredTournament]:
         return [kept for kept in self.kept.values() if kept.phase not in {TournamentPhase.OVER, TournamentPhase.OFF}]
 
-    async def find(self, tournament: TournamentId) -> StoredTournament | None:
+    async def find_tournament(self, tournament: TournamentId) -> StoredTournament | None:
         return self.kept.get(tournament)
 
-    async def listed(
+    async def list_tournaments(
         self, server: ServerId, *, limit: int = 25, channels: Collection[ChannelId] | None = None
     ) -> Sequence[ListedTournament]:
         return []
 
-    async def create(self, kept: StoredTournament) -> None:
+    async def create_tournament(self, kept: StoredTournament) -> None:
         self._require_up()
         self.kept[kept.id] = kept
 
-    async def add(
+    async def add_events(
         self,
         tournament: TournamentId,
         entries: Sequence[LogEntry],
@@ -65,16 +65,16 @@ class MemoryTournaments:
         if trophies is not None:
             self.ranks[tournament] = trophies
 
-    async def marks(self, tournament: TournamentId) -> dict[str, int]:
+    async def read_marks(self, tournament: TournamentId) -> dict[str, int]:
         return {key: value for (known, key), value in self._marks.items() if known == tournament}
 
-    async def mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
+    async def set_mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
         if value is None:
             self._marks.pop((tournament, key), None)
         else:
             self._marks[tournament, key] = value
 
-    async def unclosed(self) -> Sequence[TournamentId]:
+    async def list_unclosed(self) -> Sequence[TournamentId]:
         return []
 
     async def prizes_due(self, moment: datetime) -> Sequence[TournamentId]:
@@ -86,13 +86,13 @@ class MemoryTournaments:
     async def prizes_lent(self, player: PlayerId, moment: datetime) -> Sequence[Charter]:
         return []
 
-    async def trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
+    async def list_trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
         return []
 
     async def games_of(self, tournament: TournamentId) -> Sequence[tuple[int, FinishedGame]]:
         return []
 
-    async def templates(self, server: ServerId) -> Mapping[str, Charter]:
+    async def list_templates(self, server: ServerId) -> Mapping[str, Charter]:
         return {}
 
     async def keep_template(self, server: ServerId, name: str, charter: Charter | None) -> None:

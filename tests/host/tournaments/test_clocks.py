@@ -39,7 +39,9 @@ def lobby_of(grounds: Grounds, run: TournamentRun) -> Table:
 
 async def test_a_check_in_goes_on_where_it_stood(grounds: Grounds) -> None:
     """After a long quiet time and an outage in the middle of the check-in, what was left of it is left, to some seconds."""
-    run = await grounds.director.create(grounds.charter(start=grounds.clock.now() + timedelta(hours=3), checkin=10 * MINUTE))
+    run = await grounds.director.create_tournament(
+        grounds.charter(start=grounds.clock.now() + timedelta(hours=3), checkin=10 * MINUTE)
+    )
     await grounds.enter(run, 1, 2)
     await grounds.pass_time(170 * 60 + 240, step=600)
     before = left(grounds, run)
@@ -51,7 +53,7 @@ async def test_a_check_in_goes_on_where_it_stood(grounds: Grounds) -> None:
 
 async def test_a_start_that_passed_opens_the_whole_check_in(grounds: Grounds) -> None:
     """The bot was down when the check-in should have opened, and when it should have ended."""
-    run = await grounds.director.create(grounds.charter(checkin=5 * MINUTE))
+    run = await grounds.director.create_tournament(grounds.charter(checkin=5 * MINUTE))
     await grounds.enter(run, 1, 2, 3)
     await outage(grounds)
     assert grounds.now(run).state.phase is TournamentPhase.CHECKIN and 290 < left(grounds, run) <= 300
@@ -64,7 +66,7 @@ async def test_a_start_that_passed_opens_the_whole_check_in(grounds: Grounds) ->
 async def test_it_begins_at_its_time_when_all_are_there(grounds: Grounds) -> None:
     """The check-in opened late and is open for longer than until the start: when all are there nobody waits for its end."""
     start = grounds.clock.now() + timedelta(minutes=5)
-    run = await grounds.director.create(grounds.charter(start=start, checkin=15 * MINUTE))
+    run = await grounds.director.create_tournament(grounds.charter(start=start, checkin=15 * MINUTE))
     await grounds.enter(run, 1, 2)
     await grounds.director.check_in(run.id, PlayerId(1))  # who enters during the check-in is there
     await grounds.pass_time(290)
@@ -76,22 +78,22 @@ async def test_it_begins_at_its_time_when_all_are_there(grounds: Grounds) -> Non
 async def test_a_pause_between_rounds_goes_on_where_it_stood(grounds: Grounds) -> None:
     """Half of the pause had passed; the other half is left after the outage."""
     charter = grounds.charter(Format.SWISS, plan={"rounds": 2}, pause=2 * MINUTE)
-    run = await grounds.director.create(charter)
+    run = await grounds.director.create_tournament(charter)
     await grounds.director.enter_bots(run.id, 4, ANN)
     await grounds.director.start_now(run.id, ANN)
     await grounds.pass_time(70)
-    assert grounds.now(run).clocks.until and grounds.now(run).state.round == 1
+    assert grounds.now(run).clocks.until and grounds.now(run).state.latest_round == 1
     await grounds.pass_time(60)
     before = left(grounds, run)
     await outage(grounds)
     assert before <= left(grounds, run) <= before + 11
     await grounds.pass_time(left(grounds, run) + 5)
-    assert grounds.now(run).state.round == 2
+    assert grounds.now(run).state.latest_round == 2
 
 
 async def test_a_lobby_and_a_bell_go_on_where_they_stood(grounds: Grounds) -> None:
     """In an arena a player had half of the time to press Ready left, and the bell was as far off."""
-    run = await grounds.director.create(grounds.charter(Format.ARENA, length=10 * MINUTE))
+    run = await grounds.director.create_tournament(grounds.charter(Format.ARENA, length=10 * MINUTE))
     await grounds.enter(run, 1, 2)
     await grounds.director.start_now(run.id, ANN)
     await grounds.pass_time(60)
@@ -106,7 +108,7 @@ async def test_a_lobby_and_a_bell_go_on_where_they_stood(grounds: Grounds) -> No
 
 async def test_an_arena_waits_while_it_has_nowhere_to_play(grounds: Grounds) -> None:
     """While no thread can be opened the bell comes no nearer; it goes on when there is one, and is as far off as before."""
-    run = await grounds.director.create(grounds.charter(Format.ARENA, length=10 * MINUTE))
+    run = await grounds.director.create_tournament(grounds.charter(Format.ARENA, length=10 * MINUTE))
     await grounds.director.enter_bots(run.id, 4, ANN)
     grounds.herald.mute = True
     await grounds.director.start_now(run.id, ANN)
@@ -123,15 +125,15 @@ async def test_an_arena_waits_while_it_has_nowhere_to_play(grounds: Grounds) -> 
 
 async def test_a_pause_holds_lobbies_and_rounds(grounds: Grounds) -> None:
     """A director lets all clocks stand still for an hour: the lobby has as long left as before, and nobody has lost."""
-    run = await grounds.director.create(grounds.charter())
+    run = await grounds.director.create_tournament(grounds.charter())
     await grounds.enter(run, 1, 2)
     await grounds.director.start_now(run.id, ANN)
     await grounds.pass_time(30)
-    await grounds.director.pause(run.id, ANN, "fire drill")
+    await grounds.director.pause_tournament(run.id, ANN, "fire drill")
     await grounds.pass_time(1800, step=300)
     await outage(grounds)
     await grounds.pass_time(1800, step=300)
-    assert lobby_of(grounds, run).live
+    assert lobby_of(grounds, run).is_live
     await grounds.director.go_on(run.id, ANN)
     await grounds.rest()
     waits = lobby_of(grounds, run).deadline - grounds.house.hall.time.now()
@@ -144,9 +146,9 @@ async def test_a_pause_holds_lobbies_and_rounds(grounds: Grounds) -> None:
 
 async def test_who_begins_in_a_pause_has_the_whole_arena(grounds: Grounds) -> None:
     """An arena that is begun while its clocks stand still is as long as it should be when they go on."""
-    run = await grounds.director.create(grounds.charter(Format.ARENA, length=10 * MINUTE))
+    run = await grounds.director.create_tournament(grounds.charter(Format.ARENA, length=10 * MINUTE))
     await grounds.director.enter_bots(run.id, 3, ANN)
-    await grounds.director.pause(run.id, ANN, "")
+    await grounds.director.pause_tournament(run.id, ANN, "")
     await grounds.pass_time(100)
     await grounds.director.start_now(run.id, ANN)
     await grounds.pass_time(100)
@@ -156,7 +158,7 @@ async def test_who_begins_in_a_pause_has_the_whole_arena(grounds: Grounds) -> No
 
 async def test_the_wall_clock_is_set_while_entries_are_open(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
     """A start is a moment of the wall clock: when that is set an hour forward, the tournament begins within seconds."""
-    run = await grounds.director.create(grounds.charter(start=grounds.clock.now() + timedelta(hours=1)))
+    run = await grounds.director.create_tournament(grounds.charter(start=grounds.clock.now() + timedelta(hours=1)))
     await grounds.director.enter_bots(run.id, 2, ANN)
     await grounds.pass_time(60)
     assert grounds.now(run).state.phase is TournamentPhase.OPEN
@@ -168,16 +170,16 @@ async def test_the_wall_clock_is_set_while_entries_are_open(grounds: Grounds, mo
 
 async def test_the_store_is_down_when_a_tournament_begins(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing begins half; it is tried again every few seconds, not at once, and goes on when the store is back."""
-    run = await grounds.director.create(grounds.charter())
+    run = await grounds.director.create_tournament(grounds.charter())
     await grounds.director.enter_bots(run.id, 2, ANN)
     tries = []
-    real = grounds.tournaments.add
+    real = grounds.tournaments.add_events
 
     async def add(tournament: TournamentId, *given: object, **wishes: object) -> None:
         tries.append(grounds.clock.seconds)
         await real(tournament, *given, **wishes)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(grounds.tournaments, "add", add)
+    monkeypatch.setattr(grounds.tournaments, "add_events", add)
     grounds.tournaments.down = True
     await grounds.pass_time(660)
     assert grounds.now(run).state.phase is TournamentPhase.OPEN and not grounds.house.hall.tables.of_contests()
@@ -189,8 +191,8 @@ async def test_the_store_is_down_when_a_tournament_begins(grounds: Grounds, monk
 
 async def test_what_was_kept_counts_when_nobody_was_told(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
     """The store kept an entry and then failed to say so: the tournament goes on from what is kept."""
-    run = await grounds.director.create(grounds.charter())
-    real = grounds.tournaments.add
+    run = await grounds.director.create_tournament(grounds.charter())
+    real = grounds.tournaments.add_events
     once = [True]
 
     async def add(*given: object, **wishes: object) -> None:
@@ -200,7 +202,7 @@ async def test_what_was_kept_counts_when_nobody_was_told(grounds: Grounds, monke
             grounds.tournaments.down = True
             grounds.tournaments._require_up()
 
-    monkeypatch.setattr(grounds.tournaments, "add", add)
+    monkeypatch.setattr(grounds.tournaments, "add_events", add)
     with pytest.raises(Exception, match="disk full"):
         await grounds.enter(run, 1)
     grounds.tournaments.down = False

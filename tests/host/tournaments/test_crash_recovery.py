@@ -32,8 +32,8 @@ async def _nothing(lives: Lives, run: TournamentRun) -> None:
 async def _one_drops(lives: Lives, run: TournamentRun) -> None:
     """Somebody drops out once the second round is paired."""
     now = lives.kept_run(run.id)
-    if now.state.round == 2 and now.state.entrants[2].active:
-        await lives.ask(lambda: lives.director.leave(run.id, PlayerId(2)))
+    if now.state.latest_round == 2 and now.state.entrants[2].active:
+        await lives.ask(lambda: lives.director.leave_tournament(run.id, PlayerId(2)))
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ async def live_through(script: Script, fate: Fate) -> tuple[Lives, TournamentRun
     start = lives.clock.now() + timedelta(seconds=60)
     charter = lives.charter(script.format, plan=script.plan, start=start, **{"limit": 0, **wishes})
     while not lives.tournaments.kept:
-        await lives.ask(lambda: lives.director.create(charter), once=True)
+        await lives.ask(lambda: lives.director.create_tournament(charter), once=True)
     run = next(iter(lives.tournaments.kept.values()))
     for player in range(1, script.people + 1):
         await lives.ask(partial(lives.enter_one, run.id, player))
@@ -87,7 +87,7 @@ async def live_through(script: Script, fate: Fate) -> tuple[Lives, TournamentRun
         if over(lives.kept_run(run.id)):
             break
     await lives.turn(10)
-    assert not lives.director.live() and not [table for table in lives.house.hall.tables if table.live]
+    assert not lives.director.live_tournaments() and not [table for table in lives.house.hall.tables if table.is_live]
     ended = lives.kept_run(run.id)
     lives.require_played_once(ended)
     await lives.kill()
@@ -110,7 +110,7 @@ async def test_a_kill_at_any_commit_changes_nothing(name: str) -> None:
             lives, run = await live_through(script, Fate(at, after))
             assert lives.deaths == 1
             if script.format is Format.ARENA:  # who comes free together differs by a moment, and so does who meets whom
-                assert run.state.phase is TournamentPhase.OVER and all(match.result for match in run.state.standing)
+                assert run.state.phase is TournamentPhase.OVER and all(match.result for match in run.state.standing_matches)
                 assert abs(len(run.state.matches) - len(calm.state.matches)) <= script.people // 2
             else:
                 assert story_of(run) == story_of(calm), (at, after)

@@ -12,7 +12,7 @@ from bot.host.refusals import Refused
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.start_time import local_time, moments_of, read_start
 from bot.host.tournaments.weekly import following_charter
-from bot.texts import keys
+from bot.texts import list_keys
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
 from tests.languages.catalogue_faults import COMPLETE
@@ -112,7 +112,7 @@ def test_an_hour_that_is_none_or_two_is_refused(typed: str, now: datetime, says:
     with pytest.raises(Refused) as refused:
         read_start(typed, "Europe/Berlin", now)
     assert refused.value.facts == {"reason": Sentence(says)}
-    assert all(says in keys(code) for code in COMPLETE)
+    assert all(says in list_keys(code) for code in COMPLETE)
 
 
 def test_a_weekly_hour_is_not_lost_to_the_change(grounds: Grounds) -> None:
@@ -135,7 +135,7 @@ async def test_it_begins_at_that_moment(grounds: Grounds) -> None:
     before = datetime(2026, 3, 29, 0, 50, tzinfo=UTC)
     grounds.clock.seconds += (before - grounds.clock.now()).total_seconds()
     start = read_start("4:00", "Europe/Berlin", before)
-    run = await grounds.director.create(grounds.charter(start=start, zone="Europe/Berlin", checkin=30 * MINUTE))
+    run = await grounds.director.create_tournament(grounds.charter(start=start, zone="Europe/Berlin", checkin=30 * MINUTE))
     await grounds.enter(run, 1, 2)
     await grounds.pass_time(39 * 60, step=600)
     assert grounds.now(run).state.phase is TournamentPhase.OPEN

@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.kernel import simulator
 from bot.engine.kernel.simulator import ENGINE
-from bot.engine.odds.simulated_games import simulate
+from bot.engine.odds.simulated_games import simulate_games
 from bot.engine.programme import expected
 from bot.engine.rules.rules import Collect, Procedure, Rules
 from bot.host.tournaments import odds as forecasts
@@ -60,11 +60,11 @@ def test_short_games_are_no_guess() -> None:
 @pytest.mark.parametrize(("rules", "seats"), [(LONG["suicide"], 2), (LONG["fixed order"], 2), (Rules(rounds=50), 3)])
 def test_nothing_is_played_when_it_is_late(rules: Rules, seats: int) -> None:
     """Not a battle of a game that is played battle by battle; what is over by then is the beginning of the same games."""
-    assert simulate(rules, seats, 5, 1, lambda: True).games == 0
+    assert simulate_games(rules, seats, 5, 1, lambda: True).games == 0
     looks = count()
-    some = simulate(Rules(rounds=50), seats, 50, 1, lambda: next(looks) > 700)
+    some = simulate_games(Rules(rounds=50), seats, 50, 1, lambda: next(looks) > 700)
     assert 0 < some.games <= 50
-    assert some.lengths == simulate(Rules(rounds=50), seats, some.games, 1).lengths
+    assert some.lengths == simulate_games(Rules(rounds=50), seats, some.games, 1).lengths
 
 
 @pytest.mark.parametrize("sampled", [True, False])

@@ -24,14 +24,14 @@ Make = Callable[[Grounds], Awaitable[TournamentRun]]
 
 async def with_entries_open(grounds: Grounds) -> TournamentRun:
     """A weekly tournament that two have entered."""
-    run = await grounds.director.create(grounds.charter(weekly=True))
+    run = await grounds.director.create_tournament(grounds.charter(weekly=True))
     await grounds.enter(run, 1, 2)
     return run
 
 
 async def in_check_in(grounds: Grounds) -> TournamentRun:
     """A weekly tournament whose check-in is open."""
-    run = await grounds.director.create(grounds.charter(weekly=True, checkin=8 * MINUTE))
+    run = await grounds.director.create_tournament(grounds.charter(weekly=True, checkin=8 * MINUTE))
     await grounds.enter(run, 1, 2)
     await grounds.pass_time(180)
     return run
@@ -84,8 +84,8 @@ async def test_after_a_day_it_is_called_off_by_itself(grounds: Grounds, make: Ma
     ended = grounds.now(run)
     assert ended.state.phase is TournamentPhase.OFF
     assert (ended.log[-1].event, ended.log[-1].reason, ended.log[-1].actor) == (CalledOff(), PLACE_LOST, None)
-    assert not grounds.director.live() and not grounds.director.clashes(PlayerId(1), run.id)
-    assert not any(table.live for table in grounds.house.hall.tables.of_contests())
+    assert not grounds.director.live_tournaments() and not grounds.director.find_clashes(PlayerId(1), run.id)
+    assert not any(table.is_live for table in grounds.house.hall.tables.of_contests())
     await pass_hours(grounds, 15 * 24)
     assert list(grounds.tournaments.kept) == [run.id]
 
@@ -113,7 +113,7 @@ async def test_a_game_comes_back_as_it_was(grounds: Grounds) -> None:
     await pass_hours(grounds, 1)
     waits = grounds.table_of(run)
     assert grounds.now(run).clocks.paused and waits.id == table.id
-    assert waits.open_game().battle == battle and waits.parked is None and waits.paused
+    assert waits.open_game().battle == battle and waits.parked is None and waits.is_paused
     await grounds.director.go_on(run.id, ANN)
     await grounds.pass_time(70)
     assert grounds.now(run).state.phase is TournamentPhase.OVER and grounds.table_of(run).id == table.id
@@ -147,7 +147,7 @@ async def test_an_outage_is_no_loss(grounds: Grounds) -> None:
 async def test_a_directors_pause_stays_one(grounds: Grounds) -> None:
     """Its place being lost and found again ends no pause that was there before."""
     run = await with_entries_open(grounds)
-    await grounds.director.pause(run.id, ANN, "fire drill")
+    await grounds.director.pause_tournament(run.id, ANN, "fire drill")
     paused = grounds.now(run).clocks.paused
     await lose(grounds)
     await lose(grounds, there=True)
@@ -167,7 +167,7 @@ async def test_a_director_moves_it_to_another_channel(grounds: Grounds) -> None:
     moved = grounds.now(run)
     assert moved.charter.channel == 71 and not moved.clocks.paused and not moved.clocks.lost
     assert [entry.event for entry in moved.log[-3:]] == [Noted(PLACE_GONE), Noted(PLACE_BACK), Noted(RESUMED)]
-    assert grounds.table_of(run).id != lost.id and grounds.table_of(run).live
+    assert grounds.table_of(run).id != lost.id and grounds.table_of(run).is_live
 
 
 async def test_it_keeps_nobody_from_another_tournament(grounds: Grounds) -> None:
@@ -178,4 +178,4 @@ async def test_it_keeps_nobody_from_another_tournament(grounds: Grounds) -> None
     other = await with_entries_open(grounds)
     await grounds.director.start_now(other.id, ANN)
     await grounds.rest()
-    assert grounds.table_of(other).live
+    assert grounds.table_of(other).is_live

@@ -31,7 +31,7 @@ def played(stocks: tuple[str, ...], *, seats: tuple[int, ...] = (1, 2), **fields
     table = playing(ANN, BEN, rules=classic(time=60), stocks=stocks, pace=10_000, contest=contest, **fields)
     due = table.pace
     while table.outcome is None:
-        table.play(due)
+        table.play_round(due)
         due += table.pace
     table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
     return table
@@ -49,7 +49,7 @@ def test_who_has_all_cards_has_won() -> None:
 def test_a_table_from_its_row_says_the_same() -> None:
     """After a restart the game is put away as its snapshot, and with it the outcome."""
     table = played(("AC AD", "2C"))
-    table.pack()
+    table.pack_game()
     assert table.outcome is None
     assert result_of(STATE, SWISS, table) == (MatchResult((1, 2), (), DecisionMethod.PLAYED), "")
 
@@ -97,7 +97,7 @@ def test_the_last_war_is_found_from_the_record() -> None:
     table = playing(ANN, BEN, rules=classic(time=60), seed=bytes(range(32)))
     won = []
     for due in range(table.pace, 62_000, 1000):
-        if table.outcome is None and (round_ := table.play(due)).steps:
+        if table.outcome is None and (round_ := table.play_round(due)).steps:
             won.append(round_.winner)
     assert table.outcome is not None and won and last_war(table) == won[-1]
 

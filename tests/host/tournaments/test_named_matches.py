@@ -36,7 +36,7 @@ def test_only_these_have_one(form: Format, entrants: int, named: set[str]) -> No
     """One match is the final, beside it one may be for the third place; no other match has a name."""
     found = started(form, entrants)
     found.play()
-    parts = [part for match in found.t.standing if (part := part_of(found.t, match))]
+    parts = [part for match in found.t.standing_matches if (part := part_of(found.t, match))]
     assert set(parts) - {"second_final"} == named and len(parts) == len(set(parts))
 
 
@@ -91,11 +91,11 @@ def test_the_last_round_names_the_final_first(code: str, final: str, third: str)
     driven.do(*(Decided(match.number, driven.favourite(match)) for match in driven.open))
     events = [event for done, followed in driven.log for event in (*done, *followed)]
     charter = replace(CHARTER, plan=FormatSettings(format=Format.SINGLE, cap=256))
-    run = TournamentRun.of(kept(entries(*events), {1: ANN, 2: BEN, 3: None, 4: None}, charter=charter))
+    run = TournamentRun.run_of(kept(entries(*events), {1: ANN, 2: BEN, 3: None, 4: None}, charter=charter))
     with speaking(code):
         lists = [str(news.view.to_components()) for news in news_of(run, run.log)]  # type: ignore[no-untyped-call]
         assert lists[-1].index(f"**{final}** · #4") < lists[-1].index(f"**{third}** · #3")
-        deciding = next(match for match in run.state.standing if part_of(run.state, match) == "final")
+        deciding = next(match for match in run.state.standing_matches if part_of(run.state, match) == "final")
         call = call_of(run, deciding, NOON, deciding.seats)
         assert f"**{final}**".lower() in str(call.view.to_components()).lower()  # type: ignore[no-untyped-call]
     assert set(call.pings) == {ANN, BEN}

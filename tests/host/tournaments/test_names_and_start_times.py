@@ -42,10 +42,10 @@ async def test_a_start_leaves_room_for_the_check_in(grounds: Grounds) -> None:
         wanted = grounds.charter(start=now + timedelta(minutes=minutes), checkin=checkin * MINUTE)
         with pytest.raises(Refused, match="bad_start"):
             await require_playable(servers, wanted, now)
-    run = await grounds.director.create(grounds.charter(start=now + timedelta(hours=3), checkin=60 * MINUTE))
+    run = await grounds.director.create_tournament(grounds.charter(start=now + timedelta(hours=3), checkin=60 * MINUTE))
     with pytest.raises(Refused, match="bad_start"):
-        await grounds.director.move(run.id, now + timedelta(minutes=50), ANN)
-    await grounds.director.move(run.id, now + timedelta(minutes=60), ANN)
+        await grounds.director.move_start(run.id, now + timedelta(minutes=50), ANN)
+    await grounds.director.move_start(run.id, now + timedelta(minutes=60), ANN)
 
 
 @pytest.mark.parametrize(("minutes", "checkin"), [(30, 5), (5, 5), (4, 2), (3, 0), (1, 0)])

@@ -20,7 +20,7 @@ async def test_people_come_before_bots(grounds: Grounds, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(grounds.herald, "place", noted)
     await grounds.pass_time(1)
-    run = await grounds.director.create(grounds.charter(Format.SWISS))
+    run = await grounds.director.create_tournament(grounds.charter(Format.SWISS))
     run = await grounds.director.enter_bots(run.id, 6, ANN)
     await grounds.enter(run, 1, 2)
     await grounds.director.start_now(run.id, ANN)

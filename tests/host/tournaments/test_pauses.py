@@ -22,7 +22,7 @@ STILL = "so the clock for this match has stopped"
 async def playing(grounds: Grounds, variant: str = "classic", **wishes: Any) -> TournamentRun:
     """A match of two members whose game has begun."""
     rules = find_variant(variant).rules
-    run = await grounds.director.create(grounds.charter(variant=variant, rules=rules, **{"limit": 0, **wishes}))
+    run = await grounds.director.create_tournament(grounds.charter(variant=variant, rules=rules, **{"limit": 0, **wishes}))
     await grounds.enter(run, 1, 2)
     await grounds.director.start_now(run.id, ANN)
     await grounds.rest()
@@ -44,7 +44,7 @@ def left(grounds: Grounds, run: TournamentRun) -> int:
 
 async def pause(grounds: Grounds, run: TournamentRun, seconds: float = 3600, *, crash: bool = False) -> None:
     """Let a tournament stand still for a while, in which the bot may be killed, and go on."""
-    await grounds.director.pause(run.id, ANN, "fire drill")
+    await grounds.director.pause_tournament(run.id, ANN, "fire drill")
     await grounds.rest()
     if crash:
         await grounds.crash()
@@ -59,7 +59,7 @@ async def test_a_running_game_stands_still(grounds: Grounds) -> None:
     run = await playing(grounds, limit=60, pace=2000)
     await grounds.pass_time(21)
     before, rest = table_of(grounds, run).open_game().battle, left(grounds, run)
-    await grounds.director.pause(run.id, ANN, "fire drill")
+    await grounds.director.pause_tournament(run.id, ANN, "fire drill")
     await grounds.rest()
     held = table_of(grounds, run)
     assert STILL in str(game_board(held, grounds.house.hall.time).blocks)
@@ -81,7 +81,7 @@ async def test_the_break_between_two_games_stands_still(grounds: Grounds) -> Non
     while not table_of(grounds, run).has_next_game:
         await grounds.pass_time(1, step=1)
     first, rest = table_of(grounds, run).id, left(grounds, run)
-    await grounds.director.pause(run.id, ANN, "")
+    await grounds.director.pause_tournament(run.id, ANN, "")
     await grounds.pass_time(3600, step=600)
     held = table_of(grounds, run)
     assert held.id == first and STILL in str(result_of(held, time=grounds.house.hall.time).blocks)
@@ -99,13 +99,13 @@ async def test_no_press_wakes_a_table_that_stands_still(grounds: Grounds) -> Non
     table, one = table_of(grounds, run), PlayerId(1)
     waits = left(grounds, run)
     assert 0 < waits < CLOCK * 1000
-    await grounds.director.pause(run.id, ANN, "")
+    await grounds.director.pause_tournament(run.id, ANN, "")
     await grounds.rest()
-    for wish in (pick(grounds.house, table.id, one), grounds.house.hall.resign(table.id, one)):
+    for wish in (pick(grounds.house, table.id, one), grounds.house.hall.resign_game(table.id, one)):
         with pytest.raises(Refused, match="tournament_paused"):
             await wish
-    seen, _ = await grounds.house.hall.choice_requests.look(table.id, one)
-    assert seen.paused
+    seen, _ = await grounds.house.hall.choice_requests.look_at_hand(table.id, one)
+    assert seen.is_paused
     await grounds.pass_time(600, step=100)
     await grounds.director.go_on(run.id, ANN)
     await grounds.rest()
@@ -117,14 +117,14 @@ async def test_no_press_wakes_a_table_that_stands_still(grounds: Grounds) -> Non
 
 async def test_nobody_begins_a_match_in_a_pause(grounds: Grounds) -> None:
     """Whoever presses Ready meanwhile is told to press again; the lobby is as it was."""
-    run = await grounds.director.create(grounds.charter())
+    run = await grounds.director.create_tournament(grounds.charter())
     await grounds.enter(run, 1, 2)
     await grounds.director.start_now(run.id, ANN)
     await grounds.rest()
-    await grounds.director.pause(run.id, ANN, "")
+    await grounds.director.pause_tournament(run.id, ANN, "")
     await grounds.rest()
     with pytest.raises(Refused, match="tournament_paused"):
-        await grounds.house.hall.join(table_of(grounds, run).id, PlayerId(1), "1")
+        await grounds.house.hall.join_table(table_of(grounds, run).id, PlayerId(1), "1")
     await grounds.director.go_on(run.id, ANN)
     await grounds.rest()
     await grounds.ready()
@@ -148,10 +148,10 @@ async def test_an_open_battle_of_speed_is_played_to_its_end_first(grounds: Groun
     run = await playing(grounds, "speed-war")
     while not (turn := table_of(grounds, run).turn) or not turn.revealed:
         await grounds.pass_time(0.5, step=0.5)
-    await grounds.director.pause(run.id, ANN, "")
+    await grounds.director.pause_tournament(run.id, ANN, "")
     await grounds.pass_time(60, step=0.5)
     held = table_of(grounds, run)
-    assert held.paused and held.turn is not None and not held.turn.revealed and held.open_game().battle >= 1
+    assert held.is_paused and held.turn is not None and not held.turn.revealed and held.open_game().battle >= 1
     await grounds.director.go_on(run.id, ANN)
     await grounds.pass_time(40)
     assert table_of(grounds, run).open_game().battle > held.turn.battle - 1
@@ -162,8 +162,8 @@ async def test_a_match_that_stands_still_can_be_called_off(grounds: Grounds) -> 
     run = await playing(grounds, "kids-30", plan={"best_of": 3})
     while not table_of(grounds, run).has_next_game:
         await grounds.pass_time(1, step=1)
-    await grounds.director.pause(run.id, ANN, "")
+    await grounds.director.pause_tournament(run.id, ANN, "")
     await grounds.rest()
     await grounds.director.call_off(run.id, ANN, "")
     await grounds.rest()
-    assert not table_of(grounds, run).live and left(grounds, run) <= 15 * 60_000
+    assert not table_of(grounds, run).is_live and left(grounds, run) <= 15 * 60_000

@@ -82,17 +82,17 @@ class Whatever(RuleBasedStateMachine):
             plan = {"cap": 6, "best_of": best_of if format_ is not Format.TABLES else 1, "third_place": third, "late_until": 2}
             start = self.lives.clock.now() + timedelta(seconds=60)
             charter = self.lives.charter(format_, plan=plan, start=start, **quick)
-            run = self.runner.run(self.lives.director.create(charter))
+            run = self.runner.run(self.lives.director.create_tournament(charter))
             self.ids.append(run.id)
             for player in range(1, 5):
-                self.ask(lambda player=player, run=run: self.lives.director.enter(run.id, PlayerId(player), str(player)))  # type: ignore[misc]
+                self.ask(lambda player=player, run=run: self.lives.director.enter_member(run.id, PlayerId(player), str(player)))  # type: ignore[misc]
             self.runner.run(self.lives.turn(1))  # the fake herald counts channels from the second
             if begun:
                 self.ask(lambda run=run: self.lives.director.start_now(run.id, ANN))  # type: ignore[misc]
 
     @rule(which=WHICH, player=PEOPLE)
     def enter(self, which: int, player: int) -> None:
-        self.ask(lambda: self.lives.director.enter(self.run_of(which).id, PlayerId(player), "1"))
+        self.ask(lambda: self.lives.director.enter_member(self.run_of(which).id, PlayerId(player), "1"))
 
     @rule(which=WHICH, number=st.integers(1, 3))
     def enter_bots(self, which: int, number: int) -> None:
@@ -100,7 +100,7 @@ class Whatever(RuleBasedStateMachine):
 
     @rule(which=WHICH, player=PEOPLE)
     def leave(self, which: int, player: int) -> None:
-        self.ask(lambda: self.lives.director.leave(self.run_of(which).id, PlayerId(player)))
+        self.ask(lambda: self.lives.director.leave_tournament(self.run_of(which).id, PlayerId(player)))
 
     @rule(which=WHICH)
     def check_in(self, which: int) -> None:
@@ -118,13 +118,13 @@ class Whatever(RuleBasedStateMachine):
     @rule(which=WHICH, entrant=PEOPLE, player=PEOPLE)
     def substitute(self, which: int, entrant: int, player: int) -> None:
         director, run = self.lives.director, self.run_of(which).id
-        self.ask(lambda: director.invite(run, entrant, PlayerId(player), ANN, "ill"))
-        self.ask(lambda: director.substitute(run, entrant, PlayerId(player)))
+        self.ask(lambda: director.invite_substitute(run, entrant, PlayerId(player), ANN, "ill"))
+        self.ask(lambda: director.substitute_member(run, entrant, PlayerId(player)))
 
     @rule(
         which=WHICH,
         match=st.integers(0, 11),
-        how=st.sampled_from(("award", "void", "replay", "take_back")),
+        how=st.sampled_from(("award_match", "void_match", "replay_match", "take_back")),
         first=st.booleans(),
     )
     def decide(self, which: int, match: int, how: str, first: bool) -> None:
@@ -133,14 +133,14 @@ class Whatever(RuleBasedStateMachine):
         seats = len(run.state.matches[match].seats) if match in run.state.matches else 2
         places = tuple(range(1, seats + 1)) if first else tuple(range(seats, 0, -1))
         seen = len(run.log)
-        if how == "award":
-            self.ask(lambda: director.award(run.id, match, places, ANN, reason="seen", seen=seen))
+        if how == "award_match":
+            self.ask(lambda: director.award_match(run.id, match, places, ANN, reason="seen", seen=seen))
         else:
             self.ask(lambda: getattr(director, how)(run.id, match, ANN, reason="seen", seen=seen))
 
     @rule(which=WHICH)
     def pause(self, which: int) -> None:
-        self.ask(lambda: self.lives.director.pause(self.run_of(which).id, ANN, "fire"))
+        self.ask(lambda: self.lives.director.pause_tournament(self.run_of(which).id, ANN, "fire"))
 
     @rule(which=WHICH)
     def go_on(self, which: int) -> None:
@@ -179,7 +179,7 @@ class Whatever(RuleBasedStateMachine):
     @rule(which=st.integers(0, 9))
     def channel_lost(self, which: int) -> None:
         tables = self.lives.house.hall.tables.of_contests()
-        self.ask(lambda: self.lives.house.hall.maintenance.park(tables[which % len(tables)].id))
+        self.ask(lambda: self.lives.house.hall.maintenance.park_table(tables[which % len(tables)].id))
 
     @invariant()
     def nobody_sits_twice(self) -> None:
@@ -218,8 +218,10 @@ class Whatever(RuleBasedStateMachine):
             if all(over(lives.kept_run(tournament)) for tournament in self.ids):
                 break
         await lives.turn(10)
-        assert not lives.director.live(), [(run.state.phase, run.clocks) for run in lives.director.live()]
-        assert not [table for table in lives.house.hall.tables if table.live]
+        assert not lives.director.live_tournaments(), [
+            (run.state.phase, run.clocks) for run in lives.director.live_tournaments()
+        ]
+        assert not [table for table in lives.house.hall.tables if table.is_live]
         for tournament in self.ids:
             run = lives.kept_run(tournament)
             lives.require_played_once(run)
@@ -233,7 +235,7 @@ class Whatever(RuleBasedStateMachine):
 def _people_who_played(run: TournamentRun) -> set[int]:
     games = [
         match
-        for match in run.state.standing
+        for match in run.state.standing_matches
         if match.result and match.result.how in {DecisionMethod.PLAYED, DecisionMethod.TIME, DecisionMethod.AWARDED}
     ]
     return {number for match in games for number in match.seats if run.players[number] is not None}

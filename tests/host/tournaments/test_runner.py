@@ -19,7 +19,7 @@ from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import MatchResult
 from bot.tournament.model.tournament import Tournament, TournamentPhase
-from bot.tournament.progress import following
+from bot.tournament.progress import following_events
 from tests.host.fake_ledger import MemorySettings
 from tests.host.tournaments.conftest import Grounds
 from tests.support.tables import ANN
@@ -28,7 +28,7 @@ from tests.tournament.results import won_by
 
 async def begun(grounds: Grounds, *members: int, **wishes: Any) -> TournamentRun:
     """A knockout of some members that has just begun."""
-    run = await grounds.director.create(grounds.charter(**wishes))
+    run = await grounds.director.create_tournament(grounds.charter(**wishes))
     await grounds.enter(run, *members)
     await grounds.director.start_now(run.id, ANN)
     await grounds.rest()
@@ -48,10 +48,10 @@ async def test_one_match_that_is_not_understood_holds_up_no_other(grounds: Groun
     await grounds.ready()
     await grounds.pass_time(70)
     first, second = grounds.now(run).state.matches.values()
-    assert first.open and second.result is not None
-    await grounds.director.award(run.id, 1, (1, 2), ANN, reason="seen by all", seen=len(grounds.now(run).log))
+    assert first.is_open and second.result is not None
+    await grounds.director.award_match(run.id, 1, (1, 2), ANN, reason="seen by all", seen=len(grounds.now(run).log))
     await grounds.rest()
-    assert grounds.now(run).state.round == 2
+    assert grounds.now(run).state.latest_round == 2
 
 
 async def test_a_log_that_cannot_be_stops_nobody_else(grounds: Grounds) -> None:
@@ -62,9 +62,9 @@ async def test_a_log_that_cannot_be_stops_nobody_else(grounds: Grounds) -> None:
     grounds.tournaments.kept[broken.id] = replace(kept, log=[*kept.log, nonsense])
     await grounds.crash()
     await grounds.open()
-    assert [run.id for run in grounds.director.live()] == [sound.id]
+    assert [run.id for run in grounds.director.live_tournaments()] == [sound.id]
     with pytest.raises(Refused, match="no_tournament"):
-        await grounds.director.find(broken.id, broken.charter.server)
+        await grounds.director.find_tournament(broken.id, broken.charter.server)
 
 
 async def test_what_another_version_holds_is_left_alone(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,12 +79,12 @@ async def test_what_another_version_holds_is_left_alone(grounds: Grounds, monkey
 
     await grounds.crash()
     with monkeypatch.context() as patch:
-        patch.setattr(grounds.tournaments, "load", load)
-        patch.setattr(grounds.tournaments, "find", find)
+        patch.setattr(grounds.tournaments, "load_tournaments", load)
+        patch.setattr(grounds.tournaments, "find_tournament", find)
         await grounds.open()
         await grounds.pass_time(20)
         table = grounds.house.hall.tables.of_match(run.id, 1)
-        assert table is not None and table.live
+        assert table is not None and table.is_live
         await grounds.crash()
     await grounds.open()
     await grounds.ready()
@@ -97,28 +97,28 @@ async def test_nothing_is_remembered_of_what_is_over(grounds: Grounds) -> None:
     run = await begun(grounds, 1, 2, 3, 4)
     await grounds.director.call_off(run.id, ANN, "")
     await grounds.pass_time(10)
-    assert not grounds.director.live() and not grounds.director.running._unsettled
+    assert not grounds.director.live_tournaments() and not grounds.director.running._unsettled
 
 
 async def test_the_last_free_place_of_a_server_is_given_once(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two are created in the same moment where there is room for one."""
-    real = grounds.tournaments.create
+    real = grounds.tournaments.create_tournament
 
     async def create(kept: StoredTournament) -> None:
         await asyncio.sleep(0)
         await real(kept)
 
-    monkeypatch.setattr(grounds.tournaments, "create", create)
+    monkeypatch.setattr(grounds.tournaments, "create_tournament", create)
     monkeypatch.setattr(transactions, "LIVE_IN_SERVER", 1)
-    wishes = (grounds.director.create(grounds.charter()) for _ in range(2))
+    wishes = (grounds.director.create_tournament(grounds.charter()) for _ in range(2))
     made = await asyncio.gather(*wishes, return_exceptions=True)
-    assert [isinstance(answer, Refused) for answer in made] == [False, True] and len(grounds.director.live()) == 1
+    assert [isinstance(answer, Refused) for answer in made] == [False, True] and len(grounds.director.live_tournaments()) == 1
 
 
 async def test_a_look_at_which_nothing_is_due_copies_nothing(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
     """A match waits for a channel and is looked at every few seconds: no draft is made of a tournament that may be large."""
     drafts = list[TournamentId]()
-    real = TournamentRun.draft
+    real = TournamentRun.make_draft
 
     def draft(run: TournamentRun) -> TournamentRun:
         drafts.append(run.id)
@@ -126,7 +126,7 @@ async def test_a_look_at_which_nothing_is_due_copies_nothing(grounds: Grounds, m
 
     grounds.herald.mute = True
     await begun(grounds, 1, 2)
-    monkeypatch.setattr(TournamentRun, "draft", draft)
+    monkeypatch.setattr(TournamentRun, "make_draft", draft)
     await grounds.pass_time(60)
     assert not drafts
     grounds.herald.mute = False
@@ -138,13 +138,13 @@ async def test_no_pairing_is_worked_out_to_be_thrown_away(grounds: Grounds, monk
     """While an arena waits for more to come free, nobody asks whom they would meet."""
     run = await begun(grounds, 1, 2, format_=Format.ARENA, length=10 * MINUTE)
     await grounds.pass_time(60, step=3)
-    asked, real = list[int](), following
+    asked, real = list[int](), following_events
 
     def counted(state: Tournament) -> Any:
         asked.append(state.happened)
         return real(state)
 
-    monkeypatch.setattr(lifecycle, "following", counted)
+    monkeypatch.setattr(lifecycle, "following_events", counted)
     await grounds.enter(run, 3, 4)
     await grounds.rest()
     assert len(grounds.now(run).state.matches) == 2

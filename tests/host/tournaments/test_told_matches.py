@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from bot.engine.records.verify import verify
+from bot.engine.records.verify import verify_record
 from bot.engine.rules.rules import OF_CHANCE
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.ids import PlayerId
@@ -32,7 +32,7 @@ ONE, TWO = PlayerId(1), PlayerId(2)
 
 async def told(grounds: Grounds, *players: int, bots: int = 0, **wishes: Any) -> TournamentRun:
     """A tournament whose first matches have begun, each game told in three minutes."""
-    run = await grounds.director.create(grounds.charter(**{"told": LENGTH, "limit": 300, **wishes}))
+    run = await grounds.director.create_tournament(grounds.charter(**{"told": LENGTH, "limit": 300, **wishes}))
     await grounds.enter(run, *players)
     if bots:
         await grounds.director.enter_bots(run.id, bots, ANN)
@@ -44,7 +44,7 @@ async def told(grounds: Grounds, *players: int, bots: int = 0, **wishes: Any) ->
 
 def left(grounds: Grounds, table: Table) -> float:
     """Seconds until the end of a game."""
-    return programme.remaining(table, grounds.house.hall.time.now()) / 1000
+    return programme.remaining_time(table, grounds.house.hall.time.now()) / 1000
 
 
 async def test_a_match_is_told_in_its_length(grounds: Grounds) -> None:
@@ -56,8 +56,8 @@ async def test_a_match_is_told_in_its_length(grounds: Grounds) -> None:
     assert grounds.table_of(run).phase is TablePhase.PLAYING
     await grounds.pass_time(LENGTH * 0.2)
     over = grounds.table_of(run)
-    assert over.close is CloseReason.FINISHED and over.open_game().battle > 100 and verify(record_of(over)).holds
-    assert grounds.now(run).over
+    assert over.close is CloseReason.FINISHED and over.open_game().battle > 100 and verify_record(record_of(over)).is_right
+    assert grounds.now(run).is_over
 
 
 async def test_every_game_of_a_match_is_told_in_it(grounds: Grounds) -> None:
@@ -76,7 +76,7 @@ async def test_a_pause_shifts_what_is_left(grounds: Grounds, crash: bool) -> Non
     run = await told(grounds, 1, 2)
     await grounds.pass_time(40)
     before = left(grounds, grounds.table_of(run))
-    await grounds.director.pause(run.id, ANN, "fire drill")
+    await grounds.director.pause_tournament(run.id, ANN, "fire drill")
     await grounds.rest()
     battle = grounds.table_of(run).open_game().battle
     with pytest.raises(Refused, match="tournament_paused"):
@@ -152,7 +152,7 @@ async def test_bots_that_are_left_at_a_table_finish(grounds: Grounds) -> None:
     """At a table of four the last person gives up: the bots need ten seconds for the rest."""
     run = await told(grounds, 1, bots=3, format_=Format.TABLES)
     await grounds.pass_time(10)
-    await grounds.house.hall.resign(grounds.table_of(run).id, ONE)
+    await grounds.house.hall.resign_game(grounds.table_of(run).id, ONE)
     await grounds.pass_time(16, step=1)
     assert grounds.table_of(run).close is CloseReason.FINISHED
 

@@ -16,7 +16,7 @@ CAT = PlayerId(3)
 
 async def match_of_ann(grounds: Grounds) -> TournamentRun:
     """A tournament of Ann and Cat that begins while Ann plays something else."""
-    run = await grounds.director.create(grounds.charter())
+    run = await grounds.director.create_tournament(grounds.charter())
     await grounds.enter(run, ANN, CAT)
     await grounds.director.start_now(run.id, ANN)
     await grounds.rest()
@@ -34,7 +34,7 @@ async def test_a_match_waits_for_who_has_to_choose_elsewhere(grounds: Grounds) -
     run = await match_of_ann(grounds)
     await grounds.pass_time(20)
     assert table_of(grounds, run) is None
-    await grounds.house.hall.resign(other.id, ANN)
+    await grounds.house.hall.resign_game(other.id, ANN)
     await grounds.pass_time(6)
     table = table_of(grounds, run)
     assert table is not None and table.phase is TablePhase.LOBBY

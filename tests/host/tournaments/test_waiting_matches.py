@@ -24,13 +24,13 @@ LONG = 24 * 60 * MINUTE
 def is_awaited(grounds: Grounds, run: TournamentRun, match: int = 1) -> bool:
     """Whether a match has a table at which its players are awaited or sit, its clock running."""
     table = grounds.house.hall.tables.of_match(run.id, match)
-    return table is not None and table.live and not table.paused
+    return table is not None and table.is_live and not table.is_paused
 
 
 async def begun(grounds: Grounds, name: str, *players: int, **wishes: Any) -> TournamentRun:
     """A knockout that has begun, at channels of its own."""
     await grounds.pass_time(1)
-    run = await grounds.director.create(grounds.charter(name=name, **wishes))
+    run = await grounds.director.create_tournament(grounds.charter(name=name, **wishes))
     await grounds.enter(run, *players)
     await grounds.director.start_now(run.id, ANN)
     await grounds.rest()
@@ -53,7 +53,7 @@ async def test_a_match_waits_ten_minutes_for_who_sits_elsewhere(grounds: Grounds
     assert is_awaited(grounds, run)
     table = grounds.house.hall.tables.of_match(run.id, 1)
     assert table is not None
-    await grounds.house.hall.join(table.id, PlayerId(2), "1")
+    await grounds.house.hall.join_table(table.id, PlayerId(2), "1")
     await grounds.pass_time(130)
     over = grounds.now(run)
     assert over.state.phase is TournamentPhase.OVER and over.players[over.state.matches[1].winner or 0] == 2
@@ -62,7 +62,7 @@ async def test_a_match_waits_ten_minutes_for_who_sits_elsewhere(grounds: Grounds
 async def test_a_pause_elsewhere_holds_nobody_up(grounds: Grounds) -> None:
     """While one tournament is paused its players play in another; it goes on for them when they are back."""
     paused = await begun(grounds, "Away", 1, 9, server=AWAY)
-    await grounds.director.pause(paused.id, ANN, "")
+    await grounds.director.pause_tournament(paused.id, ANN, "")
     await grounds.rest()
     run = await begun(grounds, "Home", 1, 2)
     assert is_awaited(grounds, run)
@@ -77,22 +77,22 @@ async def test_a_pause_elsewhere_holds_nobody_up(grounds: Grounds) -> None:
 async def test_a_pause_ends_after_thirty_days(grounds: Grounds) -> None:
     """Until then its lobby stands still; then the tournament is called off by itself, and its table ends."""
     run = await begun(grounds, "Cup", 1, 2)
-    await grounds.director.pause(run.id, ANN, "")
+    await grounds.director.pause_tournament(run.id, ANN, "")
     await leap(grounds, 29.999)
     table = grounds.house.hall.tables.of_match(run.id, 1)
-    assert table is not None and table.paused
+    assert table is not None and table.is_paused
     await leap(grounds, 0.001)
     over = grounds.now(run)
     assert over.state.phase is TournamentPhase.OFF and (over.log[-1].reason, over.log[-1].actor) == (PAUSED_LONG, None)
-    assert not is_awaited(grounds, run) and not grounds.director.live()
+    assert not is_awaited(grounds, run) and not grounds.director.live_tournaments()
 
 
 async def test_a_field_that_never_fills_is_given_up(grounds: Grounds) -> None:
     """Ninety days after it was created, or a director last changed something about it."""
-    run = await grounds.director.create(grounds.charter(start=None))
+    run = await grounds.director.create_tournament(grounds.charter(start=None))
     await grounds.enter(run, 1)
     await leap(grounds, 80)
-    await grounds.director.amend(run.id, grounds.charter(start=None, pace=2000), ANN, seen=len(grounds.now(run).log))
+    await grounds.director.amend_tournament(run.id, grounds.charter(start=None, pace=2000), ANN, seen=len(grounds.now(run).log))
     await leap(grounds, 89)
     assert grounds.now(run).state.phase is TournamentPhase.OPEN and Noted("amended") in [e.event for e in grounds.now(run).log]
     await leap(grounds, 1)
@@ -104,7 +104,7 @@ async def test_nobody_holds_up_an_arena(grounds: Grounds) -> None:
     """A match waits for a quarter of its time at most, and one that has not begun at the bell is not played after all."""
     charter = grounds.charter(Format.ARENA, length=8 * MINUTE, ready=LONG)
     assert charter.match_wait == 2 * MINUTE
-    run = await grounds.director.create(charter)
+    run = await grounds.director.create_tournament(charter)
     await grounds.enter(run, 1, 2, 3, 4)
     await grounds.pass_time(7 * 60)
     await grounds.director.start_now(run.id, ANN)
@@ -115,11 +115,11 @@ async def test_nobody_holds_up_an_arena(grounds: Grounds) -> None:
     await grounds.pass_time(5 * 60 + 20)
     await grounds.enter(run, 5, 6)
     await grounds.pass_time(12)
-    assert [match.open for match in grounds.now(run).state.matches.values()] == [False, False, True]
+    assert [match.is_open for match in grounds.now(run).state.matches.values()] == [False, False, True]
     await grounds.pass_time(30)
     over = grounds.now(run)
     assert over.state.phase is TournamentPhase.OVER and over.state.matches[3].cancelled
-    assert not [table for table in grounds.house.hall.tables.of_contests() if table.live]
+    assert not [table for table in grounds.house.hall.tables.of_contests() if table.is_live]
 
 
 async def test_betting_is_switched_off_in_the_middle(store: MemoryStore, clock: TurnedClock) -> None:
@@ -128,9 +128,9 @@ async def test_betting_is_switched_off_in_the_middle(store: MemoryStore, clock: 
     grounds = Grounds(store, clock, wishes={"servers": servers})
     await grounds.open()
     casino = find_variant("casino-war")
-    run = await grounds.director.create(grounds.charter(variant=casino.key, rules=casino.rules, limit=0))
+    run = await grounds.director.create_tournament(grounds.charter(variant=casino.key, rules=casino.rules, limit=0))
     await grounds.enter(run, 1, 2)
-    await servers.set(run.charter.server, "betting", "off")
+    await servers.set_setting(run.charter.server, "betting", "off")
     await grounds.director.start_now(run.id, ANN)
     await grounds.rest()
     await grounds.ready()

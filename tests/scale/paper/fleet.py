@@ -143,7 +143,7 @@ async def _call(limit: RateLimit, a_second: float, clock: HurriedClock, moments:
     while True:
         due += 1 / a_second
         await asyncio.sleep(max(due - clock.monotonic(), 0))
-        await limit.pay(clock)
+        await limit.wait_and_pay(clock)
         moments.append(clock.monotonic())
         due = max(due, clock.monotonic() - 5)
 

@@ -93,7 +93,7 @@ async def preference_memory() -> float:
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     for member in range(MEMBERS):
-        await preferences.learn(PlayerId(10**17 + member))
+        await preferences.learn_member(PlayerId(10**17 + member))
     found = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
     return found / MEMBERS * CAPACITY
@@ -106,14 +106,14 @@ async def transaction_costs(server: Address, processes: int) -> tuple[float, flo
         peers: list[PeerStore] = []
         for _ in range(processes):
             lock = await stack.enter_async_context(only_bot(server, shared=True))
-            store = await stack.enter_async_context(open_store(server, owner=await lock.enroll()))
+            store = await stack.enter_async_context(open_store(server, owner=await lock.enroll_process()))
             assert store.peers is not None
             stores.append(store)
             peers.append(store.peers)
             await store.peers.slots.look()
         return (
             await _each([peer.slots.look for peer in peers]),
-            await _each([lambda peer=peer: peer.loans.exchange(0, 0, common=False) for peer in peers]),
+            await _each([lambda peer=peer: peer.loans.exchange_calls(0, 0, common=False) for peer in peers]),
             await _each([lambda store=store: store.tables.commit(Batch(cursor=1)) for store in stores]),
         )
 

@@ -87,8 +87,8 @@ class PaperProcess:
         self.connections = ShardConnections(bot, self.next_identify, self.are_free, starts)
         self.connections.open(layout.shards, yarl.URL("wss://paper"), buckets)
         self.keeper = SlotKeeper(self, layout, self, [self], TableTime(clock), clock)
-        self.keeper.on_share = lambda units: self.calls.own(calls_of(units, layout.units))
-        self.calls.own(0)
+        self.keeper.on_share = lambda units: self.calls.own_units(calls_of(units, layout.units))
+        self.calls.own_units(0)
         database.until[name] = clock.monotonic() + LEASE
         self._tasks = [asyncio.create_task(each) for each in (self._renew(), self.keeper.run(), self.calls.run())]
 
@@ -153,7 +153,7 @@ class PaperProcess:
         now, following = self._clock.monotonic(), self._database.next_identify
         return all(following.get(bucket, 0.0) <= now for bucket in buckets)
 
-    async def exchange(self, lent: int, wanted: int, *, common: bool) -> tuple[list[tuple[int, int]], bool]:
+    async def exchange_calls(self, lent: int, wanted: int, *, common: bool) -> tuple[list[tuple[int, int]], bool]:
         database, taken = self._database, list[tuple[int, int]]()
         await database.answer()
         now = round(self._clock.monotonic() * 1000)

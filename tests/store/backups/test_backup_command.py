@@ -46,7 +46,7 @@ def test_a_folder_where_the_database_should_be_is_told(database: Path, tmp_path:
     run = typed("backup")
     assert run.exit_code == 78 and "is a folder" in run.stderr
     with pytest.raises(CannotOpen, match=r"is a folder\. Move it away"):
-        asyncio.run(upgrade(Address.file(database), tmp_path / "backups", NOW))
+        asyncio.run(upgrade(Address.file_address(database), tmp_path / "backups", NOW))
     doctor = typed("doctor")
     assert f"{database.name}: it's a folder" in "".join(doctor.stdout.split("\n")) and "restore" not in doctor.stdout
 
@@ -66,7 +66,7 @@ def test_a_restore_onto_a_link_goes_to_the_file(database: Path, tmp_path: Path, 
     link = tmp_path / "here" / "link.db"
     link.symlink_to(database)
     monkeypatch.setenv("WAR_ROOM_DATABASE", f"sqlite:///{link}")
-    with only_process(Address.file(database).path):
+    with only_process(Address.file_address(database).path):
         assert typed("restore", str(backup)).exit_code == 78 and content(database) == {"n1": "now"}
     assert typed("restore", str(backup)).exit_code == 0
     (replaced,) = tmp_path.glob("*-replaced-*.db")

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from bot.app import WarRoom
 from bot.cli.doctor_files import check_backups
 from bot.cli.main import cli
-from bot.cli.serve import serve
+from bot.cli.serve import serve_discord
 from bot.settings import Settings, read_settings
 from bot.store.backups import daily
 
@@ -51,7 +51,7 @@ async def test_a_running_bot_fills_the_folder_that_is_named(
                 await asyncio.sleep(0.001)
 
     at_once.setattr(WarRoom, "start", connected)
-    await serve(settings.model_copy(update={"backup_folder": str(folder)}))
+    await serve_discord(settings.model_copy(update={"backup_folder": str(folder)}))
     assert not (settings.data / "backups").exists()
 
 
@@ -63,5 +63,5 @@ async def test_a_bot_that_shall_make_none_makes_none(settings: Settings, at_once
         seen.append(backing_up())
 
     at_once.setattr(WarRoom, "start", connected)
-    await serve(settings.model_copy(update={"daily_backup": False}))
+    await serve_discord(settings.model_copy(update={"daily_backup": False}))
     assert seen == [False]

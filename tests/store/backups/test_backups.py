@@ -11,9 +11,9 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli.main import cli
-from bot.store.backups.copy import SOUND, back_up, soundness
+from bot.store.backups.copy import SOUND, back_up, check_soundness
 from bot.store.backups.folder import KEEP_FOR, backups_of, delete_old_backups, new_backup_path, newest_good
-from bot.store.backups.restore import restore
+from bot.store.backups.restore import restore_backup
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, LockTaken
 from bot.store.database.file_lock import only_process
@@ -55,14 +55,14 @@ async def test_a_backup_under_load_has_all_that_was_kept_before(file_address: Ad
                 await asyncio.sleep(0.001)
             before = set(kept)
             made = await asyncio.to_thread(back_up, database, tmp_path / f"backup-{number}.db")
-            assert before <= content(made).keys() and soundness(made) == SOUND
+            assert before <= content(made).keys() and check_soundness(made) == SOUND
         assert set(kept) > before, "the writer waited for the backup"
         writing.cancel()
         await asyncio.gather(writing, return_exceptions=True)
     fresh = tmp_path / "elsewhere" / "war.db"
-    assert restore(fresh, made, NOW) is None
-    assert before <= content(fresh).keys() and soundness(fresh) == SOUND
-    async with open_store(Address.file(fresh)) as store:
+    assert restore_backup(fresh, made, NOW) is None
+    assert before <= content(fresh).keys() and check_soundness(fresh) == SOUND
+    async with open_store(Address.file_address(fresh)) as store:
         assert await store.tables.load()
 
 
@@ -121,8 +121,8 @@ def test_a_restore_keeps_what_it_replaces(database: Path, tmp_path: Path) -> Non
     backup = back_up(database, tmp_path / "backup.db")
     killed = _killed_with_a_log(database, tmp_path / "killed")
     assert killed.with_name(killed.name + "-wal").stat().st_size > 0
-    replaced = restore(killed, backup, NOW)
-    assert content(killed) == {"n1": "then"} and soundness(killed) == SOUND
+    replaced = restore_backup(killed, backup, NOW)
+    assert content(killed) == {"n1": "then"} and check_soundness(killed) == SOUND
     assert replaced is not None and content(replaced) == {"n1": "then", "n2": "now"}
     assert {path.name for path in killed.parent.iterdir()} == {killed.name, f"{killed.name}.lock", replaced.name}
 
@@ -135,9 +135,9 @@ def test_a_log_goes_with_the_database_that_it_belongs_to(database: Path, tmp_pat
     with closing(sqlite3.connect(killed)) as reader:
         reader.execute("BEGIN")
         assert reader.execute("SELECT count(*) FROM meta WHERE key = 'n2'").fetchone() == (1,)
-        replaced = restore(killed, backup, NOW)
+        replaced = restore_backup(killed, backup, NOW)
     assert replaced is not None and content(replaced) == {"n1": "then", "n2": "now"}
-    assert content(killed) == {"n1": "then"} and soundness(killed) == SOUND
+    assert content(killed) == {"n1": "then"} and check_soundness(killed) == SOUND
 
 
 def _killed_with_a_log(database: Path, folder: Path) -> Path:
@@ -162,8 +162,8 @@ def test_a_damaged_database_is_kept_too(database: Path, tmp_path: Path) -> None:
     """It goes aside byte for byte: somebody may still read something in it."""
     backup = back_up(database, tmp_path / "backup.db")
     database.write_bytes(b"damaged" * 1000)
-    replaced = restore(database, backup, NOW)
-    assert replaced is not None and replaced.read_bytes() == b"damaged" * 1000 and soundness(database) == SOUND
+    replaced = restore_backup(database, backup, NOW)
+    assert replaced is not None and replaced.read_bytes() == b"damaged" * 1000 and check_soundness(database) == SOUND
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ def test_what_is_no_good_backup_is_refused(database: Path, tmp_path: Path, spoil
     spoil(backup)
     before = database.read_bytes(), sorted(tmp_path.iterdir())
     with pytest.raises(CannotOpen, match=words):
-        restore(database, backup, NOW)
+        restore_backup(database, backup, NOW)
     assert (database.read_bytes(), sorted(tmp_path.iterdir())) == before
 
 
@@ -198,7 +198,7 @@ def test_nothing_is_restored_under_a_running_bot(database: Path, tmp_path: Path)
     backup = back_up(database, tmp_path / "backup.db")
     put(database, n1="newer")
     with only_process(database), pytest.raises(LockTaken):
-        restore(database, backup, NOW)
+        restore_backup(database, backup, NOW)
     assert content(database) == {"n1": "newer"}
 
 

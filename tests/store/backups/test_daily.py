@@ -167,14 +167,14 @@ async def test_a_stop_gives_a_backup_up(database: Path, tmp_path: Path, monkeypa
             super().__init__(pause)
             self.released = threading.Event()
 
-        def cancel(self) -> None:
-            super().cancel()
+        def cancel_copy(self) -> None:
+            super().cancel_copy()
             self.released.set()
 
-        def rest(self) -> None:
+        def rest_between(self) -> None:
             loop.call_soon_threadsafe(began.set)
             self.released.wait(10)
-            super().rest()
+            super().rest_between()
 
     monkeypatch.setattr(daily, "CopyThrottle", Held)
     clock = Hours()
@@ -189,10 +189,14 @@ async def test_a_stop_gives_a_backup_up(database: Path, tmp_path: Path, monkeypa
 def test_a_copy_that_is_checked_can_be_given_up_too(database: Path, tmp_path: Path) -> None:
     """A throttle that was pulled lets no copy begin or end."""
     throttle = CopyThrottle()
-    throttle.cancel()
+    throttle.cancel_copy()
     with pytest.raises(CannotOpen, match="interrupted"):
         back_up(database, tmp_path / "copy.db", throttle)
-    with sqlite3.connect(":memory:") as connection, pytest.raises(sqlite3.OperationalError), throttle.reading(connection):
+    with (
+        sqlite3.connect(":memory:") as connection,
+        pytest.raises(sqlite3.OperationalError),
+        throttle.make_cancellable(connection),
+    ):
         pass
 
 
@@ -213,7 +217,7 @@ async def test_what_a_bot_without_locks_left_of_a_backup_goes(database: Path, tm
 async def test_where_none_are_wanted_none_are_made(tmp_path: Path) -> None:
     """A server's database is backed up by the server's own tools."""
     async with DailyBackups(None, tmp_path / "backups", tmp_path, Hours()) as backups:
-        assert backups.age() is None
+        assert backups.newest_age() is None
     assert list(tmp_path.iterdir()) == []
 
 
@@ -238,7 +242,7 @@ def test_after_a_pause_the_doctor_waits_for_the_first_backup(database: Path, set
         back_up(database, new_backup_path(database, settings.backups, datetime.now(UTC) - timedelta(days=days)))
     heartbeat = Heartbeat(time.time(), ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=0)
     for up, well in ((30.0, True), (CHECK_EVERY + 1, False)):
-        replace(heartbeat, up=up).write(settings.data)
+        replace(heartbeat, up=up).write_heartbeat(settings.data)
         found = check_backups(settings)
         assert found.well is well and ("no recent backup" in found.text) is not well
 

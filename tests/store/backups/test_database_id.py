@@ -13,7 +13,7 @@ from bot.settings import Settings
 from bot.store.backups.copy import back_up
 from bot.store.backups.database_id import label_of
 from bot.store.backups.folder import KEEP_FOR, age_of_newest, backups_of, delete_old_backups, new_backup_path, newest_good
-from bot.store.backups.restore import restore
+from bot.store.backups.restore import restore_backup
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen
 from bot.store.upgrade import upgrade
@@ -55,9 +55,9 @@ async def test_a_damaged_database_still_knows_its_own(database: Path, tmp_path: 
     other = back_up(first, new_backup_path(first, shared, NOW))
     second.write_bytes(b"damaged" * 1000)
     with pytest.raises(CannotOpen, match="The newest good backup is") as told:
-        await upgrade(Address.file(second), shared, NOW)
+        await upgrade(Address.file_address(second), shared, NOW)
     assert own.name in str(told.value) and other.name not in str(told.value)
-    restore(second, other, NOW)
+    restore_backup(second, other, NOW)
     assert backups_of(second, shared) == [own]
 
 
@@ -65,7 +65,7 @@ async def test_a_start_gives_a_mark_and_it_moves_with_the_folder(tmp_path: Path)
     """It is given once; whoever moves the data folder finds the backups again."""
     path = tmp_path / "data" / "war-room.db"
     for _ in range(2):
-        await upgrade(Address.file(path), tmp_path / "backups", NOW)
+        await upgrade(Address.file_address(path), tmp_path / "backups", NOW)
         assert label_of(path) is not None
         made = back_up(path, new_backup_path(path, tmp_path / "backups", NOW))
     assert made.stem.endswith("-2") and str(label_of(path)) in made.stem

@@ -18,7 +18,7 @@ from bot.store.backups.copy import CopyThrottle, back_up
 from bot.store.backups.database_id import assign_id
 from bot.store.backups.folder import new_backup_path, sweep_partial_files
 from bot.store.backups.partial_files import partial_file, partial_path
-from bot.store.backups.restore import restore
+from bot.store.backups.restore import restore_backup
 from bot.store.database.address import Address
 from bot.store.upgrade import upgrade
 
@@ -59,12 +59,12 @@ async def test_a_start_sweeps_what_a_killed_one_left(database: Path, tmp_path: P
     backups, label = tmp_path / "backups", assign_id(database)
     child = worker(backups, label)
     try:
-        await upgrade(Address.file(database), backups, NOW)
+        await upgrade(Address.file_address(database), backups, NOW)
         assert (backups / f".{label}.0f.part").read_bytes() == b"half"
     finally:
         kill(child)
     assert len(list(backups.iterdir())) == 3
-    await upgrade(Address.file(database), backups, NOW)
+    await upgrade(Address.file_address(database), backups, NOW)
     assert list(backups.iterdir()) == []
 
 
@@ -85,7 +85,7 @@ def test_a_part_is_whoevers_holds_its_lock(database: Path, tmp_path: Path) -> No
     seen: list[int] = []
 
     class Swept(CopyThrottle):
-        def rest(self) -> None:
+        def rest_between(self) -> None:
             sweep_partial_files(database, tmp_path / "backups")
             seen.append(len(list((tmp_path / "backups").glob(".*.part"))))
 
@@ -99,7 +99,7 @@ def test_a_restore_sweeps_what_a_killed_one_left(database: Path, tmp_path: Path)
     before = sorted(tmp_path.iterdir())
     for ending in ("", "-journal", ".0f.part", ".0f.part.lock", ".0f.part-journal"):
         database.with_name(f".{database.name}.restored{ending}").touch()
-    replaced = restore(database, backup, NOW)
+    replaced = restore_backup(database, backup, NOW)
     assert set(tmp_path.iterdir()) - set(before) == {replaced, database.with_name(database.name + ".lock")}
 
 
@@ -107,7 +107,7 @@ async def test_a_start_sweeps_what_a_killed_restore_left(database: Path, tmp_pat
     """Nobody has to restore again first."""
     left = database.with_name(f".{database.name}.restored")
     left.write_bytes(b"whole")
-    await upgrade(Address.file(database), tmp_path / "backups", NOW)
+    await upgrade(Address.file_address(database), tmp_path / "backups", NOW)
     assert not left.exists()
 
 
@@ -123,7 +123,7 @@ def test_a_backup_is_as_open_as_the_database(database: Path, tmp_path: Path, mod
     seen: set[int] = set()
 
     class Looks(CopyThrottle):
-        def rest(self) -> None:
+        def rest_between(self) -> None:
             seen.update(rights(each) for each in tmp_path.glob("backups/.*.part*") if each.suffix != ".lock")
 
     before = os.umask(0)
@@ -131,7 +131,7 @@ def test_a_backup_is_as_open_as_the_database(database: Path, tmp_path: Path, mod
         made = back_up(database, new_backup_path(database, tmp_path / "backups", NOW), Looks())
         assert seen == {mode} and rights(made) == mode
         made.chmod(0o666)
-        replaced = restore(database, made, NOW)
+        replaced = restore_backup(database, made, NOW)
         assert replaced is not None and rights(database) == rights(replaced) == mode
     finally:
         os.umask(before)

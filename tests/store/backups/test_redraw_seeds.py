@@ -12,7 +12,7 @@ from bot.host.table.match import draw_chain
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
 from bot.store.backups.copy import back_up
-from bot.store.backups.restore import restore
+from bot.store.backups.restore import restore_backup
 from bot.store.database.address import Address
 from bot.store.store import open_store
 from tests.store.conftest import AskFile
@@ -34,8 +34,8 @@ async def test_a_restored_database_keeps_no_secret_of_its_backup(file_address: A
     async with open_store(file_address) as store:
         await store.tables.commit(Batch(tables={table.id: table for table in tables}))
     restored = tmp_path / "restored.db"
-    restore(restored, back_up(database, tmp_path / "backup.db"), NOW)
-    async with open_store(Address.file(restored)) as store:
+    restore_backup(restored, back_up(database, tmp_path / "backup.db"), NOW)
+    async with open_store(Address.file_address(restored)) as store:
         waits, plays, over = sorted((await store.tables.load())[1], key=lambda table: table.channel)
     assert waits.chain is plays.chain is over.chain is None
     assert waits.seed != tables[0].seed and len(waits.seed) == SEED_BYTES and waits.seats == tables[0].seats
@@ -50,7 +50,7 @@ def test_a_tournament_that_has_not_begun_has_another_seed(database: Path, tmp_pa
             row = (phase, 7, 70, 101, 0, phase, "Cup", 0, "00" * SEED_BYTES, "{}", "{}", 0)
             names = "id, server, channel, creator, made, phase, name, entrants, seed, charter, clocks, happened"
             connection.execute(f"INSERT INTO tournaments ({names}) VALUES ({', '.join('?' * len(row))})", row)
-    restore(database, back_up(database, tmp_path / "backup.db"), NOW)
+    restore_backup(database, back_up(database, tmp_path / "backup.db"), NOW)
     seeds = dict(ask_file("SELECT phase, seed FROM tournaments"))
     assert {phase for phase, seed in seeds.items() if seed == "00" * SEED_BYTES} == {"running", "over"}
     assert seeds["open"] != seeds["checkin"] and all(len(seed) == 2 * SEED_BYTES for seed in seeds.values())

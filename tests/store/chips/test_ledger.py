@@ -21,8 +21,8 @@ from bot.host.table.chip_transfers import (
     TransferReason,
     buy_in,
     cash_out,
-    grant,
-    hand,
+    grant_transfer,
+    hand_transfers,
     may_owe,
     member_account,
 )
@@ -38,7 +38,7 @@ DAY = date(2026, 1, 2)
 MEMBERS = (ANN, BEN, PlayerId(2**62))
 SEATS = (Seat(ANN), Seat(None), Seat(BEN))
 TABLES = (TableId("1kdvdna00tbn2y0"), TableId("1kdvdna00tbn2y1"))
-EVERYBODY = tuple(grant(SERVER, player, 1500, DAY.replace(day=1)) for player in MEMBERS)
+EVERYBODY = tuple(grant_transfer(SERVER, player, 1500, DAY.replace(day=1)) for player in MEMBERS)
 SEATED = tuple(buy_in(TABLES[0], SERVER, n, seat.player, 1000) for n, seat in enumerate(SEATS))
 FRESH = count(10_000)
 """Servers that no other example has used: balances are a server's own."""
@@ -59,7 +59,7 @@ def triples(low: int, high: int) -> "st.SearchStrategy[tuple[int, int, int]]":
 TABLE = st.sampled_from(TABLES)
 SOME: "st.SearchStrategy[tuple[ChipTransfer, ...]]" = st.one_of(
     st.builds(
-        lambda player, chips, day: (grant(SERVER, player, chips, DAY.replace(day=day)),),
+        lambda player, chips, day: (grant_transfer(SERVER, player, chips, DAY.replace(day=day)),),
         st.sampled_from(MEMBERS),
         st.sampled_from((1000, 2000, 2**40)),
         st.integers(2, 4),
@@ -70,7 +70,10 @@ SOME: "st.SearchStrategy[tuple[ChipTransfer, ...]]" = st.one_of(
         st.sampled_from((500, 1000)),
     ),
     st.builds(
-        lambda table, battle, changes: hand(table, SERVER, battle, changes), TABLE, st.integers(1, 3), triples(-300, 300)
+        lambda table, battle, changes: hand_transfers(table, SERVER, battle, changes),
+        TABLE,
+        st.integers(1, 3),
+        triples(-300, 300),
     ),
     st.builds(lambda table, chips: cash_out(table, SERVER, SEATS, chips), TABLE, triples(0, 900)),
 )
@@ -137,16 +140,16 @@ async def test_no_chip_is_made_or_lost(store: Store, ask: Ask, steps: list[Step]
         assert all(chips > 0 or may_owe(account) for account, chips in found.items())
     ledger = ChipRepository(store.database)
     for player in MEMBERS:
-        assert await ledger.balance(server, player) == await model.balance(server, player)
+        assert await ledger.chip_balance(server, player) == await model.chip_balance(server, player)
         assert await ledger.last_grant(server, player) == await model.last_grant(server, player)
-        told = [await one.statement(server, player, 100) for one in (ledger, model)]
+        told = [await one.chip_statement(server, player, 100) for one in (ledger, model)]
         assert list(told[0]) == list(told[1])
-        assert list(await ledger.statement(server, player, 2)) == list(told[1])[:2]
+        assert list(await ledger.chip_statement(server, player, 2)) == list(told[1])[:2]
 
 
 async def test_a_change_and_its_chips_are_kept_together(store: Store, ask: Ask) -> None:
     """When a member lacks the chips neither table nor clock nor the chips of others change, and it is said who lacks what."""
-    await store.tables.commit(Batch(transfers=[grant(SERVER, ANN, 1000, DAY), grant(SERVER, BEN, 200, DAY)]))
+    await store.tables.commit(Batch(transfers=[grant_transfer(SERVER, ANN, 1000, DAY), grant_transfer(SERVER, BEN, 200, DAY)]))
     table = lobby(ANN, BEN)
     change = Batch(tables={table.id: table}, cursor=9)
     change.transfers += [buy_in(ID, SERVER, seat, player, 1000) for seat, player in enumerate((ANN, BEN))]
@@ -154,26 +157,26 @@ async def test_a_change_and_its_chips_are_kept_together(store: Store, ask: Ask) 
         await store.tables.commit(change)
     assert (short.value.player, short.value.chips, short.value.asked) == (BEN, 200, 1000)
     assert await ask("SELECT count(*) FROM tables") == await ask("SELECT count(*) FROM meta") == [(0,)]
-    assert [await ChipRepository(store.database).balance(SERVER, player) for player in (ANN, BEN, CAT)] == [1000, 200, 0]
-    await store.tables.commit(Batch(transfers=[grant(SERVER, BEN, 800, DAY.replace(day=3))]))
+    assert [await ChipRepository(store.database).chip_balance(SERVER, player) for player in (ANN, BEN, CAT)] == [1000, 200, 0]
+    await store.tables.commit(Batch(transfers=[grant_transfer(SERVER, BEN, 800, DAY.replace(day=3))]))
     await store.tables.commit(change)
-    assert len((await store.tables.load())[1]) == 1 and await ChipRepository(store.database).balance(SERVER, BEN) == 0
+    assert len((await store.tables.load())[1]) == 1 and await ChipRepository(store.database).chip_balance(SERVER, BEN) == 0
 
 
 async def test_an_overdrawn_seat_is_a_fault(store: Store, ask: Ask) -> None:
     """A seat that would give more than it has is no member's fault, and nothing of the batch is kept."""
     with pytest.raises(Overdrawn, match=f"seat:{ID}:0 would have -1 chips"):
-        await store.tables.commit(Batch(transfers=list(hand(ID, SERVER, 1, (-1,)))))
+        await store.tables.commit(Batch(transfers=list(hand_transfers(ID, SERVER, 1, (-1,)))))
     assert await ask("SELECT count(*) FROM chips") == await ask("SELECT count(*) FROM balances") == [(0,)]
 
 
 async def test_servers_have_their_own_chips(store: Store) -> None:
     """The same member, table and day in another server is another movement, with accounts of its own."""
     for server in (SERVER, ServerId(2**62)):
-        await store.tables.commit(Batch(transfers=[grant(server, ANN, 2000, DAY)]))
+        await store.tables.commit(Batch(transfers=[grant_transfer(server, ANN, 2000, DAY)]))
     assert (
-        await ChipRepository(store.database).balance(SERVER, ANN)
-        == await ChipRepository(store.database).balance(ServerId(2**62), ANN)
+        await ChipRepository(store.database).chip_balance(SERVER, ANN)
+        == await ChipRepository(store.database).chip_balance(ServerId(2**62), ANN)
         == 2000
     )
 
@@ -181,9 +184,9 @@ async def test_servers_have_their_own_chips(store: Store) -> None:
 async def test_a_movement_is_told_as_it_was(store: Store) -> None:
     """Moment, amount, reason and table come back; a grant has no table."""
     moment = datetime(2026, 1, 2, 3, 4, 5, 678000, tzinfo=UTC)
-    transfers = [grant(SERVER, ANN, 2000, DAY), buy_in(ID, SERVER, 0, ANN, 500)]
+    transfers = [grant_transfer(SERVER, ANN, 2000, DAY), buy_in(ID, SERVER, 0, ANN, 500)]
     await store.tables.commit(Batch(transfers=transfers, moment=int(moment.timestamp() * 1000)))
-    assert await ChipRepository(store.database).statement(SERVER, ANN, 5) == [
+    assert await ChipRepository(store.database).chip_statement(SERVER, ANN, 5) == [
         ChipMovement(moment, -500, TransferReason.BUY_IN, ID),
         ChipMovement(moment, 2000, TransferReason.GRANT, None),
     ]
@@ -201,7 +204,7 @@ async def test_a_member_is_found_by_an_index(ask_file: AskFile) -> None:
 async def test_a_broken_database_is_told_as_one(full: Store) -> None:
     """Reading while the database fails raises what the host knows, and nothing else."""
     ledger = ChipRepository(full.database)
-    for reading in (ledger.balance(SERVER, ANN), ledger.statement(SERVER, ANN, 5), ledger.last_grant(SERVER, ANN)):
+    for reading in (ledger.chip_balance(SERVER, ANN), ledger.chip_statement(SERVER, ANN, 5), ledger.last_grant(SERVER, ANN)):
         with pytest.raises(StoreDown, match="disk full"):
             await reading
 

@@ -34,7 +34,7 @@ async def test_who_was_replaced_writes_nothing_more() -> None:
         first, second = await lease(address), await lease(address)
         async with open_database(address, owner=first) as old, open_database(address, owner=second) as new:
             await old.put("n", "1")
-            tables = TableRepository(old, ResultCounter(old.insert).keep, TransferWriter(old.insert).book)
+            tables = TableRepository(old, ResultCounter(old.insert).keep_games, TransferWriter(old.insert).book_transfers)
             await new.put("n", "2")
             await end_lease(address, first)
             for change in (old.put("n", "3"), old.transact(lambda _: None), tables.commit(Batch(cursor=5)), old.put("n", "4")):
@@ -48,8 +48,8 @@ async def test_renewing_a_lease_waits_for_nobody() -> None:
     """While a transaction of the process runs, its lease can be renewed all the same."""
     async with empty_database() as address:
         owner = await lease(address)
-        engine = address.writer()
-        async with open_database(address, owner=owner) as database, database.writing(), engine.connect() as connection:
+        engine = address.open_writer()
+        async with open_database(address, owner=owner) as database, database.open_writing(), engine.connect() as connection:
             async with asyncio.timeout(60):
                 until = await connection.scalar(text("SELECT until FROM owners"))
                 assert await leases.renew_lease(connection, owner, until) > until
@@ -80,7 +80,7 @@ async def test_a_renewal_that_was_cut_off_holds_nobody_up() -> None:
         async with empty_database() as server, BlackHole(server.url.host or "", server.url.port or 0) as hole:
             through = Address(server.url.set(host="127.0.0.1", port=hole.port))
             async with only_bot(through, shared=True) as lock:
-                owner = await lock.enroll()
+                owner = await lock.enroll_process()
                 assert owner is not None and lock._connection is not None
 
                 def cut(_connection: Connection, _cursor: Any, statement: str, *_: Any) -> None:
@@ -88,7 +88,7 @@ async def test_a_renewal_that_was_cut_off_holds_nobody_up() -> None:
                         hole.swallow()
 
                 event.listen(lock._connection.sync_connection, "after_cursor_execute", cut)
-                assert await lock.lost() == "the database hasn't responded for 0 s"
+                assert await lock.wait_until_lost() == "the database hasn't responded for 0 s"
                 async with asyncio.timeout(60):
                     await end_lease(server, owner)
                 await hole.heal()
@@ -104,7 +104,8 @@ from bot.store.database.database import open_database
 address.IDLE_LIMIT = 1
 
 async def read():
-    async with open_database(Address.read(sys.argv[1]), owner=sys.argv[2]) as database, database.writing() as connection:
+    server = Address.read_address(sys.argv[1])
+    async with open_database(server, owner=sys.argv[2]) as database, database.open_writing() as connection:
         print("reading", flush=True)
         await connection.execute(text("SELECT repeat('x', 1000) FROM generate_series(1, 3000000)"))
 

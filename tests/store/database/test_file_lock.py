@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.serve import serve
+from bot.cli.serve import serve_discord
 from bot.settings import Settings
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, LockTaken, Unreachable
@@ -38,19 +38,19 @@ async def test_a_link_is_the_file_that_it_leads_to(tmp_path: Path) -> None:
     link.symlink_to(path)
     folder.symlink_to(path.parent)
     for way in (str(link), f"{folder}/war.db"):
-        address = Address.read(f"sqlite:///{way}")
-        assert address.path == Address.file(Path(way)).path == path.resolve()
+        address = Address.read_address(f"sqlite:///{way}")
+        assert address.path == Address.file_address(Path(way)).path == path.resolve()
         for taking in (Path(way), address.path):
             with only_process(path), pytest.raises(LockTaken), only_process(taking):
                 pass
-    async with only_bot(Address.read(f"sqlite:///{link}")):
+    async with only_bot(Address.read_address(f"sqlite:///{link}")):
         with pytest.raises(LockTaken), only_process(path):
             pass
 
 
 async def test_a_bot_holds_its_file(tmp_path: Path) -> None:
     """The bot's own lock is the same lock."""
-    async with only_bot(Address.file(tmp_path / "war.db")):
+    async with only_bot(Address.file_address(tmp_path / "war.db")):
         with pytest.raises(LockTaken), only_process(tmp_path / "war.db"):
             pass
 
@@ -58,7 +58,7 @@ async def test_a_bot_holds_its_file(tmp_path: Path) -> None:
 async def test_trouble_inside_is_no_second_process(tmp_path: Path) -> None:
     """An error of the work itself passes through as it is."""
     with pytest.raises(ConnectionResetError):
-        async with only_bot(Address.file(tmp_path / "war.db")):
+        async with only_bot(Address.file_address(tmp_path / "war.db")):
             raise ConnectionResetError
 
 
@@ -112,7 +112,7 @@ async def test_a_damaged_database_is_left_alone(settings: Settings) -> None:
     assert path is not None
     path.write_bytes(b"no database" * 500)
     with pytest.raises(CannotOpen, match="is damaged"):
-        await serve(settings)
+        await serve_discord(settings)
     assert path.read_bytes() == b"no database" * 500
 
 
@@ -121,11 +121,11 @@ async def test_each_process_on_a_server_has_a_folder_of_its_own(settings: Settin
     server = settings.model_copy(update={"database": "postgresql://127.0.0.1:1/none"})
     with only_in_folder(settings.data):
         with pytest.raises(LockTaken, match=r"already using the folder .*\. Give each one its own: WAR_ROOM_DATA\."):
-            await serve(server)
+            await serve_discord(server)
         with only_in_folder(settings.data / "another"):
             pass
     with pytest.raises(Unreachable):
-        await serve(server)
+        await serve_discord(server)
 
 
 def test_a_folder_that_cannot_be_locked_is_used_as_it_is(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy.exc import ProgrammingError
 from structlog.testing import capture_logs
 
 from bot.app import WarRoom
-from bot.cli.serve import serve
+from bot.cli.serve import serve_discord
 from bot.host.hall.ports import Batch
 from bot.host.refusals import StoreDown
 from bot.settings import Settings
@@ -43,9 +43,9 @@ async def test_a_lost_lock_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The server is asked again and again; the first time that it does not answer the lock counts as lost."""
     monkeypatch.setattr(process_lock, "CHECK_EVERY", 0.01)
     line: Any = Line()
-    assert await ProcessLock(line).lost() == "Connection reset by peer" and line.asked == 4
+    assert await ProcessLock(line).wait_until_lost() == "Connection reset by peer" and line.asked == 4
     with pytest.raises(TimeoutError):
-        await asyncio.wait_for(ProcessLock().lost(), 0.01)
+        await asyncio.wait_for(ProcessLock().wait_until_lost(), 0.01)
 
 
 async def test_who_was_frozen_knows_that_it_may_be_dead(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,7 +62,7 @@ async def test_who_was_frozen_knows_that_it_may_be_dead(monkeypatch: pytest.Monk
         await asyncio.sleep(0.01)
     await asyncio.sleep(0)
     assert lock.is_current()
-    assert await lock.lost() == "Connection reset by peer"
+    assert await lock.wait_until_lost() == "Connection reset by peer"
     now += process_lock.SILENCE_LIMIT
     assert not lock.is_current()
 
@@ -75,7 +75,7 @@ async def test_who_was_frozen_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     lock = ProcessLock(line)
     monkeypatch.setattr(process_lock, "_now", lambda: 1000.0 + process_lock.SILENCE_LIMIT)
     line.asked = 3
-    assert "was paused" in await lock.lost()
+    assert "was paused" in await lock.wait_until_lost()
 
 
 @pytest.mark.parametrize(("ahead", "told"), [(-3600.0, [-3600]), (0.0, []), (90.0, [90])])
@@ -88,7 +88,7 @@ async def test_a_clock_that_is_wrong_is_told(monkeypatch: pytest.MonkeyPatch, ah
     async with empty_database() as address, only_bot(address, shared=True) as lock:
         with monkeypatch.context() as wrong, capture_logs() as said:
             wrong.setattr(time, "time", lambda: right() + ahead)
-            await lock.enroll()
+            await lock.enroll_process()
     assert [round(line["ahead_of_database"]) for line in said if line["event"] == "clock_differs"] == told
 
 
@@ -126,14 +126,14 @@ async def test_a_server_that_ends_the_line_takes_the_lock_away(monkeypatch: pyte
             async with only_bot(address):
                 pass
         assert await _drop_holders(address) == 1
-        assert await asyncio.wait_for(hold.lost(), 60)
+        assert await asyncio.wait_for(hold.wait_until_lost(), 60)
         async with only_bot(address):
             pass
 
 
 async def _drop_holders(address: Address) -> int:
     """Let the server end whoever holds an advisory lock of this database; return how many those were."""
-    engine = address.writer()
+    engine = address.open_writer()
     async with engine.begin() as connection:
         ended = await connection.execute(
             text(
@@ -170,10 +170,10 @@ async def test_a_bot_that_lost_its_database_stops(settings: Settings, monkeypatc
     async def connected(*_: object) -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(ProcessLock, "lost", lost)
+    monkeypatch.setattr(ProcessLock, "wait_until_lost", lost)
     monkeypatch.setattr(WarRoom, "start", connected)
     with capture_logs() as said:
-        assert await serve(settings) == 75
+        assert await serve_discord(settings) == 75
     assert [line["reason"] for line in said if line["event"] == "database_lock_lost"] == ["the line was cut"]
 
 
@@ -200,13 +200,13 @@ async def test_why_a_lease_is_lost(monkeypatch: pytest.MonkeyPatch, meanwhile: s
     """Taken over, or renewed by us in a future that the database no longer knows: we would write what follows from that."""
     monkeypatch.setattr(process_lock, "CHECK_EVERY", 0.05)
     async with empty_database() as address, only_bot(address, shared=True) as lock:
-        await lock.enroll()
+        await lock.enroll_process()
         await asyncio.sleep(0.2)
-        engine = address.writer()
+        engine = address.open_writer()
         async with engine.begin() as connection:
             await connection.execute(text(meanwhile))
         await engine.dispose()
-        assert (await asyncio.wait_for(lock.lost(), 60)).startswith(told)
+        assert (await asyncio.wait_for(lock.wait_until_lost(), 60)).startswith(told)
 
 
 class Pooled(Line):
@@ -229,9 +229,9 @@ async def test_who_begins_to_listen_keeps_the_lock(monkeypatch: pytest.MonkeyPat
     """A start that takes long listens while the lock is being checked, and a connection can only do one at a time."""
     monkeypatch.setattr(process_lock, "CHECK_EVERY", 0.0)
     async with empty_database() as address, only_bot(address, shared=True) as lock:
-        await lock.enroll()
+        await lock.enroll_process()
         for _ in range(20):
-            await lock.listen(lambda _: None)
+            await lock.listen_for(lambda _: None)
             await asyncio.sleep(0.001)
         assert lock._losing is not None and not lock._losing.done()
 
@@ -242,7 +242,7 @@ async def test_who_was_held_up_reads_what_the_server_answered(monkeypatch: pytes
     monkeypatch.setattr(process_lock, "ANSWER_WITHIN", 0.1)
     monkeypatch.setattr(process_lock, "READ_WITHIN", 5.0)  # so that the server may take its time on a busy machine too
     async with empty_database() as address, only_bot(address, shared=True) as lock:
-        await lock.enroll()
+        await lock.enroll_process()
         for _ in range(20):
             time.sleep(0.15)  # noqa: ASYNC251 - the whole process is held up
             await asyncio.sleep(0.003)

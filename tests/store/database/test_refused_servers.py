@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.cli.exit_codes import ExitReason, exit_reason
-from bot.cli.serve import serve
+from bot.cli.serve import serve_discord
 from bot.settings import Settings
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, Unreachable
@@ -21,7 +21,7 @@ from tests.support.postgres import bare_database, empty_database
 async def test_a_server_whose_locks_do_nothing_is_refused() -> None:
     """CockroachDB says by its version what it is, and is refused in words before anything is written."""
     async with empty_database() as address:
-        engine = address.writer()
+        engine = address.open_writer()
         version = "CockroachDB CCL v23.1.11 (x86_64-pc-linux-gnu, built 2023/09/27, go1.19.10)"
         async with engine.begin() as connection:
             await connection.exec_driver_sql(
@@ -37,7 +37,7 @@ async def test_a_server_whose_locks_do_nothing_is_refused() -> None:
 async def test_a_server_that_is_full_may_have_room_later(taken: int) -> None:
     """A start then ends with 75, after which systemd tries again, whichever of the bot's connections finds no room."""
     async with empty_database() as server, AsyncExitStack() as stack:
-        admin = server.writer()
+        admin = server.open_writer()
         stack.push_async_callback(admin.dispose)
         role = f"guest_{token_hex(4)}"
         async with admin.begin() as connection:
@@ -50,7 +50,7 @@ async def test_a_server_that_is_full_may_have_room_later(taken: int) -> None:
 
 
 async def _drop_role(server: Address, role: str) -> None:
-    engine = server.writer()
+    engine = server.open_writer()
     async with engine.begin() as connection:
         await connection.execute(text(f"DROP ROLE {role}"))
     await engine.dispose()
@@ -78,7 +78,7 @@ async def test_another_programs_tables_are_left_alone(theirs: list[str], setting
         before = await _tables(address)
         named = settings.model_copy(update={"database": address.url.render_as_string(hide_password=False)})
         with pytest.raises(CannotOpen, match=r"has tables that aren't War Room's \(.*\)\. Nothing was written\. ") as refused:
-            await serve(named)
+            await serve_discord(named)
         assert exit_reason(refused.value) == ExitReason(78, (str(refused.value),)) and "\n" not in str(refused.value)
         assert await _tables(address) == before
 
@@ -94,7 +94,7 @@ async def test_tables_of_an_extension_are_nobodys(tmp_path: Path) -> None:
 
 
 async def _run(address: Address, *statements: str) -> None:
-    engine = address.writer()
+    engine = address.open_writer()
     async with engine.begin() as connection:
         for statement in statements:
             await connection.exec_driver_sql(statement)
@@ -102,7 +102,7 @@ async def _run(address: Address, *statements: str) -> None:
 
 
 async def _tables(address: Address) -> list[str]:
-    engine = address.writer()
+    engine = address.open_writer()
     async with engine.connect() as connection:
         found = await connection.exec_driver_sql(
             "SELECT table_name || ' ' || column_name FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1"

@@ -63,8 +63,8 @@ async def test_a_page_is_one_way_to_a_thread(file_store: Store, monkeypatch: pyt
 
     monkeypatch.setattr(loop, "run_in_executor", gone)
     boards = LeaderboardRepository(file_store.database)
-    assert [line.player for line in (await boards.page(LeaderboardQuery(), 0, 10)).lines] == [person(1)] and len(ways) == 1
-    own = await boards.own(LeaderboardQuery(), person(2))
+    assert [line.player for line in (await boards.read_page(LeaderboardQuery(), 0, 10)).lines] == [person(1)] and len(ways) == 1
+    own = await boards.read_own(LeaderboardQuery(), person(2))
     assert own is not None and own.rank is None and len(ways) == 2
 
 

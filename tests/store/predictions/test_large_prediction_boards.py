@@ -48,7 +48,7 @@ async def fill(store: Store, members: list[tuple[int, int, bool, bool]]) -> None
         hidden.append({**whose, "hidden": int(is_hidden)})
         if hides:
             hiding.append({**whose, "key": "predictions", "value": "off"})
-    async with store.database.writing() as connection:
+    async with store.database.open_writing() as connection:
         for table, rows in ((schema.prediction_sums, sums), (schema.members, hidden), (schema.preferences, hiding)):
             await connection.execute(table.delete())
             if rows:
@@ -67,35 +67,35 @@ async def test_landmarks_change_nothing_of_a_board(
     listed = sorted((one for one in ranked if not any(members[one[1] - 1000][2:])), reverse=True)
     above = {player: sum(other > (average, player) for other in listed) for average, player in ranked}
     rank = {player: 1 + sum(other > average for other, _ in listed) for average, player in ranked}
-    page = await kept.page(BOARD, first, 3)
+    page = await kept.read_page(BOARD, first, 3)
     assert page.lines_in_all == len(listed)
     assert [(line.rank, line.total.player) for line in page.lines] == [
         (rank[player], player) for _, player in listed[first : first + 3]
     ]
     for number in range(len(members)):
-        line = await kept.line(BOARD, member(number))
+        line = await kept.read_line(BOARD, member(number))
         assert line is not None and line.rank == rank.get(member(number))
-        assert await kept.place(BOARD, member(number)) == above.get(member(number))
+        assert await kept.read_place(BOARD, member(number)) == above.get(member(number))
 
 
 async def test_whoever_hides_is_gone_at_once(file_store: Store) -> None:
     """Also while the landmarks of a board are kept; only the lines above them are counted as they were."""
     await fill(file_store, [(number, FEWEST, False, False) for number in range(9)])
     kept = PredictionRepository(file_store.database)
-    assert [line.total.player for line in (await kept.page(BOARD, 0, 3)).lines] == [member(8), member(7), member(6)]
-    await MemberRepository(file_store.database).hide(member(7), hidden=True)
-    assert [line.total.player for line in (await kept.page(BOARD, 0, 3)).lines] == [member(8), member(6), member(5)]
+    assert [line.total.player for line in (await kept.read_page(BOARD, 0, 3)).lines] == [member(8), member(7), member(6)]
+    await MemberRepository(file_store.database).hide_member(member(7), hidden=True)
+    assert [line.total.player for line in (await kept.read_page(BOARD, 0, 3)).lines] == [member(8), member(6), member(5)]
 
 
 async def _asked(store: Store) -> list[tuple[str, Any]]:
     """The questions of one's own place, then of a page, on a board whose landmarks are kept."""
     await fill(store, [(number, FEWEST, False, False) for number in range(20)])
     kept, asked = PredictionRepository(store.database), list[tuple[str, Any]]()
-    await kept.page(BOARD, 0, 1)
+    await kept.read_page(BOARD, 0, 1)
     note = lambda _c, _k, statement, values, _x, _m: asked.append((statement, values))  # noqa: E731
     event.listen(store.database.snapshots.engine, "before_cursor_execute", note)
-    assert await kept.place(BOARD, member(8)) == 11
-    assert [line.rank for line in (await kept.page(BOARD, 11, 2)).lines] == [12, 13]
+    assert await kept.read_place(BOARD, member(8)) == 11
+    assert [line.rank for line in (await kept.read_page(BOARD, 11, 2)).lines] == [12, 13]
     return [(statement, values) for statement, values in asked if "<=" in statement or ">=" in statement]
 
 
@@ -114,7 +114,7 @@ async def test_a_place_is_counted_from_the_landmark_before_it_on_postgresql() ->
     """Both ends of the range are in the index, so nobody else's row of the board is passed on the way."""
     async with postgres.empty_database() as address, open_store(Address(address.url)) as store:
         asked = await _asked(store)
-        async with store.database.reading() as connection:
+        async with store.database.open_reading() as connection:
             await connection.execute(text("SET enable_seqscan = off"))
             await connection.execute(text("SET enable_bitmapscan = off"))
             for number, (statement, values) in enumerate(asked):

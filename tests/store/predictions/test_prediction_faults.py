@@ -30,7 +30,7 @@ async def predicted(store: Store, game: FinishedGame) -> PredictionRepository:
     """What Cat said of a game: right, and likely."""
     kept = PredictionRepository(store.database)
     named = NamedWinner(event=game.id, player=CAT, server=game.server, pick=0, confidence=70, chance=0.5, moment=NOON)
-    await kept.put(named)
+    await kept.put_prediction(named)
     return kept
 
 
@@ -44,11 +44,11 @@ async def test_a_process_that_dies_scores_nothing_and_the_next_one_once(store: S
             try:
                 await store.tables.commit(Batch(finished=[game]))
             except Killed:
-                assert await kept.tally(game.id) == PredictionTally() and await kept.line(board(), CAT) is None
+                assert await kept.tally_event(game.id) == PredictionTally() and await kept.read_line(board(), CAT) is None
         ran = len(statements) if len(statements) < statement else statement + 1
     assert statement > 5
     await store.tables.commit(Batch(finished=[game]))
-    line = await kept.line(board(), CAT)
+    line = await kept.read_line(board(), CAT)
     assert line is not None and line.total == PredictionSum(CAT, 1, 1, 160_000)
 
 
@@ -57,13 +57,13 @@ async def test_results_that_wait_make_no_prediction_wait(store: Store) -> None:
     waiting = queueing(store)
     kept = await predicted(store, game := decided(1))
     await waiting.tables.commit(Batch(finished=[game]))
-    line = await kept.line(board(), CAT)
+    line = await kept.read_line(board(), CAT)
     assert line is not None and line.total.predictions == 1
-    await VoidRepository(store.database).void(Void(game.id, LEFT, ANN, NOON, "a slip"))
-    assert await kept.line(board(), CAT) is None
-    await VoidRepository(store.database).unvoid(game.id, LEFT, NOON)
+    await VoidRepository(store.database).void_result(Void(game.id, LEFT, ANN, NOON, "a slip"))
+    assert await kept.read_line(board(), CAT) is None
+    await VoidRepository(store.database).restore_result(game.id, LEFT, NOON)
     await count_all(store)
-    assert await kept.line(board(), CAT) == line
+    assert await kept.read_line(board(), CAT) == line
 
 
 async def test_two_processes_count_the_same_member_at_once(server: Address) -> None:
@@ -76,5 +76,5 @@ async def test_two_processes_count_the_same_member_at_once(server: Address) -> N
                 await store.tables.commit(Batch(finished=[game]))
 
         await asyncio.gather(play(one, LEFT, 0), play(two, RIGHT, 1))
-        line = await PredictionRepository(one.database).line(board(), CAT)
+        line = await PredictionRepository(one.database).read_line(board(), CAT)
     assert line is not None and line.rank == 1 and line.total == PredictionSum(CAT, 24, 24, 160_000)

@@ -22,7 +22,7 @@ LEFT, RIGHT = ServerId(7), ServerId(7 + (5 << 22))
 def queueing(store: Store) -> Store:
     """The same store, where the results of games wait."""
     database = store.database
-    count, book = ResultCounter(database.insert, queues=True).keep, TransferWriter(database.insert).book
+    count, book = ResultCounter(database.insert, queues=True).keep_games, TransferWriter(database.insert).book_transfers
     return replace(store, tables=TableRepository(database, count, book))
 
 
@@ -49,7 +49,7 @@ def killed_before(statement: int) -> Iterator[list[int]]:
 
 async def count_all(store: Store) -> None:
     """Count all that waits."""
-    await WaitingResults(store.database, SystemClock()).count()
+    await WaitingResults(store.database, SystemClock()).count_waiting()
 
 
 async def numbers(store: Store) -> list[int | None]:

@@ -89,7 +89,7 @@ class Historian:
             wanted = None if told.rated or None in told.players else Refusal.NOT_COUNTED
             wanted = Refusal.VOID_ALREADY if told.number in self.story.void else wanted
             void = Void(name(told), ServerId(told.server), PEOPLE[0], self.now, "a slip")
-            await expect(wanted, self.void_store.void(void))
+            await expect(wanted, self.void_store.void_result(void))
             if wanted is None:
                 self.story.void.add(told.number)
 
@@ -101,7 +101,7 @@ class Historian:
         if told:
             wanted = None if told.rated or None in told.players else Refusal.NOT_COUNTED
             wanted = wanted if told.number in self.story.void else wanted or Refusal.NOT_VOID
-            await expect(wanted, self.void_store.unvoid(name(told), ServerId(told.server), self.now))
+            await expect(wanted, self.void_store.restore_result(name(told), ServerId(told.server), self.now))
             self.story.void.discard(told.number)
 
     def _told(self, at: int) -> Told | None:
@@ -112,23 +112,23 @@ class Historian:
         """Somebody hides, or comes out again, or does once more what they did."""
         player = PEOPLE[at % 6]
         (self.story.hidden.discard if at % 3 == 0 else self.story.hidden.add)(player)
-        await self.members.hide(player, player in self.story.hidden)
+        await self.members.hide_member(player, player in self.story.hidden)
 
     async def delete(self, at: int) -> None:
         """Somebody has their name taken out."""
         self.story.forget(PEOPLE[at % 6])
-        await self.members.delete(PEOPLE[at % 6])
+        await self.members.delete_member(PEOPLE[at % 6])
 
     async def begin(self, at: int) -> None:
         """A season begins."""
         server = SERVERS[at % 2]
         self.seasons[server] = self.running[server] = self.seasons.get(server, 0) + 1
-        await self.season_store.start(ServerId(server), f"Season {self.seasons[server]}", self.now)
+        await self.season_store.start_season(ServerId(server), f"Season {self.seasons[server]}", self.now)
 
     async def end(self, at: int) -> None:
         """A season ends, if one runs."""
         self.running.pop(SERVERS[at % 2], None)
-        await self.season_store.end(ServerId(SERVERS[at % 2]), self.now)
+        await self.season_store.end_season(ServerId(SERVERS[at % 2]), self.now)
 
     async def count(self, at: int) -> None:
         """A few results that wait are counted, unless the process is killed before."""

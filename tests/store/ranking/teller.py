@@ -83,7 +83,7 @@ class Teller:
         if counted := [game for game in people if game.id not in self.naive.void]:
             game = self.rng.choice(counted)
             self.naive.void.add(game.id)
-            await self.void_store.void(Void(game.id, game.server, self.people[0], NOON + self.number * STEP, "a slip"))
+            await self.void_store.void_result(Void(game.id, game.server, self.people[0], NOON + self.number * STEP, "a slip"))
 
     async def unvoid(self) -> None:
         """A void result counts again."""
@@ -91,24 +91,24 @@ class Teller:
             game = self.rng.choice(sorted(self.naive.void))
             self.naive.void.remove(game)
             server = next(known.server for known, _ in self.naive.games if known.id == game)
-            await self.void_store.unvoid(game, server, NOON + self.number * STEP)
+            await self.void_store.restore_result(game, server, NOON + self.number * STEP)
 
     async def hide(self) -> None:
         """Somebody hides, or comes out again."""
         player = self.rng.choice(self.people)
         self.naive.hidden ^= {player}
-        await self.members.hide(player, player in self.naive.hidden)
+        await self.members.hide_member(player, player in self.naive.hidden)
 
     async def delete(self) -> None:
         """Somebody has their name taken out, and may play again as if for the first time."""
         player = self.rng.choice(self.people)
         self.naive.forget(player)
-        await self.members.delete(player)
+        await self.members.delete_member(player)
 
     async def season(self) -> None:
         """A server begins a season."""
         server = ServerId(self.rng.choice((7, 8)))
-        season, _ = await self.season_store.start(server, f"Season {self.seasons.get(server, 0)}", NOON)
+        season, _ = await self.season_store.start_season(server, f"Season {self.seasons.get(server, 0)}", NOON)
         self.seasons[server] = season.number
 
 
@@ -155,7 +155,7 @@ async def check(teller: Teller) -> None:
         if still_kept(key, today):
             sorted_in = 2 if key in large else 1
             assert row[0] == (0 if player in teller.naive.hidden else sorted_in)
-            assert row[4] == (found[key, PlayerId(player)].rate(key.period) if row[0] == 2 else 0)
+            assert row[4] == (found[key, PlayerId(player)].win_rate(key.period) if row[0] == 2 else 0)
     for key in large:
         if still_kept(key, today):
             assert Counter({bucket: n for bucket, n in buckets.items() if bucket[:3] == key}) == buckets_of(key, sums)
@@ -171,9 +171,9 @@ def listed(teller: Teller, key: LeaderboardKey, measure: Measure) -> list[tuple[
 def worth(total: Total, measure: Measure, key: LeaderboardKey) -> int:
     """What sums are worth by a measure."""
     if measure is Measure.RATE:
-        return total.rate(key.period)
+        return total.win_rate(key.period)
     if measure is Measure.RATING:
-        return 0 if total.rating is None else total.rating.shown
+        return 0 if total.rating is None else total.rating.shown_number
     return int(getattr(total, measure.value))
 
 
@@ -185,15 +185,15 @@ async def check_pages(teller: Teller, board: Leaderboard) -> None:
         query, lines = LeaderboardQuery(*board, measure), listed(teller, board.key, measure)
         ranks = [1 + sum(other > value for other, _ in lines) for value, _ in lines]
         for first, count in ((0, 10), (1, 2), (3, 2), (len(lines), 2)):
-            page = await boards.page(query, first, count)
+            page = await boards.read_page(query, first, count)
             wanted = [(player, rank, value) for (value, player), rank in zip(lines, ranks, strict=True)]
             assert [line[:3] for line in map(astuple, page.lines)] == wanted[first : first + count]
             assert page.lines_in_all == len(lines)
         for player in teller.people:
-            own, total = await boards.own(query, player), totals.get((board.key, player))
+            own, total = await boards.read_own(query, player), totals.get((board.key, player))
             standing = worth(total, measure, board.key) if total is not None else 0
             before = sum(line > (standing, player) for line in lines) if standing else None
-            assert await boards.place(query, player) == before
+            assert await boards.read_place(query, player) == before
             if total is None:
                 assert own is None
                 continue

@@ -12,8 +12,17 @@ from sqlalchemy import Connection
 from bot.engine.variants import VARIANTS
 from bot.host.hall.ports import Batch
 from bot.host.ids import NOBODY, PlayerId, TableId
-from bot.host.ranking.achievements import ACHIEVEMENTS, CROWD_OF_A_SWEEP, GIANT, Career, CareerStats, career_of, earned, nearest
-from bot.host.ranking.scoring import BEGINNER, RatedStatus, Rating, decides, rated, rating_of, scores_of
+from bot.host.ranking.achievements import (
+    ACHIEVEMENTS,
+    CROWD_OF_A_SWEEP,
+    GIANT,
+    Career,
+    CareerStats,
+    career_of,
+    earned_achievements,
+    nearest_achievements,
+)
+from bot.host.ranking.scoring import BEGINNER, RatedStatus, Rating, has_decisions, rate_seats, rating_of, scores_of
 from bot.host.ranking.totals import Total
 from bot.host.ranking.voids import Void
 from bot.host.refusals import StoreDown
@@ -56,22 +65,22 @@ def by_hand(games: Sequence[FinishedGame], player: PlayerId) -> Career:
         players, outcome = players_of(one), one.record.outcome
         assert outcome is not None and rating_of(one) is RatedStatus.RATED
         before = [ratings.get(other, BEGINNER) for other in players]
-        if decides(one):
-            ratings |= dict(zip(players, rated(outcome.places, before), strict=True))
+        if has_decisions(one):
+            ratings |= dict(zip(players, rate_seats(outcome.places, before), strict=True))
         if player not in players:
             continue
         seat = players.index(player)
-        total.add(scores_of(one)[seat])
+        total.count_game(scores_of(one)[seat])
         variants |= {one.variant} & KEYS
         low = [rating.mu - 3 * rating.sigma for rating in before]
         beaten = [other for other, place in enumerate(outcome.places) if place > outcome.places[seat]]
-        giants += decides(one) and any(low[other] - low[seat] >= GIANT for other in beaten)
+        giants += has_decisions(one) and any(low[other] - low[seat] >= GIANT for other in beaten)
         chain = max(chain, one.stats[seat].chain)
         if seat in outcome.winners and len(outcome.winners) < len(players):
             longest, crowd = max(longest, one.rounds), max(crowd, len(players))
             left = sum(cards for other, cards in enumerate(outcome.cards) if other not in outcome.winners)
-            sweeps += len(players) >= CROWD_OF_A_SWEEP and not left and not decides(one)
-            comebacks += one.stats[seat].lowest == 1 and not decides(one)
+            sweeps += len(players) >= CROWD_OF_A_SWEEP and not left and not has_decisions(one)
+            comebacks += one.stats[seat].lowest == 1 and not has_decisions(one)
     return Career(total, frozenset(variants), CareerStats(longest, crowd, sweeps, giants, chain, comebacks))
 
 
@@ -79,7 +88,7 @@ def earned_with(games: Sequence[FinishedGame], player: PlayerId) -> dict[str, Ta
     """With which game a player earned what, found by stopping after each."""
     found: dict[str, TableId] = {}
     for number, last in enumerate(games, 1):
-        for one in earned(by_hand(games[:number], player)):
+        for one in earned_achievements(by_hand(games[:number], player)):
             found.setdefault(one.key, last.id)
     return found
 
@@ -87,7 +96,7 @@ def earned_with(games: Sequence[FinishedGame], player: PlayerId) -> dict[str, Ta
 async def career(store: Store, player: PlayerId) -> Career:
     """A player's career as the bot reads it."""
     return career_of(
-        await LeaderboardRepository(store.database).profile(player),
+        await LeaderboardRepository(store.database).read_profile(player),
         await AchievementRepository(store.database).career_stats(player),
     )
 
@@ -118,17 +127,17 @@ async def test_what_is_read_is_what_was_played(
                 assert await AchievementRepository(store.database).earned_with(player, one.id) == new
         void_store = VoidRepository(store.database)
         for number in sorted(voided & set(range(len(games)))):
-            await void_store.void(Void(games[number].id, games[number].server, ANN, NOW, "why"))
+            await void_store.void_result(Void(games[number].id, games[number].server, ANN, NOW, "why"))
         for number in sorted(voided & undone & set(range(len(games)))):
-            await void_store.unvoid(games[number].id, games[number].server, NOW)
+            await void_store.restore_result(games[number].id, games[number].server, NOW)
         await finish_work(store.database)
         counted = [one for number, one in enumerate(games) if number not in voided - undone]
         for player in (ANN, BEN, CAT, DAN):
             read, wanted = await career(store, player), by_hand(counted, player)
             assert replace(read, total=replace(read.total, rating=None)) == wanted
-            assert earned(read) == earned(wanted)
+            assert earned_achievements(read) == earned_achievements(wanted)
             with_which = {
-                key: one.game for key, one in (await AchievementRepository(store.database).milestones(player)).items()
+                key: one.game for key, one in (await AchievementRepository(store.database).find_milestones(player)).items()
             }
             assert with_which == earned_with(counted, player)
 
@@ -144,13 +153,13 @@ async def test_a_giant_is_slain(store: Store) -> None:
     assert (await AchievementRepository(store.database).career_stats(ANN)).giants == 1 and by_hand(
         [*games, slain], ANN
     ).career_stats.giants == 1
-    await VoidRepository(store.database).void(Void(slain.id, slain.server, ANN, NOW, "why"))
+    await VoidRepository(store.database).void_result(Void(slain.id, slain.server, ANN, NOW, "why"))
     assert (await AchievementRepository(store.database).career_stats(ANN)).giants == 0
 
 
 def test_a_giant_is_200_points_above() -> None:
     """What is compared in the store is what is shown."""
-    assert Rating(25 * GIANT, GIANT).shown - Rating(24 * GIANT, GIANT).shown == 200
+    assert Rating(25 * GIANT, GIANT).shown_number - Rating(24 * GIANT, GIANT).shown_number == 200
 
 
 async def test_who_never_played_has_done_nothing(store: Store) -> None:
@@ -158,7 +167,11 @@ async def test_who_never_played_has_done_nothing(store: Store) -> None:
     await store.tables.commit(Batch(finished=[game(1, "classic", ANN, BEN)]))
     for player in (CAT, NOBODY):
         found = await career(store, player)
-        assert found == Career(Total(), frozenset(), CareerStats()) and earned(found) == () and nearest(found, 3) == ()
+        assert (
+            found == Career(Total(), frozenset(), CareerStats())
+            and earned_achievements(found) == ()
+            and nearest_achievements(found, 3) == ()
+        )
 
 
 async def test_only_the_players_own_games_are_read(file_store: Store) -> None:
@@ -193,7 +206,7 @@ async def test_a_store_that_does_not_answer(store: Store) -> None:
 def test_the_nearest_achievement_comes_first() -> None:
     """What is told as next is that of which the largest part is done, and nothing that is done or not begun."""
     made = Career(Total(games=90, wins=9, wars=1, best=2, captured=10), frozenset({"classic"}), CareerStats())
-    keys = [one.key for one in nearest(made, 3)]
+    keys = [one.key for one in nearest_achievements(made, 3)]
     assert keys == ["wins-10", "games-100", "hat-trick"]
-    assert {one.key for one in earned(made)} == {"first-win", "first-war"}
+    assert {one.key for one in earned_achievements(made)} == {"first-win", "first-war"}
     assert len({one.key for one in ACHIEVEMENTS}) == len(ACHIEVEMENTS) and all(one.need > 0 for one in ACHIEVEMENTS)

@@ -71,11 +71,11 @@ async def test_a_place_among_many_equals(store: Store, monkeypatch: pytest.Monke
     await finish_work(store.database)
     boards, wanted = LeaderboardRepository(store.database), [people[0], *sorted(people[2::2], reverse=True)]
     for first in range(len(wanted)):
-        page = await boards.page(LeaderboardQuery(), first, 3)
+        page = await boards.read_page(LeaderboardQuery(), first, 3)
         assert [line.player for line in page.lines] == wanted[first : first + 3] and page.lines_in_all == 20
         assert {line.rank for line in page.lines} <= ({1, 2} if first == 0 else {2})
     for at, player in enumerate(wanted):
-        assert await boards.place(LeaderboardQuery(), player) == at
+        assert await boards.read_place(LeaderboardQuery(), player) == at
 
 
 async def test_games_that_end_together_are_all_counted(store: Store) -> None:
@@ -84,7 +84,7 @@ async def test_games_that_end_together_are_all_counted(store: Store) -> None:
     games = [ended(number, people, (1, 2, 3, 4), channel=ChannelId(70 + number), choice=True) for number in range(1, 9)]
     await asyncio.gather(*(store.tables.commit(Batch(finished=[game])) for game in games))
     boards = LeaderboardRepository(store.database)
-    first = await boards.own(LeaderboardQuery(subject=CHOICE, measure=Measure.STREAK), people[0])
+    first = await boards.read_own(LeaderboardQuery(subject=CHOICE, measure=Measure.STREAK), people[0])
     assert first is not None and (first.value, first.total.games, first.total.best) == (8, 8, 8)
     rating_history = await boards.rating_history(people[0], Leaderboard(EVERYWHERE, ALL_TIME, CHOICE))
     assert len(rating_history) == 8 and rating_history[-1].rating == first.total.rating
@@ -100,7 +100,7 @@ async def test_two_processes_count_one_after_the_other(store: Store) -> None:
         games = [ended(number, people, (1, 2, 3), choice=True) for number in range(1, 13)]
         stores = (store, other)
         await asyncio.gather(*(stores[at % 2].tables.commit(Batch(finished=[game])) for at, game in enumerate(games)))
-    first = await LeaderboardRepository(store.database).own(LeaderboardQuery(), people[0])
+    first = await LeaderboardRepository(store.database).read_own(LeaderboardQuery(), people[0])
     assert first is not None and (first.value, first.total.streak) == (12, 12)
 
 
@@ -111,10 +111,10 @@ async def test_a_failed_batch_counts_nothing(store: Store, monkeypatch: pytest.M
         spoilt.setattr(TotalsTable, "write_changes", lambda self: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             await store.tables.commit(Batch(finished=[game]))
-    assert (await LeaderboardRepository(store.database).page(LeaderboardQuery(), 0, 9)).lines == ()
+    assert (await LeaderboardRepository(store.database).read_page(LeaderboardQuery(), 0, 9)).lines == ()
     for _ in range(2):
         await store.tables.commit(Batch(finished=[game]))
-    (line,) = (await LeaderboardRepository(store.database).page(LeaderboardQuery(), 0, 9)).lines
+    (line,) = (await LeaderboardRepository(store.database).read_page(LeaderboardQuery(), 0, 9)).lines
     assert (line.player, line.rank, line.value, line.total.games) == (person(1), 1, 1, 1)
 
 

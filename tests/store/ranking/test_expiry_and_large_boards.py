@@ -37,7 +37,10 @@ async def test_what_was_undone_is_swept_again(store: Store) -> None:
     """A place counts as swept only when that is kept, so a transaction that fails takes nothing off the work."""
     game = ended(1, PEOPLE[:2], (1, 2))
     counter = ResultCounter(store.database.insert)
-    tables, expiry = TableRepository(store.database, counter.keep, TransferWriter(store.database.insert).book), counter._expiry
+    tables, expiry = (
+        TableRepository(store.database, counter.keep_games, TransferWriter(store.database.insert).book_transfers),
+        counter._expiry,
+    )
 
     def fail(connection: Any) -> None:
         expiry.sweep_places(connection, {7}, NOON.date())
@@ -55,7 +58,9 @@ async def test_a_large_board_is_never_asked_as_a_small_one(store: Store) -> None
     await store.tables.commit(Batch(finished=[ended(1, PEOPLE, (1, 2, 3, 4, 5))]))
     await finish_work(store.database)
     asked = statements_of(store)
-    page = await LeaderboardRepository(store.database).page(LeaderboardQuery(subject=ALL_GAMES, measure=Measure.RATING), 0, 9)
+    page = await LeaderboardRepository(store.database).read_page(
+        LeaderboardQuery(subject=ALL_GAMES, measure=Measure.RATING), 0, 9
+    )
     assert page.lines == () and page.lines_in_all == 0
     assert asked and not [text for text, _ in asked if "FROM totals" in text]
 
@@ -70,17 +75,19 @@ async def test_a_board_is_sorted_in_the_background(store: Store, monkeypatch: py
     await store.tables.commit(Batch(finished=[ended(1, PEOPLE, (1, 2, 3, 4, 5))]))
     assert not await store.database.look(lambda connection: connection.execute(SORTED_IN).all())
     await store.tables.commit(Batch(finished=[ended(2, PEOPLE[3:], (1, 2))]))
-    await members.hide(PEOPLE[1], True)
+    await members.hide_member(PEOPLE[1], True)
     wanted = [(PEOPLE[0], 1, 8), (PEOPLE[2], 2, 4), (PEOPLE[3], 2, 4)]
     wanted[1:] = wanted[:0:-1]  # of equals the younger account is first
     steps, statements = 0, Statements(store.database.insert)
     while await store.database.transact(lambda connection: large_boards.sort_some(connection, statements)):
         steps += 1
-        page = await boards.page(LeaderboardQuery(measure=Measure.POINTS), 0, 9)
+        page = await boards.read_page(LeaderboardQuery(measure=Measure.POINTS), 0, 9)
         assert [(line.player, line.rank, line.value) for line in page.lines] == wanted
-        own = await boards.own(LeaderboardQuery(measure=Measure.POINTS), PEOPLE[1])
+        own = await boards.read_own(LeaderboardQuery(measure=Measure.POINTS), PEOPLE[1])
         assert (
-            own is not None and own.rank == 2 and await boards.place(LeaderboardQuery(measure=Measure.POINTS), PEOPLE[0]) == 0
+            own is not None
+            and own.rank == 2
+            and await boards.read_place(LeaderboardQuery(measure=Measure.POINTS), PEOPLE[0]) == 0
         )
     large = await store.database.look(lambda connection: connection.execute(LARGE).all())
     assert steps == 3 * len(large) > 3 and all(row.upto is None for row in large)

@@ -45,7 +45,7 @@ async def kept(store: Store) -> Store:
 async def test_a_profile(kept: Store) -> None:
     """A profile has the sums of all games and of each kind, in a server or everywhere, the favourite and the nemesis."""
     boards = LeaderboardRepository(kept.database)
-    profile = await boards.profile(ANN)
+    profile = await boards.read_profile(ANN)
     assert (profile.overall.games, profile.overall.wins, profile.overall.draws) == (5, 1, 1)
     assert {subject: total.games for subject, total in profile.games.items()} == {
         "classic": 4,
@@ -55,20 +55,20 @@ async def test_a_profile(kept: Store) -> None:
     }
     assert (profile.favourite, profile.nemesis, profile.hidden) == ("classic", Nemesis(BEN, 3, 3), False)
     assert profile.games[CHOICE].rating is not None and profile.games["classic"].rating is None
-    home = await boards.profile(ANN, HOME)
+    home = await boards.read_profile(ANN, HOME)
     assert (home.overall.games, home.overall.wins) == (4, 0)
-    stranger = await boards.profile(PlayerId(5))
+    stranger = await boards.read_profile(PlayerId(5))
     assert (stranger.overall.games, stranger.favourite, stranger.nemesis) == (0, None, None)
 
 
 async def test_a_nemesis_may_hide(kept: Store) -> None:
     """Whoever is hidden or nameless is nobody's nemesis to others."""
     members, boards = MemberRepository(kept.database), LeaderboardRepository(kept.database)
-    await members.hide(BEN, True)
-    assert (await boards.profile(ANN)).nemesis == Nemesis(CAT, 2, 2)
-    assert (await boards.profile(BEN)).hidden
-    await members.delete(CAT)
-    assert (await boards.profile(ANN)).nemesis is None
+    await members.hide_member(BEN, True)
+    assert (await boards.read_profile(ANN)).nemesis == Nemesis(CAT, 2, 2)
+    assert (await boards.read_profile(BEN)).hidden
+    await members.delete_member(CAT)
+    assert (await boards.read_profile(ANN)).nemesis is None
 
 
 async def test_who_trails_is_no_nemesis(kept: Store) -> None:
@@ -76,28 +76,28 @@ async def test_who_trails_is_no_nemesis(kept: Store) -> None:
     boards, pairs = LeaderboardRepository(kept.database), [(1, 2), (1, 2), (2, 1), (2, 1)]
     for number, places in enumerate(pairs, 20):
         await kept.tables.commit(Batch(finished=[ended(number, [CAT, DAN], places)]))
-    assert (await boards.profile(CAT)).nemesis == Nemesis(BEN, 2, 2)
-    assert (await boards.profile(DAN)).nemesis == Nemesis(ANN, 1, 2)
+    assert (await boards.read_profile(CAT)).nemesis == Nemesis(BEN, 2, 2)
+    assert (await boards.read_profile(DAN)).nemesis == Nemesis(ANN, 1, 2)
 
 
 async def test_how_two_have_met(kept: Store) -> None:
     """Meetings are told by variant, and from either side."""
     boards = LeaderboardRepository(kept.database)
-    assert await boards.versus(ANN, BEN) == [HeadToHead("classic", 2, 0, 2), HeadToHead("suicide-war", 1, 0, 1)]
-    assert await boards.versus(DAN, ANN) == [HeadToHead("classic", 2, 0, 1)]
-    assert await boards.versus(DAN, ANN, HOME) == [HeadToHead("classic", 1, 0, 0)]
-    assert await boards.versus(BEN, DAN) == []
+    assert await boards.read_versus(ANN, BEN) == [HeadToHead("classic", 2, 0, 2), HeadToHead("suicide-war", 1, 0, 1)]
+    assert await boards.read_versus(DAN, ANN) == [HeadToHead("classic", 2, 0, 1)]
+    assert await boards.read_versus(DAN, ANN, HOME) == [HeadToHead("classic", 1, 0, 0)]
+    assert await boards.read_versus(BEN, DAN) == []
 
 
 async def test_a_history(kept: Store) -> None:
     """All games are in it, newest first, also those that do not count, with the reason."""
     boards = LeaderboardRepository(kept.database)
-    games = await boards.history(ANN)
+    games = await boards.read_history(ANN)
     assert [int(outing.game) for outing in games] == [7, 5, 4, 3, 2, 1]
     assert [outing.rated for outing in games[:2]] == ["aborted", "rated"]
     assert [(outing.place, outing.seats, outing.won) for outing in games[:3]] == [(None, 2, False), (1, 2, True), (1, 2, True)]
-    assert [int(outing.game) for outing in await boards.history(ANN, HOME, 1, 2)] == [5, 3]
-    assert [outing.rated for outing in await boards.history(CAT)] == ["bots", "rated", "rated"]
+    assert [int(outing.game) for outing in await boards.read_history(ANN, HOME, 1, 2)] == [5, 3]
+    assert [outing.rated for outing in await boards.read_history(CAT)] == ["bots", "rated", "rated"]
 
 
 async def test_the_course_of_a_rating(kept: Store) -> None:
@@ -107,32 +107,32 @@ async def test_the_course_of_a_rating(kept: Store) -> None:
     steps = await boards.rating_history(ANN, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE))
     assert [int(step.game) for step in steps] == [3, 8] and steps[0].rating.mu < steps[1].rating.mu
     assert [int(step.game) for step in await boards.rating_history(ANN, Leaderboard(EVERYWHERE, ALL_TIME, CHOICE), 1)] == [8]
-    own = await boards.own(LeaderboardQuery(subject=CHOICE, measure=Measure.RATING), ANN)
-    assert own is not None and (own.rank, own.value) == (2, steps[1].rating.shown)
+    own = await boards.read_own(LeaderboardQuery(subject=CHOICE, measure=Measure.RATING), ANN)
+    assert own is not None and (own.rank, own.value) == (2, steps[1].rating.shown_number)
 
 
 async def test_a_season_has_its_own_boards(store: Store) -> None:
     """A game counts to the season in which it was kept; a new one ends the old one, which stays as it was."""
     season_store, boards = SeasonRepository(store.database), LeaderboardRepository(store.database)
     await store.tables.commit(Batch(finished=[ended(1, [ANN, BEN], (1, 2))]))
-    spring, none = await season_store.start(HOME, "Spring", NOON)
+    spring, none = await season_store.start_season(HOME, "Spring", NOON)
     assert none is None and (spring.number, spring.ended) == (1, None)
     await store.tables.commit(Batch(finished=[ended(2, [ANN, BEN], (2, 1)), ended(3, [ANN, BEN], (1, 2), server=AWAY)]))
-    autumn, before = await season_store.start(HOME, "Autumn", NOON + timedelta(days=9))
+    autumn, before = await season_store.start_season(HOME, "Autumn", NOON + timedelta(days=9))
     assert before is not None and (before.number, before.ended) == (1, NOON + timedelta(days=9))
     await store.tables.commit(Batch(finished=[ended(4, [ANN, BEN], (1, 2))]))
     first = [
-        [line.player for line in (await boards.page(LeaderboardQuery(server_place(HOME), season.window), 0, 9)).lines]
+        [line.player for line in (await boards.read_page(LeaderboardQuery(server_place(HOME), season.window), 0, 9)).lines]
         for season in (spring, autumn)
     ]
     assert first == [[BEN], [ANN]]
-    assert [(season.name, season.ended is None) for season in await season_store.all(HOME)] == [
+    assert [(season.name, season.ended is None) for season in await season_store.list_seasons(HOME)] == [
         ("Autumn", True),
         ("Spring", False),
     ]
-    ended_now = await season_store.end(HOME, NOON + timedelta(days=10))
-    assert ended_now is not None and ended_now.number == 2 and await season_store.end(HOME, NOON) is None
-    assert await season_store.all(AWAY) == []
+    ended_now = await season_store.end_season(HOME, NOON + timedelta(days=10))
+    assert ended_now is not None and ended_now.number == 2 and await season_store.end_season(HOME, NOON) is None
+    assert await season_store.list_seasons(AWAY) == []
 
 
 async def test_voids_are_listed(kept: Store) -> None:
@@ -140,17 +140,17 @@ async def test_voids_are_listed(kept: Store) -> None:
     void_store = VoidRepository(kept.database)
     game = TableId(f"{1:015}")
     void = Void(game, HOME, CAT, NOON, "the wrong people")
-    await void_store.void(void)
-    assert await void_store.voids(HOME, 5) == [void] and await void_store.voids(AWAY, 5) == []
-    (outing,) = [outing for outing in await LeaderboardRepository(kept.database).history(ANN) if outing.game == game]
-    assert outing.void and await LeaderboardRepository(kept.database).versus(ANN, BEN, HOME) == [
+    await void_store.void_result(void)
+    assert await void_store.list_voids(HOME, 5) == [void] and await void_store.list_voids(AWAY, 5) == []
+    (outing,) = [outing for outing in await LeaderboardRepository(kept.database).read_history(ANN) if outing.game == game]
+    assert outing.void and await LeaderboardRepository(kept.database).read_versus(ANN, BEN, HOME) == [
         HeadToHead("classic", 1, 0, 1),
         HeadToHead("suicide-war", 1, 0, 1),
     ]
-    await MemberRepository(kept.database).delete(CAT)
-    assert await void_store.voids(HOME, 5) == [replace(void, by=NOBODY)]
-    await void_store.unvoid(game, HOME, NOON)
-    assert await void_store.voids(HOME, 5) == []
+    await MemberRepository(kept.database).delete_member(CAT)
+    assert await void_store.list_voids(HOME, 5) == [replace(void, by=NOBODY)]
+    await void_store.restore_result(game, HOME, NOON)
+    assert await void_store.list_voids(HOME, 5) == []
 
 
 @pytest.mark.parametrize(
@@ -160,12 +160,12 @@ async def test_voids_are_listed(kept: Store) -> None:
 async def test_what_cannot_be_void(kept: Store, number: int, server: ServerId, refusal: Refusal) -> None:
     """Another server's game, none at all, one that never counted, and one that is void already, are refused in words."""
     void_store = VoidRepository(kept.database)
-    await void_store.void(Void(TableId(f"{2:015}"), HOME, CAT, NOON, "a slip"))
+    await void_store.void_result(Void(TableId(f"{2:015}"), HOME, CAT, NOON, "a slip"))
     with pytest.raises(Refused) as refused:
-        await void_store.void(Void(TableId(f"{number:015}"), server, CAT, NOON, "a slip"))
+        await void_store.void_result(Void(TableId(f"{number:015}"), server, CAT, NOON, "a slip"))
     assert refused.value.refusal is refusal
     with pytest.raises(Refused) as refused:
-        await void_store.unvoid(TableId(f"{1:015}"), HOME, NOON)
+        await void_store.restore_result(TableId(f"{1:015}"), HOME, NOON)
     assert refused.value.refusal is Refusal.NOT_VOID
 
 
@@ -175,14 +175,14 @@ async def test_lengths_are_of_games_that_count(store: Store) -> None:
     games = [ended(number, [ANN, BEN], (1, 2), server=server, rounds=rounds) for number, rounds, server in wanted]
     await store.tables.commit(Batch(finished=[*games, ended(4, [ANN, None], (1, 2), rounds=99)]))
     boards = LeaderboardRepository(store.database)
-    assert list(await boards.lengths(ANN)) == [7, 30, 12] and list(await boards.lengths(ANN, HOME)) == [7, 12]
-    assert list(await boards.lengths(BEN, count=1)) == [7] and list(await boards.lengths(CAT)) == []
+    assert list(await boards.read_lengths(ANN)) == [7, 30, 12] and list(await boards.read_lengths(ANN, HOME)) == [7, 12]
+    assert list(await boards.read_lengths(BEN, count=1)) == [7] and list(await boards.read_lengths(CAT)) == []
 
 
 async def test_what_is_late_is_among_the_last_games(kept: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lengths and a nemesis are looked for in a player's last games, however many there were and wherever they are."""
     boards = LeaderboardRepository(kept.database)
-    assert len(await boards.lengths(ANN)) == 5
+    assert len(await boards.read_lengths(ANN)) == 5
     monkeypatch.setattr(history, "SEATS_SEARCHED", 4)  # the stopped one, two with Dan, and one with Ben and Cat
-    assert len(await boards.lengths(ANN)) == 3 and len(await boards.lengths(ANN, HOME)) == 2
-    assert (await boards.profile(ANN)).nemesis == Nemesis(CAT, 1, 1)
+    assert len(await boards.read_lengths(ANN)) == 3 and len(await boards.read_lengths(ANN, HOME)) == 2
+    assert (await boards.read_profile(ANN)).nemesis == Nemesis(CAT, 1, 1)

@@ -38,11 +38,11 @@ async def test_a_large_board_is_read_in_a_range_on_postgresql(monkeypatch: pytes
         await finish_work(store.database)
         asked = statements_of(store)
         boards, query = LeaderboardRepository(store.database), LeaderboardQuery(measure=Measure.POINTS)
-        assert await boards.place(query, PEOPLE[1]) == 1
+        assert await boards.read_place(query, PEOPLE[1]) == 1
         place = asked[-1]
-        assert [line.player for line in (await boards.page(query, 1, 2)).lines] == PEOPLE[1:3]
+        assert [line.player for line in (await boards.read_page(query, 1, 2)).lines] == PEOPLE[1:3]
         page = asked[-2]  # the last one asks for the rank of the first line
-        async with store.database.reading() as connection:
+        async with store.database.open_reading() as connection:
             await connection.execute(text("SET enable_seqscan = off"))
             await connection.execute(text("SET enable_bitmapscan = off"))
             for statement, values in (place, page):
@@ -58,7 +58,7 @@ async def test_no_small_board_has_many_players(store: Store) -> None:
     others = [PlayerId(checks + number) for number in range(1, MANY)]
     kept = dict(zip(COLUMNS, kept_of(BOARD, Total(games=1, wins=1, points=2), SMALL), strict=True))
     rows = [{**BOARD._asdict(), "player": player, **kept} for player in others]
-    async with store.database.writing() as connection:
+    async with store.database.open_writing() as connection:
         await connection.execute(schema.totals.insert(), rows)
     await store.tables.commit(Batch(finished=[ended(1, [checks, others[0]], (1, 2))]))
     large = await store.database.look(lambda connection: connection.execute(select(schema.boards)).all())

@@ -44,7 +44,7 @@ def likelihood(number: int, cards: int) -> Likelihood:
 
 async def luck_of(store: Store, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
     """A player's luck as the bot reads it."""
-    return await AchievementRepository(store.database).luck(player, server)
+    return await AchievementRepository(store.database).find_luck(player, server)
 
 
 async def test_the_luckiest_and_the_unluckiest(store: Store) -> None:
@@ -85,9 +85,9 @@ async def test_only_games_that_count(store: Store) -> None:
     await store.tables.commit(Batch(finished=games))
     assert await luck_of(store, ANN) == LuckiestGames(likelihood(2, 2), None)
     void_store = VoidRepository(store.database)
-    await void_store.void(Void(games[1].id, HOME, ANN, NOW, "why"))
+    await void_store.void_result(Void(games[1].id, HOME, ANN, NOW, "why"))
     assert await luck_of(store, ANN) == LuckiestGames(likelihood(1, 3), None)
-    await void_store.unvoid(games[1].id, HOME, NOW)
+    await void_store.restore_result(games[1].id, HOME, NOW)
     assert await luck_of(store, ANN) == LuckiestGames(likelihood(2, 2), None)
 
 
@@ -96,7 +96,7 @@ async def test_who_is_deleted_had_no_luck(store: Store) -> None:
     await store.tables.commit(Batch(finished=[turned(1, ANN, BEN, 2)]))
     (row,) = (await store.database.look(lambda connection: export_of(connection, BEN)))["results"]
     assert row["chance"] == CHANCE_SCALE - likelihood(1, 2).chance and row["fell"] == 9
-    await MemberRepository(store.database).delete(ANN)
+    await MemberRepository(store.database).delete_member(ANN)
     assert await luck_of(store, ANN) == NO_LUCK and await luck_of(store, BEN) == LuckiestGames(None, likelihood(1, 2))
 
 

@@ -71,21 +71,21 @@ async def test_practice_counts_for_itself(store: Store) -> None:
     """The profile of a server and of everywhere says what somebody did in practice, and no other game."""
     await keep(store, with_bots())
     boards = LeaderboardRepository(store.database)
-    profile = await boards.profile(ANN, SERVER)
+    profile = await boards.read_profile(ANN, SERVER)
     practice = profile.practice
     assert (practice.games, practice.wins, practice.draws, practice.streak, practice.best) == (5, 3, 1, 0, 2)
     assert (profile.overall, profile.games, profile.favourite, profile.nemesis) == (Total(), {}, None, None)
-    assert not profile.is_empty and (await boards.profile(DAN, SERVER)).is_empty
-    page = await boards.page(LeaderboardQuery(EVERYWHERE, ALL_TIME, PRACTICE), 0, 10)
+    assert not profile.is_empty and (await boards.read_profile(DAN, SERVER)).is_empty
+    page = await boards.read_page(LeaderboardQuery(EVERYWHERE, ALL_TIME, PRACTICE), 0, 10)
     assert [(line.player, line.rank, line.value) for line in page.lines] == [(ANN, 1, 3), (CAT, 2, 1), (BEN, 2, 1)]
-    here = await boards.page(LeaderboardQuery(server_place(ServerId(8)), ALL_TIME, PRACTICE), 0, 10)
+    here = await boards.read_page(LeaderboardQuery(server_place(ServerId(8)), ALL_TIME, PRACTICE), 0, 10)
     assert [line.player for line in here.lines] == [CAT]
 
 
 async def test_practice_changes_nothing_between_people(store: Store, tmp_path: Path) -> None:
     """With games with bots in between, every total, rating, profile and head-to-head of games between people is the same."""
     await keep(store, [*between_people(), *with_bots()])
-    plain = Address.file(tmp_path / "plain.db")
+    plain = Address.file_address(tmp_path / "plain.db")
     await upgrade(plain, tmp_path, NOON)
     async with open_store(plain) as without:
         await keep(without, between_people())
@@ -93,10 +93,10 @@ async def test_practice_changes_nothing_between_people(store: Store, tmp_path: P
         assert kept(await totals_of(without, practice=False)) == kept(await totals_of(store, practice=False))
         one, two = LeaderboardRepository(without.database), LeaderboardRepository(store.database)
         for player in PEOPLE:
-            first, second = await one.profile(player), await two.profile(player)
+            first, second = await one.read_profile(player), await two.read_profile(player)
             assert (first.overall, first.games, first.nemesis) == (second.overall, second.games, second.nemesis)
-            assert await one.versus(player, BEN) == await two.versus(player, BEN)
-            assert await one.lengths(player) == await two.lengths(player)
+            assert await one.read_versus(player, BEN) == await two.read_versus(player, BEN)
+            assert await one.read_lengths(player) == await two.read_lengths(player)
 
 
 def kept(rows: list[tuple[object, ...]]) -> list[tuple[object, ...]]:
@@ -108,8 +108,8 @@ async def test_old_practice_is_counted(store: Store, monkeypatch: pytest.MonkeyP
     """What a migration asks for is counted once, page by page, as if each game had been counted when it ended."""
     monkeypatch.setattr(rebuild, "PLAYERS_AT_ONCE", 1)
     await keep(store, [*between_people(), *with_bots()])
-    await MemberRepository(store.database).hide(CAT, True)
-    await MemberRepository(store.database).delete(DAN)
+    await MemberRepository(store.database).hide_member(CAT, True)
+    await MemberRepository(store.database).delete_member(DAN)
     before, others = await totals_of(store, practice=True), await totals_of(store, practice=False)
     today = (NOON + timedelta(days=42)).date().toordinal()
     late = [row for row in before if int(str(row[2])) < 4_000_000 or int(str(row[2])) % 1_000_000 >= today - 8]
@@ -133,28 +133,28 @@ async def test_a_void_game_is_practice_no_more(store: Store) -> None:
     await keep(store, [*between_people(), *games])
     voids, boards = VoidRepository(store.database), LeaderboardRepository(store.database)
     before, others = await totals_of(store, practice=True), await totals_of(store, practice=False)
-    milestones = await AchievementRepository(store.database).milestones(ANN, practice=True)
+    milestones = await AchievementRepository(store.database).find_milestones(ANN, practice=True)
     last = games[-1].ended
     for at in (0, 1):
-        await voids.void(Void(games[at].id, games[at].server, DAN, last, "a slip"))
-    practice = (await boards.profile(ANN)).practice
+        await voids.void_result(Void(games[at].id, games[at].server, DAN, last, "a slip"))
+    practice = (await boards.read_profile(ANN)).practice
     assert (practice.games, practice.wins, practice.draws, practice.best) == (3, 1, 1, 1)
-    again = await AchievementRepository(store.database).milestones(ANN, practice=True)
+    again = await AchievementRepository(store.database).find_milestones(ANN, practice=True)
     assert milestones["first-win"].game == games[0].id and again["first-win"].game == games[4].id
     assert again.keys() <= milestones.keys() and await totals_of(store, practice=False) == others
-    page = await boards.page(LeaderboardQuery(EVERYWHERE, ALL_TIME, PRACTICE), 0, 10)
+    page = await boards.read_page(LeaderboardQuery(EVERYWHERE, ALL_TIME, PRACTICE), 0, 10)
     assert [(line.player, line.value) for line in page.lines] == [(CAT, 1), (BEN, 1), (ANN, 1)]
-    assert (await boards.profile(BEN)).practice.games == 1
+    assert (await boards.read_profile(BEN)).practice.games == 1
     found = await totals_of(store, practice=True)
     await store.database.put("practice", "1")
     await store.database.transact(recount_if_asked)
     recounted = await totals_of(store, practice=True)
     assert kept(recounted) == kept(found) and set(recounted) <= set(found)
     with pytest.raises(Refused) as refused:
-        await voids.void(Void(games[0].id, games[0].server, DAN, last, "once more"))
+        await voids.void_result(Void(games[0].id, games[0].server, DAN, last, "once more"))
     assert refused.value.refusal is Refusal.VOID_ALREADY
     for at in (0, 1):
-        await voids.unvoid(games[at].id, games[at].server, last)
+        await voids.restore_result(games[at].id, games[at].server, last)
     restored = await totals_of(store, practice=True)
     assert kept(restored) == kept(before) and set(restored) <= set(before)
 
@@ -185,12 +185,12 @@ async def test_many_who_practised_before(store: Store, monkeypatch: pytest.Monke
     await store.database.put("practice", "1")
     await store.database.transact(recount_if_asked)
     boards, query = LeaderboardRepository(store.database), LeaderboardQuery(EVERYWHERE, ALL_TIME, PRACTICE)
-    before = await boards.page(query, 0, 20)
+    before = await boards.read_page(query, 0, 20)
     assert [line.player for line in before.lines][:3] == [players[4], players[5], players[3]] and before.lines_in_all == 12
     await finish_work(store.database)
     large = await store.database.look(lambda connection: connection.execute(select(schema.boards)).all())
     assert large and all(row.subject == PRACTICE and row.upto is None for row in large)
-    after = await boards.page(query, 0, 20)
+    after = await boards.read_page(query, 0, 20)
     assert [(line.player, line.rank) for line in after.lines] == [(line.player, line.rank) for line in before.lines]
 
 
@@ -214,7 +214,7 @@ async def test_bots_among_themselves(store: Store, monkeypatch: pytest.MonkeyPat
     await keep(store, [ended(1, (ANN, None), (1, 2)), ended(2, (None, None), (1, 2)), ended(3, (ANN, None), (1, 2))])
     await finish_work(store.database)
     await keep(store, [ended(4, (None, None), (1, 2)), ended(5, (ANN, None), (2, 1))])
-    practice = (await LeaderboardRepository(store.database).profile(ANN)).practice
+    practice = (await LeaderboardRepository(store.database).read_profile(ANN)).practice
     assert (practice.games, practice.wins) == (3, 2)
     assert {row[0] for row in await totals_of(store, practice=True)} == {ANN}
     assert await store.tables.find_game(ended(4, (None, None), (1, 2)).id) is not None

@@ -32,7 +32,7 @@ async def played(store: Store, monkeypatch: pytest.MonkeyPatch) -> Store:
     """Eight games between three people, of which the first was declared void just now."""
     monkeypatch.setattr(rating_replay, "GAMES_AT_ONCE", 2)
     await store.tables.commit(Batch(finished=GAMES))
-    await VoidRepository(store.database).void(Void(GAMES[0].id, GAMES[0].server, ANN, NOON, "a slip"))
+    await VoidRepository(store.database).void_result(Void(GAMES[0].id, GAMES[0].server, ANN, NOON, "a slip"))
     return store
 
 
@@ -57,8 +57,8 @@ async def test_a_restart_goes_on(played: Store, address: Address) -> None:
         await finish_work(again.database)
         after = await ratings(again)
         assert before != after and not await is_open(again)
-        await VoidRepository(again.database).unvoid(GAMES[0].id, GAMES[0].server, NOON)
-        await VoidRepository(again.database).void(Void(GAMES[0].id, GAMES[0].server, ANN, NOON, "a slip"))
+        await VoidRepository(again.database).restore_result(GAMES[0].id, GAMES[0].server, NOON)
+        await VoidRepository(again.database).void_result(Void(GAMES[0].id, GAMES[0].server, ANN, NOON, "a slip"))
         await finish_work(again.database)
         assert await ratings(again) == after
 
@@ -69,7 +69,7 @@ async def test_nobody_has_to_ask(played: Store) -> None:
     try:
         while await is_open(played):
             await asyncio.sleep(0.01)
-        await VoidRepository(played.database).unvoid(GAMES[0].id, GAMES[0].server, NOON)
+        await VoidRepository(played.database).restore_result(GAMES[0].id, GAMES[0].server, NOON)
         while await is_open(played):
             await asyncio.sleep(0.01)
         assert not work.done()
@@ -92,12 +92,12 @@ async def test_who_goes_meanwhile_leaves_what_is_right(played: Store) -> None:
     """Whoever has their name taken out while ratings still follow leaves seats with the ratings to which it would have come."""
     naive = Naive([(game, None) for game in GAMES], {GAMES[0].id})
     naive.forget(ANN)
-    await MemberRepository(played.database).delete(ANN)
+    await MemberRepository(played.database).delete_member(ANN)
     pool = Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)
     for is_void in (True, False):
         if not is_void:
             naive.void.clear()
-            await VoidRepository(played.database).unvoid(GAMES[0].id, GAMES[0].server, NOON)
+            await VoidRepository(played.database).restore_result(GAMES[0].id, GAMES[0].server, NOON)
             await finish_work(played.database)
         histories, wanted = await ratings(played), naive.ratings()[0]
         assert [rating_history[-1] for rating_history in histories[1:]] == [wanted[pool, player] for player in (BEN, CAT)]

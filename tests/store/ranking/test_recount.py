@@ -80,16 +80,16 @@ async def test_nobody_stays_nobody(store: Store) -> None:
     games = [(ann, ben), (cat, dan), (ann, dan), (ben, cat), (ben, dan)]
     for number, players in enumerate(games):
         if number == 2:
-            await SeasonRepository(store.database).start(ServerId(7), "spring", NOON + timedelta(minutes=number))
+            await SeasonRepository(store.database).start_season(ServerId(7), "spring", NOON + timedelta(minutes=number))
         await store.tables.commit(Batch(finished=[ended(number, players, (1, 2), choice=True)]))
     await store.tables.commit(Batch(finished=[ended(7, (ann, ann), (1, 2))]))
     await store.database.transact(recount_everything)  # now every seat has done what its record says
     for number in (4, 3):
-        await VoidRepository(store.database).void(
+        await VoidRepository(store.database).void_result(
             Void(ended(number, games[number], (1, 2)).id, ServerId(7), ben, NOON, "a slip")
         )
     for player in (ann, cat):
-        await MemberRepository(store.database).delete(player)
+        await MemberRepository(store.database).delete_member(player)
     before = await everything(store)
     alone = await store.tables.find_game(ended(7, (ann, ann), (1, 2)).id)
     assert alone is not None and rating_of(alone) is RatedStatus.ALONE

@@ -126,12 +126,12 @@ async def test_a_void_leaves_to_the_queue_what_waits_elsewhere(queued: Store) ->
     for number, home in ((1, LEFT), (2, RIGHT)):
         await queued.tables.commit(Batch(finished=[ended(number, [person(1), None], (1, 2), server=home)]))
     await count_some(queued, 1)
-    await VoidRepository(queued.database).void(Void(TableId(f"{1:015}"), LEFT, person(1), NOON, "a slip"))
+    await VoidRepository(queued.database).void_result(Void(TableId(f"{1:015}"), LEFT, person(1), NOON, "a slip"))
     boards = LeaderboardRepository(queued.database)
-    assert (await boards.profile(person(1))).practice.games == 0
-    assert (await boards.profile(person(1), RIGHT)).practice.games == 1, "at home it counts already"
+    assert (await boards.read_profile(person(1))).practice.games == 0
+    assert (await boards.read_profile(person(1), RIGHT)).practice.games == 1, "at home it counts already"
     await count_all(queued)
-    assert (await boards.profile(person(1))).practice.games == 1
+    assert (await boards.read_profile(person(1))).practice.games == 1
 
 
 async def test_who_goes_leaves_the_ratings_with_which_they_came(queued: Store) -> None:
@@ -144,7 +144,7 @@ async def test_who_goes_leaves_the_ratings_with_which_they_came(queued: Store) -
         if number < 3:
             await count_all(queued)
     teller.naive.forget(people[0])
-    await MemberRepository(queued.database).delete(people[0])
+    await MemberRepository(queued.database).delete_member(people[0])
     await count_all(queued)
     await check(teller)
 
@@ -158,7 +158,7 @@ async def test_a_recount_counts_what_waits(queued: Store) -> None:
         await queued.database.put(asked, "")
         await queued.database.transact(recount.recount_if_asked)
         await count_all(queued)
-        own = await LeaderboardRepository(queued.database).profile(person(1))
+        own = await LeaderboardRepository(queued.database).read_profile(person(1))
         assert (own.overall.games, own.practice.games) == (3, 2)
     assert await numbers(queued) == [1, None, 2, None, 3]
 
@@ -174,17 +174,17 @@ async def test_what_cannot_be_counted_holds_nothing_up(queued: Store) -> None:
     for number in range(1, 4):
         await queued.tables.commit(Batch(finished=[ended(number, people, (1, 2))]))
     spoilt = update(games).where(games.c.id == f"{1:015}")
-    async with queued.database.writing() as connection:
+    async with queued.database.open_writing() as connection:
         await connection.execute(spoilt.values(family="nothing"))
     waiting = WaitingResults(queued.database, SystemClock())
     with capture_logs() as said:
         for _ in range(1 + PATIENCE):
             with pytest.raises(ValueError, match="nothing"):
-                await waiting.count()
+                await waiting.count_waiting()
     assert [line["game"] for line in said if line["event"] == "result_not_counted"] == [f"{1:015}"]
-    await waiting.count()
+    await waiting.count_waiting()
     assert await numbers(queued) == [None, 1, 2] and waiting.length == 1
-    async with queued.database.writing() as connection:
+    async with queued.database.open_writing() as connection:
         await connection.execute(spoilt.values(family="classic"))
     other = WaitingResults(queued.database, SystemClock())
     counting = asyncio.create_task(other.run())

@@ -46,14 +46,14 @@ async def test_processes_play_while_one_counts(server: Address) -> None:
             saved[game.id] = game
             await store.tables.commit(Batch(finished=[game]))
             if number % 20 < 2:
-                await MemberRepository(store.database).hide(people[0], number % 40 < 2)
+                await MemberRepository(store.database).hide_member(people[0], number % 40 < 2)
 
     async with process(server) as (one, _), process(server) as (two, _):
         counting = [asyncio.create_task(WaitingResults(one_store.database, SystemClock()).run()) for one_store in (one, two)]
         await asyncio.gather(play(one, LEFT, 0), play(two, RIGHT, 1))
-        voided = VoidRepository(two.database).void(Void(TableId(f"{41:015}"), RIGHT, people[0], NOON, "a slip"))
+        voided = VoidRepository(two.database).void_result(Void(TableId(f"{41:015}"), RIGHT, people[0], NOON, "a slip"))
         await asyncio.gather(
-            voided, VoidRepository(one.database).void(Void(TableId(f"{40:015}"), LEFT, people[0], NOON, "a slip"))
+            voided, VoidRepository(one.database).void_result(Void(TableId(f"{40:015}"), LEFT, people[0], NOON, "a slip"))
         )
         for task in counting:
             task.cancel()
@@ -77,7 +77,7 @@ async def test_a_game_waits_neither_for_the_house_nor_for_another_slot(server: A
         held, over = asyncio.Event(), asyncio.Event()
 
         async def hold() -> None:
-            async with one.database.writing() as connection:
+            async with one.database.open_writing() as connection:
                 await connection.run_sync(lock_house)
                 await connection.run_sync(lambda sync: lock_slots(sync, [0]))
                 held.set()
@@ -95,7 +95,7 @@ async def test_a_game_waits_neither_for_the_house_nor_for_another_slot(server: A
         over.set()
         await asyncio.gather(holding, at_home)
         await count_all(two)
-        own = await LeaderboardRepository(two.database).own(LeaderboardQuery(), person(1))
+        own = await LeaderboardRepository(two.database).read_own(LeaderboardQuery(), person(1))
         assert own is not None and own.total.games == 2
 
 
@@ -108,16 +108,16 @@ async def test_beside_an_older_process_everything_is_counted_at_once(server: Add
             await alone.tables.commit(Batch(finished=[ended(2, [person(1), person(2)], (1, 2), choice=True)]))
         assert await numbers(store) == [1, 2]
     async with process(server) as (store, peers):
-        async with store.database.writing() as connection:
+        async with store.database.open_writing() as connection:
             await connection.execute(text("INSERT INTO owners (id, until, step) VALUES ('old', 9223372036854775807, 12)"))
         await store.tables.commit(Batch(finished=[ended(3, [person(1), person(2)], (1, 2), choice=True)]))
         assert await numbers(store) == [1, 2, 3]
-        async with store.database.writing() as connection:
+        async with store.database.open_writing() as connection:
             await connection.execute(text("DELETE FROM owners WHERE id = 'old'"))
         await store.tables.commit(Batch(finished=[ended(4, [person(1), person(2)], (1, 2), choice=True)]))
         assert await numbers(store) == [1, 2, 3, None] and peers.owner
         with pytest.raises(IntegrityError):  # as an older version would begin
-            async with server.writer().begin() as connection:
+            async with server.open_writer().begin() as connection:
                 await connection.execute(text("INSERT INTO owners (id, until) VALUES ('old', 0)"))
 
 
@@ -127,7 +127,7 @@ async def test_achievements_wait_until_a_game_counts(server: Address) -> None:
         game = ended(1, [person(1), person(2)], (1, 2))
         await store.tables.commit(Batch(finished=[game]))
         achievements = AchievementRepository(store.database)
-        counted = asyncio.create_task(achievements.counted(game.id))
+        counted = asyncio.create_task(achievements.wait_until_counted(game.id))
         await asyncio.wait({counted}, timeout=0.6)
         assert not counted.done()
         await count_all(store)
@@ -139,4 +139,4 @@ async def test_nobody_waits_for_a_game_that_never_did(server: Address, tmp_path:
     """A game that counts at once, or not at all, is asked for at once."""
     async with open_store(server) as store:
         async with asyncio.timeout(60):
-            await AchievementRepository(store.database).counted(TableId("unknown"))
+            await AchievementRepository(store.database).wait_until_counted(TableId("unknown"))

@@ -60,7 +60,7 @@ def test_all_that_is_counted_is_what_happened(
     All but ratings are so at once, or when what waits is counted; and ratings when what was put off is done.
     """
     with TemporaryDirectory() as folder, boards_large_from(large):
-        asyncio.run(_retell(Address.file(Path(shutil.copy(empty_database, folder))), story, lots, queues=queues))
+        asyncio.run(_retell(Address.file_address(Path(shutil.copy(empty_database, folder))), story, lots, queues=queues))
 
 
 @settings(TRIED, max_examples=max(1, EXAMPLES // 4))

@@ -7,7 +7,7 @@ from bot.host.ranking.scoring import Score
 from bot.host.ranking.totals import STATISTICS, SUMS, Measure, Statistic, Total
 from bot.store.database import schema
 from bot.store.ranking.rank_buckets import OFTEN_EQUAL
-from bot.texts import keys
+from bot.texts import list_keys
 from tests.languages.catalogue_faults import COMPLETE
 
 
@@ -19,7 +19,7 @@ def test_a_statistic_is_declared_once(one: Statistic) -> None:
     words = {f"profile-sum-{one.name}"}
     if one.name in list(Measure):
         words |= {f"measure-{one.name}", f"measure-{one.name}-help", f"value-{one.name}"}
-    assert all(words <= keys(code) for code in COMPLETE)
+    assert all(words <= list_keys(code) for code in COMPLETE)
 
 
 def test_every_measure_is_a_column_of_at_most_eight_letters() -> None:
@@ -35,6 +35,6 @@ def test_totals_merge_each_statistic_as_declared() -> None:
     """Wars and cards captured are added up; of pots the biggest is kept."""
     total = Total()
     for stats in (SeatStat(wars=2, pot=10, captured=30), SeatStat(wars=1, pot=4, captured=9)):
-        total.add(Score(won=True, drawn=False, points=2, stats=stats))
+        total.count_game(Score(won=True, drawn=False, points=2, stats=stats))
     assert (total.wars, total.pot, total.captured) == (3, 10, 39)
     assert [one.merge(2, 3) for one in STATISTICS if one.name in {"wars", "pot", "captured"}] == [5, 3, 5]

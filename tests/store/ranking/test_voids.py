@@ -39,12 +39,12 @@ async def at_once(works: list[Awaitable[None]]) -> list[Refusal | None]:
 
 def void(reason: str) -> Callable[[VoidRepository], Awaitable[None]]:
     """Declaring the game void for a reason."""
-    return lambda repository: repository.void(Void(GAME.id, GAME.server, BEN, NOON, reason))
+    return lambda repository: repository.void_result(Void(GAME.id, GAME.server, BEN, NOON, reason))
 
 
 def unvoid(repository: VoidRepository) -> Awaitable[None]:
     """Counting it again."""
-    return repository.unvoid(GAME.id, GAME.server, NOON)
+    return repository.restore_result(GAME.id, GAME.server, NOON)
 
 
 async def test_one_result_is_declared_void_once(store: Store, repositories: list[VoidRepository]) -> None:
@@ -52,12 +52,12 @@ async def test_one_result_is_declared_void_once(store: Store, repositories: list
     boards = LeaderboardRepository(store.database)
     told = await at_once([void(f"{at}")(repository) for at, repository in enumerate(repositories)])
     assert sorted(told, key=str) == [None, Refusal.VOID_ALREADY]
-    (kept,) = await repositories[0].voids(GAME.server, 9)
+    (kept,) = await repositories[0].list_voids(GAME.server, 9)
     assert kept.reason == str(told.index(None))
-    own = await boards.own(LeaderboardQuery(), ANN)
+    own = await boards.read_own(LeaderboardQuery(), ANN)
     assert own is not None and (own.total.games, own.total.wins, own.total.best) == (1, 1, 1)
     told = await at_once([unvoid(repository) for repository in repositories])
     assert sorted(told, key=str) == [None, Refusal.NOT_VOID]
-    assert await repositories[0].voids(GAME.server, 9) == []
-    own = await boards.own(LeaderboardQuery(), ANN)
+    assert await repositories[0].list_voids(GAME.server, 9) == []
+    own = await boards.read_own(LeaderboardQuery(), ANN)
     assert own is not None and (own.total.games, own.total.wins, own.total.best) == (2, 2, 2)

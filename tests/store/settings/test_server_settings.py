@@ -16,25 +16,25 @@ async def test_a_setting_is_kept_for_its_server(store: Store, address: Address) 
     """The newest value counts, for this server alone, also for another process; what is dropped is gone, however often."""
     repository = SettingRepository(store.database)
     for server, value in ((SERVER, "on"), (FAR, "on"), (SERVER, "off")):
-        await repository.put(server, "betting", value)
-    await repository.put(SERVER, "tongue", "it's")
-    await repository.put(SERVER, "pace", "5")
+        await repository.put_setting(server, "betting", value)
+    await repository.put_setting(SERVER, "tongue", "it's")
+    await repository.put_setting(SERVER, "pace", "5")
     for _ in range(2):
-        await repository.drop(SERVER, "pace")
+        await repository.drop_setting(SERVER, "pace")
     async with open_store(address) as again:
-        assert await SettingRepository(again.database).all(SERVER) == {"betting": "off", "tongue": "it's"}
+        assert await SettingRepository(again.database).list_settings(SERVER) == {"betting": "off", "tongue": "it's"}
         assert (
-            await SettingRepository(again.database).all(FAR) == {"betting": "on"}
-            and await SettingRepository(again.database).all(ServerId(9)) == {}
+            await SettingRepository(again.database).list_settings(FAR) == {"betting": "on"}
+            and await SettingRepository(again.database).list_settings(ServerId(9)) == {}
         )
 
 
 async def test_a_broken_database_is_told_as_one(full: Store) -> None:
     """Reading and writing while the database fails raise what the host knows, and nothing else."""
     for work in (
-        SettingRepository(full.database).all(SERVER),
-        SettingRepository(full.database).put(SERVER, "betting", "on"),
-        SettingRepository(full.database).drop(SERVER, "betting"),
+        SettingRepository(full.database).list_settings(SERVER),
+        SettingRepository(full.database).put_setting(SERVER, "betting", "on"),
+        SettingRepository(full.database).drop_setting(SERVER, "betting"),
     ):
         with pytest.raises(StoreDown, match="disk full"):
             await work

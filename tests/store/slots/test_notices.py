@@ -23,7 +23,7 @@ async def test_a_notice_is_followed_once_the_database_answers_again(store: Store
         heard.append(said)
 
     house = Notices(store.database, "us")
-    house.on("kind", hear)
-    house.heard("them kind the rest of it")
+    house.listen_for("kind", hear)
+    house.hear_notice("them kind the rest of it")
     await asyncio.gather(*house._tasks)
     assert heard == ["the rest of it"] and tries == 3

@@ -44,24 +44,24 @@ async def test_processes_stop_together(server: Address) -> None:
         traces, refusals = [], []
         for _ in range(3):
             lock = await stack.enter_async_context(only_bot(server, shared=True))
-            store = await stack.enter_async_context(open_store(server, owner=await lock.enroll()))
+            store = await stack.enter_async_context(open_store(server, owner=await lock.enroll_process()))
             assert store.peers is not None
-            await lock.listen(store.peers.notices.heard)
+            await lock.listen_for(store.peers.notices.hear_notice)
             trace = HttpTrace(SystemClock(), RateLimit())
             shared = SharedRefusedCalls(store.peers.refused_calls, trace, SystemClock())
-            store.peers.notices.on(STOPPED, shared.heard)
+            store.peers.notices.listen_for(STOPPED, shared.hear_refusals)
             traces.append(trace)
             refusals.append(shared)
         for trace, shared in zip(traces[:2], refusals, strict=False):
             for _ in range(MOST_REFUSALS // 2):
-                trace.answered(CALL, 403, {})
+                trace.note_answer(CALL, 403, {})
             assert not trace.broken
-            await shared.tell()
+            await shared.tell_refusals()
         while not (traces[0].broken and traces[2].broken):  # they are told, and need not look
             await asyncio.sleep(0.01)
         now = SystemClock().monotonic()
         assert all(LIMITS.window / 1000 - 5 < trace.rate_limit.stopped_until - now < 611 for trace in traces)
         late = HttpTrace(SystemClock(), RateLimit())
         assert store.peers is not None
-        await SharedRefusedCalls(store.peers.refused_calls, late, SystemClock()).tell(always=True)
-        assert late.broken and late.rate_limit.wait(now) > 590
+        await SharedRefusedCalls(store.peers.refused_calls, late, SystemClock()).tell_refusals(always=True)
+        assert late.broken and late.rate_limit.seconds_to_wait(now) > 590

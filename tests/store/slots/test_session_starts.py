@@ -82,7 +82,7 @@ async def test_processes_share_the_starts_of_a_day(server: Address) -> None:
         stores = []
         for _ in range(3):
             lock = await stack.enter_async_context(only_bot(server, shared=True))
-            stores.append(await stack.enter_async_context(open_store(server, owner=await lock.enroll())))
+            stores.append(await stack.enter_async_context(open_store(server, owner=await lock.enroll_process())))
         assert await stores[0].session_starts.observe(30, 25, DAY // 2) == 25
         assert sum(await asyncio.gather(*map(take_all, stores))) == 25
         left, wait = await stores[1].session_starts.take()

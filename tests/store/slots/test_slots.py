@@ -29,7 +29,7 @@ ALL = range(SLOTS)
 @asynccontextmanager
 async def process(address: Address) -> AsyncIterator[tuple[Store, PeerStore]]:
     """A process with its lease, and its store."""
-    async with only_bot(address, shared=True) as lock, open_store(address, owner=await lock.enroll()) as store:
+    async with only_bot(address, shared=True) as lock, open_store(address, owner=await lock.enroll_process()) as store:
         assert store.peers is not None
         yield store, store.peers
 
@@ -55,12 +55,12 @@ async def test_what_is_taken_goes_on_at_our_time(server: Address) -> None:
     async with process(server) as (old, one):
         assert await one.slots.claim(ALL, None) == frozenset(ALL)
         await old.tables.commit(Batch(tables={game.id: game, waiting.id: waiting}, cursor=50_000))
-        await TournamentRepository(old.database).create(cup)
+        await TournamentRepository(old.database).create_tournament(cup)
         async with process(server) as (new, two):
             await one.slots.release(slots, 50_000)
             assert await two.slots.claim(slots, 1_000_000) == frozenset(slots)
             cursor, tables = await new.tables.load(slots)
-            (found,) = await TournamentRepository(new.database).load(slots)
+            (found,) = await TournamentRepository(new.database).load_tournaments(slots)
         by_id = {table.id: table for table in tables}
         assert cursor == 1_000_000 and found.clocks == Clocks(until=1_010_000, began=990_000)
         assert (by_id[game.id].deadline, by_id[game.id].started) == (1_000_700, 970_000)
@@ -70,7 +70,7 @@ async def test_what_is_taken_goes_on_at_our_time(server: Address) -> None:
 
 async def new_cursor(server: Address, owner: str) -> int:
     """The table time that is saved for a process."""
-    engine = server.reader()
+    engine = server.open_reader()
     async with engine.connect() as connection:
         kept = await connection.scalar(text("SELECT value FROM meta WHERE key = :key"), {"key": f"cursor:{owner}"})
     await engine.dispose()
@@ -107,7 +107,7 @@ async def test_who_was_found_dead_writes_nothing_more(server: Address) -> None:
     """A lease that ran out is ended by whoever looks; from then on nothing of that process is taken."""
     async with process(server) as (old, one), process(server) as (_, two):
         await one.slots.claim(ALL, None)
-        async with less_than_a_lease(), old.database.writing() as connection:
+        async with less_than_a_lease(), old.database.open_writing() as connection:
             await connection.execute(text("UPDATE owners SET until = 0 WHERE id = :owner"), {"owner": one.owner})
         found = await two.slots.look()
         assert found.free == frozenset(ALL) and one.owner not in found.owned
@@ -154,7 +154,7 @@ async def test_with_another_number_of_shards_everything_goes_on(server: Address)
             cursor, tables = await new.tables.load([1, 9])
             assert {table.id: table.deadline - cursor for table in tables} == {games[0].id: 700, games[1].id: 300}
     finally:
-        DIVISION.agree(SLOTS)
+        DIVISION.agree_on_shards(SLOTS)
 
 
 async def test_shards_of_a_bucket_identify_one_after_the_other(server: Address) -> None:
@@ -175,7 +175,7 @@ async def test_shards_of_a_bucket_identify_one_after_the_other(server: Address) 
 
 async def set_leases(server: Address, moment: int, *owners: str) -> None:
     """Let leases end at a moment of the database's clock: what a clock that jumps looks like from here."""
-    engine = server.writer()
+    engine = server.open_writer()
     async with engine.begin() as connection:
         for owner in owners:
             await connection.execute(text("UPDATE owners SET until = :at WHERE id = :owner"), {"at": moment, "owner": owner})

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bot.engine.bots.players import Skill
 from bot.engine.play.asks import AskKind
 from bot.engine.rules.rules import OF_CHANCE
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from bot.engine.variants import VARIANTS, Variant
 from bot.host.ids import MessageId, PlayerId, TournamentId
 from bot.host.table.choice_stage import ChoiceStage, Pick
@@ -107,7 +107,7 @@ def test_rounds_since_the_last_save_are_played_again(
     variant: Any, count: int, seed: bytes, kept: int, behind: int, pace: int
 ) -> None:
     """A game kept after some rounds and found some rounds later stands where it stood, card for card."""
-    if refusals(variant.rules, count):
+    if find_refusals(variant.rules, count):
         return
     table = playing(*range(1, count + 1), rules=variant.rules, variant=variant.key, seed=seed, pace=pace)
     advance(table, kept)
@@ -124,7 +124,7 @@ def advance(table: Table, rounds: int) -> None:
     """Play rounds as the clock hand does, each at its moment."""
     for _ in range(rounds):
         if table.open_game().outcome is None:
-            table.play(table.deadline)
+            table.play_round(table.deadline)
             table.deadline += table.pace
 
 

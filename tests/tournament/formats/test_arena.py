@@ -9,7 +9,7 @@ import pytest
 from bot.tournament.formats.arena import Arena
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired, Rang, Replayed, Returned, Ruled
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import DecisionMethod, MatchResult, missed
+from bot.tournament.model.results import DecisionMethod, MatchResult, missed_result
 from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.standings.streaks import arena_points
 from tests.tournament.random_driver import Driven, started, told_again
@@ -32,8 +32,8 @@ def against(found: Driven, entrant: int, result: str) -> None:
         "w": won_by(seat),
         "l": won_by(1 - seat),
         "d": drawn(DecisionMethod.TIME),
-        "W": missed([seat == 0, seat == 1]),
-        "L": missed([seat == 1, seat == 0]),
+        "W": missed_result([seat == 0, seat == 1]),
+        "L": missed_result([seat == 1, seat == 0]),
     }
     found.do(Decided(match.number, ends[result]))
 
@@ -171,6 +171,6 @@ def test_nobody_comes() -> None:
     """A match to which neither came is a loss for both."""
     found = arena(2)
     found.do(Rang())
-    found.do(Decided(1, missed([False, False])))
+    found.do(Decided(1, missed_result([False, False])))
     assert [(line.points, line.losses) for line in found.standings] == [(0, 1), (0, 1)]
     assert found.t.matches[1].result == MatchResult((2, 2), (), DecisionMethod.ABSENT)

@@ -7,18 +7,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournament.bracket import SlotState, bracket
+from bot.tournament.bracket import SlotState, bracket_of
 from bot.tournament.formats.double_elimination import double_slots
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Cancelled, Decided, Paired, Replayed, Ruled, Unruled
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import missed
+from bot.tournament.model.results import missed_result
 from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.standings.slots import Feed, LoserOf, Seed, WinnerOf, bracket_order, rounds_of
 from tests.tournament.random_driver import Driven, started, told_again, upheaval
 from tests.tournament.results import won_by
 
-NOBODY = missed([False, False])
+NOBODY = missed_result([False, False])
 
 
 def double(entrants: int, **settings: int) -> Driven:
@@ -39,8 +39,8 @@ def at_the_final() -> Driven:
 def test_whatever_happens_it_ends_with_everybody_beaten_twice(entrants: int, random: Random) -> None:
     """All but the winner have lost twice, or missed a match of the winners that nobody came to; the log tells it again."""
     found = upheaval(Format.DOUBLE, entrants, random)
-    losses = Counter(n for match in found.t.standing for n in match.seats if n != match.winner)
-    missing = {n for match in found.t.standing if match.place[0] in "WF" and match.winner is None for n in match.seats}
+    losses = Counter(n for match in found.t.standing_matches for n in match.seats if n != match.winner)
+    missing = {n for match in found.t.standing_matches if match.place[0] in "WF" and match.winner is None for n in match.seats}
     winners = set(found.winners)
     assert len(winners) <= 1
     assert all(losses[n] == 2 or n in missing for n in found.t.order if n not in winners)
@@ -58,8 +58,8 @@ def test_favourites_meet_in_the_final(entrants: int) -> None:
     assert found.at("F1").seats == (1, 2)
     assert found.ranks[1] == 1
     assert found.ranks[2] == 2
-    assert found.t.round == format_of(Format.DOUBLE).rounds(found.t.plan, entrants)
-    assert sum(not match.bye for match in found.t.standing) == 2 * entrants - 2
+    assert found.t.latest_round == format_of(Format.DOUBLE).rounds(found.t.plan, entrants)
+    assert sum(not match.is_bye for match in found.t.standing_matches) == 2 * entrants - 2
 
 
 def test_eight_play_in_three_brackets() -> None:
@@ -101,7 +101,7 @@ def test_nobody_meets_again_early(entrants: int, first: int) -> None:
 def test_who_comes_from_below_has_to_win_twice() -> None:
     """The final is played again only if the one who had not lost loses it; until then both are in."""
     found = at_the_final()
-    assert bracket(found.t).parts["F"][1].slots[0].state is SlotState.WAITING
+    assert bracket_of(found.t).parts["F"][1].slots[0].state is SlotState.WAITING
     assert found.ranks == {1: 1, 2: 2, 3: 3, 4: 4}
     assert found.wins("F1", 2) == [Paired(7, 5, (1, 2), "F2")]
     assert found.ranks == {1: 1, 2: 1, 3: 3, 4: 4}
@@ -114,7 +114,7 @@ def test_who_has_not_lost_has_to_win_once() -> None:
     found = at_the_final()
     found.wins("F1", 1)
     assert found.t.phase is TournamentPhase.OVER
-    assert bracket(found.t).parts["F"][1].slots[0].state is SlotState.NONE
+    assert bracket_of(found.t).parts["F"][1].slots[0].state is SlotState.NONE
     assert found.ranks == {1: 1, 2: 2, 3: 3, 4: 4}
 
 
@@ -122,9 +122,9 @@ def test_the_second_final_follows_the_first() -> None:
     """A ruling that gives the first final to the one who had not lost cancels the second; taken back, it is paired again."""
     found = at_the_final()
     found.wins("F1", 2)
-    found.t.apply(Ruled(found.at("F1").number, won_by(0)))
+    found.t.apply_event(Ruled(found.at("F1").number, won_by(0)))
     assert format_of(Format.DOUBLE).pairings(found.t) == [Cancelled(7)]
-    found.t.apply(Unruled(found.at("F1").number))
+    found.t.apply_event(Unruled(found.at("F1").number))
     assert format_of(Format.DOUBLE).pairings(found.t) == []
 
 
@@ -141,7 +141,7 @@ def test_a_turned_result_changes_both_brackets() -> None:
     """Winner and loser change places above and below; matches of others stay."""
     found = double(8)
     found.play(most=2)
-    before = {match.place: match for match in found.t.standing}
+    before = {match.place: match for match in found.t.standing_matches}
     found.do(Ruled(found.at("W1.1").number, won_by(1)))
     turned = {place for place, match in before.items() if match.cancelled}
     assert turned == {"W2.1", "W3.1", "L1.1", "L2.1", "L2.2"}
@@ -162,7 +162,7 @@ def test_a_match_to_which_nobody_came_sends_nobody_down_either() -> None:
     found = double(4)
     found.do(Decided(1, NOBODY))
     found.wins("W1.2", 2)
-    assert [(match.place, match.seats) for match in found.t.standing if match.bye] == [
+    assert [(match.place, match.seats) for match in found.t.standing_matches if match.is_bye] == [
         ("W2.1", (2,)),
         ("L1.1", (3,)),
         ("L2.1", (3,)),
@@ -177,7 +177,7 @@ def test_who_comes_from_below_alone_has_won() -> None:
     found.play(most=1)
     found.do(Decided(found.at("W2.1").number, NOBODY))
     found.play()
-    assert [match.seats for match in found.t.standing if match.place[0] == "F"] == [(3,)]
+    assert [match.seats for match in found.t.standing_matches if match.place[0] == "F"] == [(3,)]
     assert found.ranks == {3: 1, 1: 2, 2: 2, 4: 2}
 
 
@@ -193,4 +193,4 @@ def test_the_last_matches_of_all_three_brackets_are_late_ones() -> None:
     """Both finals, and the last match above and below, have the games of the last two rounds."""
     found = double(8, late_best_of=3, late_rounds=2)
     found.play()
-    assert {match.place for match in found.t.standing if match.games == 3} == {"W3.1", "L4.1", "F1"}
+    assert {match.place for match in found.t.standing_matches if match.games == 3} == {"W3.1", "L4.1", "F1"}

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournament.bracket import bracket
-from bot.tournament.formats.group_draw import advancing, cut_of, groups_of, snake
+from bot.tournament.bracket import bracket_of
+from bot.tournament.formats.group_draw import advancing_counts, cut_of, draw_snake, groups_of
 from bot.tournament.formats.groups import groups_in
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Cancelled, Decided, Dropped, Replayed, Ruled
@@ -33,18 +33,18 @@ def seats_of(cut: tuple[object, ...], group: int) -> list[int]:
 def test_groups_are_of_about_one_size(entrants: int, size: int, advance: int) -> None:
     """Sizes differ by one at most, none is below three, and of each group somebody goes on and somebody does not."""
     plan = FormatSettings(format=Format.GROUPS, group_size=size, advance=min(advance, size - 1))
-    groups = snake(range(1, entrants + 1), groups_of(plan, entrants))
+    groups = draw_snake(range(1, entrants + 1), groups_of(plan, entrants))
     sizes = {len(group) for group in groups}
     assert sorted(number for group in groups for number in group) == list(range(1, entrants + 1))
     assert max(sizes) - min(sizes) <= 1
     assert min(sizes) >= min(3, entrants)
     assert entrants < 3 * size or abs(entrants / len(groups) - size) <= 1
-    assert 1 <= advancing(plan, entrants) < min(sizes)
+    assert 1 <= advancing_counts(plan, entrants) < min(sizes)
 
 
 def test_seeds_are_dealt_like_a_snake() -> None:
     """From the first group to the last and back, so that every group is about as strong."""
-    assert snake(range(1, 11), 3) == [[1, 6, 7], [2, 5, 8], [3, 4, 9, 10]]
+    assert draw_snake(range(1, 11), 3) == [[1, 6, 7], [2, 5, 8], [3, 4, 9, 10]]
 
 
 @pytest.mark.parametrize("groups", [2, 3, 4, 5, 6, 7, 8, 11, 16, 21, 32, 64, 85])
@@ -79,12 +79,12 @@ def test_winners_meet_the_seconds_of_other_groups() -> None:
 def test_whatever_happens_it_ends(entrants: int, random: Random, advance: int, third: bool) -> None:
     """Everybody of a group has met everybody once, the cut beats all but one, and the log tells it again."""
     found = upheaval(Format.GROUPS, entrants, random, advance=advance, third_place=third)
-    groups, best = groups_in(found.t), advancing(found.t.plan, entrants)
+    groups, best = groups_in(found.t), advancing_counts(found.t.plan, entrants)
     for group in groups:
-        met = [frozenset(match.seats) for match in found.t.standing if match.place.startswith(f"G{group.number}.")]
+        met = [frozenset(match.seats) for match in found.t.standing_matches if match.place.startswith(f"G{group.number}.")]
         assert len(met) == len(set(met)) == len(group.members) * (len(group.members) - 1) // 2
     winners = found.winners
-    losses = [n for match in found.t.standing if match.place[0] == "W" for n in match.seats if n != match.winner]
+    losses = [n for match in found.t.standing_matches if match.place[0] == "W" for n in match.seats if n != match.winner]
     through = [line.entrant for group in groups for line in group.table(found.t)[:best]]
     assert sorted(losses + winners) == sorted(through)
     assert told_again(found) == found.t
@@ -96,7 +96,7 @@ def test_favourites_go_all_the_way() -> None:
     rounds = format_of(Format.GROUPS).rounds(found.t.plan, 16)
     assert rounds == 6
     found.play()
-    assert found.t.round == rounds
+    assert found.t.latest_round == rounds
     assert found.at("W3.1").round == 6
     assert sorted(found.at("W3.1").seats) == [1, 2]
     assert [line.rank for line in found.standings] == [1, 2, 3, 4, 5, 5, 5, 5, 9, 9, 9, 9, 13, 13, 13, 13]
@@ -116,8 +116,8 @@ def test_the_cut_waits_for_the_groups_that_feed_it() -> None:
     """Before they are over the bracket shows from which group and place somebody comes."""
     found = grouped(8)
     found.play(most=2)
-    assert not [match for match in found.t.standing if match.place.startswith("W")]
-    feeds = [seat.feed for column in bracket(found.t).columns for slot in column.slots for seat in slot.seats][:4]
+    assert not [match for match in found.t.standing_matches if match.place.startswith("W")]
+    feeds = [seat.feed for column in bracket_of(found.t).columns for slot in column.slots for seat in slot.seats][:4]
     assert feeds == [Ranked(1, 1), Ranked(2, 2), Ranked(2, 1), Ranked(1, 2)]
     found.play(most=1)
     assert sorted(match.place for match in found.open) == ["W1.1", "W1.2"]
@@ -129,7 +129,7 @@ def test_a_ruling_in_a_group_changes_the_cut() -> None:
     found.play(most=3)
     before = {match.place: match for match in found.open}
     second, third = (line.entrant for line in groups_in(found.t)[0].table(found.t)[1:3])
-    (match,) = (match for match in found.t.standing if set(match.seats) == {second, third})
+    (match,) = (match for match in found.t.standing_matches if set(match.seats) == {second, third})
     found.do(Ruled(match.number, won_by(match.seats.index(third))))
     assert before["W1.2"].cancelled
     assert not before["W1.1"].cancelled
@@ -161,7 +161,7 @@ def test_a_void_match_of_a_group_counts_for_nothing() -> None:
     found.do(Ruled(1, None))
     found.play()
     assert found.t.phase is TournamentPhase.OVER
-    assert found.at("G1.1").void
+    assert found.at("G1.1").is_void
 
 
 def test_who_drops_out_loses_what_is_left() -> None:

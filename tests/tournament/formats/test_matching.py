@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournament.formats.matching import Pairs, most, perfect
+from bot.tournament.formats.matching import Pairs, most_pairs, perfect_pairs
 
 Costs = dict[tuple[int, int], int]
 
@@ -48,7 +48,7 @@ def price(pairs: Pairs, costs: Costs) -> int:
 def test_few_places_get_the_cheapest_pairs(given_: tuple[int, Costs]) -> None:
     """Against all pairings of up to ten, one after the other: pairs are found when there are any, and cost the least."""
     places, costs = given_
-    found = perfect(range(places), lambda one, other: costs.get((one, other)))
+    found = perfect_pairs(range(places), lambda one, other: costs.get((one, other)))
     assert (None if found is None else price(found, costs)) == cheapest(places, costs)
 
 
@@ -66,7 +66,7 @@ def test_pairs_of_everybody_are_found_among_many(number: int) -> None:
     }
     graph = nx.Graph(list(costs))
     whole = 2 * len(nx.max_weight_matching(graph, maxcardinality=True)) == places
-    found = perfect(range(places), lambda one, other: costs.get((one, other)))
+    found = perfect_pairs(range(places), lambda one, other: costs.get((one, other)))
     assert (found is not None) == whole
     assert found is None or sorted(place for pair in found for place in pair) == list(range(places))
 
@@ -74,18 +74,18 @@ def test_pairs_of_everybody_are_found_among_many(number: int) -> None:
 def test_near_opponents_are_as_good_as_all() -> None:
     """Sixty places whose cost grows with how far they are apart: trying only the nearest finds the cheapest pairs of all."""
     costs = {(one, other): (other - one) ** 2 + (one * 7 + other * 3) % 5 for other in range(60) for one in range(other)}
-    found = perfect(range(60), lambda one, other: costs[one, other])
+    found = perfect_pairs(range(60), lambda one, other: costs[one, other])
     assert found is not None
-    assert price(found, costs) == price(most(range(60), lambda one, other: costs[one, other]), costs)
+    assert price(found, costs) == price(most_pairs(range(60), lambda one, other: costs[one, other]), costs)
 
 
 def test_an_odd_one_is_left_out() -> None:
     """There are no pairs of three, but one pair, and it is the cheapest."""
-    assert perfect(range(3), lambda one, other: 1) is None
-    assert most(range(3), lambda one, other: 5 - one - other) == [(1, 2)]
+    assert perfect_pairs(range(3), lambda one, other: 1) is None
+    assert most_pairs(range(3), lambda one, other: 5 - one - other) == [(1, 2)]
 
 
 def test_nobody_can_meet() -> None:
     """Without a pair there is none."""
-    assert perfect([4, 7], lambda one, other: None) is None
-    assert most([4, 7], lambda one, other: None) == []
+    assert perfect_pairs([4, 7], lambda one, other: None) is None
+    assert most_pairs([4, 7], lambda one, other: None) == []

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.tournament.formats.rounds import schedule
+from bot.tournament.formats.rounds import make_schedule
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired, Replayed
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import DecisionMethod
@@ -18,7 +18,7 @@ SIZES = [2, 3, 4, 5, 8, 9, 16, 33]
 @pytest.mark.parametrize("entrants", SIZES)
 def test_everybody_meets_everybody_once(entrants: int) -> None:
     """All pairs are in the schedule, nobody is twice in a round, and with an odd field everybody is missing once."""
-    rounds = schedule(entrants)
+    rounds = make_schedule(entrants)
     assert Counter(frozenset(pair) for found in rounds for pair in found) == Counter(
         {frozenset((one, other)): 1 for one in range(entrants) for other in range(one)}
     )
@@ -30,13 +30,13 @@ def test_everybody_meets_everybody_once(entrants: int) -> None:
 @pytest.mark.parametrize("entrants", SIZES)
 def test_sitting_first_is_shared_out(entrants: int) -> None:
     """Nobody sits first more than once more or less often than second, and with an odd field exactly as often."""
-    first = Counter(pair[0] for found in schedule(entrants) for pair in found)
+    first = Counter(pair[0] for found in make_schedule(entrants) for pair in found)
     assert all(abs(2 * first[place] - (entrants - 1)) <= 1 - entrants % 2 for place in range(entrants))
 
 
 def test_the_two_highest_seeds_meet_last() -> None:
     """What may decide the tournament comes in its last round."""
-    assert all({0, 1} in map(set, schedule(entrants)[-1]) for entrants in SIZES)
+    assert all({0, 1} in map(set, make_schedule(entrants)[-1]) for entrants in SIZES)
 
 
 def test_a_round_begins_when_the_one_before_is_decided() -> None:
@@ -45,7 +45,7 @@ def test_a_round_begins_when_the_one_before_is_decided() -> None:
     first, second = found.open
     assert found.do(Decided(first.number, won_by(0))) == []
     assert [type(event) for event in found.do(Decided(second.number, won_by(0)))] == [Paired, Paired]
-    assert found.t.round == 2
+    assert found.t.latest_round == 2
 
 
 def test_who_drops_out_is_walked_over() -> None:
@@ -55,8 +55,8 @@ def test_who_drops_out_is_walked_over() -> None:
     found.play()
     theirs = found.t.of_entrant(3)
     assert found.t.phase is TournamentPhase.OVER
-    assert [(m.winner != 3, m.result.how) for m in theirs if m.result and not m.bye] == [(True, DecisionMethod.WALKOVER)] * 4
-    assert Counter(m.seats[0] for m in found.t.standing if m.bye) == Counter([1, 2, 4, 5])
+    assert [(m.winner != 3, m.result.how) for m in theirs if m.result and not m.is_bye] == [(True, DecisionMethod.WALKOVER)] * 4
+    assert Counter(m.seats[0] for m in found.t.standing_matches if m.is_bye) == Counter([1, 2, 4, 5])
 
 
 def test_who_comes_late_is_not_in_the_schedule() -> None:
@@ -64,7 +64,7 @@ def test_who_comes_late_is_not_in_the_schedule() -> None:
     found = started(Format.ROBIN, 4)
     found.do(Entered(5), Joined(5))
     found.play()
-    assert (found.t.round, found.t.of_entrant(5)) == (3, [])
+    assert (found.t.latest_round, found.t.of_entrant(5)) == (3, [])
     assert found.standings[-1].entrant == 5
 
 

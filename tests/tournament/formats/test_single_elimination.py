@@ -6,17 +6,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournament.bracket import SlotState, bracket
+from bot.tournament.bracket import SlotState, bracket_of
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Cancelled, Decided, Dropped, Entered, Joined, Paired, Replayed, Ruled, Unruled
 from bot.tournament.model.plan import Format, FormatSettings, Seeding
-from bot.tournament.model.results import DecisionMethod, missed
+from bot.tournament.model.results import DecisionMethod, missed_result
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.standings.slots import LoserOf, Seed, WinnerOf, bracket_order
 from tests.tournament.random_driver import SEED, Driven, started, told_again, upheaval
 from tests.tournament.results import drawn, won_by
 
-NOBODY = missed([False, False])
+NOBODY = missed_result([False, False])
 
 
 def single(entrants: int, **settings: int | bool) -> Driven:
@@ -36,11 +36,11 @@ def test_favourites_meet_as_late_as_can_be(entrants: int) -> None:
     """When favourites win, the first two meet in the final, the first four before it, and so on; the highest have the byes."""
     found = single(entrants, third_place=False)
     last = format_of(Format.SINGLE).rounds(found.t.plan, entrants)
-    assert [match.seats for match in found.t.standing if match.bye and match.round == 1] == sorted(
+    assert [match.seats for match in found.t.standing_matches if match.is_bye and match.round == 1] == sorted(
         ((seed,) for seed in range(1, 2**last - entrants + 1)), key=lambda seats: bracket_order(2**last).index(seats[0])
     )
     found.play()
-    for match in found.t.standing:
+    for match in found.t.standing_matches:
         assert max(match.seats) <= 2 ** (last - match.round + 1)
     assert found.at(f"W{last}.1").seats == (1, 2)
     assert found.ranks == {seed: 1 if seed == 1 else 2 ** ((seed - 1).bit_length() - 1) + 1 for seed in range(1, entrants + 1)}
@@ -51,7 +51,7 @@ def test_favourites_meet_as_late_as_can_be(entrants: int) -> None:
 def test_whatever_happens_it_ends_with_everybody_beaten_once(entrants: int, random: Random, third: bool) -> None:
     """With drops, voids, rulings and replays at any time all but the winner have lost once; the log tells it again."""
     found = upheaval(Format.SINGLE, entrants, random, third_place=third)
-    losses = [n for match in found.t.standing if match.place != "T" for n in match.seats if n != match.winner]
+    losses = [n for match in found.t.standing_matches if match.place != "T" for n in match.seats if n != match.winner]
     winners = found.winners
     assert sorted(losses + winners) == list(range(1, entrants + 1))
     assert len(winners) <= 1
@@ -92,14 +92,14 @@ def test_there_may_be_no_third_place(entrants: int, third: bool) -> None:
     """Three entrants have their third anyhow, and a plan may do without."""
     found = single(entrants, third_place=third)
     found.play()
-    assert all(match.place != "T" for match in found.t.standing)
+    assert all(match.place != "T" for match in found.t.standing_matches)
 
 
 def test_the_games_of_a_match_grow_late() -> None:
     """The last rounds are longer, the match for the third place as long as the final."""
     found = single(8, best_of=1, late_best_of=5, late_rounds=1)
     found.play()
-    assert {match.place: match.games for match in found.t.standing if match.games > 1} == {"T": 5, "W3.1": 5}
+    assert {match.place: match.games for match in found.t.standing_matches if match.games > 1} == {"T": 5, "W3.1": 5}
 
 
 def test_a_match_to_which_nobody_came_sends_nobody_on() -> None:
@@ -158,7 +158,7 @@ def test_a_replay_withdraws_a_bye_that_came_of_it() -> None:
     found.do(Decided(2, NOBODY))
     found.wins("W1.1", 1)
     bye = found.at("W2.1")
-    assert bye.bye
+    assert bye.is_bye
     assert found.do(Replayed(2)) == [Cancelled(bye.number)]
     assert found.wins("W1.2", 5) == [Paired(6, 2, (1, 5), "W2.1")]
 
@@ -167,7 +167,7 @@ def test_a_ruling_has_a_place_for_each_seat() -> None:
     """A bye has one seat, so nobody can be awarded it against anybody; nothing has changed then."""
     found = single(3)
     with pytest.raises(ValueError, match="cannot be decided so"):
-        found.t.apply(Ruled(1, won_by(1)))
+        found.t.apply_event(Ruled(1, won_by(1)))
     assert found.at("W1.1").winner == 1
 
 
@@ -187,7 +187,7 @@ def test_who_drops_out_loses_the_next_match() -> None:
     found.do(Dropped(1))
     found.wins("W1.2", 2)
     assert found.t.phase is TournamentPhase.OVER
-    assert found.at("W2.1").result == missed([False, True])
+    assert found.at("W2.1").result == missed_result([False, True])
     assert found.ranks == {2: 1, 1: 2, 3: 3, 4: 3}
 
 
@@ -203,8 +203,8 @@ def test_a_bracket_can_be_shown_before_anybody_is_seated() -> None:
     """Before the start it shows seeds and where winners come from, free seats as byes."""
     t = Tournament(FormatSettings(seeding=Seeding.RATING), SEED)
     t.apply_all(Entered(number) for number in range(1, 7))
-    first, second, final, third = bracket(t).columns
-    assert [column.name for column in bracket(t).columns] == ["W1", "W2", "W3", "T"]
+    first, second, final, third = bracket_of(t).columns
+    assert [column.name for column in bracket_of(t).columns] == ["W1", "W2", "W3", "T"]
     assert [tuple(seat.feed for seat in slot.seats) for slot in first.slots[:2]] == [(Seed(1), None), (Seed(4), Seed(5))]
     assert [slot.state for slot in first.slots[:2]] == [SlotState.BYE, SlotState.WAITING]
     assert [(slot.up, slot.down) for slot in second.slots] == [("W3.1", "T"), ("W3.1", "T")]
@@ -216,7 +216,7 @@ def test_a_bracket_shows_scores_and_who_won() -> None:
     """A slot that is decided has its score by seat, an open one its entrants, a later one who is known to come."""
     found = single(4, best_of=3, third_place=False)
     found.do(Decided(1, won_by(1, score=(1, 2))))
-    (first, second), (final,) = (column.slots for column in bracket(found.t).columns)
+    (first, second), (final,) = (column.slots for column in bracket_of(found.t).columns)
     assert [(seat.entrant, seat.score, seat.won) for seat in first.seats] == [(1, 1, False), (4, 2, True)]
     assert (first.state, first.match, first.how) == (SlotState.DECIDED, 1, DecisionMethod.PLAYED)
     assert (second.state, second.match) == (SlotState.OPEN, 2)
@@ -228,12 +228,12 @@ def test_a_seat_that_stays_free_is_shown_as_such() -> None:
     """Where nobody came through, the seat is free, and the match a bye or none at all."""
     found = single(8, third_place=False)
     found.do(Decided(1, NOBODY))
-    free = bracket(found.t).columns[1].slots[0].seats[0]
+    free = bracket_of(found.t).columns[1].slots[0].seats[0]
     assert (free.entrant, free.free) == (None, True)
     found.do(Decided(2, NOBODY))
-    assert bracket(found.t).columns[1].slots[0].state is SlotState.NONE
+    assert bracket_of(found.t).columns[1].slots[0].state is SlotState.NONE
 
 
 def test_other_formats_have_no_bracket() -> None:
     """Of a Swiss tournament there is nothing to draw."""
-    assert bracket(Tournament(FormatSettings(format=Format.SWISS), SEED)).columns == ()
+    assert bracket_of(Tournament(FormatSettings(format=Format.SWISS), SEED)).columns == ()

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournament.formats.rounds import byes, encounters
+from bot.tournament.formats.rounds import count_byes, count_encounters
 from bot.tournament.formats.swiss import Swiss, swiss_pairs
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Returned, Ruled
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import DecisionMethod, missed
+from bot.tournament.model.results import DecisionMethod, missed_result
 from bot.tournament.model.tournament import TournamentPhase
 from tests.tournament.random_driver import Driven, started
 from tests.tournament.results import drawn, of_round, won_by
@@ -55,7 +55,7 @@ def test_equals_meet_and_who_sat_first_less_often_sits_first() -> None:
 def test_a_bye_is_a_win_and_shown() -> None:
     """Five entrants: the bye is a match of one seat, and a point."""
     found = swiss(5)
-    alone = next(match for match in of_round(found.t, 1) if match.bye)
+    alone = next(match for match in of_round(found.t, 1) if match.is_bye)
     line = next(line for line in found.standings if line.entrant == 5)
     assert (alone.seats, line.points, line.wins) == ((5,), 2, 1)
 
@@ -64,10 +64,14 @@ def test_who_won_without_a_game_has_had_a_bye() -> None:
     """Seven entrants, round 1: 7 has the bye and 6 wins as the only one there; in round 2 the bye is neither's."""
     found = swiss(7)
     found.do(
-        *(Decided(m.number, missed([False, True]) if 6 in m.seats else won_by(0)) for m in of_round(found.t, 1) if not m.bye)
+        *(
+            Decided(m.number, missed_result([False, True]) if 6 in m.seats else won_by(0))
+            for m in of_round(found.t, 1)
+            if not m.is_bye
+        )
     )
     assert seats_of(found, 2)[-1] == (5,)
-    assert [number for number, often in byes(found.t).items() if often] == [5, 6, 7]
+    assert [number for number, often in count_byes(found.t).items() if often] == [5, 6, 7]
 
 
 def test_who_comes_late_has_nothing_for_rounds_missed() -> None:
@@ -85,7 +89,7 @@ def test_who_drops_out_is_not_paired_until_they_return() -> None:
     found.do(Dropped(1))
     assert found.t.of_entrant(1)[0].winner == 5
     found.play(most=1)
-    assert (found.t.round, len(found.t.of_entrant(1))) == (2, 1)
+    assert (found.t.latest_round, len(found.t.of_entrant(1))) == (2, 1)
     found.do(Returned(1))
     found.play(most=1)
     assert [match.round for match in found.t.of_entrant(1)] == [1, 3]
@@ -95,7 +99,7 @@ def test_who_met_in_a_void_match_may_meet_again() -> None:
     """It counts for nothing, also as a meeting."""
     found = swiss(4)
     found.do(Ruled(1, None))
-    assert encounters(found.t)[frozenset((1, 3))] == 0
+    assert count_encounters(found.t)[frozenset((1, 3))] == 0
     found.do(Decided(2, drawn()))
     assert len(seats_of(found, 2)) == 2
 
@@ -114,7 +118,7 @@ def test_one_who_is_left_plays_no_further() -> None:
     """When all others have gone there is nobody to pair: it is over."""
     found = swiss(4)
     found.do(Dropped(2), Dropped(3), Dropped(4))
-    assert (found.t.phase, found.t.round) == (TournamentPhase.OVER, 1)
+    assert (found.t.phase, found.t.latest_round) == (TournamentPhase.OVER, 1)
 
 
 def all_pairings(places: tuple[int, ...]) -> Iterator[tuple[int | None, list[tuple[int, int]]]]:
@@ -185,7 +189,7 @@ def test_as_many_rounds_as_opponents_need_rematches_only_at_the_end(number: int)
 
 
 def _rematch(found: Driven, number: int) -> bool:
-    before = {frozenset(match.seats) for match in found.t.standing if match.round < number}
+    before = {frozenset(match.seats) for match in found.t.standing_matches if match.round < number}
     return any(frozenset(match.seats) in before for match in of_round(found.t, number))
 
 
@@ -194,8 +198,10 @@ def test_a_large_field_plays_without_rematch_or_second_bye() -> None:
     random = Random(77)
     found = swiss(77)
     found.play(lambda match: won_by(random.randrange(2)))
-    assert max(encounters(found.t).values()) == 1
-    assert max(byes(found.t).values()) == 1
-    assert all(sorted(n for seats in seats_of(found, r) for n in seats) == found.t.order for r in range(1, found.t.round + 1))
-    assert found.t.round == 7
+    assert max(count_encounters(found.t).values()) == 1
+    assert max(count_byes(found.t).values()) == 1
+    assert all(
+        sorted(n for seats in seats_of(found, r) for n in seats) == found.t.order for r in range(1, found.t.latest_round + 1)
+    )
+    assert found.t.latest_round == 7
     assert found.standings[1].points < 14

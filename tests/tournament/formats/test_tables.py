@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournament.formats.rounds import encounters
-from bot.tournament.formats.tables import TablesFormat, points_of, sizes
+from bot.tournament.formats.rounds import count_encounters
+from bot.tournament.formats.tables import TablesFormat, points_of, table_sizes
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import BYE, DecisionMethod, MatchResult, missed
+from bot.tournament.model.results import BYE, DecisionMethod, MatchResult, missed_result
 from bot.tournament.model.tournament import TournamentPhase
 from tests.tournament.random_driver import Driven, started
 from tests.tournament.results import of_round
@@ -47,14 +47,14 @@ def in_order(match: Match) -> MatchResult:
 )
 def test_a_field_is_cut_into_threes_and_fours(entrants: int, fours: list[int], threes: list[int]) -> None:
     """As many tables of the size wished for as can be, and nobody has to pause but one of five."""
-    assert (sizes(entrants, 4), sizes(entrants, 3)) == (fours, threes)
+    assert (table_sizes(entrants, 4), table_sizes(entrants, 3)) == (fours, threes)
 
 
 @pytest.mark.parametrize("size", [3, 4])
 def test_only_one_of_five_pauses(size: int) -> None:
     """From six entrants on everybody has a seat at a three or a four."""
     for entrants in range(6, 257):
-        found = sizes(entrants, size)
+        found = table_sizes(entrants, size)
         assert sum(found) == entrants
         assert set(found) <= {3, 4}
         assert found == sorted(found, reverse=True)
@@ -70,9 +70,9 @@ def test_only_one_of_five_pauses(size: int) -> None:
         (MatchResult((1, 2, 2)), (12, 3, 3)),
         (MatchResult((1, 2, 2, 2)), (12, 4, 4, 4)),
         (MatchResult((1, 1, 1, 1)), (6, 6, 6, 6)),
-        (missed([True, False, True]), (9, 0, 9)),
-        (missed([False, False, True, False]), (0, 0, 12, 0)),
-        (missed([False, False, False]), (0, 0, 0)),
+        (missed_result([True, False, True]), (9, 0, 9)),
+        (missed_result([False, False, True, False]), (0, 0, 12, 0)),
+        (missed_result([False, False, False]), (0, 0, 0)),
         (MatchResult((2, 5, 1, 5)), (8, 0, 12, 0)),
         (MatchResult((1, 2, 2), (), DecisionMethod.AWARDED), (12, 3, 3)),
         (BYE, (8,)),
@@ -104,7 +104,7 @@ def test_then_those_with_as_many_points_sit_together() -> None:
     found = tables(16)
     found.play(in_order, most=1)
     assert [set(match.seats) for match in of_round(found.t, 2)] == [{n, n + 1, n + 2, n + 3} for n in (1, 5, 9, 13)]
-    assert max(encounters(found.t).values()) == 1
+    assert max(count_encounters(found.t).values()) == 1
 
 
 @pytest.mark.parametrize(("entrants", "size"), [(9, 3), (9, 4), (32, 3), (33, 4), (64, 4), (100, 3)])
@@ -114,14 +114,14 @@ def test_nobody_meets_again_where_there_is_room(entrants: int, size: int) -> Non
     found = tables(entrants, table_size=size)
     found.play(lambda match: MatchResult(tuple(random.sample(range(1, len(match.seats) + 1), len(match.seats)))))
     assert found.t.phase is TournamentPhase.OVER
-    assert max(encounters(found.t).values()) == 1
+    assert max(count_encounters(found.t).values()) == 1
 
 
 def test_five_have_a_bye_each_in_turn() -> None:
     """Five rounds of five: everybody pauses once, and is given 4 points for it."""
     found = tables(5, rounds=5)
     found.play(in_order)
-    assert Counter(m.seats[0] for m in found.t.standing if m.bye) == Counter(range(1, 6))
+    assert Counter(m.seats[0] for m in found.t.standing_matches if m.is_bye) == Counter(range(1, 6))
     assert sum(line.points for line in found.standings) == 5 * (24 + 8)
 
 
@@ -147,7 +147,7 @@ def test_two_who_are_left_play_no_further() -> None:
     found.do(Dropped(1), Dropped(2))
     assert found.t.phase is TournamentPhase.RUNNING
     found.play(in_order, most=1)
-    assert (found.t.phase, found.t.round) == (TournamentPhase.OVER, 1)
+    assert (found.t.phase, found.t.latest_round) == (TournamentPhase.OVER, 1)
 
 
 def test_who_comes_late_sits_down_in_the_next_round() -> None:

@@ -33,9 +33,9 @@ def test_equals_stand_by_lot() -> None:
 def test_the_draw_can_be_made_again() -> None:
     """It is one stream of the tournament's seed, with the words that are fixed at the start."""
     t = entered(1, 2, 3, 4, 5, 6)
-    t.apply(Left(2))
+    t.apply_event(Left(2))
     order = seed_order(t, Seeding.DRAW)
-    t.apply(Started(order))
+    t.apply_event(Started(order))
     again = sorted(order)
     t.random_source.shuffle(again, "seeding")
     assert tuple(again) == order

@@ -90,8 +90,8 @@ async def decide(room: Room, member: MemberActor, choice: str) -> None:
     """Choose and lock without a page, where the story is about somebody else's."""
     table, turn, player = room.table, room.table.turn, PlayerId(member.id)
     assert turn is not None
-    await room.hall.choice_requests.pick(table.id, player, turn.battle, turn.stage, choice)
-    await room.hall.choice_requests.lock(table.id, player, turn.battle, turn.stage)
+    await room.hall.choice_requests.pick_choice(table.id, player, turn.battle, turn.stage, choice)
+    await room.hall.choice_requests.lock_picks(table.id, player, turn.battle, turn.stage)
 
 
 async def take_chips(room: Room, *members: MemberActor) -> None:
@@ -116,9 +116,9 @@ def stack_shoe(room: Room, cards: str) -> None:
 def _begin_with(room: Room, **cards: Any) -> None:
     table = room.table
     table.game = deal_game(table.rules, len(table.seats), table.random_source(), **cards)
-    choosing.begin(table, room.hall.time.now())
-    room.hall.tables.rearm(table.id)
-    room.hall.runtime.wake()
+    choosing.begin_choices(table, room.hall.time.now())
+    room.hall.tables.set_deadline_again(table.id)
+    room.hall.runtime.wake_ticker()
     room.bot.screen.touch(table)
 
 

@@ -34,7 +34,7 @@ async def give(room: Room, names: list[str] = ALL) -> None:
     for name in names:
         room.env.backend.create_application_emoji(name)
     if names == ALL:
-        await room.bot.screen.card_emojis.emojis.prepare(room.bot)
+        await room.bot.screen.card_emojis.emojis.prepare_emojis(room.bot)
 
 
 def calls(room: Room) -> list[str]:
@@ -139,7 +139,7 @@ async def test_the_bot_finds_its_emojis_and_uploads_what_lacks(room: Room, alice
     assert calls(room) == ["GET", "POST", "POST", "POST"] and EMOJI.search(room.text)
     await room.restart()
     await room.pass_time(4 * PAUSE)
-    assert calls(room)[4:] == ["GET"] and not room.bot.screen.card_emojis.emojis.missing
+    assert calls(room)[4:] == ["GET"] and not room.bot.screen.card_emojis.emojis.missing_faces
 
 
 @pytest.mark.parametrize("status", [403, 500])
@@ -164,7 +164,7 @@ async def test_without_the_setting_nothing_is_asked(room: Room, alice: MemberAct
 class Full(Emojis):
     """All emojis there can be, with the longest ids."""
 
-    def mark(self, card: Card, deck: Deck = Deck.TWO) -> str:
+    def emoji_text(self, card: Card, deck: Deck = Deck.TWO) -> str:
         return f"<:{emoji_names()[card, deck]}:{2**63}>"
 
     def __bool__(self) -> bool:
@@ -198,4 +198,4 @@ def test_a_board_that_is_too_long_keeps_those_of_its_seats() -> None:
     seats, story = "\n".join(f"Somebody · {card}" for card in list(CARDS_BY_LABEL)[:10]), ", ".join([*CARDS_BY_LABEL] * 3)
     first, second = FACES.with_emojis(HOME, (story, seats))
     assert first == story and len(EMOJI.findall(second)) == 10
-    assert sorted(CARDS_BY_LABEL.values()) == sorted(CARDS) and EMOJI.match(f"{Full(TurnedClock()).mark(0)}2")
+    assert sorted(CARDS_BY_LABEL.values()) == sorted(CARDS) and EMOJI.match(f"{Full(TurnedClock()).emoji_text(0)}2")

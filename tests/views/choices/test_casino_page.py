@@ -35,7 +35,7 @@ async def open_table(room: Room, *members: MemberActor, shoe: str = "") -> None:
 
 async def balance(room: Room, member: MemberActor) -> int:
     """The chips that a member has in the server."""
-    return await room.bot.services.chips.balance(ServerId(room.guild.id), PlayerId(member.id))
+    return await room.bot.services.chips.chip_balance(ServerId(room.guild.id), PlayerId(member.id))
 
 
 async def stake(room: Room, member: MemberActor, *wanted: str) -> None:
@@ -70,7 +70,7 @@ async def test_nobody_plays_for_chips_where_that_is_off(room: Room, alice: Membe
     """Where betting is off no table for chips opens, and one whose lobby is open does not begin."""
     await take_chips(room, alice, bob)
     await alice.slash(room.channel, "war play", variant="casino-war", seats=2)
-    await room.bot.services.settings.set(ServerId(room.guild.id), "betting", "off")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "betting", "off")
     assert "turned off on this server" in told(await bob.click(room.boards[-1], label="Join"))
     assert await balance(room, alice) == 2000
     await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")

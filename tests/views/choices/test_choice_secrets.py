@@ -34,7 +34,7 @@ def turned_up(room: Room) -> set[str]:
     game, shown = table.open_game(), set[int]()
     if table.last is not None:
         shown |= {card for flip in table.last.flips for card in flip.ups if card is not None}
-        shown |= {getattr(event, "card", HIDDEN) for event in table.last.events}
+        shown |= {getattr(event, "card", HIDDEN) for event in table.last.all_events}
     watcher: Any = game.view(None)
     shown |= {card for ups in getattr(watcher, "ups", ()) for card in ups if card is not None}
     shown |= {card for card in getattr(watcher, "tops", ()) if card is not None}

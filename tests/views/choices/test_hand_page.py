@@ -54,7 +54,7 @@ async def test_whoever_always_locks_presses_once(room: Room, alice: MemberActor,
     await sit_down(room, "suicide-war", alice, bob)
     page = await choose(room, alice, 0, lock=False)
     await press(alice, page, ALWAYS)
-    preferred = room.bot.services.members.preferences.known
+    preferred = room.bot.services.members.preferences.known_preferences
     assert preferred(PlayerId(alice.id)).locks_at_once
     await choose(room, bob, -1)
     page = await open_hand(room, alice)

@@ -12,7 +12,7 @@ from bot.host.ids import PlayerId
 from bot.views.choices import actions
 from bot.views.interactions import answers
 from bot.views.interactions.content import Verb
-from bot.views.interactions.formatting import timestamp
+from bot.views.interactions.formatting import timestamp_text
 from tests.conftest import Room, text_of
 from tests.support.scenes import choices_now, game_board, missed_now
 from tests.views.choices.hand_actions import choose, now, offered, open_hand, press, sit_down
@@ -37,7 +37,7 @@ async def test_a_slow_answer_is_never_drawn_on_the_board(
 ) -> None:
     """When the hand comes after Discord's patience was asked for, its page is private, and it is what follows the game."""
     await sit_down(room, "suicide-war", alice, bob)
-    look = room.hall.choice_requests.look
+    look = room.hall.choice_requests.look_at_hand
 
     async def slow(*wish: Any, **how: Any) -> Any:
         found = await look(*wish, **how)
@@ -45,7 +45,7 @@ async def test_a_slow_answer_is_never_drawn_on_the_board(
         return found
 
     monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER", 0.02)
-    monkeypatch.setattr(room.hall.choice_requests, "look", slow)
+    monkeypatch.setattr(room.hall.choice_requests, "look_at_hand", slow)
     result = await alice.click(room.boards[-1], label="My hand")
     monkeypatch.undo()
     page = result.followups[-1]
@@ -66,18 +66,18 @@ async def test_a_round_that_ends_while_the_page_is_on_its_way(
     turns, table = room.hall.choice_requests, room.table.id
 
     async def decide(member: MemberActor, choice: str) -> None:
-        await turns.pick(table, PlayerId(member.id), 1, 0, choice)
-        await turns.lock(table, PlayerId(member.id), 1, 0)
+        await turns.pick_choice(table, PlayerId(member.id), 1, 0, choice)
+        await turns.lock_picks(table, PlayerId(member.id), 1, 0)
 
     await decide(alice, first.choices[0])
-    show: Any = vars(actions)["show"]
+    show: Any = vars(actions)["show_page"]
 
     async def slow(*page: Any, **how: Any) -> int | None:
         message: int | None = await show(*page, **how)
         await decide(bob, next(choice for choice in second.choices if choice[0] != first.choices[0][0]))
         return message
 
-    monkeypatch.setattr(actions, "show", slow)
+    monkeypatch.setattr(actions, "show_page", slow)
     page = await open_hand(room, alice)
     await room.shown()
     assert "round 2" in text_of(now(room, page))
@@ -98,7 +98,7 @@ async def test_a_press_costs_one_edit(room: Room, alice: MemberActor, bob: Membe
 async def test_who_could_steal_is_told_when_the_battle_is_over(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """While cards of Stealing War are face down the board names nobody who did not answer: only thieves were asked."""
     await sit_down(room, "stealing-war", alice, bob)
-    table = room.table.draft()
+    table = room.table.make_draft()
     assert table.turn is not None
     for stage, told in ((0, True), (1, False)):
         table.turn = replace(table.turn, stage=stage, late=frozenset({0}), stand_ins=frozenset({0}))
@@ -118,5 +118,5 @@ async def test_board_and_page_count_down_to_the_same_moment(room: Room, alice: M
     await room.pass_time(30)
     await open_hand(room, alice)
     await room.shown()
-    deadline = timestamp(room.hall.time.moment(room.table.deadline))
+    deadline = timestamp_text(room.hall.time.moment_of(room.table.deadline))
     assert deadline in room.text and deadline in text_of(now(room, page))

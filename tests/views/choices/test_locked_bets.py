@@ -46,7 +46,7 @@ async def test_a_tie_bet_alone_waits_for_the_bet(room: Room, alice: MemberActor,
     """By her preferences Alice always locks: the first page says what comes first, and both bets are taken together."""
     await begin(room, alice, bob)
     preferences = room.bot.services.members.preferences
-    await preferences.set(room.table.humans[0], PreferenceKey.LOCK, "on")
+    await preferences.set_preference(room.table.humans[0], PreferenceKey.LOCK, "on")
     page = await open_hand(room, alice)
     assert FIRST in text_of(page)
     page = await press(alice, page, "5 on a tie")

@@ -125,16 +125,16 @@ async def test_a_reveal_that_comes_with_an_answer_is_seen(
     fast: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where `/war table` shows the deciding cards, presses count from that message on: a good one is no false scoop."""
-    unpark = fast.hall.maintenance.unpark
+    unpark = fast.hall.maintenance.unpark_table
 
     async def slow(table: TableId) -> Table:
         """The board is held by an answer while the cards are turned."""
-        monkeypatch.setattr(fast.hall.maintenance, "unpark", unpark)
+        monkeypatch.setattr(fast.hall.maintenance, "unpark_table", unpark)
         await fast.env.external_wait(asyncio.sleep(0.3), reason="an earlier answer holds the board")
         return await unpark(table)
 
     await fast.env.advance_time((fast.table.deadline - fast.hall.time.now()) / 1000 - 0.2)
-    monkeypatch.setattr(fast.hall.maintenance, "unpark", slow)
+    monkeypatch.setattr(fast.hall.maintenance, "unpark_table", slow)
     await bob.slash(fast.channel, "war table")
     while "K♦" not in fast.text:
         await fast.env.advance_time(0.1)

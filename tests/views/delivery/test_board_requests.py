@@ -25,7 +25,7 @@ async def test_who_asks_waits_for_nobodys_answer(
         answers.append(text)
         await arrive.wait()
 
-    monkeypatch.setattr(screen, "private", slow)
+    monkeypatch.setattr(screen, "answer_privately", slow)
     asking = [asyncio.create_task(room.bot.screen.answer(cast(Any, None), room.table.id)) for _ in range(9)]
     await asyncio.sleep(0)
     shown = room.text
@@ -43,9 +43,9 @@ async def test_what_waits_is_not_sent_once_its_slot_is_given(room: Room, alice: 
     await bob.click(room.boards[0], label="Join")
     await room.pass_time(0.1)
     shown, table = room.text, room.table
-    await room.hall.join(table.id, PlayerId(5), "1")
-    assert room.bot.screen.outbox.waiting
+    await room.hall.join_table(table.id, PlayerId(5), "1")
+    assert room.bot.screen.outbox.waiting_boards
     await room.hall.release_slots({slot_of(table.server)})
     await room.pass_time(10)
-    assert room.text == shown and not room.bot.screen.outbox.waiting
+    assert room.text == shown and not room.bot.screen.outbox.waiting_boards
     assert not room.bot.screen.shows(table.server)

@@ -18,13 +18,13 @@ async def table(room: Room, alice: MemberActor) -> Table:
     """A lobby whose board is out of date."""
     await alice.slash(room.channel, "war play", seats=2)
     await room.shown()
-    room.bot.screen._boards.of(room.table.id).shown = None
+    room.bot.screen._boards.state_of(room.table.id).shown = None
     return room.table
 
 
 async def go(room: Room, table: TableId) -> None:
     """Let a table go for good, as it does when another takes its channel."""
-    await room.hall.transactions.remove(table)
+    await room.hall.transactions.remove_table(table)
 
 
 async def test_a_board_on_its_way_keeps_nothing_of_a_table_that_goes(
@@ -46,7 +46,7 @@ async def test_an_answer_on_its_way_keeps_nothing_of_a_table_that_goes(
         await go(room, table.id)
         return MessageId(1)
 
-    monkeypatch.setattr(room.bot.screen._messages, "answer", answer)
+    monkeypatch.setattr(room.bot.screen._messages, "answer_with", answer)
     monkeypatch.setattr(room.bot.screen._move_cooldowns, "may_move", lambda table, now: True)
     interaction: Any = SimpleNamespace(token="token")
     await room.bot.screen.answer(interaction, table.id)
@@ -58,5 +58,5 @@ async def test_a_page_on_its_way_keeps_nothing_of_a_table_that_goes(room: Room, 
     await go(room, table.id)
     interaction: Any = SimpleNamespace(token="token", user=SimpleNamespace(id=1))
     drawn: Any = HandContent
-    room.bot.screen.hands.keep(interaction, table.id, MessageId(1), drawn)
+    room.bot.screen.hands.keep_hand(interaction, table.id, MessageId(1), drawn)
     assert holders(room.bot, table.id) == []

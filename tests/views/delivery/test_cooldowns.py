@@ -19,18 +19,18 @@ def test_what_counts_is_remembered_and_nothing_else(steps: list[tuple[TableId, f
     edits, now, truth = EditTimes(BoardStates()), 0.0, dict[TableId, float]()
     for table, rest in steps:
         now += rest
-        edits.note(table, now)
+        edits.note_edit(table, now)
         truth[table] = now
         known = {each: when for each, when in truth.items() if when >= now - REMEMBERED}
-        assert {each: edits.last(each) for each in (ANN, BEN, CAL) if edits.last(each) > -math.inf} == known
+        assert {each: edits.last_edit(each) for each in (ANN, BEN, CAL) if edits.last_edit(each) > -math.inf} == known
 
 
 def test_a_board_that_was_just_edited_has_a_gap() -> None:
     """Discord takes few edits in one channel; a board that was never sent, or whose table is gone, waits for nothing."""
     boards = BoardStates()
     edits = EditTimes(boards)
-    edits.note(ANN, 100.0)
-    edits.note(BEN, 100.0)
-    boards.forget(BEN)
-    assert edits.earliest(ANN) == 100.0 + CHANNEL_GAP
-    assert edits.earliest(BEN) == edits.earliest(CAL) == -math.inf
+    edits.note_edit(ANN, 100.0)
+    edits.note_edit(BEN, 100.0)
+    boards.forget_board(BEN)
+    assert edits.earliest_edit(ANN) == 100.0 + CHANNEL_GAP
+    assert edits.earliest_edit(BEN) == edits.earliest_edit(CAL) == -math.inf

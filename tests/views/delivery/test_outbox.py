@@ -17,7 +17,7 @@ ELSEWHERE = ServerId(5 << 22)
 async def test_only_the_newest_state_is_sent(outbox: Outbox, post: Post) -> None:
     """A table that changes three times before its board is sent is sent once, as it is then."""
     for version in (1, 2, 3):
-        outbox.touch(table("a", version))
+        outbox.queue_table(table("a", version))
     await settled()
     assert [sent[:2] for sent in post.sent] == [("a", 3)]
 
@@ -25,10 +25,10 @@ async def test_only_the_newest_state_is_sent(outbox: Outbox, post: Post) -> None
 async def test_one_board_of_a_table_is_on_its_way(outbox: Outbox, post: Post) -> None:
     """What changes while a board is being sent is sent after it, not beside it."""
     post.gate.clear()
-    outbox.touch(table("a", 1))
+    outbox.queue_table(table("a", 1))
     await settled()
-    outbox.touch(table("a", 2))
-    outbox.touch(table("a", 3))
+    outbox.queue_table(table("a", 2))
+    outbox.queue_table(table("a", 3))
     await settled()
     assert [sent[:2] for sent in post.sent] == [("a", 1)]
     post.gate.set()
@@ -39,7 +39,7 @@ async def test_one_board_of_a_table_is_on_its_way(outbox: Outbox, post: Post) ->
 async def test_the_rate_limit_holds(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
     """Never more than five calls in any second, and everybody's board goes out in the end."""
     for number in range(17):
-        outbox.touch(table(f"{number:02}"))
+        outbox.queue_table(table(f"{number:02}"))
     await clock.advance(4)
     moments = [sent[2] for sent in post.sent]
     assert len(moments) == 17
@@ -50,8 +50,8 @@ async def test_a_token_costs_no_rate_limit(outbox: Outbox, post: Post) -> None:
     """A board that an interaction's token can edit is sent although the rate limit is spent."""
     post.free.add("free")
     for number in range(8):
-        outbox.touch(table(f"{number}"))
-    outbox.touch(table("free"))
+        outbox.queue_table(table(f"{number}"))
+    outbox.queue_table(table("free"))
     await settled()
     assert len(post.sent) == 6 and "free" in [name for name, *_ in post.sent]
 
@@ -59,9 +59,9 @@ async def test_a_token_costs_no_rate_limit(outbox: Outbox, post: Post) -> None:
 async def test_a_board_waits_for_its_gap(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
     """A board that was just edited waits, and then shows the newest state."""
     post.not_before["a"] = clock.monotonic() + 2
-    outbox.touch(table("a", 1))
+    outbox.queue_table(table("a", 1))
     await clock.advance(1.9)
-    outbox.touch(table("a", 2))
+    outbox.queue_table(table("a", 2))
     assert post.sent == []
     await clock.advance(0.2)
     assert [sent[:2] for sent in post.sent] == [("a", 2)]
@@ -70,7 +70,7 @@ async def test_a_board_waits_for_its_gap(outbox: Outbox, post: Post, clock: Turn
 async def test_what_failed_is_tried_again(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
     """A board that could not be sent is sent again after the pause that was asked for, and no sooner."""
     post.answers = [2.0, None]
-    outbox.touch(table("a", 1))
+    outbox.queue_table(table("a", 1))
     await clock.advance(1.9)
     assert len(post.sent) == 1
     await clock.advance(0.2)
@@ -80,23 +80,23 @@ async def test_what_failed_is_tried_again(outbox: Outbox, post: Post, clock: Tur
 async def test_a_pause_holds_whatever_changes(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
     """A board that was refused is not sent again with every change, but at once when a token comes by."""
     post.answers = [60.0, 60.0, None]
-    outbox.touch(table("a", 1))
+    outbox.queue_table(table("a", 1))
     for version in range(2, 7):
         await clock.advance(5)
-        outbox.touch(table("a", version), soon=True)
+        outbox.queue_table(table("a", version), soon=True)
     assert len(post.sent) == 1
     await clock.advance(36)
     assert [sent[:2] for sent in post.sent] == [("a", 1), ("a", 6)]
     post.free.add("a")
-    outbox.touch(table("a", 7))
+    outbox.queue_table(table("a", 7))
     await settled()
     assert post.sent[-1][:2] == ("a", 7)
 
 
 async def test_a_held_board_is_left_alone(outbox: Outbox, post: Post) -> None:
     """While somebody answers with a table's board nothing else of it is sent; afterwards what changed is."""
-    async with outbox.hold(table("a").id):
-        outbox.touch(table("a", 1))
+    async with outbox.hold_board(table("a").id):
+        outbox.queue_table(table("a", 1))
         await settled()
         assert post.sent == []
     await settled()
@@ -106,17 +106,17 @@ async def test_a_held_board_is_left_alone(outbox: Outbox, post: Post) -> None:
 async def test_an_answer_waits_for_the_board_in_flight(outbox: Outbox, post: Post) -> None:
     """A request for a table's board alone waits for the one that is on its way, and for no second one after it."""
     post.gate.clear()
-    outbox.touch(table("a", 1))
+    outbox.queue_table(table("a", 1))
     await settled()
     entered = asyncio.Event()
 
     async def holds() -> None:
-        async with outbox.hold(table("a").id):
+        async with outbox.hold_board(table("a").id):
             entered.set()
             await settled()
 
     holder = asyncio.create_task(holds())
-    outbox.touch(table("a", 2))
+    outbox.queue_table(table("a", 2))
     await settled()
     assert not entered.is_set() and len(post.sent) == 1
     post.gate.set()
@@ -148,13 +148,13 @@ async def test_nothing_is_on_its_way_during_an_answer(clock: TurnedClock) -> Non
     post.free.add("a")
     seen = list[int]()
     for version in range(20):
-        outbox.touch(table("a", version))
+        outbox.queue_table(table("a", version))
         await asyncio.sleep(0.002)
-        outbox.touch(table("a", version))
+        outbox.queue_table(table("a", version))
         for _ in range(version % 5):
             await asyncio.sleep(0)
-        outbox.touch(table("a", version))
-        async with outbox.hold(table("a").id):
+        outbox.queue_table(table("a", version))
+        async with outbox.hold_board(table("a").id):
             seen += [post.flying]
             await asyncio.sleep(0)
             seen += [post.flying]
@@ -166,11 +166,11 @@ async def test_nothing_is_on_its_way_during_an_answer(clock: TurnedClock) -> Non
 async def test_a_stop_waits_only_so_long(outbox: Outbox, post: Post) -> None:
     """A stop waits for boards on their way, but not for ever."""
     post.gate.clear()
-    outbox.touch(table("a"))
+    outbox.queue_table(table("a"))
     await settled()
-    await outbox.settle(0.01)
+    await outbox.wait_for_flight(0.01)
     post.gate.set()
-    await outbox.settle(5)
+    await outbox.wait_for_flight(5)
     assert len(post.sent) == 1
 
 
@@ -178,7 +178,7 @@ async def test_a_board_that_is_put_off_waits_once(outbox: Outbox, post: Post, cl
     """However often a table changes while its board must not be sent, it is looked at once when that is over."""
     post.not_before["a"] = clock.monotonic() + 600
     for version in range(50):
-        outbox.touch(table("a", version))
+        outbox.queue_table(table("a", version))
         await clock.advance(0.1)
     assert len(outbox._later) == 1
     await clock.advance(600)
@@ -189,21 +189,21 @@ async def test_nothing_is_sent_of_what_another_process_shows(outbox: Outbox, pos
     """What waits is dropped, what fails is not tried again, and later changes count for nothing; other boards go on."""
     post.gate.clear()
     post.failing.add("a")
-    outbox.touch(table("a", 1))
+    outbox.queue_table(table("a", 1))
     await settled()
-    outbox.touch(table("a", 2))
+    outbox.queue_table(table("a", 2))
     post.given = {slot_of(table("a").server)}
-    leaving = asyncio.ensure_future(outbox.leave(post.given, 60))
+    leaving = asyncio.ensure_future(outbox.leave_slots(post.given, 60))
     await settled()
     assert not leaving.done(), "its board is still on its way"
-    outbox.touch(table("b"))
-    outbox.touch(table("c", server=ELSEWHERE))
+    outbox.queue_table(table("b"))
+    outbox.queue_table(table("c", server=ELSEWHERE))
     post.gate.set()
     await leaving
     await clock.advance(10)
-    assert [sent[:2] for sent in post.sent] == [("a", 1), ("c", 0)] and not outbox.waiting
+    assert [sent[:2] for sent in post.sent] == [("a", 1), ("c", 0)] and not outbox.waiting_boards
     post.given = set()
-    outbox.touch(table("b"))
+    outbox.queue_table(table("b"))
     await clock.advance(1)
     assert post.sent[-1][0] == "b", "what comes back is sent again"
 
@@ -212,37 +212,37 @@ async def test_a_board_whose_table_is_gone_is_dropped_with_its_slot(outbox: Outb
     """Another game took its place in the channel while it waited; one in a server that stays here is still tried once more."""
     post.not_before = {"a": clock.monotonic() + 2, "c": clock.monotonic() + 2}
     for waiting in (table("a"), table("c", server=ELSEWHERE)):
-        outbox.touch(waiting)
-        post.boards.forget(waiting.id)
+        outbox.queue_table(waiting)
+        post.boards.forget_board(waiting.id)
     post.given = {slot_of(table("a").server)}
-    await outbox.leave(post.given, 60)
+    await outbox.leave_slots(post.given, 60)
     await clock.advance(10)
-    assert [sent[0] for sent in post.sent] == ["c"] and not outbox.waiting
+    assert [sent[0] for sent in post.sent] == ["c"] and not outbox.waiting_boards
 
 
 async def test_a_board_that_does_not_arrive_is_given_up(outbox: Outbox, post: Post) -> None:
     """A slow Discord holds no slot up; boards of other slots still have time to arrive."""
     post.gate.clear()
-    outbox.touch(table("a", 1))
-    outbox.touch(table("c", 1, ELSEWHERE))
+    outbox.queue_table(table("a", 1))
+    outbox.queue_table(table("c", 1, ELSEWHERE))
     await settled()
     post.given = {slot_of(table("a").server)}
-    await outbox.leave(post.given, 0.01)
+    await outbox.leave_slots(post.given, 0.01)
     post.gate.set()
     await settled()
-    assert not outbox.waiting and len(post.sent) == 2
-    assert [post.edits.last(table(name).id) > 0 for name in "ac"] == [False, True]
+    assert not outbox.waiting_boards and len(post.sent) == 2
+    assert [post.edits.last_edit(table(name).id) > 0 for name in "ac"] == [False, True]
 
 
 async def test_nothing_is_remembered_of_boards_whose_tables_are_gone(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
     """They waited for the rate limit when their slot was given; one that comes back is sent like any other."""
     boards = [table(f"{number}") for number in range(20)]
     for waiting in boards:
-        outbox.touch(waiting, soon=True)
+        outbox.queue_table(waiting, soon=True)
     await settled()
     for waiting in boards:
-        post.boards.forget(waiting.id)
+        post.boards.forget_board(waiting.id)
     post.given = {slot_of(boards[0].server)}
-    await outbox.leave(post.given, 60)
+    await outbox.leave_slots(post.given, 60)
     await settled()
-    assert len(post.sent) == 5 and not outbox.waiting and not post.boards.all_queued()
+    assert len(post.sent) == 5 and not outbox.waiting_boards and not post.boards.all_queued()

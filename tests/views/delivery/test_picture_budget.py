@@ -14,7 +14,7 @@ def drawn(budget: PictureBudget, clock: TurnedClock, per_second: int, seconds: i
         for number in range(per_second):
             clock.seconds += 1 / per_second
             highlight = bool(every) and number % every == 0
-            allowed = budget.allows(TABLE, highlight=highlight)
+            allowed = budget.allows_board(TABLE, highlight=highlight)
             quiet += allowed and not highlight
             bright += allowed and highlight
         found = quiet, bright
@@ -44,13 +44,13 @@ def test_drawing_takes_no_more_than_its_share() -> None:
     games = 0
     for _ in range(60_000):
         clock.seconds += 0.001
-        games += budget.allows(TABLE + COURSE, highlight=True)
+        games += budget.allows_board(TABLE + COURSE, highlight=True)
     assert games * (TABLE + COURSE) == pytest.approx(60 * SHARE + BURST, rel=0.02)
 
 
 def test_pages_take_no_time_that_boards_need() -> None:
     """Members who turn pages as fast as they can get pictures until half of the time is spent; boards keep theirs."""
     budget = PictureBudget(TurnedClock())
-    turned = sum(budget.spares(TABLE) for _ in range(10_000))
+    turned = sum(budget.spares_page(TABLE) for _ in range(10_000))
     assert 0 < turned * TABLE <= BURST / 2
-    assert not budget.is_busy and budget.allows(TABLE, highlight=False)
+    assert not budget.is_busy and budget.allows_board(TABLE, highlight=False)

@@ -10,7 +10,7 @@ async def test_a_press_gets_in_between_two_boards() -> None:
     boards, seen = DrawingTurns(pause=0), list[str]()
 
     async def draw(name: str) -> None:
-        await boards.turn()
+        await boards.wait_for_turn()
         seen.append(name)
         if name == "first":
             asyncio.get_running_loop().call_soon(press, BETWEEN)
@@ -27,7 +27,7 @@ async def test_a_press_gets_in_between_two_boards() -> None:
 
 async def test_a_board_that_is_alone_is_drawn_at_once() -> None:
     """Where nothing else is drawn, nobody waits, not even for the loop."""
-    turn = DrawingTurns().turn()
+    turn = DrawingTurns().wait_for_turn()
     try:
         turn.send(None)
     except StopIteration:
@@ -38,8 +38,8 @@ async def test_a_board_that_is_alone_is_drawn_at_once() -> None:
 async def test_a_board_that_is_given_up_keeps_nobody_waiting() -> None:
     """A drawing that stops waiting leaves the turn to the next."""
     boards = DrawingTurns()
-    await boards.turn()
-    given_up, next_one = asyncio.create_task(boards.turn()), asyncio.create_task(boards.turn())
+    await boards.wait_for_turn()
+    given_up, next_one = asyncio.create_task(boards.wait_for_turn()), asyncio.create_task(boards.wait_for_turn())
     await asyncio.sleep(0)
     given_up.cancel()
     await next_one
@@ -49,8 +49,8 @@ async def test_a_board_that_is_given_up_keeps_nobody_waiting() -> None:
 async def test_boards_that_are_due_at_once_are_spread() -> None:
     """After a board the loop has time for others, however many boards wait."""
     boards = DrawingTurns(pause=3600)
-    await boards.turn()
-    second = asyncio.create_task(boards.turn())
+    await boards.wait_for_turn()
+    second = asyncio.create_task(boards.wait_for_turn())
     for _ in range(10 * BETWEEN):
         await asyncio.sleep(0)
     assert not second.done()

@@ -33,23 +33,23 @@ async def test_a_thousand_refusals_stop_all_calls_for_a_while(
 ) -> None:
     """Nothing is called near the number that shuts an address out, and calls go on when enough of them are ten minutes old."""
     for _ in range(MOST_REFUSALS - 1):
-        http_trace.answered(CALL, 403, {})
+        http_trace.note_answer(CALL, 403, {})
         await clock.advance(0.1)
-    assert not rate_limit.stopped(clock.monotonic())
-    http_trace.answered(CALL, 403, {})
-    assert rate_limit.stopped(clock.monotonic())
+    assert not rate_limit.is_stopped(clock.monotonic())
+    http_trace.note_answer(CALL, 403, {})
+    assert rate_limit.is_stopped(clock.monotonic())
     await clock.advance(WINDOW - MOST_REFUSALS * 0.1 - 1)
-    assert rate_limit.stopped(clock.monotonic())
+    assert rate_limit.is_stopped(clock.monotonic())
     await clock.advance(15)
-    assert rate_limit.wait(clock.monotonic()) == 0
-    http_trace.answered(CALL, 200, {})
+    assert rate_limit.seconds_to_wait(clock.monotonic()) == 0
+    http_trace.note_answer(CALL, 200, {})
     assert not http_trace.broken
 
 
 async def test_a_process_that_may_be_replaced_calls_nobody(http_trace: HttpTrace, rate_limit: RateLimit) -> None:
     """Neither with its token nor with that of an interaction; nothing leaves the machine, and nothing is counted."""
     http_trace.may_call = lambda: False
-    async with aiohttp.ClientSession(trace_configs=[http_trace.trace()]) as session:
+    async with aiohttp.ClientSession(trace_configs=[http_trace.make_trace()]) as session:
         for path in (CALL, ANSWER):
             with pytest.raises(aiohttp.ClientConnectionError, match="another process"):
                 await session.get(f"http://127.0.0.1:9{path}")
@@ -59,7 +59,7 @@ async def test_a_process_that_may_be_replaced_calls_nobody(http_trace: HttpTrace
 def test_refusals_over_a_long_time_are_none_too_many() -> None:
     """What is older than ten minutes is not counted."""
     breaker = CircuitBreaker()
-    assert all(breaker.refused(second) is None for second in range(5_000))
+    assert all(breaker.count_refusal(second) is None for second in range(5_000))
     assert len(breaker) == WINDOW
 
 
@@ -68,8 +68,8 @@ def test_a_limit_that_many_share_is_not_held_against_us(
 ) -> None:
     """429s of the shared scope count for nothing, as they do at Discord."""
     for _ in range(2 * MOST_REFUSALS):
-        http_trace.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "shared"})
-    assert not rate_limit.stopped(clock.monotonic())
+        http_trace.note_answer(CALL, 429, ASKED | {"X-RateLimit-Scope": "shared"})
+    assert not rate_limit.is_stopped(clock.monotonic())
 
 
 @pytest.mark.parametrize(
@@ -81,10 +81,10 @@ async def test_a_limit_for_everything_stops_everything(
     http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock, headers: dict[str, str]
 ) -> None:
     """A global 429, or one that is not Discord's own, stops every call with the bot's token for as long as it says."""
-    http_trace.answered(CALL, 429, headers)
-    assert rate_limit.wait(clock.monotonic()) == pytest.approx(30)
+    http_trace.note_answer(CALL, 429, headers)
+    assert rate_limit.seconds_to_wait(clock.monotonic()) == pytest.approx(30)
     await clock.advance(30)
-    assert rate_limit.wait(clock.monotonic()) == 0
+    assert rate_limit.seconds_to_wait(clock.monotonic()) == 0
 
 
 @pytest.mark.parametrize(
@@ -106,8 +106,8 @@ def test_no_limit_is_believed_for_ever(
 
     Ten minutes are believed, a day is not.
     """
-    http_trace.answered(CALL, 429, headers)
-    assert rate_limit.wait(clock.monotonic()) == pytest.approx(seconds)
+    http_trace.note_answer(CALL, 429, headers)
+    assert rate_limit.seconds_to_wait(clock.monotonic()) == pytest.approx(seconds)
 
 
 async def test_other_hosts_say_nothing_about_the_api(http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
@@ -115,14 +115,14 @@ async def test_other_hosts_say_nothing_about_the_api(http_trace: HttpTrace, rate
     for address in ("https://cdn.discordapp.com/attachments/1/2/x.json", f"https://elsewhere.example{CALL}"):
         for _ in range(MOST_REFUSALS):
             await answer(http_trace, address, 429, {"Retry-After": "600"})
-    assert rate_limit.wait(clock.monotonic()) == 0 and rate_limit.spent == 0 and not http_trace.answers
+    assert rate_limit.seconds_to_wait(clock.monotonic()) == 0 and rate_limit.spent == 0 and not http_trace.answers
     await answer(http_trace, "https://discord.com" + CALL, 429, {"Retry-After": "600"})
-    assert rate_limit.wait(clock.monotonic()) == 600 and rate_limit.spent == 1
+    assert rate_limit.seconds_to_wait(clock.monotonic()) == 600 and rate_limit.spent == 1
 
 
 async def answer(http_trace: HttpTrace, address: str, status: int, headers: dict[str, str]) -> None:
     """Let the session of the client ask an address and tell of it, as aiohttp does."""
-    trace, context, url = http_trace.trace(), SimpleNamespace(), URL(address)
+    trace, context, url = http_trace.make_trace(), SimpleNamespace(), URL(address)
     trace.freeze()
     session, response = cast(Any, None), cast(Any, SimpleNamespace(status=status, headers=headers))
     await trace.on_request_start.send(session, context, aiohttp.TraceRequestStartParams("GET", url, CIMultiDict()))
@@ -131,21 +131,21 @@ async def answer(http_trace: HttpTrace, address: str, status: int, headers: dict
 
 def test_a_limit_of_one_route_stops_nothing_else(http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
     """The 429 of one channel is that channel's."""
-    http_trace.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "user"})
-    assert rate_limit.wait(clock.monotonic()) == 0
+    http_trace.note_answer(CALL, 429, ASKED | {"X-RateLimit-Scope": "user"})
+    assert rate_limit.seconds_to_wait(clock.monotonic()) == 0
 
 
 def test_every_call_costs_once(http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
     """What was paid for ahead is not paid again; what discord.py repeats is; what an interaction allows is free."""
-    rate_limit.spend(clock.monotonic())
+    rate_limit.spend_call(clock.monotonic())
     for _ in range(3):
         http_trace.went_out(CALL)
         http_trace.went_out(ANSWER)
         http_trace.went_out("/gateway")
     for _ in range(PER_SECOND - 3):
-        assert rate_limit.wait(clock.monotonic()) == 0
-        rate_limit.spend(clock.monotonic())
-    assert rate_limit.wait(clock.monotonic()) > 0
+        assert rate_limit.seconds_to_wait(clock.monotonic()) == 0
+        rate_limit.spend_call(clock.monotonic())
+    assert rate_limit.seconds_to_wait(clock.monotonic()) > 0
 
 
 def test_a_long_limit_is_waited_out() -> None:

@@ -94,7 +94,7 @@ async def test_a_task_that_is_ended(http: discord.http.HTTPClient, there: OneLim
 async def test_the_end_of_a_tournament(http: discord.http.HTTPClient, there: OneLimit, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever held a tournament is asked about with little patience: nothing is taken from them, and the bot is not mute."""
     monkeypatch.setattr(eligibility, "TIMEOUT", WAIT / 4)
-    wire = SimpleNamespace(guild=lambda server: object(), member=http.get_member)
+    wire = SimpleNamespace(find_guild=lambda server: object(), find_member=http.get_member)
     charter = cast(Charter, SimpleNamespace(server=1, creator=2))
     assert await eligibility.may_hold(charter, cast(TournamentApi, wire), cast(Servers, None))
     await next_call(http, there)

@@ -111,9 +111,9 @@ async def test_a_scoop_is_not_held_back(room: Room, alice: MemberActor, bob: Mem
 def test_a_server_is_limited_for_all_its_members() -> None:
     """Many members together meet their server's limit; another server does not notice."""
     limits = MemberLimits(TurnedClock(), 2)
-    verdicts = [limits.ask(1, member, RequestKind.ASK) for member in range(int(SERVER.burst) + 10)]
+    verdicts = [limits.ask_leave(1, member, RequestKind.ASK) for member in range(int(SERVER.burst) + 10)]
     assert verdicts.count(Admission.SERVER) == 10 and set(verdicts[-10:]) == {Admission.SERVER}
-    assert limits.ask(2, 0, RequestKind.ASK) is limits.ask(None, 0, RequestKind.ASK) is Admission.GO
+    assert limits.ask_leave(2, 0, RequestKind.ASK) is limits.ask_leave(None, 0, RequestKind.ASK) is Admission.GO
 
 
 def test_what_could_not_be_shared_takes_no_room() -> None:
@@ -132,7 +132,7 @@ def test_choices_have_a_bucket_of_their_own() -> None:
     """A member whose commands are refused can still choose, and more often."""
     limits = MemberLimits(TurnedClock(), 2)
     for kind, most in ((RequestKind.ASK, 2 * BURST), (RequestKind.CHOICE, 2 * BURST * CHOICES)):
-        verdicts = [limits.ask(1, 1, kind) for _ in range(most + 5)]
+        verdicts = [limits.ask_leave(1, 1, kind) for _ in range(most + 5)]
         assert verdicts == [Admission.GO] * most + [Admission.MEMBER] * 5
 
 
@@ -143,7 +143,7 @@ def test_no_stretch_of_time_has_more_than_burst_and_pace(presses: list[tuple[int
     taken: list[tuple[int, float]] = []
     for key, pause in presses:
         now += pause
-        if buckets.take(key, now):
+        if buckets.take_token(key, now):
             taken.append((key, now))
         else:
             assert pause < 0.5
@@ -158,5 +158,5 @@ def test_who_is_quiet_is_forgotten() -> None:
     """Buckets that are full again take no room."""
     buckets = TokenBuckets(Pace(5, 2))
     for member in range(10 * SWEEP):
-        assert buckets.take(member, member * 0.01)
+        assert buckets.take_token(member, member * 0.01)
     assert len(buckets) <= SWEEP + 1

@@ -51,26 +51,26 @@ async def test_names_are_asked_for_once_an_hour() -> None:
     """Each member once, those who are not there too; after an hour again."""
     guild, clock = Guild({1: "Ann", 2: "Ben"}), TurnedClock()
     names = known_by(guild, clock)
-    assert await names.of(SERVER, players(1, 2, 3)) == ["Ann", "Ben", "Player 3"]
-    assert await names.of(SERVER, players(3, 1), 11) == ["Player 11", "Ann"]
+    assert await names.names_of(SERVER, players(1, 2, 3)) == ["Ann", "Ben", "Player 3"]
+    assert await names.names_of(SERVER, players(3, 1), 11) == ["Player 11", "Ann"]
     assert sorted(guild.asked) == [1, 2, 3]
     clock.seconds += FRESH + 1
-    await names.of(SERVER, players(1))
+    await names.names_of(SERVER, players(1))
     assert guild.asked.count(1) == 2
 
 
 async def test_no_more_than_ten_are_asked_at_once() -> None:
     """A page has ten lines; whoever asks for more names gets the others by number."""
     guild = Guild({number: f"m{number}" for number in range(1, 31)})
-    found = await known_by(guild).of(SERVER, players(*range(1, 31)))
+    found = await known_by(guild).names_of(SERVER, players(*range(1, 31)))
     assert len(guild.asked) == AT_ONCE and found[AT_ONCE:] == [f"Player {number}" for number in range(11, 31)]
 
 
 async def test_the_rate_limit_of_the_boards_comes_first() -> None:
     """Every question counts as a call; when there is no room for calls, nobody is asked."""
     clock, rate_limit, guild = TurnedClock(), RateLimit(per_second=3), Guild(dict.fromkeys(range(1, 9), "x"))
-    await known_by(guild, clock, rate_limit).of(SERVER, players(*range(1, 9)))
-    assert len(guild.asked) == 3 and rate_limit.wait(clock.monotonic()) > 0
+    await known_by(guild, clock, rate_limit).names_of(SERVER, players(*range(1, 9)))
+    assert len(guild.asked) == 3 and rate_limit.seconds_to_wait(clock.monotonic()) > 0
 
 
 @pytest.mark.parametrize("error", [OSError("reset"), discord.DiscordException("no")])
@@ -78,20 +78,20 @@ async def test_failures_leave_a_number(error: Exception) -> None:
     """A call that fails names nobody, and is made again the next time."""
     guild = Guild({1: "Ann"}, error=error)
     names = known_by(guild)
-    assert await names.of(SERVER, players(1)) == ["Player 1"]
+    assert await names.names_of(SERVER, players(1)) == ["Player 1"]
     guild.error = None
-    assert await names.of(SERVER, players(1)) == ["Ann"]
+    assert await names.names_of(SERVER, players(1)) == ["Ann"]
 
 
 async def test_nobody_waits_for_a_late_name(monkeypatch: pytest.MonkeyPatch) -> None:
     """A page is shown without the names that do not come in time."""
     monkeypatch.setattr("bot.views.discord_api.member_names.TIMEOUT", 0.01)
-    assert await known_by(Guild({1: "Ann"}, late=30)).of(SERVER, players(1)) == ["Player 1"]
+    assert await known_by(Guild({1: "Ann"}, late=30)).names_of(SERVER, players(1)) == ["Player 1"]
 
 
 async def test_a_server_that_is_not_there() -> None:
     """Without the server nobody is asked, and everybody has a number."""
-    assert await known_by(Guild({})).of(ServerId(8), players(1, 2)) == ["Player 1", "Player 2"]
+    assert await known_by(Guild({})).names_of(ServerId(8), players(1, 2)) == ["Player 1", "Player 2"]
 
 
 def said_by(player: int, name: str, server: int | None = SERVER) -> Interaction:
@@ -104,13 +104,13 @@ async def test_names_come_with_interactions() -> None:
     """Whoever does something is known from then on without a question, harmless, until they are forgotten."""
     guild = Guild({})
     names = known_by(guild)
-    names.learn(said_by(1, "\u202e@everyone\u202c\n\u200b Ann" + "\u0301" * 50))
-    names.learn(said_by(2, "Ben", server=None))
-    assert await names.of(SERVER, players(1)) == ["@everyone An\u0144\u0301\u0301"] and not guild.asked
-    names.learn(said_by(1, "\u200b\u202e"))
-    assert await names.of(SERVER, players(1)) == ["Player 1"]
-    names.forget(PlayerId(1))
-    await names.of(SERVER, players(1))
+    names.learn_name(said_by(1, "\u202e@everyone\u202c\n\u200b Ann" + "\u0301" * 50))
+    names.learn_name(said_by(2, "Ben", server=None))
+    assert await names.names_of(SERVER, players(1)) == ["@everyone An\u0144\u0301\u0301"] and not guild.asked
+    names.learn_name(said_by(1, "\u200b\u202e"))
+    assert await names.names_of(SERVER, players(1)) == ["Player 1"]
+    names.forget_names(PlayerId(1))
+    await names.names_of(SERVER, players(1))
     assert guild.asked == [1]
 
 
@@ -118,5 +118,5 @@ async def test_not_everybody_is_remembered() -> None:
     """The oldest names make room for new ones."""
     names = known_by(Guild({}))
     for number in range(1, KEPT + 3):
-        names.learn(said_by(number, f"m{number}"))
-    assert await names.of(SERVER, players(1, KEPT + 2)) == ["Player 1", f"m{KEPT + 2}"]
+        names.learn_name(said_by(number, f"m{number}"))
+    assert await names.names_of(SERVER, players(1, KEPT + 2)) == ["Player 1", f"m{KEPT + 2}"]

@@ -48,14 +48,14 @@ FAULTS = (
 @pytest.mark.parametrize("error", FAULTS, ids=lambda error: type(error).__name__)
 async def test_when_nobody_can_say_a_member_is_there(error: Exception | None) -> None:
     """A member who is found is there, and one whom Discord could not be asked about as well."""
-    assert await people(error).present(ServerId(7), BEN)
+    assert await people(error).is_present(ServerId(7), BEN)
 
 
 async def test_who_is_not_found_is_gone() -> None:
     """Only Discord's answer that there is no such member means that the member left."""
-    assert not await people(discord.NotFound(answer(404), "Unknown Member")).present(ServerId(7), BEN)
+    assert not await people(discord.NotFound(answer(404), "Unknown Member")).is_present(ServerId(7), BEN)
 
 
 async def test_in_a_server_that_is_not_there_nobody_is_gone() -> None:
     """While a server is unavailable its members keep their seats."""
-    assert await people(AssertionError("asked"), server=False).present(ServerId(7), BEN)
+    assert await people(AssertionError("asked"), server=False).is_present(ServerId(7), BEN)

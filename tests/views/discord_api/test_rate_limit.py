@@ -33,9 +33,9 @@ class Line:
     def make(self, calls: int) -> None:
         """Make so many calls, each as soon as the rate limit allows."""
         for number in range(calls):
-            while (rest := self.rate_limit.wait(self.now)) > 0:
+            while (rest := self.rate_limit.seconds_to_wait(self.now)) > 0:
                 self._pass(self.now + rest)
-            self.rate_limit.spend(self.now)
+            self.rate_limit.spend_call(self.now)
             heapq.heappush(self._to_come, (self.now + self.trips[number % len(self.trips)][0], number))
 
     def _pass(self, until: float) -> None:
@@ -80,9 +80,9 @@ async def test_calls_go_out_one_after_the_other() -> None:
     """A whole second's calls at once would meet those of the next second at Discord: after three each waits its turn."""
     clock, rate_limit, sent = TurnedClock(), RateLimit(10, at_once=3), list[float]()
     for _ in range(23):
-        rate_limit.spend(clock.monotonic())
+        rate_limit.spend_call(clock.monotonic())
         sent.append(clock.monotonic())
-        await clock.advance(rate_limit.wait(clock.monotonic()))
+        await clock.advance(rate_limit.seconds_to_wait(clock.monotonic()))
     assert sent[:3] == [1000.0] * 3 and sent[3] == pytest.approx(1000.1)
     assert sent[-1] - sent[2] == pytest.approx(2.0, abs=0.15)
 
@@ -90,5 +90,5 @@ async def test_calls_go_out_one_after_the_other() -> None:
 def test_a_rate_limit_stops_when_told() -> None:
     """After Discord's own word no call is made until its time."""
     rate_limit = RateLimit(5)
-    rate_limit.stop(10.0)
-    assert rate_limit.wait(4.0) == 6.0 and rate_limit.wait(10.0) == 0.0
+    rate_limit.stop_until(10.0)
+    assert rate_limit.seconds_to_wait(4.0) == 6.0 and rate_limit.seconds_to_wait(10.0) == 0.0

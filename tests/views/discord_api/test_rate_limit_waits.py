@@ -22,7 +22,7 @@ class Noted(TurnedClock):
 async def test_nobody_waits_for_less_than_a_clock_can_tell_apart() -> None:
     """The rest of a second that is left by rounding is waited out in one go, by whoever pays for a call."""
     clock, rate_limit = Noted(), RateLimit(per_second=1)
-    rate_limit.spend(clock.monotonic())
+    rate_limit.spend_call(clock.monotonic())
     clock.seconds += 1 - 1e-12
-    await rate_limit.pay(clock)
+    await rate_limit.wait_and_pay(clock)
     assert clock.waited == [SHORTEST]

@@ -22,7 +22,7 @@ def failed(status: int, **headers: str) -> discord.HTTPException:
 
 def ask(breakers: ServerCircuitBreakers, clock: TurnedClock, error: Exception, server: ServerId = HERE) -> None:
     """Make a call that fails."""
-    with pytest.raises(type(error)), breakers.asking(server, clock):
+    with pytest.raises(type(error)), breakers.ask_server(server, clock):
         raise error
 
 
@@ -32,13 +32,13 @@ async def test_who_refuses_too_much_rests_alone() -> None:
     for _ in range(OF_A_SERVER):
         ask(breakers, clock, failed(403))
         await clock.advance(1)
-    with pytest.raises(CircuitOpen) as rests, breakers.asking(HERE, clock):
+    with pytest.raises(CircuitOpen) as rests, breakers.ask_server(HERE, clock):
         pytest.fail("a call was made")
     assert rests.value.seconds == pytest.approx(WINDOW - OF_A_SERVER)
-    with breakers.asking(THERE, clock):
+    with breakers.ask_server(THERE, clock):
         pass
     await clock.advance(rests.value.seconds)
-    with breakers.asking(HERE, clock):
+    with breakers.ask_server(HERE, clock):
         pass
 
 
@@ -46,7 +46,7 @@ async def test_never_more_in_any_ten_minutes() -> None:
     """However long it goes on refusing, no ten minutes see more of it."""
     clock, breakers, made = TurnedClock(), ServerCircuitBreakers(), list[float]()
     for _ in range(2_000):
-        if breakers.pause(HERE, clock.monotonic()) == 0:
+        if breakers.pause_for(HERE, clock.monotonic()) == 0:
             ask(breakers, clock, failed(403))
             made.append(clock.monotonic())
         await clock.advance(2)
@@ -66,7 +66,7 @@ async def test_servers_are_forgotten() -> None:
     """Of servers that refused longer than ten minutes ago nothing is kept."""
     clock, breakers = TurnedClock(), ServerCircuitBreakers()
     for number in range(3_000):
-        breakers.refused(ServerId(number), clock.monotonic())
+        breakers.count_refusal(ServerId(number), clock.monotonic())
         await clock.advance(10)
     assert len(breakers) <= WINDOW / 10 + 1
 

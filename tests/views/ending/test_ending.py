@@ -11,11 +11,11 @@ from bot.engine.variants import find_variant
 from bot.host.ids import ServerId, TournamentId
 from bot.host.table.match import Contest, ReservedSeat, Series
 from bot.host.table.phase import CloseReason, TablePhase
-from bot.host.table.resigning import leave
+from bot.host.table.resigning import leave_game
 from bot.host.table.table import Table
 from bot.texts import speaking
 from bot.views.interactions.content import Verb
-from bot.views.narration.course_picture import called
+from bot.views.narration.course_picture import name_seats
 from tests.conftest import Room, text_of
 from tests.support import pages
 from tests.support.deals import rig, short_seed
@@ -73,7 +73,7 @@ def test_giving_up_turns_no_game() -> None:
     for battle in range(2, 8):
         table = playing(ANN, BEN, seed=bytes(31) + b"\x08", choices=((battle, 0, "resign"),))
         for _ in range(battle - 1):
-            table.play(0)
+            table.play_round(0)
         table.open_game().resign(0)
         words = text(played(table))
         assert "Turning point" not in words and "fought back" not in words and "last one standing" in words
@@ -136,9 +136,9 @@ async def test_a_match_needs_the_others_consent(room: Room, alice: MemberActor, 
     await room.shown()
     assert room.table.humans == (alice.id,) and "has challenged you" in room.text and "best of 3" in room.text.casefold()
     await room.pass_time(30)
-    assert not room.table.dealt
+    assert not room.table.is_dealt
     await bob.click(room.boards[-1], custom_id=f"war:{answer}:{room.table.id}")
-    assert room.table.dealt is (answer == "accept")
+    assert room.table.is_dealt is (answer == "accept")
 
 
 async def test_a_match_of_more_waits_for_them(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
@@ -150,7 +150,7 @@ async def test_a_match_of_more_waits_for_them(room: Room, alice: MemberActor, bo
     await room.shown()
     await alice.click(room.boards[-1], label="Best of three")
     await room.pass_time(30)
-    assert room.table.humans == (alice.id,) and not room.table.dealt
+    assert room.table.humans == (alice.id,) and not room.table.is_dealt
     for member in (carol, bob):
         await member.click(room.boards[-1], label="Join")
     assert room.table.phase is TablePhase.PLAYING and room.table.series is not None
@@ -180,7 +180,7 @@ async def test_anybody_looks_again(room: Room, alice: MemberActor, bob: MemberAc
 
 async def test_the_course_is_a_picture(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where there are pictures, a result has that of the game's course, which says what it shows; a phone shows it whole."""
-    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "on")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "on")
     await ended(room, alice, monkeypatch)
     (course,) = (item.description for part in room.boards[0].components[0].children for item in getattr(part, "items", ()))
     assert course.startswith("Classic War · cards. ") and "alice won" in course and "<@" not in course
@@ -202,7 +202,7 @@ async def test_without_pictures_the_course_is_none_either(
     room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A server that said no to pictures gets no file with a result, whatever there would be to draw."""
-    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "off")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "off")
     await ended(room, alice, monkeypatch)
     assert "wins!" in room.text and not room.boards[0].attachments
 
@@ -216,15 +216,15 @@ def test_the_turning_point_of_wins() -> None:
     assert (
         line in "\n".join(board.blocks) and board.course is not None and (board.course.turn, board.course.about) == (5, short)
     )
-    assert [seat.ended for seat in called(board.course, ["Ann", "Ben"]).seats] == ["3 won", "2 won"]
-    assert called(board.course, ["Ann", "Ben"]).about == "Turning point, round 5: Ann"
+    assert [seat.ended for seat in name_seats(board.course, ["Ann", "Ben"]).seats] == ["3 won", "2 won"]
+    assert name_seats(board.course, ["Ann", "Ben"]).about == "Turning point, round 5: Ann"
 
 
 @pytest.mark.parametrize(("key", "fought"), [("classic", True), ("strategy-war", False), ("scientific-war", False)])
 def test_the_course_counts_wars_where_there_are_any(key: str, fought: bool) -> None:
     """A game without a war had none, but of one whose rules have no wars nothing is said."""
     table = playing(ANN, BEN, rules=find_variant(key).rules, variant=key)
-    leave(table, 0)
+    leave_game(table, 0)
     table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
     board = result_of(table)
     assert board.course is not None and board.course.wars == (() if fought else None)

@@ -12,7 +12,7 @@ from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
 from bot.host.table.finish import record_of
 from bot.host.table.phase import CloseReason, TablePhase
-from bot.host.table.resigning import leave
+from bot.host.table.resigning import leave_game
 from bot.host.table.table import Table
 from tests.engine.tables import SEED
 from tests.support.scenes import result_of
@@ -23,13 +23,13 @@ from tests.views.tables.test_result_board import chosen, text
 def trick(table: Table, *cards: str) -> None:
     """Play a trick in which the seats that are still in lay these cards, whatever their suits."""
     game = table.open_game()
-    hands = {seat: {card[0]: card for card in map(card_text, game.stock(seat))} for seat in game.alive()}
+    hands = {seat: {card[0]: card for card in map(card_text, game.stock_of(seat))} for seat in game.alive()}
     chosen(table, *((seat, hands[seat][card]) for seat, card in zip(game.alive(), cards, strict=True)))
 
 
 def first_rank(table: Table, seat: int) -> str:
     """The rank of the first card in a hand."""
-    return card_text(table.open_game().stock(seat)[0])[0]
+    return card_text(table.open_game().stock_of(seat)[0])[0]
 
 
 def over(table: Table) -> Table:
@@ -48,7 +48,7 @@ def test_a_player_who_gives_up_keeps_the_points_in_the_result() -> None:
     table = strategy(ANN, BEN)
     for cards in (("K", "A"), ("A", "K"), ("2", "3")):
         trick(table, *cards)
-    leave(table, 0)
+    leave_game(table, 0)
     words = text(over(table))
     assert f"🏆 **<@{BEN}> wins!** Everyone else gave up." in words and "Final score: **32–27**" in words
     assert f"🥇 <@{BEN}> · 32 points · last one standing\n🥈 <@{ANN}> · 27 points · gave up in round 4" in words
@@ -60,7 +60,7 @@ def test_the_picture_draws_the_points_up_to_the_end() -> None:
     table = strategy(ANN, BEN)
     trick(table, "K", "Q")
     trick(table, "A", "3")
-    leave(table, 0)
+    leave_game(table, 0)
     drawn = result_of(over(table)).course
     assert drawn is not None and drawn.marks == ((0, (0, 0)), (1, (25, 0)), (2, (42, 0)))
     assert [seat.ended for seat in drawn.seats] == ["42 points · gave up", "0 points"]
@@ -71,7 +71,7 @@ def test_the_others_play_on_without_their_points_falling() -> None:
     """One of three gives up after a trick; her points stay in the score, the places, and every later round of the picture."""
     table = strategy(ANN, BEN, CAT)
     trick(table, "A", "2", "3")
-    leave(table, 0)
+    leave_game(table, 0)
     trick(table, "K", "Q")
     while table.outcome is None:
         trick(table, *(first_rank(table, seat) for seat in table.open_game().alive()))
@@ -84,7 +84,7 @@ def test_chips_taken_along_stay_in_the_picture() -> None:
     """Cat leaves a game for chips: her line does not fall to nothing, and the final score has her chips."""
     rules = replace(find_variant("casino-war").rules, rounds=2)
     table = playing(ANN, BEN, CAT, rules=rules, variant="casino-war")
-    leave(table, 2)
+    leave_game(table, 2)
     while table.outcome is None:
         chosen(table)
     board = result_of(over(table))

@@ -14,7 +14,7 @@ from simcord.actors import MemberActor
 from bot.engine.analysis.course import Course, Mark, ScoreKind, War
 from bot.engine.play.public_game import public_game
 from bot.engine.records import replay as engine_replay
-from bot.engine.records.replay import replay
+from bot.engine.records.replay import replay_rounds
 from bot.engine.variants import find_variant
 from bot.host.ids import NOBODY, ChannelId, PlayerId
 from bot.host.records.replays import Replay
@@ -24,7 +24,7 @@ from bot.pictures.course.movie import LONGEST, MOST_MOVING_BYTES, MoviePicture
 from bot.pictures.table import TablePicture
 from bot.texts import speaking
 from bot.views.ending import share as sharing
-from bot.views.ending.scenes import moments, movie_of
+from bot.views.ending.scenes import choose_moments, movie_of
 from bot.views.ending.share import SharedMovies
 from tests.conftest import Room, allow, boards_in
 from tests.support.finished_games import SEED, keep, over
@@ -45,7 +45,7 @@ def shared(key: str, seats: int, seed: int = 9) -> tuple[Replay, MoviePicture]:
     if table.has_choices:
         while table.open_game().outcome is None:
             if (round_ := table.own_game().advance()) is not None:
-                table.take(round_, 0)
+                table.take_round(round_, 0)
     game = Replay(finished_game(played(table), NOW))
     movie = movie_of(game, [f"Player {number}" for number in range(seats)], Deck.TWO)
     assert movie is not None
@@ -111,7 +111,7 @@ def test_a_war_unfolds() -> None:
     """A war is shown as its tie, then the cards face down, then the reveal, which changes the counts; the end is last."""
     game, movie = shared("classic", 2)
     tables = [still for still, _ in movie.frames if isinstance(still, TablePicture)]
-    fought = next(round_ for round_ in replay(game.game.record) if round_.battle == game.rounds)
+    fought = next(round_ for round_ in replay_rounds(game.game.record) if round_.battle == game.rounds)
     stages = [still for still in tables if still.battle == game.rounds]
     steps = [[(step.downs, step.up is not None) for step in still.seats[1].laid] for still in stages]
     assert fought.steps == 1
@@ -125,9 +125,9 @@ def test_the_greatest_wars_are_shown() -> None:
     """A war of several ties is always shown, beside the end and the turning point; of single ones those near the end."""
     wars = tuple(War(battle, 3 if battle == 20 else 1, 0) for battle in range(10, 200, 10))
     course = Course(ScoreKind.CARDS, 210, (Mark(0, (26, 26)), Mark(210, (52, 0))), wars, {}, {}, None, None)
-    assert moments(course, 210, 35) == {20: 2, 35: 0, 210: 0}
-    assert moments(course, 190, 180) == {20: 2, 180: 0, 190: 1}
-    assert moments(replace(course, wars=wars[2:]), 210, None) == {180: 1, 190: 1, 210: 0}
+    assert choose_moments(course, 210, 35) == {20: 2, 35: 0, 210: 0}
+    assert choose_moments(course, 190, 180) == {20: 2, 180: 0, 190: 1}
+    assert choose_moments(replace(course, wars=wars[2:]), 210, None) == {180: 1, 190: 1, 210: 0}
 
 
 async def test_only_the_last_few_are_cached(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,10 +136,10 @@ async def test_only_the_last_few_are_cached(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(sharing, "movie_of", lambda replay, names, deck: composed.append(names))
     shares, game = SharedMovies(), shared("short-war", 2)[0]
     for number in (*range(sharing.KEPT), 0):
-        await shares.drawn(game, (f"Player {number}",), Deck.TWO)
+        await shares.draw_movie(game, (f"Player {number}",), Deck.TWO)
     assert sharing.KEPT > 3 and len(composed) == sharing.KEPT
-    await shares.drawn(game, ("one more",), Deck.TWO)
-    await shares.drawn(game, ("Player 0",), Deck.TWO)
+    await shares.draw_movie(game, ("one more",), Deck.TWO)
+    await shares.draw_movie(game, ("Player 0",), Deck.TWO)
     assert len(composed) == sharing.KEPT + 2
 
 
@@ -150,7 +150,7 @@ async def test_each_language_and_deck_has_its_own(monkeypatch: pytest.MonkeyPatc
     shares, game = SharedMovies(), shared("short-war", 2)[0]
     for language, deck in (("en", Deck.TWO), ("de", Deck.TWO), ("en", Deck.FOUR), ("en", Deck.TWO)):
         with speaking(language):
-            await shares.drawn(game, ("Ann", "Ben"), deck)
+            await shares.draw_movie(game, ("Ann", "Ben"), deck)
     assert composed == [Deck.TWO, Deck.TWO, Deck.FOUR]
 
 
@@ -242,7 +242,7 @@ async def test_a_game_is_shared_where_it_was_played(room: Room, alice: MemberAct
     assert told(await forge(alice, board, f"war:share:{game}")).startswith("This button is from an older message.")
     assert "**Another game**" in told(await forge(alice, board, f"war:other:{game}"))
     await alice.click(board, label="Add a bot")
-    stopped = await room.hall.stop(
+    stopped = await room.hall.stop_table(
         room.hall.tables.require_in_channel(ChannelId(other.id)).id, PlayerId(alice.id), moderator=False
     )
     assert told(await forge(alice, board, f"war:share:{stopped.id}")).startswith("This button is from an older message.")
@@ -275,7 +275,7 @@ def test_the_game_before_a_round_is_the_same_from_a_snapshot(key: str, seats: in
     """The state before a round is that of a game that was played from its deal, whatever happened in between."""
     game, _ = shared(key, seats)
     for battle in {*range(1, min(game.rounds, 40) + 1), *range(40, game.rounds + 1, 7), game.rounds}:
-        assert game.before(battle) == public_game(engine_replay.advance(game.game.record, battle - 1))
+        assert game.game_before(battle) == public_game(engine_replay.advance_game(game.game.record, battle - 1))
 
 
 async def test_without_the_right_to_attach(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,11 +60,11 @@ def test_every_value_that_is_offered_can_be_played(option: Option) -> None:
     rules = classic(jokers=Jokers.SHUFFLED, pack=52)
     offered = menu(HouseRulesPage(rules, option=option), "set")["options"]
     values = [entry["value"] for entry in offered if entry["value"] != OTHER]
-    assert values == [value for value in option.values if seats_for(option.apply(rules, value))]
-    assert [entry["label"] for entry in offered if entry["default"]] == [text_of(option.text(getattr(rules, option.key)))]
+    assert values == [value for value in option.values if seats_for(option.apply_value(rules, value))]
+    assert [entry["label"] for entry in offered if entry["default"]] == [text_of(option.value_text(getattr(rules, option.key)))]
     assert (OTHER in [entry["value"] for entry in offered]) == (option.reader is not None)
     for value in values:
-        changed = option.apply(rules, value)
+        changed = option.apply_value(rules, value)
         assert f"`{rules_code(changed)}`" in text(page_after(rules, option.key, value))
 
 
@@ -75,7 +75,7 @@ def test_a_member_can_type_none_in_their_language(key: str) -> None:
         with pytest.raises(RulesError) as refused:
             page_after(BASE, key, "nein danke")
         assert "`keine`" in text_of(refused.value.reasons[0])
-        changed = find_option(key).apply(BASE, find_option(key).values[1])
+        changed = find_option(key).apply_value(BASE, find_option(key).values[1])
         assert text(page_after(changed, key, "keine")) == text(page_after(changed, key, NONE))
 
 

@@ -65,7 +65,7 @@ def check(page: HouseRulesPage) -> None:
     ids = [part["custom_id"] for part in found if "custom_id" in part]
     assert len(found) <= 40 and sum(len(part.get("content", "")) for part in found) <= 4000
     assert len(set(ids)) == len(ids) and all(len(one) <= 100 for one in ids), ids
-    assert all(any(route.kind.read(one) is not None for route in ROUTES) for one in ids), ids
+    assert all(any(route.kind.read_id(one) is not None for route in ROUTES) for one in ids), ids
     for part in found:
         options = part.get("options", [])
         assert len(options) <= 25 and len({option["value"] for option in options}) == len(options)

@@ -19,7 +19,7 @@ from bot.engine.rules.rules import (
     WinningOrder,
 )
 from bot.engine.rules.share_code import rules_code
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from bot.texts import text_of
 from bot.views.house_rules.page import HouseRulesPage, page_after
 from tests.support.tables import classic
@@ -30,7 +30,7 @@ def test_what_nobody_can_play_is_said_and_not_taken() -> None:
     """A typed value that clashes with the rest leaves the page as it was, with the reason (rules.md §5.4)."""
     rules = classic(losers=LoserCards.KILLED)
     page = page_after(rules, "target", "40")
-    reason = refusals(classic(losers=LoserCards.KILLED, target=40), 2)[0]
+    reason = find_refusals(classic(losers=LoserCards.KILLED, target=40), 2)[0]
     assert f"⛔ {text_of(reason)}" in text(page) and rules_code(rules) in text(page)
     assert "⛔" not in text(page_after(rules, "spoils", "1"))
 

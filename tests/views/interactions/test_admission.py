@@ -41,7 +41,7 @@ async def test_a_command_counts_once(room: Room, alice: MemberActor, heard: list
     await alice.slash(room.channel, "war play", seats=2)
     opened = next(payload for event, payload in heard if event == "INTERACTION_CREATE")
     await alice.slash(room.channel, "war leave")
-    assert not room.table.live
+    assert not room.table.is_live
     made = len(room.env.http_requests)
     room.env.backend.emit("INTERACTION_CREATE", opened)
     await room.env.settle()
@@ -51,5 +51,5 @@ async def test_a_command_counts_once(room: Room, alice: MemberActor, heard: list
 def test_only_the_newest_are_known() -> None:
     """It does not grow for ever."""
     once = SeenInteractions(capacity=100)
-    assert all(once.first(number) for number in range(1_000))
-    assert len(once) == 100 and not once.first(999) and once.first(5)
+    assert all(once.is_first(number) for number in range(1_000))
+    assert len(once) == 100 and not once.is_first(999) and once.is_first(5)

@@ -22,7 +22,7 @@ def test_names_stay_where_mentions_do_not_fit() -> None:
     """An answer or a page that is nearly full keeps the names of its commands, and so does a bot that knows no ids yet."""
     commands = CommandMentions()
     assert link_commands(commands, "See `/help`.") == "See `/help`."
-    commands.learn({"help": 10**18})
+    commands.learn_commands({"help": 10**18})
     assert link_commands(commands, "See `/help`.") == "See </help:1000000000000000000>."
     assert link_commands(commands, "Copy `/help game:1`.") == "Copy `/help game:1`."
     full = "`/help`".ljust(1990, ".")

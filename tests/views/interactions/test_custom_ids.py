@@ -75,13 +75,13 @@ STATES: dict[str, CustomId] = {
 def test_ids_are_written_and_read(text: str, meant: CustomId) -> None:
     """What an id says is written letter for letter as it always was, and read again as the same."""
     assert str(meant) == text
-    assert type(meant).read(text) == meant
+    assert type(meant).read_id(text) == meant
 
 
 @pytest.mark.parametrize("text", [*IDS, *BEFORE])
 def test_every_id_finds_its_action(text: str) -> None:
     """An id of this version, or of the one before, is meant for one kind of button, and comes out as it went in."""
-    (found,) = [press for route in ROUTES if (press := route.kind.read(text)) is not None]
+    (found,) = [press for route in ROUTES if (press := route.kind.read_id(text)) is not None]
     assert str(found) == text
 
 
@@ -102,4 +102,4 @@ def test_every_id_finds_its_action(text: str) -> None:
 )
 def test_forged_ids_say_nothing(kind: type[CustomId], text: str) -> None:
     """An id that only looks like ours, or names what does not exist, is none."""
-    assert kind.read(text) is None
+    assert kind.read_id(text) is None

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.engine.cards import HIDDEN, joker
+from bot.engine.cards import HIDDEN, joker_card
 from bot.host.clock import SystemClock
 from bot.pictures.card_faces import Deck, emoji_svg
 from bot.views.interactions.card_emojis import CARDS, EDITION, MOST_FAILURES, OURS, EmojiClient, Emojis, emoji_names
@@ -94,7 +94,7 @@ def test_names_tell_cards_and_pictures_apart() -> None:
     """Each card has a name of its own; only the suits that have another colour in the other deck have two."""
     assert len(ALL) == 53 + 26 and all(OURS.fullmatch(name) for name in ALL)
     names = emoji_names()
-    assert (names[NINE, Deck.TWO], names[joker(1), Deck.TWO]) == ("nine_of_hearts", "joker")
+    assert (names[NINE, Deck.TWO], names[joker_card(1), Deck.TWO]) == ("nine_of_hearts", "joker")
     assert (names[0, Deck.TWO], names[0, Deck.FOUR]) == ("two_of_clubs", "two_of_green_clubs")
     assert names[NINE, Deck.TWO] == names[NINE, Deck.FOUR] and names[0, Deck.TWO] != names[0, Deck.FOUR]
 
@@ -108,32 +108,34 @@ def test_new_pictures_are_a_new_edition() -> None:
 def test_before_anything_is_known_there_are_none() -> None:
     """No card has an emoji until it is there; one that lies face down never has."""
     emojis = Emojis(Hasty())
-    assert not emojis and not any(emojis.mark(card) for card in (*CARDS, joker(2), HIDDEN))
+    assert not emojis and not any(emojis.emoji_text(card) for card in (*CARDS, joker_card(2), HIDDEN))
 
 
 async def test_missing_emojis_are_uploaded_once() -> None:
     """The first start uploads all, with pauses; the next finds them and uploads nothing."""
     application, clock = Application(), Hasty()
     emojis = Emojis(clock)
-    await emojis.prepare(application)
-    assert {emoji.name for emoji in application.emojis} == ALL and clock.waits == len(ALL) and not emojis.missing
+    await emojis.prepare_emojis(application)
+    assert {emoji.name for emoji in application.emojis} == ALL and clock.waits == len(ALL) and not emojis.missing_faces
     again = Emojis(Hasty())
-    await again.prepare(application)
+    await again.prepare_emojis(application)
     assert application.uploads == len(ALL)
     for card in CARDS:
-        assert again.mark(card) == emojis.mark(card) and again.mark(card).startswith("<:")
-    assert again.mark(joker(7)) == again.mark(joker(1)) and again.mark(0) != again.mark(0, Deck.FOUR)
-    assert again and not again.mark(HIDDEN)
+        assert again.emoji_text(card) == emojis.emoji_text(card) and again.emoji_text(card).startswith("<:")
+    assert again.emoji_text(joker_card(7)) == again.emoji_text(joker_card(1)) and again.emoji_text(0) != again.emoji_text(
+        0, Deck.FOUR
+    )
+    assert again and not again.emoji_text(HIDDEN)
 
 
 async def test_only_our_own_older_ones_go() -> None:
     """Emojis of an older version and doubles are taken away; everybody else's are left alone."""
     application = Application()
-    await Emojis(Hasty()).prepare(application)
+    await Emojis(Hasty()).prepare_emojis(application)
     current = application.emojis[0].name
     for number, name in enumerate(("c9H_000000", current, "chips", "c9H_party", "warroom")):
         application.emojis.append(Emoji(5000 + number, name, application))
-    await Emojis(Hasty()).prepare(application)
+    await Emojis(Hasty()).prepare_emojis(application)
     assert sorted(emoji.name for emoji in application.emojis) == sorted({*ALL, "chips", "c9H_party", "warroom"})
     assert all(emoji.id != 5001 for emoji in application.emojis)
 
@@ -144,26 +146,26 @@ async def test_a_refusal_ends_it_and_the_rest_is_text() -> None:
     application.emojis.append(Emoji(1, "c9H_000000", application))
     clock = Hasty()
     emojis = Emojis(clock)
-    await emojis.prepare(application)
-    assert application.uploads == 2 == clock.waits and emojis.missing == len(ALL) - 2
-    assert not emojis.mark(NINE) and application.emojis[0].name == "c9H_000000"
+    await emojis.prepare_emojis(application)
+    assert application.uploads == 2 == clock.waits and emojis.missing_faces == len(ALL) - 2
+    assert not emojis.emoji_text(NINE) and application.emojis[0].name == "c9H_000000"
 
 
 async def test_passing_faults_are_survived() -> None:
     """A call that fails in passing is left for the next start, and so is the rest after three."""
     application = Application(faults=[None, OSError(), Refusal(503), None])
     emojis = Emojis(Hasty())
-    await emojis.prepare(application)
-    assert emojis.missing == 2 and application.uploads == len(ALL) - 2
+    await emojis.prepare_emojis(application)
+    assert emojis.missing_faces == 2 and application.uploads == len(ALL) - 2
     broken = Application(faults=[None, *[OSError() for _ in range(9)]])
-    await Emojis(Hasty()).prepare(broken)
+    await Emojis(Hasty()).prepare_emojis(broken)
     assert not broken.uploads and len(broken.faults) == 9 - MOST_FAILURES
 
 
 async def test_where_nothing_can_be_read_nothing_is_done() -> None:
     """An application that cannot be asked gets no uploads, and the start is none the wiser."""
     application = Application(faults=[Refusal(403)])
-    await Emojis(Hasty()).prepare(application)
+    await Emojis(Hasty()).prepare_emojis(application)
     assert not application.uploads
 
 
@@ -171,9 +173,9 @@ async def test_on_a_simulated_discord(room: Room) -> None:
     """The bot's own client takes the calls, and the emojis belong to the application."""
     client: EmojiClient = room.bot
     emojis = Emojis(Hasty())
-    await emojis.prepare(client)
+    await emojis.prepare_emojis(client)
     found: Any = await room.bot.fetch_application_emojis()
-    assert {emoji.name for emoji in found} == ALL and emojis.mark(NINE) in {str(emoji) for emoji in found}
+    assert {emoji.name for emoji in found} == ALL and emojis.emoji_text(NINE) in {str(emoji) for emoji in found}
     older = await room.bot.create_application_emoji(name="c9H_000000", image=b"\x89PNG\r\n\x1a\n" + b"0" * 16)
-    await Emojis(Hasty()).prepare(client)
+    await Emojis(Hasty()).prepare_emojis(client)
     assert older.id not in {emoji.id for emoji in await room.bot.fetch_application_emojis()}

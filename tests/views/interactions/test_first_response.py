@@ -91,7 +91,7 @@ async def test_an_answer_waits_for_the_deferral(
 ) -> None:
     """An answer that is ready while a deferral is on its way comes after it, and takes its place."""
     house_rules = room.bot.services.house_rules
-    named = house_rules.named
+    named = house_rules.find_named
 
     defer, check, seen = discord.InteractionResponse.defer, AdmittingTree.interaction_check, list[Any]()
 
@@ -111,7 +111,7 @@ async def test_an_answer_waits_for_the_deferral(
 
     monkeypatch.setattr(AdmittingTree, "interaction_check", noted)
     monkeypatch.setattr(discord.InteractionResponse, "defer", slowly)
-    monkeypatch.setattr(house_rules, "named", late)
+    monkeypatch.setattr(house_rules, "find_named", late)
     answer = await alice.slash(room.channel, "war house")
     page: Any = next(one for one in [answer.response, *answer.followups] if one is not None and one.ephemeral)
     assert sent == [DEFERRAL] and "House Rules" in text_of(page.message)
@@ -121,15 +121,15 @@ async def test_a_press_that_was_deferred_does_not_fail(room: Room, alice: Member
     """A press that took so long that it was acknowledged meanwhile is granted, not told that something went wrong."""
     await alice.slash(room.channel, "war play", seats=2)
     maintenance = room.hall.maintenance
-    await maintenance.park(room.table.id)
-    unpark = maintenance.unpark
+    await maintenance.park_table(room.table.id)
+    unpark = maintenance.unpark_table
 
     async def late(table: TableId) -> Any:
         await asyncio.sleep(0.05)
         return await unpark(table)
 
     monkeypatch.setattr("bot.views.interactions.answers.ACKNOWLEDGE_AFTER", 0.01)
-    monkeypatch.setattr(maintenance, "unpark", late)
+    monkeypatch.setattr(maintenance, "unpark_table", late)
     answer = await forge(alice, room.boards[0], f"war-variant:{room.table.id}", kind=3, values=["peace"])
     assert silent(answer) and room.table.variant == "peace"
 
@@ -140,7 +140,7 @@ async def test_questions_and_pages_are_answered_once(room: Room, alice: MemberAc
     await alice.click(room.boards[0], label="Add a bot")
     question = await alice.slash(room.channel, "war stop")
     await alice.click(asked(question), label="End it")
-    assert len(sent) == 4 and not room.table.live
+    assert len(sent) == 4 and not room.table.is_live
 
 
 async def test_an_answered_press_leaves_nothing_to_the_collector(room: Room, alice: MemberActor) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.notation import parse_card
 from bot.texts import join_list
-from bot.views.interactions.formatting import card_label, cards, minutes, name, timestamp
+from bot.views.interactions.formatting import card_label, cards_text, minutes_text, seat_name, timestamp_text
 from tests.support.tables import ANN, BEN, lobby
 
 
@@ -23,8 +23,8 @@ def test_a_joker_is_a_joker() -> None:
 
 def test_a_seat_is_a_mention_or_a_bot() -> None:
     """A member is a mention; a single bot player has no number, several have."""
-    assert [name(lobby(ANN, None), seat) for seat in (0, 1)] == ["<@101>", "🤖 Bot"]
-    assert [name(lobby(None, BEN, None), seat) for seat in range(3)] == ["🤖 Bot 1", "<@102>", "🤖 Bot 2"]
+    assert [seat_name(lobby(ANN, None), seat) for seat in (0, 1)] == ["<@101>", "🤖 Bot"]
+    assert [seat_name(lobby(None, BEN, None), seat) for seat in range(3)] == ["🤖 Bot 1", "<@102>", "🤖 Bot 2"]
 
 
 @pytest.mark.parametrize(
@@ -37,10 +37,10 @@ def test_a_list_in_words(words: list[str], written: str) -> None:
 
 def test_one_is_one() -> None:
     """One card is a card, sixty seconds are a minute."""
-    assert (cards(1), cards(2)) == ("1 card", "2 cards")
-    assert (minutes(60), minutes(5), minutes(150)) == ("1 minute", "1 minute", "2 minutes")
+    assert (cards_text(1), cards_text(2)) == ("1 card", "2 cards")
+    assert (minutes_text(60), minutes_text(5), minutes_text(150)) == ("1 minute", "1 minute", "2 minutes")
 
 
 def test_a_moment_is_everybodys() -> None:
     """A moment is written so that Discord shows it in the reader's own time."""
-    assert timestamp(datetime(2026, 1, 1, tzinfo=UTC)) == "<t:1767225600:R>"
+    assert timestamp_text(datetime(2026, 1, 1, tzinfo=UTC)) == "<t:1767225600:R>"

@@ -71,7 +71,7 @@ async def test_ending_without_the_right(lobby: Room, alice: MemberActor, bob: Me
         assert told(await forge(bob, lobby.boards[0], f"war:{verb}:{lobby.table.id}")).startswith(
             f"Only the host (<@{alice.id}>"
         )
-    assert lobby.table.live
+    assert lobby.table.is_live
 
 
 async def test_an_answer_to_no_question(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -17,14 +17,14 @@ from tests.support.tournament_members import hosting
 def slow(room: Room, monkeypatch: pytest.MonkeyPatch) -> Room:
     """A room whose database takes longer for a variant's name than a press can wait unanswered."""
     house_rules = room.bot.services.house_rules
-    named = house_rules.named
+    named = house_rules.find_named
 
     async def late(server: ServerId, typed: str) -> Variant:
         await asyncio.sleep(0.05)
         return await named(server, typed)
 
     monkeypatch.setattr("bot.views.interactions.answers.ACKNOWLEDGE_AFTER", 0.01)
-    monkeypatch.setattr(house_rules, "named", late)
+    monkeypatch.setattr(house_rules, "find_named", late)
     return room
 
 

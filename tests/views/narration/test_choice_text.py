@@ -17,9 +17,9 @@ def test_a_press_within_the_owners_time(seat: int, told: str) -> None:
     rules = Rules(procedure=Procedure.SPEED, run_out=RunOut.LOSE)
     stocks = ("9H 2C", "9D 2H 3H 4H QS 5H", "2S 3S")
     table = playing(ANN, BEN, CAT, rules=rules, variant="speed-war", stocks=stocks)
-    choosing.begin(table, 0)
+    choosing.begin_choices(table, 0)
     for moment in (3_000, 4_000, 5_000):
         scooping.fall_due(table, moment, moment)
-    scooping.press(table, seat, 6_000, 6_000, 6_000)
+    scooping.note_press(table, seat, 6_000, 6_000, 6_000)
     fault = scooping.find_press_fault(table, (ANN, BEN, CAT)[seat], datetime.fromtimestamp(6, UTC))
     assert press_cost_text(fault, rules) == told

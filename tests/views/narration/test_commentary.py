@@ -18,11 +18,11 @@ from bot.host.clock import TableTime
 from bot.host.ids import PlayerId, TableId
 from bot.host.records.replays import Replay
 from bot.host.scene.commentary import COMMON, WORDINGS, wording_of
-from bot.host.table.playing import resign
+from bot.host.table.playing import resign_game
 from bot.host.table.seat import Seat
 from bot.host.table.table import Table
 from bot.texts import CODES, say, speaking
-from bot.texts.catalogue import keys
+from bot.texts.catalogue import list_keys
 from bot.views.narration.round_text import commentary_line
 from tests.engine.commentary.random_games import games, told
 from tests.host.fakes import TurnedClock
@@ -55,7 +55,7 @@ def wordings(key: Situation) -> int:
 @pytest.mark.parametrize("code", COMPLETE)
 def test_each_situation_has_wordings_of_its_own(code: str) -> None:
     """Every situation has at least three sentences, all of them different, and there is no sentence without a situation."""
-    assert {key for key in keys(code) if key.startswith("commentary-")} == {f"commentary-{key}" for key in Situation}
+    assert {key for key in list_keys(code) if key.startswith("commentary-")} == {f"commentary-{key}" for key in Situation}
     with speaking(code):
         for key in Situation:
             facts = dict.fromkeys(every_fact(f"commentary-{key}", code) - {"wording"}, 7)
@@ -109,7 +109,7 @@ def beats(table: Table, luck: random.Random, time: TableTime) -> Iterator[tuple[
         first = table.open_game().battle + 1
         for _ in range(luck.choice((1, 1, 2, 5, 20))):
             if table.open_game().outcome is None:
-                table.play(table.deadline)
+                table.play_round(table.deadline)
         yield first, remark_now(table, first)
 
 
@@ -123,7 +123,7 @@ def test_groups_tell_the_weightiest_and_nothing_twice_in_a_row(variant: str, tim
         history, said = History(public_game(game)), None
         for first, one in beats(table, luck, time):
             newest = table.open_game().battle
-            found = [each for _ in range(first, newest + 1) for each in history.note(game.resolve(), public_game(game))]
+            found = [each for _ in range(first, newest + 1) for each in history.note_round(game.resolve(), public_game(game))]
             found = [each for each in found if each.battle == newest or each.key in LASTING]
             found = [each for each in found if (each.key, wording_of(each)) != said]
             assert one == max(found, key=lambda each: (each.weight, each.battle), default=None)
@@ -135,11 +135,11 @@ def test_the_board_says_what_the_replay_says(time: TableTime) -> None:
     table, lines = table_of(), 0
     live: list[str] = []
     while table.open_game().outcome is None:
-        table.play(table.deadline)
+        table.play_round(table.deadline)
         live.append(game_board(table, time).blocks[1])
     replay = Replay(over(table))
     for battle, story in enumerate(live, 1):
-        found = replay.remark(battle)
+        found = replay.remark_of(battle)
         if found is not None:
             lines += 1
             line = f"\n{commentary_line(table, found)}"
@@ -154,8 +154,8 @@ def test_a_restart_says_the_same(time: TableTime) -> None:
     table = table_of()
     for battle in range(1, 60):
         if battle == 20:
-            resign(table, CAT, 0)
-        table.play(table.deadline)
+            resign_game(table, CAT, 0)
+        table.play_round(table.deadline)
         kept = remark_now(table, battle)
         forget_commentary()
         assert remark_now(table, battle) == kept
@@ -169,7 +169,7 @@ def test_nothing_of_the_future_is_said() -> None:
         seed = bytes([number]) * 32
         game = deal_game(rules, 2, SeededRandomSource(seed, ("a", "b")))
         rounds = 15
-        one, other = (bytearray(game.stock(seat)) for seat in range(2))
+        one, other = (bytearray(game.stock_of(seat)) for seat in range(2))
         random.Random(number).shuffle(rest := one[rounds:] + other[rounds:])
         stocks = [bytes(one[:rounds] + rest[: len(one) - rounds]), bytes(other[:rounds] + rest[len(one) - rounds :])]
         changed = deal_game(rules, 2, SeededRandomSource(seed, ("a", "b")), stocks=stocks)
@@ -178,4 +178,4 @@ def test_nothing_of_the_future_is_said() -> None:
             played, again = game.resolve(), changed.resolve()
             if played.steps or again.steps:
                 break
-            assert ours.note(played, public_game(game)) == theirs.note(again, public_game(changed))
+            assert ours.note_round(played, public_game(game)) == theirs.note_round(again, public_game(changed))

@@ -29,7 +29,7 @@ def held(key: str, seed: int) -> Iterator[tuple[Table, HeldReveal, list[int]]]:
     variant = find_variant(key)
     others = (None,) * max(variant.seats[0] - 2, 1)
     table = playing(ANN, BEN, *others, rules=variant.rules, variant=key, seed=bytes([seed]) * 32)
-    choosing.begin(table, 0)
+    choosing.begin_choices(table, 0)
     for _ in range(60):
         if table.outcome is not None or table.phase is not TablePhase.PLAYING or table.turn is None:
             return
@@ -71,6 +71,6 @@ def test_a_crash_makes_nobody_forget_the_round(key: str) -> None:
     for table, _, _ in held(key, 2):
         if table.last is None or table.phase is not TablePhase.PLAYING or table.turn is None or table.turn.stage:
             continue
-        loaded = table.draft()
+        loaded = table.make_draft()
         loaded.last = loaded.last_war = None
         assert told_of(loaded, time) == told_of(table, time)

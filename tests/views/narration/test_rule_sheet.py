@@ -22,7 +22,7 @@ from bot.engine.rules.rules import (
     WarTrigger,
     WinningOrder,
 )
-from bot.engine.rules.validation import contradictions
+from bot.engine.rules.validation import find_contradictions
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.house_variant import as_variant
 from bot.texts import speaking
@@ -47,8 +47,8 @@ def played(draw: st.DrawFn) -> Rules:
     rules = Rules(procedure=draw(st.sampled_from(Procedure)))
     for option in options_for(rules):
         if draw(st.booleans()):
-            changed = option.apply(rules, draw(st.sampled_from(option.values)))
-            rules = changed if not contradictions(changed) else rules
+            changed = option.apply_value(rules, draw(st.sampled_from(option.values)))
+            rules = changed if not find_contradictions(changed) else rules
     return rules
 
 
@@ -61,7 +61,7 @@ def test_every_option_that_is_set_is_in_the_sheet(language: str, rules: Rules, s
         for option in options_for(rules):
             base: dict[str, Any] = {option.key: getattr(BASE, option.key)}
             without = replace(rules, **base)
-            if without == rules or contradictions(without):
+            if without == rules or find_contradictions(without):
                 continue
             if option.key == "collect" and rules.capture is not Capture.BOTTOM:
                 continue  # nothing goes under a stock there

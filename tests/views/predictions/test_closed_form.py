@@ -36,7 +36,7 @@ def over(*stocks: str) -> Table:
     """A game of two rounds that is over, by the cards that were dealt."""
     table = playing(ANN, BEN, rules=classic(rounds=2), stocks=stocks)
     for _ in range(2):
-        table.play(table.deadline)
+        table.play_round(table.deadline)
         table.deadline += table.pace
     table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
     assert table.outcome is not None
@@ -61,7 +61,7 @@ def text(form: ClosedForm) -> str:
 def test_the_points_come_first(stocks: tuple[str, ...], own: NamedWinner, title: str) -> None:
     """Then what was said, and where it counts. A shared win is right in part, so it may cost points: nobody called that."""
     named = (ANN, BEN)[own.pick]
-    assert text(ClosedForm.of(predicted_game(over(*stocks)), own)) == (
+    assert text(ClosedForm.closed_form_of(predicted_game(over(*stocks)), own)) == (
         f"## 🔮 {title}\nYour pick: <@{named}>, **70%** sure.\n{COUNTED}"
     )
 
@@ -78,6 +78,6 @@ def test_a_match_is_shared_by_those_who_lead_it() -> None:
     )
     own = scored(is_right=True, skill=-40_000)
     table.series = Series(MatchFormat(MatchKind.BEST_OF, 3), (1, 1), 3)
-    assert text(ClosedForm.of(predicted_game(table), own)).startswith("## 🔮 A shared win: **−4** points\n")
+    assert text(ClosedForm.closed_form_of(predicted_game(table), own)).startswith("## 🔮 A shared win: **−4** points\n")
     table.series = Series(MatchFormat(MatchKind.BEST_OF, 3), (2, 0), 2)
-    assert text(ClosedForm.of(predicted_game(table), own)).startswith("## 🔮 You called it: ")
+    assert text(ClosedForm.closed_form_of(predicted_game(table), own)).startswith("## 🔮 You called it: ")

@@ -36,7 +36,7 @@ class House:
         self.most_at_once = self._at_once = 0
         self.forms = OpenForms(self.clock, self, CommandMentions())  # type: ignore[arg-type]  # the part that is asked
 
-    async def own(self, event: str, player: PlayerId) -> NamedWinner:
+    async def own_prediction(self, event: str, player: PlayerId) -> NamedWinner:
         """What a member said, with its score."""
         if self.down:
             raise StoreDown("a test")
@@ -54,7 +54,7 @@ class House:
     def show(self, player: int, message: int, event: str = GAME) -> None:
         """Show a member their form."""
         shown: Any = SimpleNamespace(followup=self)
-        self.forms.keep(shown, said(event, PlayerId(player)), message)
+        self.forms.keep_form(shown, said(event, PlayerId(player)), message)
 
 
 def said(event: str, player: PlayerId) -> NamedWinner:
@@ -74,7 +74,7 @@ async def test_memory_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
         house.show(player, 10 + player)
     house.show(3, 99)
     assert len(house.forms) == 3
-    await house.forms.tell(over())
+    await house.forms.tell_result(over())
     assert house.told == [14, 15, 99] and len(house.forms) == 0
 
 
@@ -86,7 +86,7 @@ async def test_a_form_is_forgotten_when_it_can_no_longer_be_edited() -> None:
     await house.clock.advance(LIFE - 1)
     house.show(2, 12)
     await house.clock.advance(1)
-    await house.forms.tell(over())
+    await house.forms.tell_result(over())
     assert house.told == [12] and len(house.forms) == 0
 
 
@@ -96,10 +96,10 @@ async def test_each_form_is_told_once_and_only_by_its_own_game() -> None:
     house.show(1, 11)
     house.show(2, 12, OTHER)
     house.score = None
-    await house.forms.tell(over())
+    await house.forms.tell_result(over())
     assert house.told == [] and len(house.forms) == 2
     house.score = RIGHT
-    await asyncio.gather(house.forms.tell(over()), house.forms.tell(over()))
+    await asyncio.gather(house.forms.tell_result(over()), house.forms.tell_result(over()))
     assert house.told == [11] and len(house.forms) == 1
 
 
@@ -108,12 +108,12 @@ async def test_forms_are_edited_one_after_another() -> None:
     house = House()
     for player in range(1, 40):
         house.show(player, player)
-    await house.forms.tell(over())
+    await house.forms.tell_result(over())
     assert house.most_at_once == 1 and house.told == list(range(1, 40))
     games = [TableId(f"1kdvdna00tbn2y{letter}") for letter in "abcdefghijklm"]
     for number, game in enumerate(games):
         house.show(1, number, game)
-    await asyncio.gather(*[house.forms.tell(over(game)) for game in games])
+    await asyncio.gather(*[house.forms.tell_result(over(game)) for game in games])
     assert house.most_at_once == open_forms.AT_ONCE and sorted(house.told[39:]) == list(range(13))
 
 
@@ -122,9 +122,9 @@ async def test_whoever_is_deleted_is_told_nothing() -> None:
     house = House()
     for player, message, game in ((1, 11, GAME), (1, 12, OTHER), (2, 13, GAME)):
         house.show(player, message, game)
-    await house.forms.forget(PlayerId(1))
-    await house.forms.tell(over())
-    await house.forms.tell(over(OTHER))
+    await house.forms.forget_member(PlayerId(1))
+    await house.forms.tell_result(over())
+    await house.forms.tell_result(over(OTHER))
     assert house.told == [13]
 
 
@@ -133,7 +133,7 @@ async def test_a_store_that_is_down_is_no_fault() -> None:
     house = House()
     house.show(1, 11)
     house.down = True
-    await house.forms.tell(over())
+    await house.forms.tell_result(over())
     house.down = False
-    await house.forms.tell(over())
+    await house.forms.tell_result(over())
     assert house.told == [11]

@@ -47,7 +47,7 @@ def test_filters_come_back_from_an_id(scope: Scope, period: Period, subject: str
     """What a button holds is what its page showed, and fits an id of Discord."""
     window = Window(period, 99) if period is Period.SEASON else window_of(period, TODAY)
     try:
-        filters = make_consistent(Filters(scope, window, subject, measure)).at(first)
+        filters = make_consistent(Filters(scope, window, subject, measure)).page_at(first)
     except Refused as refused:
         assert refused.refusal in {Refusal.NO_RATING, Refusal.SEASON_EVERYWHERE}
         return

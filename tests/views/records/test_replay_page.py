@@ -16,7 +16,7 @@ from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.host.clock import TableTime
 from bot.host.ids import NOBODY
 from bot.host.records.replays import Replay
-from bot.host.table.playing import resign
+from bot.host.table.playing import resign_game
 from bot.host.table.table import Table
 from bot.texts import speaking
 from bot.views.narration.event_text import missed_thefts
@@ -54,7 +54,7 @@ def live_blocks(table: Table, time: TableTime, wanted: Collection[int]) -> dict[
     forget_commentary()  # another story may have followed a game with the same id
     found = {}
     while table.open_game().outcome is None:
-        table.play(table.deadline)
+        table.play_round(table.deadline)
         battle = table.open_game().battle
         if battle in wanted:
             _, story, seats, *_ = game_board(table, time).blocks
@@ -75,10 +75,10 @@ async def test_every_round_is_told_as_it_was(variant: Variant, time: TableTime) 
     replay = Replay(over(table))
     assert replay.rounds == table.open_game().battle == rounds and live.keys() == wanted
     for battle in sorted(wanted):
-        title, story, seats, *_ = replay_blocks(replay, battle, replay.at(battle))
+        title, story, seats, *_ = replay_blocks(replay, battle, replay.moment_at(battle))
         assert re.fullmatch(rf"## ⏪ {variant.name} · (round|hand) {battle:,} of {replay.rounds:,}", title)
         assert (seats, story) == live[battle], battle
-    assert len(replay_blocks(replay, replay.rounds, replay.at(replay.rounds))) == 5
+    assert len(replay_blocks(replay, replay.rounds, replay.moment_at(replay.rounds))) == 5
 
 
 @pytest.mark.parametrize("variant", ["classic", "suicide-war", "stealing-war"])
@@ -87,22 +87,22 @@ async def test_a_round_says_the_same_however_one_gets_there(variant: str, time: 
     rules = find_variant(variant).rules
     game = over(playing(ANN, BEN, None, rules=rules, variant=variant, seed=SEED))
     paged, back, last = Replay(game), Replay(game), min(Replay(game).rounds, 60)
-    told = [replay_blocks(paged, battle, paged.at(battle)) for battle in range(last + 1)]
+    told = [replay_blocks(paged, battle, paged.moment_at(battle)) for battle in range(last + 1)]
     live_blocks(playing(ANN, BEN, CAT, seed=SEED), time, range(1, 41))
-    assert [replay_blocks(back, battle, back.at(battle)) for battle in range(last, -1, -1)] == told[::-1]
+    assert [replay_blocks(back, battle, back.moment_at(battle)) for battle in range(last, -1, -1)] == told[::-1]
     for battle in range(0, last + 1, 7):
         jumped = Replay(game)
-        assert replay_blocks(jumped, battle, jumped.at(battle)) == told[battle]
+        assert replay_blocks(jumped, battle, jumped.moment_at(battle)) == told[battle]
 
 
 async def test_no_page_carries_a_hash() -> None:
     """Neither the deal nor the end shows a seal or a seed, as no board does: *Fair?* shows them, on every page."""
     replay = Replay(over())
-    _, story, seats, foot = replay_blocks(replay, 0, replay.at(0))
+    _, story, seats, foot = replay_blocks(replay, 0, replay.moment_at(0))
     assert seats.count("26 cards") == 2 and "The cards are dealt." in story
     assert foot.startswith(f"-# Replay of game {replay.game.id}")
     for battle in (0, 1, replay.rounds):
-        words = "\n".join(replay_blocks(replay, battle, replay.at(battle))).replace(replay.game.id, "")
+        words = "\n".join(replay_blocks(replay, battle, replay.moment_at(battle))).replace(replay.game.id, "")
         assert re.search(r"[0-9a-f]{12,}|[Ss]eal|[Ss]eed", words) is None, words
         assert sizes(ReplayPage(replay, battle))[2][-1].endswith(f":{battle}:fair")
 
@@ -113,19 +113,19 @@ async def test_a_circle_is_told() -> None:
     game = over(playing(ANN, BEN, rules=classic(collect=Collect.WINNER_FIRST), stocks=stocks))
     replay = Replay(replace(game, record=signed(game.record, stocks=tuple(map(parse_cards, stocks)))))
     assert replay.rounds == 10_000
-    assert "circle" not in replay_blocks(replay, 511, replay.at(511))[1]
-    assert "The cards are going round in circles: the same 6 rounds," in replay_blocks(replay, 512, replay.at(512))[1]
-    assert "This game would never have ended" in replay_blocks(replay, 10_000, replay.at(10_000))[3]
+    assert "circle" not in replay_blocks(replay, 511, replay.moment_at(511))[1]
+    assert "The cards are going round in circles: the same 6 rounds," in replay_blocks(replay, 512, replay.moment_at(512))[1]
+    assert "This game would never have ended" in replay_blocks(replay, 10_000, replay.moment_at(10_000))[3]
 
 
 async def test_who_gave_up_is_told(time: TableTime) -> None:
     """The round after which somebody is gone says that they gave up."""
     table = playing(ANN, BEN, CAT, seed=SEED)
-    table.play(0)
-    resign(table, CAT, 0)
+    table.play_round(0)
+    resign_game(table, CAT, 0)
     replay = Replay(over(table))
-    assert "gave up" not in replay_blocks(replay, 1, replay.at(1))[1]
-    assert f"<@{CAT}> gave up." in replay_blocks(replay, 2, replay.at(2))[1]
+    assert "gave up" not in replay_blocks(replay, 1, replay.moment_at(1))[1]
+    assert f"<@{CAT}> gave up." in replay_blocks(replay, 2, replay.moment_at(2))[1]
 
 
 async def test_the_fullest_pages_fit() -> None:
@@ -169,5 +169,5 @@ async def test_players_whose_data_is_gone_have_words_for_a_name(language: str, f
     for erased, names in ((one, (former,)), (both, (f"{former} ({'seat' if language == 'en' else 'Platz'} 2)",))):
         replay = Replay(erased)
         with speaking(language):
-            told = "\n".join(replay_blocks(replay, replay.rounds, replay.at(replay.rounds)))
+            told = "\n".join(replay_blocks(replay, replay.rounds, replay.moment_at(replay.rounds)))
         assert all(name in told for name in names) and "<@0>" not in told

@@ -12,7 +12,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.rules.rules import Collect
 from bot.engine.rules.share_code import rules_code
-from bot.views.interactions.answers import amend
+from bot.views.interactions.answers import amend_page
 from bot.views.narration import endless_games
 from bot.views.narration.endless_games import learn_share
 from tests.conftest import Room, text_of
@@ -110,5 +110,5 @@ async def test_many_who_ask_share_one_simulation(monkeypatch: pytest.MonkeyPatch
 async def test_no_board_is_written_over(kind: discord.InteractionResponseType | None) -> None:
     """The original response of an acknowledged press is the board, so the figure never goes there."""
     interaction: Any = SimpleNamespace(response=SimpleNamespace(type=kind), edit_original_response=AsyncMock())
-    await amend(interaction, discord.ui.LayoutView())
+    await amend_page(interaction, discord.ui.LayoutView())
     interaction.edit_original_response.assert_not_called()

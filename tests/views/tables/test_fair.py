@@ -5,12 +5,12 @@ import re
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.random_source import commitment
+from bot.engine.random_source import seal_of
 from bot.host.clock import TableTime
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.table.match import Contest, ReservedSeat
 from bot.host.table.phase import CloseReason, TablePhase
-from bot.host.table.seat import entropy
+from bot.host.table.seat import entropy_lines
 from bot.views.interactions.content import Content, Verb
 from tests.conftest import Room
 from tests.host.fakes import TurnedClock
@@ -27,9 +27,9 @@ def boards() -> list[Content]:
     time = TableTime(TurnedClock())
     waits = Contest(TournamentId("cup"), 1, "Cup", (ReservedSeat(1, ANN), ReservedSeat(2, BEN)))
     later, over = playing(ANN, BEN), playing(ANN, BEN, phase=TablePhase.OVER, close=CloseReason.FINISHED)
-    later.play(later.deadline)
+    later.play_round(later.deadline)
     while over.outcome is None:
-        over.play(over.deadline)
+        over.play_round(over.deadline)
     stopped = playing(ANN, BEN, phase=TablePhase.OVER, close=CloseReason.STOPPED)
     tables = (lobby(ANN, capacity=2), lobby(ANN, contest=waits), playing(ANN, BEN), later, over, stopped)
     return [board_of(table, time) for table in tables]
@@ -47,13 +47,13 @@ async def test_fair_shows_what_is_fixed_so_far(room: Room, alice: MemberActor, b
     """In the lobby the seal, in a game the players' words too, afterwards the check with the seed; to anybody who asks."""
     await alice.slash(room.channel, "war play", seats=2, pace=1)
     board, table = room.boards[0], room.table
-    seal, seed = f"`{commitment(table.seed)}`", table.seed.hex()
+    seal, seed = f"`{seal_of(table.seed)}`", table.seed.hex()
     waiting = told(await bob.click(board, label="Fair?"))
     assert seal in waiting and table.id in waiting and seed[:16] not in waiting
     await bob.click(board, label="Join")
     await room.pass_time(2)
     running = told(await bob.click(room.boards[0], label="Fair?"))
-    assert seal in running and "\n".join(entropy(room.table.seats)) in running and seed[:16] not in running
+    assert seal in running and "\n".join(entropy_lines(room.table.seats)) in running and seed[:16] not in running
     await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
     over = told(await bob.click(room.boards[0], label="Fair?"))
     assert seal in over and seed[:16] in over and table.id in over
@@ -82,7 +82,7 @@ async def test_fair_answers_first(room: Room, alice: MemberActor, bob: MemberAct
 async def test_fair_outlives_a_restart(room: Room, alice: MemberActor) -> None:
     """The button of a board that an earlier process sent still answers, in the lobby and after the end."""
     await alice.slash(room.channel, "war play", seats=2, pace=1)
-    seal = f"`{commitment(room.table.seed)}`"
+    seal = f"`{seal_of(room.table.seed)}`"
     await room.restart()
     assert seal in told(await alice.click(room.boards[0], label="Fair?"))
     await room.hall.add_bot(room.table.id, PlayerId(alice.id))

@@ -28,7 +28,7 @@ def text(content: Content) -> str:
 def after(table: Table, rounds: int) -> Table:
     """The table after so many rounds."""
     for _ in range(rounds):
-        table.play(table.deadline)
+        table.play_round(table.deadline)
         table.deadline += table.pace
     return table
 
@@ -180,9 +180,9 @@ def test_two_limits_are_one_sentence(time: TableTime) -> None:
 def test_a_pause_is_said(time: TableTime) -> None:
     """While nothing can be saved, or the channel was lost, the board says that the game is paused, and goes on."""
     table = after(playing(ANN, BEN), 1)
-    time.stop()
+    time.stop_time()
     assert "⏸️ Paused: I can't save right now." in text(game_board(table, time))
-    time.start()
+    time.start_time()
     assert "Paused" not in text(game_board(table, time))
     assert "`/war table` resumes the game" in text(game_board(replace(table, parked=1000), time))
 

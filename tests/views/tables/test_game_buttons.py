@@ -67,7 +67,7 @@ async def test_letting_it_run_changes_nothing(game: Room, alice: MemberActor) ->
     """*Don't end it* takes the question of `/war stop` away."""
     question = await alice.slash(game.channel, "war stop")
     await alice.click(asked(question), label="Don't end it")
-    assert asked(question).content == "OK, nothing has changed." and game.table.live and game.table.choices == ()
+    assert asked(question).content == "OK, nothing has changed." and game.table.is_live and game.table.choices == ()
 
 
 async def test_to_stop_a_game_that_counts_is_to_give_up(game: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -78,7 +78,7 @@ async def test_to_stop_a_game_that_counts_is_to_give_up(game: Room, alice: Membe
     question = await alice.slash(game.channel, "war stop")
     assert "so you can't stop it any more. You can give up" in asked(question).content
     await alice.click(asked(question), label="Give up")
-    assert game.table.host == bob.id and game.table.live
+    assert game.table.host == bob.id and game.table.is_live
     for _ in range(10):
         await game.pass_time(0.5)
         if f"<@{alice.id}> gave up." in game.text:
@@ -95,7 +95,7 @@ async def test_a_question_outlives_the_right_to_answer(game: Room, alice: Member
     await alice.click(asked(leave), label="Give up")
     assert game.table.host == bob.id
     assert told(await alice.click(asked(stop), label="End it")).startswith(f"Only the host (<@{bob.id}>)")
-    assert game.table.live
+    assert game.table.is_live
 
 
 async def test_an_ended_table_cannot_be_ended_again(game: Room, alice: MemberActor, moderator: MemberActor) -> None:

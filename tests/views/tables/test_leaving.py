@@ -105,4 +105,4 @@ async def test_a_question_that_the_next_game_overtook_is_asked_again(room: Room,
     late = await alice.click(asked(again), label="Leave the match")
     assert told(late).startswith("Give up?"), "this game decides the match"
     await alice.click(asked(late), label=buttons_of(asked(late))[0])
-    assert asked(late).content == "You gave up." and not room.table.live
+    assert asked(late).content == "You gave up." and not room.table.is_live

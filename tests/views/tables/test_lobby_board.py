@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from bot.engine.rules.match import MatchFormat, MatchKind
-from bot.engine.rules.validation import refusals
+from bot.engine.rules.validation import find_refusals
 from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import HouseRules
@@ -48,7 +48,7 @@ def test_an_open_lobby_names_as_many_seats_as_the_list_of_games(time: TableTime)
         most = variant.seats[1]
         assert (f"Up to {most} can play:" in text(table, time)) == (most > 6)
     fewer = classic(pack=36)
-    assert most_seats(find_variant("classic"), fewer) == max(n for n in range(2, 11) if not refusals(fewer, n)) == 7
+    assert most_seats(find_variant("classic"), fewer) == max(n for n in range(2, 11) if not find_refusals(fewer, n)) == 7
     said = text(lobby(ANN, capacity=5, open=True, rules=fewer), time)
     assert f"Up to {most_seats(find_variant('classic'), fewer)} can play:" in said
     with speaking("de"):

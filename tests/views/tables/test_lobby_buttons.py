@@ -168,7 +168,7 @@ async def test_a_lobby_stays_open_for_its_readers(lobby: Room, alice: MemberActo
     closes = int(lobby.env.now().timestamp()) + 58
     assert any(f"closes <t:{closes + late}:R>" in lobby.text for late in (-1, 0, 1))
     await lobby.pass_time(55)
-    assert lobby.table.live
+    assert lobby.table.is_live
     await lobby.pass_time(5)
     assert lobby.table.close is CloseReason.EXPIRED
 
@@ -179,11 +179,11 @@ async def test_whoever_sits_here_may_read_elsewhere(lobby: Room, alice: MemberAc
     page = await alice.slash(lobby.channel, "war house")
     await bob.slash(lobby.channel, "war rules", variant="peace")
     await lobby.pass_time(55)
-    assert lobby.table.live and lobby.table.deadline - lobby.hall.time.now() < 10_000
+    assert lobby.table.is_live and lobby.table.deadline - lobby.hall.time.now() < 10_000
     menu = pages.menus(page)[0]
     await alice.select(asked(page), [menu.options[0].value], custom_id=menu.custom_id)
     await lobby.pass_time(30)
-    assert lobby.table.live
+    assert lobby.table.is_live
     await bob.slash(lobby.channel, "war variants")
     await lobby.pass_time(31)
     assert lobby.table.close is CloseReason.EXPIRED

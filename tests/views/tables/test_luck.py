@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.table.seat import entropy
+from bot.host.table.seat import entropy_lines
 from tests.conftest import Room, text_of
 from tests.support.interactions import told
 
@@ -15,7 +15,7 @@ async def test_a_word_goes_into_the_deal(room: Room, alice: MemberActor, bob: Me
     answer = await alice.submit_modal(form, {"text": "seven black cats"})
     await room.pass_time(3)
     assert told(answer) == "Your luck is mixed in! After the game, anyone can check that."
-    assert entropy(room.table.seats) == (f"{alice.id}:seven black cats",)
+    assert entropy_lines(room.table.seats) == (f"{alice.id}:seven black cats",)
     assert "added a lucky word" in room.text
     assert "cats" not in room.text
 
@@ -29,7 +29,7 @@ async def test_the_longest_words_there_are(room: Room, alice: MemberActor, bob: 
     await bob.click(room.boards[-1], label="Join")
     await room.restart()
     assert [seat.player for seat in room.table.seats] == [alice.id, bob.id]
-    assert entropy(room.table.seats)[0] == f"{alice.id}:{word}"
+    assert entropy_lines(room.table.seats)[0] == f"{alice.id}:{word}"
 
 
 async def test_a_form_outlives_a_restart(room: Room, alice: MemberActor) -> None:
@@ -38,7 +38,7 @@ async def test_a_form_outlives_a_restart(room: Room, alice: MemberActor) -> None
     form = await alice.click(room.boards[-1], label="Add your luck")
     await room.restart()
     await alice.submit_modal(form, {"text": "patience"})
-    assert entropy(room.table.seats) == (f"{alice.id}:patience",)
+    assert entropy_lines(room.table.seats) == (f"{alice.id}:patience",)
 
 
 @pytest.mark.parametrize("word", ["123456", "two\u2028lines", "\u202eright to left", "  "])

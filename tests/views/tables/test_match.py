@@ -60,7 +60,7 @@ async def test_the_host_can_end_a_match_between_games(room: Room, alice: MemberA
     assert question.response is not None
     await alice.click(question.response.message, label="End it")
     await room.pass_time(20)
-    assert not room.table.live
+    assert not room.table.is_live
 
 
 async def test_a_match_that_is_none_is_refused(room: Room, alice: MemberActor) -> None:

@@ -78,11 +78,11 @@ def test_nothing_is_lost_beside_a_picture(key: str, seats: int) -> None:
     """
     table = playing(*map(PlayerId, range(101, 101 + seats)), rules=find_variant(key).rules, variant=key, seed=bytes(31) + b"\3")
     time = TableTime(TurnedClock())
-    programme.begin(table, 0)
+    programme.begin_programme(table, 0)
     for _ in range(400):
         if table.outcome is not None:
             break
-        table.tell(table.deadline)
+        table.tell_beat(table.deadline)
         board = board_of(table, time, pictured=True)
         short, full = ("\n".join(blocks) for blocks in (board.beside, board.blocks))
         alt = picture_now(table, [f"Player {seat}" for seat in range(seats)], Deck.TWO).alt()
@@ -135,9 +135,9 @@ async def test_the_deal_and_the_result_have_one(pictured: Room, alice: MemberAct
     assert len(pictured.boards) == 1 and shown(pictured)
     await alice.slash(pictured.channel, "war table")
     assert len(pictured.boards) == 1 and len(pictured.boards[-1].attachments) == 1
-    await pictured.hall.stop(pictured.table.id, pictured.table.host, moderator=False)
+    await pictured.hall.stop_table(pictured.table.id, pictured.table.host, moderator=False)
     await pictured.shown()
-    assert not pictured.table.live and len(shown(pictured)) == len(pictured.boards[-1].attachments) == 1
+    assert not pictured.table.is_live and len(shown(pictured)) == len(pictured.boards[-1].attachments) == 1
     await alice.slash(pictured.channel, "war play", seats=2)
     assert "**Players** · 1 of 2" in pictured.text and not pictured.boards[-1].attachments
 
@@ -164,10 +164,10 @@ async def test_of_very_many_boards_only_the_great_moments_are_drawn(pictured: Ro
     budget = pictured.bot.screen.pictures._budget
     for _ in range(9):
         for _ in range(40):
-            budget.allows(0, highlight=False)
+            budget.allows_board(0, highlight=False)
         await pictured.pass_time(1)
     assert not shown(pictured) and budget.is_busy and len(CARD.findall(pictured.text)) >= 2
-    await pictured.hall.stop(pictured.table.id, pictured.table.host, moderator=False)
+    await pictured.hall.stop_table(pictured.table.id, pictured.table.host, moderator=False)
     await pictured.shown()
     assert shown(pictured)
 
@@ -177,8 +177,8 @@ async def test_of_very_many_boards_a_war_is_drawn_when_it_is_decided(pictured: R
     """Its ties and the cards face down are text then: who takes them is what everybody waits for."""
     pictures = pictured.bot.screen.pictures
     for _ in range(9 * 40):
-        pictures._budget.allows(0, highlight=False)
-    war = Content(Tone.WAR, ("War!",), (), picture=pictures.of(scene_now(pictured.table)))
+        pictures._budget.allows_board(0, highlight=False)
+    war = Content(Tone.WAR, ("War!",), (), picture=pictures.picture_of_scene(scene_now(pictured.table)))
     shown = replace(scene_now(pictured.table), stage=stage)
     assert (pictures.within_budget(shown, war).picture is not None) is has_one
 
@@ -187,19 +187,19 @@ async def test_of_very_many_boards_a_war_is_drawn_when_it_is_decided(pictured: R
 async def test_a_table_that_waits_has_no_picture(pictured: Room, held: dict[str, Any]) -> None:
     """Nothing changes while it is parked or paused, so nothing is drawn; when it goes on there are pictures again."""
     pictures = pictured.bot.screen.pictures
-    waiting = pictured.table.draft()
+    waiting = pictured.table.make_draft()
     for field, value in held.items():
         setattr(waiting, field, value)
-    assert pictures.wanted(scene_now(pictured.table)) and not pictures.wanted(scene_now(waiting))
+    assert pictures.wants_picture(scene_now(pictured.table)) and not pictures.wants_picture(scene_now(waiting))
 
 
 async def test_a_picture_takes_no_memory_of_its_table(pictured: Room) -> None:
     """Names came with the presses, so nothing is noted of the board but what it shows."""
-    extras = pictured.bot.screen._boards.extras(pictured.table.id)
+    extras = pictured.bot.screen._boards.find_extras(pictured.table.id)
     assert shown(pictured) and extras is not None and not extras.named and not extras.plain
     extras.token = None
-    pictured.bot.screen._boards.tidy(pictured.table.id)
-    assert pictured.bot.screen._boards.extras(pictured.table.id) is None
+    pictured.bot.screen._boards.tidy_board(pictured.table.id)
+    assert pictured.bot.screen._boards.find_extras(pictured.table.id) is None
 
 
 async def test_names_are_asked_for_once_a_table(pictured: Room, alice: MemberActor, bob: MemberActor) -> None:

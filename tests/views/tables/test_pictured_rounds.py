@@ -36,14 +36,14 @@ def test_every_variant_can_be_shown(variant: Any) -> None:
             assert HIDDEN not in {step.up for step in row.laid}
         if game.outcome is not None:
             break
-        table.play(table.deadline)
+        table.play_round(table.deadline)
 
 
 def test_a_war_is_shown_step_by_step() -> None:
     """Cards down as many as they were, the winner with what it took."""
     rules = find_variant("classic").rules
     table = playing(ANN, BEN, rules=rules, stocks=("9H 2C 3C 4C KS", "9D 2D 3D 4D 5D"))
-    table.play(table.deadline)
+    table.play_round(table.deadline)
     picture = picture_now(table, ["Ann", "Ben"], Deck.FOUR)
     assert picture.seats[0].laid == (FanStep(0, parse_card("9H")), FanStep(3, parse_card("KS")))
     assert (picture.winner, picture.pot, picture.battle, picture.deck) == (0, 10, 1, Deck.FOUR)
@@ -55,7 +55,7 @@ def test_the_house_has_a_row_and_chips_are_not_cards() -> None:
     table = playing(ANN, BEN, rules=find_variant("casino-war").rules, variant="casino-war")
     for seat in (0, 1):
         table.open_game().choose(seat, "ante:10")
-    table.play(table.deadline)
+    table.play_round(table.deadline)
     alt = picture_now(table, ["Ann", "Ben"], Deck.TWO).alt()
     assert alt.startswith("Casino War. Hand 1. ") and "The house: " in alt and " cards" not in alt and alt.count(" chips") == 2
 
@@ -65,11 +65,11 @@ def test_the_crown_of_a_result_is_the_winners(close: CloseReason) -> None:
     """When a game is over the winner of the game wears the crown, whoever won the last round; nobody if it was stopped."""
     rules = replace(find_variant("classic").rules, rounds=3)
     table = playing(ANN, BEN, rules=rules, stocks=("9H 9C 2D 5C", "2S 2C 9D 5H"))
-    table.play(table.deadline)
+    table.play_round(table.deadline)
     playing_on = picture_now(table, ["Ann", "Ben"], Deck.TWO)
     assert playing_on.crowned is None and playing_on.winner == 0
     while close is CloseReason.FINISHED and table.outcome is None:
-        table.play(table.deadline)
+        table.play_round(table.deadline)
     table.phase, table.close = TablePhase.OVER, close
     shown = picture_now(table, ["Ann", "Ben"], Deck.TWO)
     if close is CloseReason.FINISHED:
@@ -90,7 +90,7 @@ def test_who_won_a_round_stands_out_without_a_crown(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr("bot.pictures.table.crown_sprite", noted)
     table = playing(ANN, BEN, rules=replace(find_variant("classic").rules, rounds=3), stocks=("9H 9C 2D 5C", "2S 2C 9D 5H"))
-    table.play(table.deadline)
+    table.play_round(table.deadline)
     shown = picture_now(table, ["Ann", "Ben"], Deck.TWO)
     assert shown.png() != replace(shown, winner=None).png() and not crowns
     assert replace(shown, crowned=(1,)).png() and crowns
@@ -99,16 +99,16 @@ def test_who_won_a_round_stands_out_without_a_crown(monkeypatch: pytest.MonkeyPa
 def test_a_game_to_a_number_of_wins_shows_them() -> None:
     """Where wins decide, the picture says how many everybody has."""
     table = playing(ANN, BEN, rules=find_variant("short-war").rules, stocks=("9H 9C", "2S 2C"))
-    table.play(table.deadline)
+    table.play_round(table.deadline)
     assert "1 won · 3 cards" in picture_now(table, ["Ann", "Ben"], Deck.TWO).alt()
 
 
 def test_piles_that_may_be_stolen_are_shown() -> None:
     """In Stealing War the picture, its words and the board say how many cards each pile has and which one lies on top."""
     table = playing(ANN, BEN, rules=find_variant("stealing-war").rules, stocks=("9H 3D 4D", "8S 2C 5C"), variant="stealing-war")
-    table.play(table.deadline)
+    table.play_round(table.deadline)
     picture, game = picture_now(table, ["Ann", "Ben"], Deck.TWO), table.open_game()
-    piles, scene = [game.won(seat) for seat in (0, 1)], scene_now(table)
+    piles, scene = [game.won_pile(seat) for seat in (0, 1)], scene_now(table)
     assert any(piles)
     for row, pile in zip(picture.seats, piles, strict=True):
         assert (row.pile is None) == (not pile)

@@ -27,7 +27,7 @@ def deal(room: Room, cards: str) -> None:
     table, first = room.table, parse_cards(cards)
     deck = first + bytes(card for card in build_pack(table.rules) if card not in first)
     table.game = deal_game(table.rules, len(table.seats), table.random_source(), deck=deck)
-    programme.begin(table, room.hall.time.now())
+    programme.begin_programme(table, room.hall.time.now())
 
 
 async def test_a_war_is_shown_in_stages_and_its_loser_goes(

@@ -35,11 +35,11 @@ async def test_a_refused_picture_is_not_tried_again(
     start = len(pictured.env.http_requests)
     await pictured.pass_time(9)
     assert [*asked_for(pictured, start).values()] == [3] and not shown(pictured) and pictured.table.parked is None
-    await pictured.hall.stop(pictured.table.id, pictured.table.host, moderator=False)
+    await pictured.hall.stop_table(pictured.table.id, pictured.table.host, moderator=False)
     await sit_down(pictured, "classic", alice, bob)
     await pictured.pass_time(5)
     assert not shown(pictured) and "round" in pictured.text
-    await pictured.hall.stop(pictured.table.id, pictured.table.host, moderator=False)
+    await pictured.hall.stop_table(pictured.table.id, pictured.table.host, moderator=False)
     await pictured.pass_hours(1.1)
     await sit_down(pictured, "classic", alice, bob)
     await pictured.pass_time(5)
@@ -80,7 +80,7 @@ async def test_a_hidden_channel_parks_at_the_first_refusal(pictured: Room) -> No
 async def test_where_words_are_refused_too_the_table_is_parked(pictured: Room) -> None:
     """A picture costs one refused call more, and only one."""
     start = len(pictured.env.http_requests)
-    pictured.bot.screen._tokens.drop(pictured.table.id)
+    pictured.bot.screen._tokens.drop_token(pictured.table.id)
     pictured.env.inject_error("PATCH", "*/messages/*", status=403, code=50013, times=None)
     await pictured.pass_time(20)
     assert pictured.table.parked is not None and [*asked_for(pictured, start).values()] == [2]

@@ -39,7 +39,7 @@ async def test_among_people_it_waits_visibly(room: Room, alice: MemberActor, bob
     await room.pass_time(9)
     assert room.table.phase is TablePhase.LOBBY
     await room.pass_time(2)
-    assert room.table.live and alice.id in room.table.humans
+    assert room.table.is_live and alice.id in room.table.humans
     await room.shown()
     assert "the deal" in room.text or "round" in room.text
 
@@ -67,7 +67,7 @@ async def test_only_who_played_asks_again(room: Room, alice: MemberActor, bob: M
     second = await alice.click(result, label="Again")
     assert told(second).startswith("This channel already has a table.") and len(room.boards) == 2
     await alice.click(asked(second), label="End it")
-    assert room.table.live
+    assert room.table.is_live
     old = room.boards[-1].id
     await alice.click(asked(second), label="Show the table")
     assert len(room.boards) == 2 and room.boards[-1].id > old
@@ -80,7 +80,7 @@ async def test_a_channel_without_rights_gets_no_rematch(room: Room, alice: Membe
     await stopped(room, alice)
     allow(room, send_messages=False)
     assert "Send Messages" in told(await alice.click(room.boards[0], label="Again"))
-    assert not room.table.live
+    assert not room.table.is_live
 
 
 async def test_a_whole_game_to_its_result(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:

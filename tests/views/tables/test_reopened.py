@@ -68,10 +68,10 @@ async def test_only_a_closed_lobby_is_opened_again(room: Room, alice: MemberActo
     await alice.slash(room.channel, "war play", seats=2)
     await alice.click(room.boards[0], label="Add a bot")
     with pytest.raises(Refused) as running:
-        await room.hall.reopen(room.table.id, room.table.host, "1")
-    await room.hall.stop(room.table.id, room.table.host, moderator=False)
+        await room.hall.reopen_table(room.table.id, room.table.host, "1")
+    await room.hall.stop_table(room.table.id, room.table.host, moderator=False)
     with pytest.raises(Refused) as over:
-        await room.hall.reopen(room.table.id, room.table.host, "1")
+        await room.hall.reopen_table(room.table.id, room.table.host, "1")
     assert (running.value.refusal, over.value.refusal) == (Refusal.OLD_BUTTON, Refusal.OLD_BUTTON)
 
 

@@ -11,7 +11,7 @@ from bot.engine.rules.rules import FirstTo, Objective, Tiebreak
 from bot.engine.variants import find_variant
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.phase import CloseReason, TablePhase
-from bot.host.table.seat import entropy
+from bot.host.table.seat import entropy_lines
 from bot.host.table.table import Table
 from bot.views.interactions.content import Verb
 from bot.views.narration.round_text import seat_lines
@@ -30,7 +30,7 @@ def played(table: Table, rounds: int = 10_000) -> Table:
     """The table after its game, closed as the host closes it."""
     for _ in range(rounds):
         if table.open_game().outcome is None:
-            table.play(table.deadline)
+            table.play_round(table.deadline)
             table.deadline += table.pace
     table.phase = TablePhase.OVER
     table.close = CloseReason.FINISHED if table.outcome is not None else CloseReason.STOPPED
@@ -59,7 +59,7 @@ def test_the_longest_war_is_told(steps: int, told: bool) -> None:
     def wanted(rounds: list[Round]) -> bool:
         return [one.steps for one in rounds] == [0, 0, steps]
 
-    words = entropy(lobby(ANN, BEN).seats)
+    words = entropy_lines(lobby(ANN, BEN).seats)
     table = playing(ANN, BEN, rules=classic(rounds=3), seed=find_seed(wanted, rounds=3, entropy=words))
     assert (f"Longest war: {steps} ties in a row, in round 3." in text(played(table))) is told
 
@@ -72,7 +72,7 @@ def test_an_automatic_war_has_one_tie_less() -> None:
 
     for steps, told in ((2, False), (3, True)):
         rules = classic(rounds=2, auto_war="2")
-        words = entropy(lobby(ANN, BEN).seats)
+        words = entropy_lines(lobby(ANN, BEN).seats)
         seed = find_seed(partial(wanted, steps), rounds=2, rules=rules, entropy=words)
         said = text(played(playing(ANN, BEN, rules=rules, seed=seed)))
         assert ("Longest war: 2 ties in a row, in round 2." in said) is told and "Longest war: 3" not in said
@@ -126,7 +126,7 @@ def test_wins_decide_where_the_first_to_win_wins() -> None:
     seats = ("2S 9C 9D 9H 3S", "9S 2C 2D 2H 4S")
     table = playing(ANN, BEN, rules=find_variant("short-war").rules, variant="short-war", stocks=seats)
     for _ in range(3):
-        table.play(table.deadline)
+        table.play_round(table.deadline)
     scene = scene_now(table)
     assert f"<@{ANN}> · 9♦\ufe0e · 6 cards · 2 won · **leads**" in seat_lines(scene, scene.require_game(), scene.last)
     words = text(played(table))
@@ -212,7 +212,7 @@ def chosen(table: Table, *choices: tuple[int, str]) -> None:
         game.choose(seat, choice)
         table.choices = (*table.choices, (game.battle + 1, seat, choice))
     if (round_ := game.advance()) is not None:
-        table.take(round_, 0)
+        table.take_round(round_, 0)
 
 
 @pytest.mark.parametrize(("quickness", "named"), [(20, True), (310, False)])
@@ -222,7 +222,7 @@ def test_hands_too_quick_for_a_person_are_named(quickness: int, named: bool) -> 
     while table.outcome is None:
         game = table.open_game()
         assert isinstance(game, Speed)
-        owner = game.preview()[-1].contenders[0]
+        owner = game.preview_flips()[-1].contenders[0]
         spread = game.battle % 7 * 20
         chosen(table, (owner, f"scoop:{(quickness if owner == 0 else 400) + spread}"))
     words = text(played(table))

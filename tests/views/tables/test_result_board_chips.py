@@ -5,7 +5,7 @@ from itertools import product
 
 from bot.engine.play.asks import AskKind
 from bot.engine.variants import find_variant
-from bot.host.table.resigning import leave
+from bot.host.table.resigning import leave_game
 from bot.host.table.table import Table
 from tests.support.tables import ANN, BEN, CAT, playing
 from tests.views.tables.test_result_board import chosen, played, text
@@ -53,7 +53,7 @@ def bet(table: Table, ante: int) -> None:
 def leave_chips(table: Table, seat: int) -> int:
     """Let a seat leave, and return the chips that it takes along."""
     had = table.own_game().owned(seat)
-    leave(table, seat)
+    leave_game(table, seat)
     return had
 
 

@@ -12,7 +12,7 @@ from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
 from bot.texts import speaking
-from bot.views.narration.teaching import taught
+from bot.views.narration.teaching import lesson_of
 from tests.host.fakes import TurnedClock
 from tests.support.scenes import game_board, picture_now, scene_now
 from tests.support.tables import ANN, BEN, CAT, playing
@@ -24,7 +24,7 @@ NAMES = ("Ann", "Ben", "Cat")
 def after_a_round(*stocks: str, variant: str = "kids-30") -> Table:
     """A table after the first round with these cards."""
     table = dealt(*stocks, variant=variant)
-    table.play(table.deadline)
+    table.play_round(table.deadline)
     return table
 
 
@@ -52,7 +52,7 @@ def board(table: Table) -> str:
 )
 def test_numbers_are_taught_where_cards_are_added_up(variant: str, stocks: tuple[str, ...], lesson: str) -> None:
     """What as many cards make, not which single card was higher; one card against two teaches nothing."""
-    assert taught(scene_now(after_a_round(*stocks, variant=variant))) == lesson
+    assert lesson_of(scene_now(after_a_round(*stocks, variant=variant))) == lesson
 
 
 def test_each_player_sees_what_their_cards_make() -> None:
@@ -69,7 +69,7 @@ def test_equal_numbers_are_taught_before_the_war() -> None:
     """As soon as the tie lies on the table."""
     table = dealt("8C 5D 2C 3C 4C 9C AC KD", "6H 7S 2D 3D 4D JD 2H KS", variant="addition-war")
     table.stage = 1
-    assert taught(scene_now(table)) == "Both make 13: war!"
+    assert lesson_of(scene_now(table)) == "Both make 13: war!"
 
 
 @pytest.mark.parametrize(
@@ -100,20 +100,20 @@ def test_a_tie_is_explained_before_it_is_decided() -> None:
     assert "💡 Nine and nine are the same: war!" in board(table)
     assert picture_now(table, NAMES[:2], Deck.TWO).alt().endswith("Nine and nine are the same: war!")
     table.stage = 2
-    assert taught(scene_now(table)) == "" and "💡" not in board(table)
+    assert lesson_of(scene_now(table)) == "" and "💡" not in board(table)
 
 
 def test_nothing_is_taught_where_no_card_beat_another() -> None:
     """Before the first round, when nobody wins a war, in other games, and when the game is over, no line is there."""
     fresh = playing(ANN, BEN, rules=KIDS.rules, variant="kids-30")
     undecided = after_a_round("9H", "9S")
-    assert [taught(scene_now(table)) for table in (fresh, undecided)] == ["", ""]
+    assert [lesson_of(scene_now(table)) for table in (fresh, undecided)] == ["", ""]
     other = after_a_round("KH 2C 3C", "QD 4C 5C", variant="classic")
     assert "💡" not in board(other)
     assert not picture_now(other, NAMES[:2], Deck.TWO).large
     over = after_a_round("KH", "QD")
     over.phase = TablePhase.OVER
-    assert taught(scene_now(over)) == ""
+    assert lesson_of(scene_now(over)) == ""
 
 
 def test_cards_are_larger_for_children() -> None:

@@ -38,7 +38,7 @@ def text(content: Content) -> str:
 
 def begun(table: Table) -> Table:
     """The table with its programme."""
-    programme.begin(table, 0)
+    programme.begin_programme(table, 0)
     return table
 
 
@@ -46,7 +46,7 @@ def told_beats(table: Table, time: TableTime) -> list[Content]:
     """The boards of all beats until the game is over."""
     boards = []
     while table.outcome is None:
-        table.tell(table.deadline)
+        table.tell_beat(table.deadline)
         boards.append(game_board(table, time))
     return boards
 
@@ -54,10 +54,10 @@ def told_beats(table: Table, time: TableTime) -> list[Content]:
 def test_a_double_war_holds_its_breath(time: TableTime) -> None:
     """Tie, cards down, tie again, cards down, and only then who wins; the picture lays the same cards."""
     table = begun(playing(ANN, BEN, rules=classic(spoils=1), stocks=DOUBLE))
-    table.tell(table.deadline)
+    table.tell_beat(table.deadline)
     shown, laid = [], []
     for _ in range(5):
-        table.tell(table.deadline)
+        table.tell_beat(table.deadline)
         shown.append(game_board(table, time))
         laid.append([len(seat.laid) for seat in picture_now(table, ["Ann", "Ben"], Deck.TWO).seats])
     words = [text(board) for board in shown]
@@ -75,7 +75,7 @@ def test_the_card_that_won_a_war_is_marked(time: TableTime, language: str, wins:
     """When a war is over each fighter's line goes from the tied card to the last one, and words say which of them won."""
     table = begun(playing(ANN, BEN, rules=classic(spoils=1), stocks=DOUBLE))
     while table.open_game().battle < 2:
-        table.tell(table.deadline)
+        table.tell_beat(table.deadline)
     with speaking(language):
         lines = text(game_board(table, time)).splitlines()
     assert any(line.startswith("<@101> · 9♥, 5♥ · ") for line in lines)
@@ -104,7 +104,7 @@ def test_a_group_is_told_in_a_line(time: TableTime) -> None:
 def ends_in(board: Content, time: TableTime) -> int:
     """The seconds from now to the moment that the foot of a board names."""
     (found,) = re.findall(r"<t:(\d+):R>", text(board))[-1:]
-    return int(found) - round(time.moment(time.now()).timestamp())
+    return int(found) - round(time.moment_of(time.now()).timestamp())
 
 
 def test_the_foot_says_how_it_is_told(time: TableTime) -> None:
@@ -123,7 +123,7 @@ def test_the_end_on_a_board_stays_where_it_is(time: TableTime) -> None:
     table = begun(playing(ANN, BEN, length=60))
     feet = {text(game_board(table, time)).splitlines()[-1]}
     while table.outcome is None:
-        table.deadline += table.tell(table.deadline)
+        table.deadline += table.tell_beat(table.deadline)
         feet |= {text(game_board(table, time)).splitlines()[-1]} if table.outcome is None else set()
     assert len(feet) == 1 and "<t:" not in text(game_board(table, time))
 
@@ -192,14 +192,14 @@ async def test_a_war_comes_in_three_edits(
 
 async def test_a_new_table_is_told_as_the_server_says(room: Room, alice: MemberActor) -> None:
     """Without `length:` the server's setting holds; `pace:` alone means every round; *Again* keeps it."""
-    await room.bot.services.settings.set(ServerId(room.guild.id), "length", "10m")
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "length", "10m")
     for given, length in (({}, 600), ({"pace": 5}, None), ({"length": "90s"}, 90)):
         await alice.slash(room.channel, "war play", seats=2, **given)
         assert room.table.length == length
         if length != 90:
-            await room.hall.stop(room.table.id, room.table.host, moderator=False)
+            await room.hall.stop_table(room.table.id, room.table.host, moderator=False)
     await alice.click(room.boards[-1], label="Add a bot")
-    await room.hall.stop(room.table.id, room.table.host, moderator=False)
+    await room.hall.stop_table(room.table.id, room.table.host, moderator=False)
     await room.shown()
     await alice.click(room.boards[-1], label="Again")
     assert room.table.length == 90 and room.table.programme

@@ -12,8 +12,8 @@ from bot.tournament.model.plan import Format
 from bot.tournament.model.results import MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.standings import Standing
-from bot.views.tournaments.cached_standings import LARGE, ranked, ranking
-from bot.views.tournaments.pages.status_board import leaders, podium
+from bot.views.tournaments.cached_standings import LARGE, cached_ranking, rank_tournament
+from bot.views.tournaments.pages.status_board import leader_lines, podium_lines
 from tests.store.tournaments.saved_tournament import NOON, entries, kept
 
 
@@ -21,7 +21,7 @@ def begun(entrants: int) -> TournamentRun:
     """A tournament of so many in which the first match is being played."""
     numbers = range(1, entrants + 1)
     events: list[Event] = [*(Entered(number, str(number)) for number in numbers), Started(tuple(numbers)), Paired(1, 1, (1, 2))]
-    return TournamentRun.of(kept(entries(*events), dict.fromkeys(numbers)))
+    return TournamentRun.run_of(kept(entries(*events), dict.fromkeys(numbers)))
 
 
 @pytest.fixture
@@ -46,17 +46,17 @@ def workers(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 async def test_standings_are_worked_out_once(workers: list[bool], entrants: int, on_loop: bool) -> None:
     """Until something happens again; that clocks stand still changes nothing."""
     run = begun(entrants)
-    assert list(await ranked(run)) == list(ranking(run)) and len(list(leaders(run))) == min(entrants, 10)
-    paused = run.draft()
-    paused.clocks = paused.clocks.set(paused=5)
-    assert list(podium(paused)) and list(await ranked(paused)) == list(await ranked(run))
+    assert list(await rank_tournament(run)) == list(cached_ranking(run)) and len(list(leader_lines(run))) == min(entrants, 10)
+    paused = run.make_draft()
+    paused.clocks = paused.clocks.with_set(paused=5)
+    assert list(podium_lines(paused)) and list(await rank_tournament(paused)) == list(await rank_tournament(run))
     assert workers == [on_loop]
-    later = run.draft()
-    later.happen(NOON, Decided(1, MatchResult((2, 1))))
-    assert (await ranked(later))[0].entrant == 2 and workers == [on_loop, on_loop]
+    later = run.make_draft()
+    later.log_events(NOON, Decided(1, MatchResult((2, 1))))
+    assert (await rank_tournament(later))[0].entrant == 2 and workers == [on_loop, on_loop]
 
 
 async def test_nobody_stands_anywhere_before_the_start(workers: list[bool]) -> None:
     """There is no field to be worked out."""
-    run = TournamentRun.of(kept(entries(Entered(1, "one"))))
-    assert not await ranked(run) and not list(leaders(run)) and not list(podium(run)) and not workers
+    run = TournamentRun.run_of(kept(entries(Entered(1, "one"))))
+    assert not await rank_tournament(run) and not list(leader_lines(run)) and not list(podium_lines(run)) and not workers

@@ -21,7 +21,7 @@ async def test_a_knockout_of_two_members_and_two_bots(room: Room) -> None:
     for _ in range(90):
         await room.pass_time(10, step=10)
         await ready(room, [alice, bob])
-        if not room.bot.services.tournaments.director.live():
+        if not room.bot.services.tournaments.director.live_tournaments():
             break
     await room.pass_time(4)
     assert "🥇 **1.**" in text_of(status(room)) and "🥉 **3.**" in text_of(status(room))
@@ -38,13 +38,13 @@ async def test_eight_members_play_swiss_to_the_trophy(room: Room) -> None:
     for _ in range(90):
         await room.pass_time(10, step=10)
         await ready(room, members)
-        live = room.bot.services.tournaments.director.live()
+        live = room.bot.services.tournaments.director.live_tournaments()
         if not live:
             break
-        if not dropped and live[0].state.round == 2:
+        if not dropped and live[0].state.latest_round == 2:
             await members[1].click(asked(await members[1].slash(room.channel, "tournament leave")), label="Drop out")
             dropped = True
-    kept = await room.bot.services.tournaments.director.find(run.id, run.charter.server)
+    kept = await room.bot.services.tournaments.director.find_tournament(run.id, run.charter.server)
     assert kept.state.phase is TournamentPhase.OVER and len(kept.state.order) == 7
     assert [len(of_round(kept.state, number)) for number in (1, 2, 3)] == [4, 4, 3]
     hows = [match.result.how for match in kept.state.matches.values() if match.result is not None]

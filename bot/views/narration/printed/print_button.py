@@ -12,7 +12,7 @@ from bot.engine.rules.used_options import unused_options
 from bot.engine.variants import Variant, find_variant
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.house_variant import HOUSE, as_variant, seats_for, unbounded
+from bot.host.table.house_variant import HOUSE, as_variant, seats_for, unbound_rules
 from bot.views.discord_api.types import Button
 from bot.views.interactions.buttons import PageItem
 
@@ -26,7 +26,7 @@ LONGEST_REST: Final = 80
 def print_button(rules: Rules, variant: Variant) -> Button | None:
     """Return the button for a variant, or for rules made of it; None for so many house rules that no id can hold them."""
     rest = f"{HOUSE}:{rules_code(_plain(rules))}" if variant.key == HOUSE else _key_and_rules(variant, rules)
-    return PageItem.button(PAGE, PRINT, rest) if len(rest) <= LONGEST_REST else None
+    return PageItem.make_button(PAGE, PRINT, rest) if len(rest) <= LONGEST_REST else None
 
 
 @lru_cache(maxsize=256)
@@ -56,6 +56,6 @@ def game_to_print(rest: str, kept: Sequence[HouseRules] = ()) -> tuple[Rules, Va
 
 def _plain(rules: Rules) -> Rules:
     """Return the rules as a share code takes them: without a table's own limit, and without options that do nothing."""
-    rules = unbounded(rules)
+    rules = unbound_rules(rules)
     unused: dict[str, Any] = {name: getattr(BASE, name) for name in unused_options(rules)}
     return replace(rules, **unused)

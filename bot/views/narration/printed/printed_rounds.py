@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.analysis.sample_round import play_sample
-from bot.engine.cards import RANKS, RANKS_OF_A_SUIT, SUITS, Card, is_joker, joker, rank_of
+from bot.engine.cards import RANKS, RANKS_OF_A_SUIT, SUITS, Card, is_joker, joker_card, rank_of
 from bot.engine.notation import parse_card, parse_cards
 from bot.engine.play.round import Round
 from bot.engine.rules.compiled import compile_rules
@@ -41,7 +41,7 @@ _SPARE: Final = bytes([parse_card("9S")] * 30)
 """Cards that nobody sees, so that nobody runs out of them."""
 
 
-def played(
+def play_printed_round(
     rules: Rules,
     ups: Sequence[Card],
     last: Sequence[Card] = (),
@@ -95,7 +95,7 @@ def _coloured(cards: Sequence[Card]) -> list[Card]:
 
 def card_of(rank: int, suit: str = "C") -> Card:
     """Return a card of a rank, or a joker."""
-    return joker(1) if rank == RANKS.index("*") else rank + RANKS_OF_A_SUIT * SUITS.index(suit)
+    return joker_card(1) if rank == RANKS.index("*") else rank + RANKS_OF_A_SUIT * SUITS.index(suit)
 
 
 def single_rows(names: Sequence[str], cards: Sequence[Card]) -> tuple[SceneRow, ...]:
@@ -151,7 +151,7 @@ def equal_words(card: Card) -> str:
 def takes_words(round_: Round, names: Sequence[str]) -> str:
     """Return what the winner of a round does with its cards."""
     name = names[winner_of(round_)]
-    if round_.killed:
+    if round_.killed_cards:
         return say("printed-takes-kept", name=name)
     if round_.loot is not None and round_.loot.prize is not None:
         return say("printed-takes-prize", name=name)
@@ -185,7 +185,7 @@ def row_scenes(rules: Rules, names: Sequence[str]) -> tuple[SheetScene, ...]:
     opening, war = _played(rules, plain), _played(rules, tied, last)
     best, other = _numbers(rules, opening)
     round_words = say("printed-rows", best=best, other=other, name=_name(opening, names), count=opening.pot)
-    equal, (best, other) = combined_number(rules, war.flips[0].turned(0)), _numbers(rules, war)
+    equal, (best, other) = combined_number(rules, war.flips[0].turned_up(0)), _numbers(rules, war)
     war_words = say("printed-rows-war", equal=equal, best=best, other=other, name=_name(war, names), count=war.pot)
     return (
         SheetScene(say("printed-scene-round"), _rows(opening, names), round_words),
@@ -203,7 +203,7 @@ def _poker_tie_scene(rules: Rules, names: Sequence[str]) -> SheetScene:
     """Return two equal hands, without those that decide: there is no room for more cards."""
     round_ = _played(rules, _hands(rules, _SAME_HANDS), _hands(rules, _HANDS))
     tie = round_.flips[0]
-    rows = tuple(SceneRow(name, tuple(_steps(len(tie.downs[seat]), tie.turned(seat)))) for seat, name in enumerate(names))
+    rows = tuple(SceneRow(name, tuple(_steps(len(tie.downs[seat]), tie.turned_up(seat)))) for seat, name in enumerate(names))
     caption = say("printed-rows-poker-tie", cards=rules.up_cards, count=round_.pot)
     return SheetScene(say("printed-scene-war"), rows, caption)
 
@@ -235,7 +235,7 @@ def _played(rules: Rules, rows: Sequence[bytes], last: Sequence[bytes] = ()) -> 
 
 def _rows(round_: Round, names: Sequence[str]) -> tuple[SceneRow, ...]:
     return tuple(
-        SceneRow(name, tuple(step for flip in round_.flips for step in _steps(len(flip.downs[seat]), flip.turned(seat))))
+        SceneRow(name, tuple(step for flip in round_.flips for step in _steps(len(flip.downs[seat]), flip.turned_up(seat))))
         for seat, name in enumerate(names)
     )
 
@@ -249,7 +249,7 @@ def _steps(downs: int, turned: bytes) -> Iterator[FanStep]:
 def _numbers(rules: Rules, round_: Round) -> tuple[int, int]:
     """Return what the cards of the last flip make, the winner's first."""
     last, winner = round_.flips[-1], 0 if round_.winner is None else round_.winner
-    return combined_number(rules, last.turned(winner)), combined_number(rules, last.turned(1 - winner))
+    return combined_number(rules, last.turned_up(winner)), combined_number(rules, last.turned_up(1 - winner))
 
 
 def _name(round_: Round, names: Sequence[str]) -> str:

@@ -10,12 +10,12 @@ from bot.engine.rules.pack import EQUAL_HANDS, build_pack, starting_hand
 from bot.engine.rules.rules import PRESSED, Deal, Procedure, Remainder, Rules
 from bot.engine.rules.share_code import rules_code
 from bot.engine.rules.used_options import effective_rules
-from bot.engine.rules.validation import warnings
+from bot.engine.rules.validation import find_warnings
 from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant
 from bot.host.table.house_variant import HOUSE, seats_for
 from bot.pictures.printed.printed_sheet import PrintedSheet, SheetLine, SheetSection
-from bot.pictures.safe_names import cleaned
+from bot.pictures.safe_names import clean_name
 from bot.texts import current_language, say, text_of
 from bot.views.interactions.formatting import variant_name
 from bot.views.narration.choice_text import slapped_rank, slapped_ranks
@@ -74,7 +74,7 @@ def usual_players(rules: Rules, variant: Variant) -> int:
 
 def _title(variant: Variant, rules: Rules) -> str:
     """Return the name of a game; that of house rules, which members chose, without what no letter of ours can show."""
-    name = cleaned(variant_name(variant), LONGEST_NAME) or say("variant-house")
+    name = clean_name(variant_name(variant), LONGEST_NAME) or say("variant-house")
     return name if variant.key == HOUSE or rules == variant.rules else say("printed-title-house", name=name)
 
 
@@ -120,7 +120,7 @@ def _chosen(rules: Rules) -> Iterator[str]:
 def _warned(rules: Rules, seats: int, players: int) -> Iterator[str]:
     """Yield what players should know: of endless games how many there are, where that is known as on the rule sheet."""
     share = endless_warning(rules, players)
-    for warning in warnings(rules, seats):
+    for warning in find_warnings(rules, seats):
         key = _OWN_WARNINGS.get(warning.key, warning.key)
         if key == "printed-endless" and (share is not None or is_harmless(rules, players)):
             continue
@@ -167,8 +167,8 @@ def _changes(rules: Rules, base: Variant) -> SheetSection | None:
         say(
             "printed-change",
             title=text_of(option.title),
-            now=text_of(option.text(getattr(rules, option.key))),
-            was=text_of(option.text(getattr(base.rules, option.key))),
+            now=text_of(option.value_text(getattr(rules, option.key))),
+            was=text_of(option.value_text(getattr(base.rules, option.key))),
         )
         for option in changed
     ]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.analysis.sample_round import play_sample
-from bot.engine.cards import ACE, RANKS_OF_A_SUIT, Card, joker, lowest_rank, rank_of
+from bot.engine.cards import ACE, RANKS_OF_A_SUIT, Card, joker_card, lowest_rank, rank_of
 from bot.engine.choice_games.equal_hands import points_of
 from bot.engine.notation import parse_card
 from bot.engine.play.round import Round
@@ -43,7 +43,7 @@ from bot.views.narration.printed.printed_rounds import (
     card_of,
     equal_words,
     names_of,
-    played,
+    play_printed_round,
     row_scenes,
     rows_of,
     single_rows,
@@ -74,11 +74,11 @@ def special_scenes(rules: Rules, seats: int) -> Iterator[SheetScene]:
 def underdog_scene(rules: Rules, ups: Sequence[Card]) -> SheetScene:
     """Return a war that its loser wins after all, by a card that lay face down; `ups` are the cards that start it."""
     last = LAST[: len(ups)]
-    lost = played(rules, ups, last)
+    lost = play_printed_round(rules, ups, last)
     seat = 0 if winner_of(lost) else 1
     [rank] = ranks_of(rules.underdog)
     card = card_of(rank, "SH"[seat])
-    round_ = played(rules, ups, last, underdog=rules.underdog, lucky=(seat, card))
+    round_ = play_printed_round(rules, ups, last, underdog=rules.underdog, lucky=(seat, card))
     names = names_of(len(ups))
     caption = say(
         "printed-war-underdog",
@@ -105,7 +105,7 @@ def _auto_war_scene(rules: Rules, seats: int) -> SheetScene:
     """Return a round in which a card starts a war although it ties with none."""
     rank = ranks_of(rules.auto_war)[0]
     ups = (card_of(rank), *PLAIN)[:seats]
-    round_ = played(rules, ups, LAST[:seats], auto_war=rules.auto_war)
+    round_ = play_printed_round(rules, ups, LAST[:seats], auto_war=rules.auto_war)
     names = names_of(seats)
     caption = say(
         "printed-auto-war",
@@ -121,7 +121,7 @@ def _odd_pair(rules: Rules) -> tuple[Card, Card] | None:
     if rules.procedure is Procedure.STEALING:
         return None
     if rules.jokers is not Jokers.NONE and rules.wins is WinningOrder.HIGH:
-        return ACE, joker(1)
+        return ACE, joker_card(1)
     if rules.beats != NONE and "*" not in rules.beats:
         rank, beaten = beating_of(rules.beats)[0]
         return rank, beaten[-1] + RANKS_OF_A_SUIT * 2
@@ -131,7 +131,7 @@ def _odd_pair(rules: Rules) -> tuple[Card, Card] | None:
 
 
 def _odd_scene(rules: Rules, cards: tuple[Card, Card]) -> SheetScene:
-    round_ = played(rules, cards)
+    round_ = play_printed_round(rules, cards)
     names = names_of(2)
     caption = say("printed-round", beats=beats_words(rules, round_), takes=takes_words(round_, names))
     return SheetScene(say("printed-scene-special"), rows_of(names, round_), as_sentence(caption))
@@ -198,7 +198,7 @@ def scenes_of(rules: Rules, fewest: int) -> tuple[SheetScene, ...]:
 
 
 def _round_scene(rules: Rules, ups: Sequence[Card]) -> SheetScene:
-    round_ = played(rules, ups)
+    round_ = play_printed_round(rules, ups)
     names = names_of(round_.seats)
     caption = say("printed-round", beats=beats_words(rules, round_), takes=takes_words(round_, names))
     return SheetScene(say("printed-scene-round"), rows_of(names, round_), as_sentence(caption))
@@ -213,7 +213,7 @@ def _war_scene(rules: Rules, seats: int) -> SheetScene:
         ups = (*TIED, WEAKER[rules.wins])
     if rules.underdog != NONE:
         return underdog_scene(rules, ups)
-    round_ = played(rules, ups, LAST[:seats])
+    round_ = play_printed_round(rules, ups, LAST[:seats])
     names = names_of(seats)
     caption = say("printed-war", equal=equal_words(TIED[0]), beats=beats_words(rules, round_), takes=takes_words(round_, names))
     return SheetScene(say("printed-scene-war"), rows_of(names, round_), as_sentence(caption))

@@ -21,11 +21,11 @@ from bot.texts import say
 from bot.tournament.model.plan import FormatSettings
 from bot.tournament.odds import Forecast
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import failure_text, private, replace_page
+from bot.views.interactions.answers import answer_privately, failure_text, replace_page
 from bot.views.interactions.buttons import PageItem, picked_value, replace_own_page
 from bot.views.interactions.context import place_of, player_of, services_of, tournaments_of
 from bot.views.interactions.formatting import variant_name
-from bot.views.interactions.forms import FormAction, answers_of, ask
+from bot.views.interactions.forms import FormAction, answers_of, send_form
 from bot.views.tables.opening import game_for, require_place
 from bot.views.tournaments.actions.proposal_forms import CHANGE, FORM, option_form, proposal_form
 from bot.views.tournaments.announce.discord_event import may_make
@@ -59,12 +59,12 @@ async def open_create(interaction: Interaction, name: str, template: str | None 
     tournaments, (server, channel) = tournaments_of(interaction), place_of(interaction)
     clean = checked_tournament_name(name)
     if template is not None:
-        _, kept = await tournaments.templates.find(server, template)
+        _, kept = await tournaments.templates.find_template(server, template)
         soonest = max(timedelta(minutes=30), timedelta(minutes=5, milliseconds=kept.checkin))
         start = None if kept.start is None else tournaments.director.now() + soonest
         charter = replace(kept, name=clean, server=server, channel=channel, creator=player_of(interaction), start=start)
         charter = _told(without_prize(interaction, charter), length)
-        await _show(interaction, tournaments.drafts.keep(charter, player_of(interaction)), charter)
+        await _show(interaction, tournaments.drafts.keep_draft(charter, player_of(interaction)), charter)
         return
     settled = await require_place(interaction)
     chosen = await game_for(interaction, settled, None)
@@ -85,19 +85,19 @@ async def open_create(interaction: Interaction, name: str, template: str | None 
         told=None if settled.length is None else min(settled.length, LONGEST_TOLD),
     )
     charter = _told(charter, length)
-    key = tournaments.drafts.keep(charter, player_of(interaction))
-    await ask(interaction, proposal_form(key, {VARIANT: variant_name(chosen)}))
+    key = tournaments.drafts.keep_draft(charter, player_of(interaction))
+    await send_form(interaction, proposal_form(key, {VARIANT: variant_name(chosen)}))
 
 
 def _told(charter: Charter, length: str | None) -> Charter:
     """Return a charter whose games are told in a length as it was typed, if one was; raises Refused for what is none."""
-    return charter if length is None else find_option(OptionKey.TOLD).settled(charter, length)
+    return charter if length is None else find_option(OptionKey.TOLD).settle_value(charter, length)
 
 
 async def read_form(interaction: Interaction, key: str, typed: str) -> None:
     """Take what was filled in into the draft, and show what follows from it."""
     tournaments, answers = tournaments_of(interaction), answers_of(interaction)
-    charter = tournaments.drafts.find(key, player_of(interaction), place_of(interaction)[0])
+    charter = tournaments.drafts.find_draft(key, player_of(interaction), place_of(interaction)[0])
     faults: dict[str, Refused] = {}
     for field in (OptionKey.FORMAT, VARIANT, OptionKey.CAP, OptionKey.BEST_OF, START):
         if field in answers:
@@ -111,34 +111,36 @@ async def read_form(interaction: Interaction, key: str, typed: str) -> None:
         found = await faults_of(services_of(interaction).settings, charter, tournaments.director.now())
         words += [failure_text(fault) for fault in found]
     if words:
-        tournaments.drafts.note(key, answers)
+        tournaments.drafts.note_typed(key, answers)
         await replace_own_page(interaction, FaultsPage(key, words))
         return
-    tournaments.drafts.keep(charter, player_of(interaction), key)
+    tournaments.drafts.keep_draft(charter, player_of(interaction), key)
     await _show(interaction, key, charter)
 
 
-async def pressed(interaction: Interaction, item: PageItem) -> None:
+async def press_creation(interaction: Interaction, item: PageItem) -> None:
     """Change one option, open the form again, create the tournament, or forget it."""
     step, rest, picked = item.step, item.rest, picked_value(interaction)
     tournaments, player = tournaments_of(interaction), player_of(interaction)
     key, _, field = rest.partition(".")
-    charter = tournaments.drafts.find(key, player, place_of(interaction)[0])
+    charter = tournaments.drafts.find_draft(key, player, place_of(interaction)[0])
     match step:
         case "change":
-            await ask(interaction, option_form(rest, picked, charter, tournaments.drafts.typed(rest).get(picked)))
+            await send_form(interaction, option_form(rest, picked, charter, tournaments.drafts.typed_fields(rest).get(picked)))
         case "edit" if field:
-            await ask(interaction, option_form(key, field, charter, tournaments.drafts.typed(key).get(field)))
+            await send_form(interaction, option_form(key, field, charter, tournaments.drafts.typed_fields(key).get(field)))
         case "edit":
-            await ask(interaction, proposal_form(rest, tournaments.drafts.typed(rest)))
+            await send_form(interaction, proposal_form(rest, tournaments.drafts.typed_fields(rest)))
         case "create" | "amend":
             if (step == "amend") is not is_amendment(rest):
                 raise Refused(Refusal.OLD_BUTTON)
             async with _taken(interaction, rest) as charter:
-                told = await (_amend(interaction, rest, charter) if step == "amend" else create(interaction, charter))
+                told = await (
+                    _amend(interaction, rest, charter) if step == "amend" else create_from_draft(interaction, charter)
+                )
             await replace_page(interaction, _Done(told))  # the draft is used up, whether this is seen or not
         case "drop":
-            tournaments.drafts.drop(rest)
+            tournaments.drafts.drop_draft(rest)
             await replace_page(interaction, _Done(say("direct-amend_dropped" if is_amendment(rest) else "proposal-dropped")))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
@@ -148,11 +150,11 @@ async def pressed(interaction: Interaction, item: PageItem) -> None:
 async def _taken(interaction: Interaction, key: str) -> AsyncIterator[Charter]:
     """Take a draft for the time of the block, so that nobody else uses it; put it back if the block raises."""
     tournaments, player = tournaments_of(interaction), player_of(interaction)
-    charter = tournaments.drafts.take(key, player, place_of(interaction)[0])
+    charter = tournaments.drafts.take_draft(key, player, place_of(interaction)[0])
     try:
         yield charter
     except BaseException:
-        tournaments.drafts.keep(charter, player, key)
+        tournaments.drafts.keep_draft(charter, player, key)
         raise
 
 
@@ -160,15 +162,15 @@ async def read_option(interaction: Interaction, rest: str, typed: str) -> None:
     """Change one option of a draft to what was typed; what is refused changes nothing, and is in the form again."""
     key, _, field = rest.partition(".")
     tournaments = tournaments_of(interaction)
-    known = tournaments.drafts.find(key, player_of(interaction), place_of(interaction)[0])
-    tournaments.drafts.note(key, {field: typed})
+    known = tournaments.drafts.find_draft(key, player_of(interaction), place_of(interaction)[0])
+    tournaments.drafts.note_typed(key, {field: typed})
     try:
         charter = await _changed(interaction, known, field, typed)
         await require_playable(services_of(interaction).settings, charter, tournaments.director.now())
     except Refused as fault:
-        await private(interaction, failure_text(fault), edit_button(rest))
+        await answer_privately(interaction, failure_text(fault), edit_button(rest))
         return
-    tournaments.drafts.keep(charter, player_of(interaction), key)
+    tournaments.drafts.keep_draft(charter, player_of(interaction), key)
     await _show(interaction, key, charter)
 
 
@@ -181,10 +183,10 @@ async def _changed(interaction: Interaction, charter: Charter, field: str, text:
         start = await asyncio.to_thread(read_start, text, charter.zone, services.tournaments.director.now())
         return replace(charter, start=start)
     if field == VARIANT:
-        chosen = await services.house_rules.named(charter.server, text)
+        chosen = await services.house_rules.find_named(charter.server, text)
         return replace(charter, variant=chosen.key, title=chosen.name if chosen.key == HOUSE else "", rules=chosen.rules)
     option = find_option(field)
-    changed = option.settled(charter, value_meant(option, text))
+    changed = option.settle_value(charter, value_meant(option, text))
     if option.key is OptionKey.ROLE:
         require_entry_role(interaction, changed)
     if option.key is OptionKey.PRIZE:
@@ -192,7 +194,7 @@ async def _changed(interaction: Interaction, charter: Charter, field: str, text:
     return changed
 
 
-async def create(interaction: Interaction, charter: Charter) -> str:
+async def create_from_draft(interaction: Interaction, charter: Charter) -> str:
     """Create a tournament from a draft; return what to tell its creator.
 
     Permissions are checked again: a draft may be an hour old.
@@ -204,7 +206,7 @@ async def create(interaction: Interaction, charter: Charter) -> str:
     require_entry_role(interaction, charter)
     require_prize(interaction, charter)
     await require_playable(services.settings, charter, services.tournaments.director.now())
-    run = await services.tournaments.director.create(charter)
+    run = await services.tournaments.director.create_tournament(charter)
     told = say("proposal-created", name=run.charter.name)
     if charter.start is not None and interaction.guild is not None and not may_make(interaction.guild):
         told = f"{told}\n{say('proposal-no_event')}"
@@ -216,7 +218,9 @@ async def open_amend(interaction: Interaction, run: TournamentRun) -> None:
     await require_director(interaction, run)
     require_movable(run)
     key = f"{run.id}-{len(run.log)}-{token_hex(3)}"
-    await _show(interaction, tournaments_of(interaction).drafts.keep(run.charter, player_of(interaction), key), run.charter)
+    await _show(
+        interaction, tournaments_of(interaction).drafts.keep_draft(run.charter, player_of(interaction), key), run.charter
+    )
 
 
 async def _amend(interaction: Interaction, key: str, charter: Charter) -> str:
@@ -230,7 +234,7 @@ async def _amend(interaction: Interaction, key: str, charter: Charter) -> str:
         require_prize(interaction, charter)
     await require_playable(services.settings, charter, services.tournaments.director.now())
     seen = int(rest.partition("-")[0])
-    run = await services.tournaments.director.amend(run.id, charter, player_of(interaction), seen=seen)
+    run = await services.tournaments.director.amend_tournament(run.id, charter, player_of(interaction), seen=seen)
     return say("direct-amended", name=run.charter.name)
 
 

@@ -11,16 +11,16 @@ from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import read_moment, require_ahead
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import private, replace_page, show
+from bot.views.interactions.answers import answer_privately, replace_page, show_page
 from bot.views.interactions.buttons import PageItem, is_own_page, row_of
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import is_director, place_of, player_of, tournaments_of
-from bot.views.interactions.formatting import timestamp
+from bot.views.interactions.formatting import timestamp_text
 from bot.views.tournaments.actions import rulings
 from bot.views.tournaments.lookup import PAGE, entrant_meant, entrants_meant, of_id
 from bot.views.tournaments.permissions import require_director, require_host
 from bot.views.tournaments.reasons import kept_reason, reason_of, reason_part
-from bot.views.tournaments.text import entrant, entrants
+from bot.views.tournaments.text import entrant_text, entrants_text
 
 CONFIRM = "confirm"
 CANCEL, MOVE = "cancel", "move"
@@ -35,7 +35,7 @@ class Confirmation(discord.ui.LayoutView):
         box = container_of(Tone.WAR, blocks)
         if reason:
             box.add_item(reason_part(reason))
-        box.add_item(row_of(PageItem.button(PAGE, CONFIRM, rest, style=discord.ButtonStyle.danger)))
+        box.add_item(row_of(PageItem.make_button(PAGE, CONFIRM, rest, style=discord.ButtonStyle.danger)))
         self.add_item(box)
         self.stop()
 
@@ -53,18 +53,18 @@ async def ask_ruling(interaction: Interaction, run: TournamentRun, asked: ruling
     """Show what a ruling would change, and why, with a button that makes it; raises Refused where it could not be made."""
     await require_director(interaction, run)
     reason = reason_of(typed)
-    lines = rulings.lines(run, asked)
-    await show(interaction, Confirmation(asked.address(run), *lines, say("ruling-ask"), reason=reason), public=False)
+    lines = rulings.ruling_lines(run, asked)
+    await show_page(interaction, Confirmation(asked.address(run), *lines, say("ruling-ask"), reason=reason), public=False)
 
 
 async def ask_cancel(interaction: Interaction, run: TournamentRun, typed: str) -> None:
     """Ask whether a tournament is to be called off."""
     await require_director(interaction, run)
     reason = reason_of(typed)
-    if run.over:
+    if run.is_over:
         raise Refused(Refusal.TOURNAMENT_OVER)
     page = Confirmation(f"{CANCEL}:{run.id}:", say("direct-cancel", name=run.charter.name), reason=reason)
-    await show(interaction, page, public=False)
+    await show_page(interaction, page, public=False)
 
 
 async def ask_move(interaction: Interaction, run: TournamentRun, typed: str) -> None:
@@ -72,13 +72,13 @@ async def ask_move(interaction: Interaction, run: TournamentRun, typed: str) -> 
     await require_director(interaction, run)
     require_movable(run)
     start = await asyncio.to_thread(read_moment, typed, run.charter.zone, tournaments_of(interaction).director.now())
-    lines = [say("direct-move", name=run.charter.name, at=timestamp(start, "F"), in_=timestamp(start))]
+    lines = [say("direct-move", name=run.charter.name, at=timestamp_text(start, "F"), in_=timestamp_text(start))]
     if run.charter.weekly:
         lines.append(say("direct-move-weekly"))
-    await show(interaction, Confirmation(f"{MOVE}:{run.id}:{round(start.timestamp())}", *lines), public=False)
+    await show_page(interaction, Confirmation(f"{MOVE}:{run.id}:{round(start.timestamp())}", *lines), public=False)
 
 
-async def confirmed(interaction: Interaction, rest: str) -> None:
+async def carry_out_confirmed(interaction: Interaction, rest: str) -> None:
     """Carry out what was confirmed. Permissions and the button id are checked again: ids can be forged."""
     act, _, more = rest.partition(":")
     tournament, _, more = more.partition(":")
@@ -89,14 +89,14 @@ async def confirmed(interaction: Interaction, rest: str) -> None:
         text = say("direct-cancelled", name=run.charter.name)
     elif act == MOVE:
         start = _moment(more, tournaments_of(interaction).director.now())
-        await tournaments_of(interaction).director.move(run.id, start, player_of(interaction))
-        text = say("direct-moved", name=run.charter.name, at=timestamp(start, "F"))
+        await tournaments_of(interaction).director.move_start(run.id, start, player_of(interaction))
+        text = say("direct-moved", name=run.charter.name, at=timestamp_text(start, "F"))
     else:
-        text = await rulings.made(interaction, run, rulings.asked_of(act, more), kept_reason(interaction))
+        text = await rulings.make_ruling(interaction, run, rulings.asked_of(act, more), kept_reason(interaction))
     if is_own_page(interaction):
         await replace_page(interaction, Done(text))
     else:
-        await show(interaction, Done(text), public=False)
+        await show_page(interaction, Done(text), public=False)
 
 
 def _moment(text: str, now: datetime) -> datetime:
@@ -105,44 +105,44 @@ def _moment(text: str, now: datetime) -> datetime:
     return require_ahead(datetime.fromtimestamp(int(text), UTC), now)
 
 
-async def drop(interaction: Interaction, run: TournamentRun, typed: str, reason: str) -> None:
+async def drop_entrant(interaction: Interaction, run: TournamentRun, typed: str, reason: str) -> None:
     """Take an entrant out, for a director."""
     await require_director(interaction, run)
     number, words = entrant_meant(interaction, run, typed), reason_of(reason)
-    await tournaments_of(interaction).director.drop(run.id, number, player_of(interaction), words)
-    await private(interaction, say("direct-dropped", who=entrant(run, number)))
+    await tournaments_of(interaction).director.drop_player(run.id, number, player_of(interaction), words)
+    await answer_privately(interaction, say("direct-dropped", who=entrant_text(run, number)))
 
 
 async def enter_bots(interaction: Interaction, run: TournamentRun, count: int) -> None:
     """Enter bot players, for a director."""
     await require_director(interaction, run)
     await tournaments_of(interaction).director.enter_bots(run.id, count, player_of(interaction))
-    await private(interaction, say("direct-bots", count=count, name=run.charter.name))
+    await answer_privately(interaction, say("direct-bots", count=count, name=run.charter.name))
 
 
-async def seed(interaction: Interaction, run: TournamentRun, typed: str) -> None:
+async def seed_by_hand(interaction: Interaction, run: TournamentRun, typed: str) -> None:
     """Put entrants in order by hand, for a director."""
     await require_director(interaction, run)
     order = entrants_meant(interaction, run, typed)
-    if len(set(order)) != len(order) or not set(order) <= set(run.state.wanting):
+    if len(set(order)) != len(order) or not set(order) <= set(run.state.entrants_wanting):
         raise Refused(Refusal.NO_ENTRANT)
-    run = await tournaments_of(interaction).director.seed(run.id, order, player_of(interaction))
-    who = entrants(run, list(order), MOST_NAMED)
-    await private(interaction, f"{say('direct-seeded', name=run.charter.name, who=who)}\n{say('direct-seeded-draw')}")
+    run = await tournaments_of(interaction).director.seed_players(run.id, order, player_of(interaction))
+    who = entrants_text(run, list(order), MOST_NAMED)
+    await answer_privately(interaction, f"{say('direct-seeded', name=run.charter.name, who=who)}\n{say('direct-seeded-draw')}")
 
 
 async def start_now(interaction: Interaction, run: TournamentRun) -> None:
     """Start at once, for a director."""
     await require_director(interaction, run)
     await tournaments_of(interaction).director.start_now(run.id, player_of(interaction))
-    await private(interaction, say("direct-started", name=run.charter.name))
+    await answer_privately(interaction, say("direct-started", name=run.charter.name))
 
 
-async def pause(interaction: Interaction, run: TournamentRun, reason: str) -> None:
+async def pause_clocks(interaction: Interaction, run: TournamentRun, reason: str) -> None:
     """Pause all clocks, for a director."""
     await require_director(interaction, run)
-    await tournaments_of(interaction).director.pause(run.id, player_of(interaction), reason_of(reason))
-    await private(interaction, say("direct-paused", name=run.charter.name))
+    await tournaments_of(interaction).director.pause_tournament(run.id, player_of(interaction), reason_of(reason))
+    await answer_privately(interaction, say("direct-paused", name=run.charter.name))
 
 
 async def go_on(interaction: Interaction, run: TournamentRun) -> None:
@@ -153,14 +153,14 @@ async def go_on(interaction: Interaction, run: TournamentRun) -> None:
         await require_host(interaction)
         channel = place_of(interaction)[1]
     await tournaments_of(interaction).director.go_on(run.id, player_of(interaction), channel)
-    await private(interaction, say("direct-resumed", name=run.charter.name))
+    await answer_privately(interaction, say("direct-resumed", name=run.charter.name))
 
 
 async def save_template(interaction: Interaction, run: TournamentRun, name: str) -> str:
     """Keep a tournament's settings under a name, for a director of it; return the answer."""
     await require_director(interaction, run)
     director = await is_director(interaction)
-    kept = await tournaments_of(interaction).templates.save(
+    kept = await tournaments_of(interaction).templates.save_template(
         run.charter.server, name, run.charter, player_of(interaction), director=director
     )
     return say("direct-saved", name=kept)
@@ -169,5 +169,5 @@ async def save_template(interaction: Interaction, run: TournamentRun, name: str)
 async def delete_template(interaction: Interaction, name: str) -> str:
     """Delete a template, for its author or a director; return the answer."""
     server, director = place_of(interaction)[0], await is_director(interaction)
-    gone = await tournaments_of(interaction).templates.drop(server, name, player_of(interaction), director=director)
+    gone = await tournaments_of(interaction).templates.drop_template(server, name, player_of(interaction), director=director)
     return say("direct-deleted", name=gone)

@@ -7,7 +7,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import private, replace_question
+from bot.views.interactions.answers import answer_privately, replace_question
 from bot.views.interactions.buttons import PageItem
 from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.tournaments.lookup import PAGE
@@ -17,21 +17,21 @@ STEPS = frozenset({LEAVE, OUT, STAY})
 """What the buttons of leaving ask for; part of their ids, so never rename one."""
 
 
-async def leave(interaction: Interaction, run: TournamentRun) -> None:
+async def leave_or_ask(interaction: Interaction, run: TournamentRun) -> None:
     """Leave a tournament that has not begun; of one that runs ask whether the member wants to drop out."""
     player = player_of(interaction)
     if run.state.phase is TournamentPhase.RUNNING:
         number = require_entrant(run, player)
-        await private(interaction, _asking(run, number), _answers(run))
+        await answer_privately(interaction, _asking(run, number), _answers(run))
         return
-    await tournaments_of(interaction).director.leave(run.id, player)
-    await private(interaction, say("tournament-answer-left"))
+    await tournaments_of(interaction).director.leave_tournament(run.id, player)
+    await answer_privately(interaction, say("tournament-answer-left"))
 
 
-async def step(interaction: Interaction, name: str, run: TournamentRun) -> None:
+async def step_leaving(interaction: Interaction, name: str, run: TournamentRun) -> None:
     """Do what a button of leaving asks for, one of STEPS."""
     if name == LEAVE:
-        await leave(interaction, run)
+        await leave_or_ask(interaction, run)
     elif name == STAY:
         await replace_question(interaction, say("tournament-answer-stays"))
     else:
@@ -43,7 +43,7 @@ async def _drop_out(interaction: Interaction, run: TournamentRun) -> None:
     player = player_of(interaction)
     number = run.entrant_of(player)
     loses = number is not None and run.state.open_match(number) is not None
-    await tournaments_of(interaction).director.leave(run.id, player)
+    await tournaments_of(interaction).director.leave_tournament(run.id, player)
     await replace_question(interaction, say("tournament-answer-dropped-lost" if loses else "tournament-answer-dropped"))
 
 
@@ -58,7 +58,7 @@ def _asking(run: TournamentRun, number: int) -> str:
 
 def _answers(run: TournamentRun) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
-    view.add_item(PageItem.button(PAGE, OUT, run.id, style=discord.ButtonStyle.danger))
-    view.add_item(PageItem.button(PAGE, STAY, run.id))
+    view.add_item(PageItem.make_button(PAGE, OUT, run.id, style=discord.ButtonStyle.danger))
+    view.add_item(PageItem.make_button(PAGE, STAY, run.id))
     view.stop()
     return view

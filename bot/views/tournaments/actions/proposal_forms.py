@@ -11,8 +11,8 @@ from bot.host.tournaments.options import OptionKey, find_option
 from bot.texts import say
 from bot.tournament.model.plan import FormatSettings, Seeding
 from bot.views.interactions.forms import text_form
-from bot.views.tournaments.pages.proposal_page import NAME, START, VARIANT, as_typed, named_values, title
-from bot.views.tournaments.pages.proposal_page import present as value_now
+from bot.views.tournaments.pages.proposal_page import NAME, START, VARIANT, as_typed, named_values, option_title
+from bot.views.tournaments.pages.proposal_page import present_value as value_now
 
 FORM: Final = "proposal"
 CHANGE: Final = "proposal-term"
@@ -52,12 +52,12 @@ def option_form(key: str, field: str, charter: Charter, typed: str | None = None
     option = find_option(field)
     present = value_now(option, charter) if typed is None else typed
     if option.key in {OptionKey.ROLE, OptionKey.PRIZE}:
-        return _one_menu(name, title(option), _roles(present))
+        return _one_menu(name, option_title(option), _roles(present))
     if named_values(option):
         unrated = option.key is OptionKey.SEEDING and charter.rules.procedure in OF_CHANCE
-        return _one_menu(name, title(option), _menu(option.key, "text", present, but=Seeding.RATING if unrated else ""))
+        return _one_menu(name, option_title(option), _menu(option.key, "text", present, but=Seeding.RATING if unrated else ""))
     hint = ", ".join(map(as_typed, option.values))
-    return text_form(name, title(option), title(option), longest=LONGEST, present=as_typed(present), hint=hint)
+    return text_form(name, option_title(option), option_title(option), longest=LONGEST, present=as_typed(present), hint=hint)
 
 
 def _one_menu(name: str, words: str, item: discord.ui.Item[Any]) -> discord.ui.Modal:

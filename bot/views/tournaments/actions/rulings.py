@@ -18,7 +18,7 @@ from bot.tournament.reopening import last_ruled
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.tournaments.lookup import entrant_meant, entrants_meant, plain_name
-from bot.views.tournaments.text import entrant, match_line, result_words
+from bot.views.tournaments.text import entrant_text, match_line, result_words
 
 AWARD, VOID, REPLAY, UNDO = "award", "void", "replay", "undo"
 DRAW = "draw"
@@ -62,12 +62,12 @@ def places_meant(interaction: Interaction, run: TournamentRun, match: Match, typ
     return tuple(order.index(number) + 1 for number in match.seats)
 
 
-def undone(run: TournamentRun, match: Match) -> Match:
+def undone_match(run: TournamentRun, match: Match) -> Match:
     """Return the match whose ruling `undo` takes back: a void match was paired anew under another number."""
     return last_ruled(run.state, match.number) or match
 
 
-def awards(interaction: Interaction, run: TournamentRun, match: Match) -> list[tuple[str, str]]:
+def award_choices(interaction: Interaction, run: TournamentRun, match: Match) -> list[tuple[str, str]]:
     """Return what can be awarded, as it would be typed and in words: each winner or order, and a draw where one can stand."""
     orders: Sequence[tuple[int, ...]] = (
         [(number,) for number in match.seats] if len(match.seats) == 2 else list(permutations(match.seats))
@@ -78,7 +78,7 @@ def awards(interaction: Interaction, run: TournamentRun, match: Match) -> list[t
     return found if needs_winner(match) else [*found, (DRAW, say("direct-draw"))]
 
 
-def lines(run: TournamentRun, asked: Asked) -> Sequence[str]:
+def ruling_lines(run: TournamentRun, asked: Asked) -> Sequence[str]:
     """Return what a ruling would change, in words; raises Refused where it could not be made."""
     require = require_undoable if asked.act == UNDO else require_match
     match = require(run, asked.match, asked.seen)
@@ -86,13 +86,13 @@ def lines(run: TournamentRun, asked: Asked) -> Sequence[str]:
         raise Refused(Refusal.TOURNAMENT_OVER)
     if asked.act == AWARD and needs_winner(match) and asked.places.count(1) != 1:
         raise Refused(Refusal.NEEDS_WINNER)
-    who = say("tournament-against").join(entrant(run, number) for number in match.seats)
+    who = say("tournament-against").join(entrant_text(run, number) for number in match.seats)
     change = say("ruling-change", before=_before(match), after=_after(match, asked))
     return say("ruling-title", name=run.charter.name), f"{say('ruling-line', match=match.number, who=who)}\n{change}"
 
 
 def _before(match: Match) -> str:
-    if match.void:
+    if match.is_void:
         return say("ruling-void")
     return say("ruling-open") if match.result is None else result_words(match, match.result)
 
@@ -103,15 +103,15 @@ def _after(match: Match, asked: Asked) -> str:
     return say({VOID: "ruling-void", REPLAY: "ruling-anew"}.get(asked.act, "ruling-back"))
 
 
-async def made(interaction: Interaction, run: TournamentRun, asked: Asked, reason: str) -> str:
+async def make_ruling(interaction: Interaction, run: TournamentRun, asked: Asked, reason: str) -> str:
     """Make a ruling and say what stands now; raises Refused, also when somebody else ruled on the match meanwhile."""
     director, actor = tournaments_of(interaction).director, player_of(interaction)
     if asked.act == AWARD:
         if not _is_ranking(asked.places):
             raise Refused(Refusal.OLD_BUTTON)
-        run = await director.award(run.id, asked.match, asked.places, actor, reason=reason, seen=asked.seen)
+        run = await director.award_match(run.id, asked.match, asked.places, actor, reason=reason, seen=asked.seen)
     else:
-        rule = {VOID: director.void, REPLAY: director.replay, UNDO: director.take_back}[asked.act]
+        rule = {VOID: director.void_match, REPLAY: director.replay_match, UNDO: director.take_back}[asked.act]
         run = await rule(run.id, asked.match, actor, reason=reason, seen=asked.seen)
     return say("ruling-done", line=match_line(run, run.state.matches[asked.match]))
 

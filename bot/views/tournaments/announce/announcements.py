@@ -37,7 +37,7 @@ class Announcements:
         self._posts = posts
         self._venues = venues
 
-    def steps(self, run: TournamentRun, *, lost: bool) -> tuple[Step, ...]:
+    def steps_to_take(self, run: TournamentRun, *, lost: bool) -> tuple[Step, ...]:
         """Return the steps to take now; of a tournament whose server or channel is `lost`, only its event can be kept."""
         if lost:
             return (self._event,)
@@ -45,28 +45,28 @@ class Announcements:
             return (self._calls, self._event, self._prizes, self._threads)  # the others could only be refused
         return (self._status, self._news, self._calls, self._event, self._prizes, self._threads)
 
-    def forget(self, tournament: TournamentId) -> None:
+    def forget_messages(self, tournament: TournamentId) -> None:
         """Forget what was noted about the messages of a tournament."""
-        self._messages.forget(tournament)
-        self._posts.forget(tournament)
+        self._messages.forget_tournament(tournament)
+        self._posts.forget_tournament(tournament)
 
     def _is_mute(self, run: TournamentRun) -> bool:
         """Whether nothing can be told of a tournament now: the bot may not write in its channel."""
-        lacking = self._api.lacking(run.charter.server, run.charter.channel)
-        return not run.over and any(right in CHANNEL_RIGHTS for right in lacking)
+        lacking = self._api.lacking_rights(run.charter.server, run.charter.channel)
+        return not run.is_over and any(right in CHANNEL_RIGHTS for right in lacking)
 
     async def _status(self, run: TournamentRun) -> float | None:
-        await self._messages.show(run)
+        await self._messages.show_status(run)
         return None
 
     async def _news(self, run: TournamentRun) -> float | None:
-        await self._posts.news(run)
+        await self._posts.post_news(run)
         await self._posts.thread_problem(run)
-        links = await self._posts.links(run)
+        links = await self._posts.post_links(run)
         return 0.0 if await self._posts.role_gone(run) else links
 
     async def _calls(self, run: TournamentRun) -> float | None:
-        waits = [await self._posts.calls(run), await self._posts.next_matches(run)]
+        waits = [await self._posts.post_calls(run), await self._posts.next_matches(run)]
         return min((rest for rest in waits if rest is not None), default=None)
 
     async def _event(self, run: TournamentRun) -> float | None:
@@ -78,7 +78,9 @@ class Announcements:
         return None
 
     async def _threads(self, run: TournamentRun) -> float | None:
-        waits = [rest for rest in (await self._venues.put_away(run), await self._venues.recheck(run)) if rest is not None]
+        waits = [
+            rest for rest in (await self._venues.put_away(run), await self._venues.recheck_rights(run)) if rest is not None
+        ]
         if self._is_mute(run):
             waits.append(RECHECK)
         return min(waits, default=None)

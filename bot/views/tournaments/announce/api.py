@@ -12,7 +12,7 @@ from bot.host.clock import Clock
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.pictures.drawing import Drawn
 from bot.views.discord_api.rate_limit import RateLimit
-from bot.views.interactions.content import files, galleries
+from bot.views.interactions.content import picture_files, picture_galleries
 from bot.views.tournaments.announce.thread_names import ThreadName
 from bot.views.tournaments.thread_problems import RIGHTS
 
@@ -27,7 +27,7 @@ class Illustrated(discord.ui.LayoutView):
 
     def __init__(self, view: discord.ui.LayoutView, pictures: Sequence[Drawn]) -> None:
         super().__init__(timeout=None)
-        for item in (*galleries(pictures), *view.children):
+        for item in (*picture_galleries(pictures), *view.children):
             self.add_item(item)
         self.stop()
 
@@ -49,16 +49,16 @@ class TournamentApi:
         try:
             async with self._asking(server):
                 sent = await self._at(server, channel).send(
-                    view=drawn, nonce=nonce, files=files(pictures), allowed_mentions=discord.AllowedMentions.none()
+                    view=drawn, nonce=nonce, files=picture_files(pictures), allowed_mentions=discord.AllowedMentions.none()
                 )
         except discord.HTTPException as error:
             if error.status >= 500 or error.status == 429:
                 raise
             log.warning("news_without_picture", server=server, status=error.status, code=error.code)
-            return await self.post(server, channel, view, nonce)
+            return await self.post_message(server, channel, view, nonce)
         return sent.id
 
-    async def post(
+    async def post_message(
         self, server: ServerId, channel: ChannelId, view: discord.ui.LayoutView, nonce: str, pings: tuple[PlayerId, ...] = ()
     ) -> int:
         """Post a message and return its id. Discord takes the same nonce only once. Nobody but `pings` is pinged."""
@@ -67,13 +67,13 @@ class TournamentApi:
             sent = await self._at(server, channel).send(view=view, nonce=nonce, allowed_mentions=allowed)
         return sent.id
 
-    async def edit(self, server: ServerId, channel: ChannelId, message: int, view: discord.ui.LayoutView) -> None:
+    async def edit_message(self, server: ServerId, channel: ChannelId, message: int, view: discord.ui.LayoutView) -> None:
         """Edit a message."""
         none = discord.AllowedMentions.none()  # the client's own word counts for posts alone
         async with self._asking(server):
             await self._at(server, channel).get_partial_message(message).edit(view=view, allowed_mentions=none)
 
-    async def remove(self, server: ServerId, channel: ChannelId, message: int) -> None:
+    async def remove_message(self, server: ServerId, channel: ChannelId, message: int) -> None:
         """Remove a message; one that is gone is gone."""
         try:
             async with self._asking(server):
@@ -81,7 +81,7 @@ class TournamentApi:
         except discord.NotFound:
             return
 
-    async def pin(self, server: ServerId, channel: ChannelId, message: int) -> None:
+    async def pin_message(self, server: ServerId, channel: ChannelId, message: int) -> None:
         """Pin a message."""
         async with self._asking(server):
             await self._at(server, channel).get_partial_message(message).pin()
@@ -118,15 +118,15 @@ class TournamentApi:
             if int(one["parent_id"]) == channel and int(one["owner_id"]) == self._me:
                 yield ChannelId(int(one["id"])), one["name"]
 
-    async def archive(self, thread: ChannelId) -> None:
+    async def archive_thread(self, thread: ChannelId) -> None:
         """Put a thread away."""
-        await self._rate_limit.pay(self._clock)
+        await self._rate_limit.wait_and_pay(self._clock)
         try:
             await self._client.http.edit_channel(thread, archived=True)
         except discord.NotFound:
             return
 
-    async def member(self, server: ServerId, player: PlayerId) -> discord.Member | None:
+    async def find_member(self, server: ServerId, player: PlayerId) -> discord.Member | None:
         """Return a member as they are now, with their roles; None if they left, or the bot is not in the server."""
         guild = self._client.get_guild(server)
         if guild is None:
@@ -177,7 +177,7 @@ class TournamentApi:
         except discord.NotFound:
             return
 
-    def has(self, server: ServerId, channel: ChannelId) -> bool | None:
+    def has_place(self, server: ServerId, channel: ChannelId) -> bool | None:
         """Whether a server and its channel exist; None before Discord has sent them, or during an outage of the server."""
         if not self._knows(server):
             return None
@@ -186,7 +186,7 @@ class TournamentApi:
             return guild is not None and guild.get_channel_or_thread(channel) is not None
         return None
 
-    def lacking(self, server: ServerId, channel: ChannelId) -> Collection[str]:
+    def lacking_rights(self, server: ServerId, channel: ChannelId) -> Collection[str]:
         """Return the rights for matches that the bot lacks in a channel, from the cache; none where that is not known."""
         guild = self._client.get_guild(server)
         found = guild.get_channel(channel) if guild is not None else None
@@ -195,7 +195,7 @@ class TournamentApi:
         given = found.permissions_for(guild.me)
         return [right for right in RIGHTS if not getattr(given, right)]
 
-    def guild(self, server: ServerId) -> discord.Guild | None:
+    def find_guild(self, server: ServerId) -> discord.Guild | None:
         """Return a server from the cache of the client."""
         return self._client.get_guild(server)
 
@@ -206,8 +206,8 @@ class TournamentApi:
     @asynccontextmanager
     async def _asking(self, server: ServerId) -> AsyncIterator[None]:
         """Count the call of this block against the rate limit. Raises CircuitOpen while calls for this server are stopped."""
-        with self._rate_limit.servers.asking(server, self._clock):
-            await self._rate_limit.pay(self._clock)
+        with self._rate_limit.servers.ask_server(server, self._clock):
+            await self._rate_limit.wait_and_pay(self._clock)
             yield
 
     def _at(self, server: ServerId, channel: ChannelId) -> discord.PartialMessageable:

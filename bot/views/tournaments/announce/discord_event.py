@@ -5,7 +5,7 @@ from datetime import timedelta
 import discord
 import structlog
 
-from bot.host.tournaments.lifecycle import milliseconds
+from bot.host.tournaments.lifecycle import to_milliseconds
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
@@ -27,9 +27,9 @@ ACTIVE, COMPLETED = 2, 3
 
 async def keep_event(run: TournamentRun, api: TournamentApi, ids: MessageIds) -> None:
     """Bring the event up to date with the tournament. Raises what calls to Discord raise, or StoreDown."""
-    found = await ids.of(run.id)
-    guild, event = api.guild(run.charter.server), found.get(message_ids.EVENT)
-    if guild is None or event == NONE or (event is None and (run.over or run.charter.start is None)):
+    found = await ids.marks_of(run.id)
+    guild, event = api.find_guild(run.charter.server), found.get(message_ids.EVENT)
+    if guild is None or event == NONE or (event is None and (run.is_over or run.charter.start is None)):
         return
     if event is None:
         await _make(run, guild, api, ids)
@@ -40,13 +40,13 @@ async def keep_event(run: TournamentRun, api: TournamentApi, ids: MessageIds) ->
         if not is_refused(error):
             raise
         log.info("event_not_updated", tournament=run.id, status=error.status, code=error.code)
-        await ids.keep(run.id, message_ids.EVENT, NONE)
+        await ids.keep_mark(run.id, message_ids.EVENT, NONE)
 
 
 async def _make(run: TournamentRun, guild: discord.Guild, api: TournamentApi, ids: MessageIds) -> None:
     start = run.charter.start
     if start is None or run.state.phase is not TournamentPhase.OPEN or not may_make(guild):
-        await ids.keep(run.id, message_ids.EVENT, NONE)
+        await ids.keep_mark(run.id, message_ids.EVENT, NONE)
         return
     channel = guild.get_channel(run.charter.channel)
     place = f"#{channel.name}" if channel is not None else guild.name
@@ -57,8 +57,8 @@ async def _make(run: TournamentRun, guild: discord.Guild, api: TournamentApi, id
             raise
         log.info("event_not_created", tournament=run.id, status=error.status, code=error.code)
         event = NONE
-    await ids.keep(run.id, message_ids.EVENT, event)
-    await ids.keep(run.id, message_ids.EVENT_AT, milliseconds(start))
+    await ids.keep_mark(run.id, message_ids.EVENT, event)
+    await ids.keep_mark(run.id, message_ids.EVENT_AT, to_milliseconds(start))
 
 
 def may_make(guild: discord.Guild) -> bool:
@@ -67,22 +67,24 @@ def may_make(guild: discord.Guild) -> bool:
 
 
 async def _change(run: TournamentRun, guild: discord.Guild, event: int, api: TournamentApi, ids: MessageIds) -> None:
-    found = await ids.of(run.id)
+    found = await ids.marks_of(run.id)
     state, start = found.get(message_ids.EVENT_STATE, 1), run.charter.start
     if run.state.phase is TournamentPhase.OFF and state == 1:
         await api.drop_event(guild, event)
-        await ids.keep(run.id, message_ids.EVENT, NONE)
-    elif run.over and state in {1, ACTIVE}:
+        await ids.keep_mark(run.id, message_ids.EVENT, NONE)
+    elif run.is_over and state in {1, ACTIVE}:
         if state == 1:
             await api.change_event(guild, event, status=ACTIVE)
         await api.change_event(guild, event, status=COMPLETED)
-        await ids.keep(run.id, message_ids.EVENT_STATE, COMPLETED)
+        await ids.keep_mark(run.id, message_ids.EVENT_STATE, COMPLETED)
     elif run.state.phase is TournamentPhase.RUNNING and state == 1:
         await api.change_event(guild, event, status=ACTIVE)
-        await ids.keep(run.id, message_ids.EVENT_STATE, ACTIVE)
+        await ids.keep_mark(run.id, message_ids.EVENT_STATE, ACTIVE)
     elif (
-        run.state.phase is TournamentPhase.OPEN and start is not None and found.get(message_ids.EVENT_AT) != milliseconds(start)
+        run.state.phase is TournamentPhase.OPEN
+        and start is not None
+        and found.get(message_ids.EVENT_AT) != to_milliseconds(start)
     ):
         times = {"scheduled_start_time": start.isoformat(), "scheduled_end_time": (start + LASTS).isoformat()}
         await api.change_event(guild, event, **times)
-        await ids.keep(run.id, message_ids.EVENT_AT, milliseconds(start))
+        await ids.keep_mark(run.id, message_ids.EVENT_AT, to_milliseconds(start))

@@ -33,7 +33,7 @@ async def may_hold(charter: Charter, api: TournamentApi, servers: Servers) -> bo
 
 
 async def _may_hold(charter: Charter, api: TournamentApi, servers: Servers) -> bool:
-    guild = api.guild(charter.server)
+    guild = api.find_guild(charter.server)
     if guild is None:
         return True
     member = await _member(api, charter.server, charter.creator)
@@ -41,7 +41,7 @@ async def _may_hold(charter: Charter, api: TournamentApi, servers: Servers) -> b
         return False
     if member.guild_permissions.manage_guild:
         return True
-    role = (await servers.of(charter.server)).directors
+    role = (await servers.settings_of(charter.server)).directors
     if role is not None:
         return member.get_role(role) is not None
     channel = guild.get_channel(charter.channel)
@@ -54,7 +54,7 @@ async def is_vouched_for(run: TournamentRun, prize: RoleId, api: TournamentApi) 
 
     Raises what calls raise.
     """
-    guild = api.guild(run.charter.server)
+    guild = api.find_guild(run.charter.server)
     role = guild.get_role(prize) if guild is not None else None
     if role is None or not is_harmless(role):
         return False
@@ -67,4 +67,4 @@ async def is_vouched_for(run: TournamentRun, prize: RoleId, api: TournamentApi) 
 
 
 async def _member(api: TournamentApi, server: ServerId, player: PlayerId) -> discord.Member | None:
-    return None if player == NOBODY else await api.member(server, player)
+    return None if player == NOBODY else await api.find_member(server, player)

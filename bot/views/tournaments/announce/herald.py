@@ -109,13 +109,13 @@ class DiscordHerald:
         known = self._runs.get(run.id)
         if known is None or len(run.log) >= len(known.log):  # who waited for Discord may come with one from before that
             self._runs[run.id] = run
-        self._schedule.come(run.id)
+        self._schedule.look_after(run.id)
 
     async def leave(self, slots: Collection[int]) -> None:
         """Announce nothing more of the tournaments of some slots; what is under way has a moment to come to its end."""
         while leaving := {run.id for run in self._runs.values() if slot_of(run.charter.server) in slots}:
             for tournament in leaving:
-                self._schedule.forget(tournament)
+                self._schedule.forget_tournament(tournament)
             if tasks := {task for tournament, task in self._tasks.items() if tournament in leaving}:
                 for task in (await asyncio.wait(tasks, timeout=LAST_WORDS))[1]:
                     task.cancel()
@@ -128,10 +128,10 @@ class DiscordHerald:
             return None
         try:
             await self._speak(run)
-            before = (await self._ids.of(run.id)).get(message_ids.NO_THREADS)
-            with speaking(self._servers.known(run.charter.server).language):
-                found = await self._requests.place(run, match)
-            if (await self._ids.of(run.id)).get(message_ids.NO_THREADS) != before:
+            before = (await self._ids.marks_of(run.id)).get(message_ids.NO_THREADS)
+            with speaking(self._servers.known_settings(run.charter.server).language):
+                found = await self._requests.find_place(run, match)
+            if (await self._ids.marks_of(run.id)).get(message_ids.NO_THREADS) != before:
                 self.touch(run)
             return found
         except (*FAILURES, StoreDown) as error:
@@ -140,12 +140,12 @@ class DiscordHerald:
 
     def is_there(self, run: TournamentRun) -> bool | None:
         """Whether the server and the channel of a tournament are there; None while nobody can say."""
-        return self._api.has(run.charter.server, run.charter.channel)
+        return self._api.has_place(run.charter.server, run.charter.channel)
 
     async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
         """Forget the thread of a match that is gone, or shut to us."""
         try:
-            await self._requests.lost(run, channel)
+            await self._requests.give_up_place(run, channel)
         except StoreDown as error:
             log.warning("thread_not_forgotten", tournament=run.id, reason=str(error))
 
@@ -180,16 +180,16 @@ class DiscordHerald:
                 await self._clock.wait(self._schedule.wake, self._seconds_to_next())
                 self._schedule.wake.clear()
                 self._begin()
-                for run in await self._look_back.look():
+                for run in await self._look_back.look_due():
                     self.touch(run)
         finally:
             for task in self._tasks.values():
                 task.cancel()
 
     def _begin(self) -> None:
-        for tournament in self._schedule.due():
+        for tournament in self._schedule.due_tournaments():
             if tournament not in self._tasks and len(self._tasks) < AT_ONCE:
-                self._schedule.begin(tournament)
+                self._schedule.begin_look(tournament)
                 task = asyncio.create_task(self._tell(self._runs[tournament]), name="herald")
                 self._tasks[tournament] = task
                 task.add_done_callback(partial(self._finished, tournament))
@@ -206,9 +206,9 @@ class DiscordHerald:
     async def _tell(self, run: TournamentRun) -> None:
         """Bring everything in Discord up to date with the tournament; come again for what has to wait or failed."""
         lost = self.is_there(run) is False
-        if lost and not run.over:
+        if lost and not run.is_over:
             return  # it comes back here when its place does
-        results = [await self._attempt(run, step) for step in self._announcements.steps(run, lost=lost)]
+        results = [await self._attempt(run, step) for step in self._announcements.steps_to_take(run, lost=lost)]
         again = [rest for rest in results if rest is not None and rest is not False]
         failed = (lost and not is_given_up(run)) or any(result is False for result in results)
         newest = self._runs.get(run.id, run)
@@ -217,21 +217,21 @@ class DiscordHerald:
             await self._close(run)
             return
         if failed:
-            self._schedule.hush(run.id, self._delays.failed(run.id))
+            self._schedule.skip_for(run.id, self._delays.count_failure(run.id))
         else:
             self._delays.went_well(run.id)
         if failed or newest is not run:
-            self._schedule.come(run.id, GAP)
+            self._schedule.look_after(run.id, GAP)
         elif again:
-            self._schedule.come(run.id, min(again))
-        elif run.over and run.id not in self._schedule:
+            self._schedule.look_after(run.id, min(again))
+        elif run.is_over and run.id not in self._schedule:
             await self._close(run)
 
     async def _attempt(self, run: TournamentRun, step: Step) -> float | Literal[False] | None:
         """Return what a step returns, in the language of the server; False when it failed."""
         try:
             await self._speak(run)
-            with speaking(self._servers.known(run.charter.server).language):
+            with speaking(self._servers.known_settings(run.charter.server).language):
                 return await step(run)
         except (*FAILURES, StoreDown) as error:
             status, code = getattr(error, "status", None), getattr(error, "code", None)
@@ -243,15 +243,15 @@ class DiscordHerald:
     def _gives_up(self, run: TournamentRun) -> bool:
         """Whether announcing a tournament that is over has failed for so long that it is given up."""
         now = self._clock.monotonic()
-        return run.over and now >= self._over_since.setdefault(run.id, now) + GIVES_UP
+        return run.is_over and now >= self._over_since.setdefault(run.id, now) + GIVES_UP
 
     async def _close(self, run: TournamentRun) -> None:
         """Mark a tournament that is over as fully announced, and forget it."""
         try:
-            await self._ids.keep(run.id, message_ids.CLOSED, len(run.log))
+            await self._ids.keep_mark(run.id, message_ids.CLOSED, len(run.log))
         except StoreDown as error:
             log.warning("tournament_not_closed", tournament=run.id, reason=str(error))
-            self._schedule.come(run.id, MINUTE)
+            self._schedule.look_after(run.id, MINUTE)
         else:
             if self._runs.get(run.id) is run and run.id not in self._schedule:  # else a director corrects it just now
                 self._forget(run.id)
@@ -259,13 +259,13 @@ class DiscordHerald:
     def _forget(self, tournament: TournamentId) -> None:
         self._runs.pop(tournament, None)
         self._over_since.pop(tournament, None)
-        self._schedule.forget(tournament)
-        self._announcements.forget(tournament)
-        self._requests.forget(tournament)
+        self._schedule.forget_tournament(tournament)
+        self._announcements.forget_messages(tournament)
+        self._requests.forget_tournament(tournament)
         self._delays.went_well(tournament)
-        self._ids.forget(tournament)
-        cached_standings.forget(tournament)
+        self._ids.forget_tournament(tournament)
+        cached_standings.forget_tournament(tournament)
 
     async def _speak(self, run: TournamentRun) -> None:
         """Load the settings of the server, and with them its language."""
-        await self._servers.of(run.charter.server)
+        await self._servers.settings_of(run.charter.server)

@@ -35,7 +35,7 @@ class LookBack:
         """Look for everything again: this process owns more servers."""
         self._at, self._looked = self._clock.monotonic(), False
 
-    async def look(self) -> list[TournamentRun]:
+    async def look_due(self) -> list[TournamentRun]:
         """Return what has to be looked at again, if a look is due; what cannot be read now comes in a minute."""
         if self.seconds_to_next() > 0:
             return []
@@ -43,7 +43,7 @@ class LookBack:
         self._at = self._clock.monotonic() + HOUR
         try:
             found = list(await self._store.prizes_due(self._clock.now()))
-            found += [] if looked else await self._store.unclosed()
+            found += [] if looked else await self._store.list_unclosed()
         except StoreDown as error:
             log.warning("finished_tournaments_not_read", reason=str(error))
             self._looked = self._looked and looked
@@ -54,8 +54,8 @@ class LookBack:
     async def _read(self, tournament: TournamentId) -> TournamentRun | None:
         """Return a tournament that is over; one that cannot be read stops no other."""
         try:
-            kept = await self._store.find(tournament)
-            return TournamentRun.of(kept) if kept is not None and self._owns(kept.charter.server) else None
+            kept = await self._store.find_tournament(tournament)
+            return TournamentRun.run_of(kept) if kept is not None and self._owns(kept.charter.server) else None
         except (StoreDown, ValueError) as error:
             log.warning("tournament_not_read", tournament=tournament, reason=str(error))
             return None

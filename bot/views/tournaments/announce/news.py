@@ -11,7 +11,7 @@ from bot.host.ids import NOBODY, PlayerId
 from bot.host.tournaments import stored_tournament as stored
 from bot.host.tournaments.lifecycle import NEVER_FULL, PAUSED_LONG, TOO_FEW
 from bot.host.tournaments.lost_place import gone_since
-from bot.host.tournaments.participation import invitation
+from bot.host.tournaments.participation import open_invitation
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH
 from bot.host.tournaments.run import TournamentRun, as_it_was
 from bot.host.tournaments.stored_tournament import LogEntry
@@ -39,12 +39,12 @@ from bot.tournament.model.match import Match
 from bot.views.discord_api.types import Button
 from bot.views.interactions.buttons import row_of
 from bot.views.interactions.content import Tone, container_of
-from bot.views.interactions.formatting import code_text, timestamp
-from bot.views.tournaments.match_stage import all_matches, capitalised, one_match
+from bot.views.interactions.formatting import code_text, timestamp_text
+from bot.views.tournaments.match_stage import all_matches, one_match, stage_at_start
 from bot.views.tournaments.pages.log_changes import option_lines, own_match
-from bot.views.tournaments.pages.status_board import look_buttons, podium
+from bot.views.tournaments.pages.status_board import look_buttons, podium_lines
 from bot.views.tournaments.reasons import LONGEST_REASON
-from bot.views.tournaments.text import entrant, entrants, match_line
+from bot.views.tournaments.text import entrant_text, entrants_text, match_line
 from bot.views.tournaments.thread_problems import problem_words
 
 MOST_LINES = 24
@@ -121,7 +121,7 @@ def _noted_view(run: TournamentRun, entry: LogEntry) -> NewsView | None:
     """Tell of a note in the log: a pause, another start, changed settings."""
     match entry.event:
         case Noted(stored.PAUSED | stored.RESUMED | stored.MOVED as what):
-            start = timestamp(run.charter.start, "F") if run.charter.start else "–"
+            start = timestamp_text(run.charter.start, "F") if run.charter.start else "–"
             return _view(run, what, Tone.WAITING, who=_actor(entry), reason=_reason(entry), start=start)
         case Noted(stored.PLACE_BACK):
             return _back(run, entry)
@@ -136,7 +136,7 @@ def _entrant_view(run: TournamentRun, entry: LogEntry) -> NewsView | None:
     """Tell what a director did to entrants."""
     match entry.event:
         case Seeded(order):
-            who = entrants(run, list(order), MOST_NAMED)
+            who = entrants_text(run, list(order), MOST_NAMED)
             return _view(run, "seeded", Tone.WAITING, who=_actor(entry), order=who)
         case Substituted(number):
             return _substitute(run, entry, number)
@@ -151,7 +151,7 @@ def _match_view(run: TournamentRun, entry: LogEntry) -> NewsView | None:
     match entry.event:
         case Decided(match) if entry.reason.startswith((LAST_WAR, SUDDEN_DEATH)):
             kind, _, cards = entry.reason.partition(" ")
-            who = entrant(run, run.state.matches[match].winner or 0)
+            who = entrant_text(run, run.state.matches[match].winner or 0)
             return _view(run, f"broken-{kind}", Tone.WAR, match=match, who=who, cards=cards)
         case Ruled(match) | Unruled(match) | Replayed(match):
             return _ruling(run, entry, match)
@@ -175,11 +175,11 @@ def _phase_view(run: TournamentRun, entry: LogEntry) -> NewsView | None:
 
 def _reminders(run: TournamentRun, entry: LogEntry) -> Iterator[TournamentNews]:
     """Yield reminders for the players who are not there yet, a limited number in each."""
-    missing = [number for number in run.state.wanting[: run.charter.plan.cap] if not run.state.entrants[number].here]
+    missing = [number for number in run.state.entrants_wanting[: run.charter.plan.cap] if not run.state.entrants[number].here]
     for start in range(0, len(missing), NAMED):
         page = missing[start : start + NAMED]
         final = start + NAMED >= len(missing)
-        view = _view(run, "reminder", Tone.WAITING, missing=entrants(run, page))
+        view = _view(run, "reminder", Tone.WAITING, missing=entrants_text(run, page))
         yield TournamentNews(entry.number if final else entry.number - 1, view, _people(run, page), part=start // NAMED)
 
 
@@ -208,18 +208,18 @@ def _ruling(run: TournamentRun, entry: LogEntry, number: int) -> NewsView:
 def _back(run: TournamentRun, entry: LogEntry) -> NewsView:
     """Tell that the channel of a tournament is back, and whether it continues by itself."""
     then = say("tournament-news-back-waits" if run.clocks.paused else "tournament-news-back-goes_on")
-    return _view(run, "back", Tone.WAITING, since=timestamp(gone_since(run, entry.number), "f"), then=then)
+    return _view(run, "back", Tone.WAITING, since=timestamp_text(gone_since(run, entry.number), "f"), then=then)
 
 
 def _then(run: TournamentRun, entry: LogEntry, number: int) -> str:
     """Return who an entrant was when something happened."""
-    return entrant(as_it_was(run, entry.number), number)
+    return entrant_text(as_it_was(run, entry.number), number)
 
 
 def _substitute(run: TournamentRun, entry: LogEntry, number: int) -> NewsView:
     """Tell who substitutes for whom, who invited them, and why."""
-    asked = invitation(run, number, until=entry.number - 1)
-    before = entrant(as_it_was(run, entry.number - 1), number)
+    asked = open_invitation(run, number, until=entry.number - 1)
+    before = entrant_text(as_it_was(run, entry.number - 1), number)
     by = say("tournament-director") if asked is None else _actor(asked)
     facts = {"who": _then(run, entry, number), "entrant": before, "by": by, "reason": _reason(entry)}
     return _view(run, "substituted", Tone.WAR, **facts)
@@ -242,7 +242,7 @@ def pairings_view(run: TournamentRun, numbers: range, links: Mapping[int, str]) 
         if len(stages) > 1 and not stage.is_final:
             if len(lines) >= MOST_LINES - 1:
                 break
-            lines.append(f"**{capitalised(all_matches(stage))}**")
+            lines.append(f"**{stage_at_start(all_matches(stage))}**")
         shown = [_named_line(run, match, stage, links) for match in by_stage[stage][: MOST_LINES - len(lines)]]
         lines, left = lines + shown, left - len(shown)
     if left:
@@ -270,7 +270,7 @@ def _named_line(run: TournamentRun, match: Match, stage: Stage, links: Mapping[i
 
 
 def _final(run: TournamentRun) -> NewsView:
-    lines = list(podium(run))
+    lines = list(podium_lines(run))
     head, foot = say("tournament-news-over", name=run.charter.name), say("tournament-news-foot")
     return NewsView(Tone.OVER, head, "\n".join(lines), foot, buttons=list(look_buttons(run)))
 
@@ -289,9 +289,9 @@ def thread_problem_view(run: TournamentRun, problem: int) -> NewsView:
 
 def call_of(run: TournamentRun, match: Match, until: datetime, fresh: Sequence[int]) -> TournamentNews:
     """Return the call of the `fresh` players of a match to its table, and the moment until which they have to be ready."""
-    who = say("tournament-against").join(entrant(run, number) for number in match.seats)
+    who = say("tournament-against").join(entrant_text(run, number) for number in match.seats)
     stage, name = stage_of(run.state, match), run.charter.name
     key = stage.key if stage.is_final else "match"
     head = say(f"tournament-call-{key}", name=name, stage=one_match(stage), match=match.number, who=who)
-    text = f"{head}\n{say('tournament-call', when=timestamp(until))}"
+    text = f"{head}\n{say('tournament-call', when=timestamp_text(until))}"
     return TournamentNews(match.number, NewsView(Tone.WAITING, text), _people(run, fresh))

@@ -10,7 +10,7 @@ from bot.host.hall.hall import Hall
 from bot.host.ids import NOBODY, ChannelId, TournamentId
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
-from bot.tournament.bracket import BracketSlot, SlotState, bracket
+from bot.tournament.bracket import BracketSlot, SlotState, bracket_of
 from bot.tournament.model.match import Match
 from bot.tournament.standings.slots import THIRD
 from bot.views.discord_api.errors import is_refused
@@ -21,7 +21,7 @@ from bot.views.tournaments.announce.news import NewsView
 from bot.views.tournaments.announce.schedule import GAP
 from bot.views.tournaments.match_links import match_link
 from bot.views.tournaments.message_ids import MessageIds
-from bot.views.tournaments.text import entrant
+from bot.views.tournaments.text import entrant_text
 
 
 class PlaysOn(NamedTuple):
@@ -35,7 +35,7 @@ class PlaysOn(NamedTuple):
     @property
     def key(self) -> str:
         """The key of the message that tells them."""
-        return message_ids.onward(self.lost.number, self.entrant)
+        return message_ids.onward_key(self.lost.number, self.entrant)
 
 
 class NextMatches:
@@ -48,11 +48,11 @@ class NextMatches:
         self._done: dict[TournamentId, int] = {}
         """How long the log was when everybody had been told and had their link."""
 
-    async def tell(self, run: TournamentRun) -> float | None:
+    async def tell_losers(self, run: TournamentRun) -> float | None:
         """Tell each loser once, and add the links that were missing; return the seconds until the next look, or None."""
-        if run.over or self._done.get(run.id) == len(run.log):
+        if run.is_over or self._done.get(run.id) == len(run.log):
             return None
-        found = await self._ids.of(run.id)
+        found = await self._ids.marks_of(run.id)
         missing = []
         for one in await asyncio.to_thread(losers_who_play_on, run):  # in a large bracket they take a while to find
             posted = found.get(one.key)
@@ -63,7 +63,7 @@ class NextMatches:
                 posted = await self._post(run, one, link)
             elif link:
                 posted = await self._add_link(run, one, posted, link)
-            await self._ids.keep(run.id, one.key, posted)
+            await self._ids.keep_mark(run.id, one.key, posted)
             missing += [one] if posted != message_ids.LINKED else []
         if not missing:
             self._done[run.id] = len(run.log)
@@ -80,18 +80,18 @@ class NextMatches:
             onward_view(run, one, link),
         )
         try:
-            posted = await self._api.post(run.charter.server, place, view, nonce)
+            posted = await self._api.post_message(run.charter.server, place, view, nonce)
         except discord.HTTPException as error:
             if not is_refused(error) or place == run.charter.channel:
                 raise
-            await self._api.post(run.charter.server, run.charter.channel, view, nonce)
+            await self._api.post_message(run.charter.server, run.charter.channel, view, nonce)
             return message_ids.LINKED
         return message_ids.LINKED if link else posted
 
     async def _add_link(self, run: TournamentRun, one: PlaysOn, posted: int, link: str) -> int:
         """Edit a message to show the link; one that is gone, or in a thread that was archived meanwhile, stays as it is."""
         try:
-            await self._api.edit(run.charter.server, await self._place(run, one), posted, onward_view(run, one, link))
+            await self._api.edit_message(run.charter.server, await self._place(run, one), posted, onward_view(run, one, link))
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
@@ -99,24 +99,24 @@ class NextMatches:
 
     async def _place(self, run: TournamentRun, one: PlaysOn) -> ChannelId:
         """Return the thread of the match that was lost, else the tournament's channel."""
-        found = await self._ids.of(run.id)
-        return ChannelId(found.get(message_ids.thread(one.lost.number), run.charter.channel))
+        found = await self._ids.marks_of(run.id)
+        return ChannelId(found.get(message_ids.thread_key(one.lost.number), run.charter.channel))
 
-    def forget(self, tournament: TournamentId) -> None:
+    def forget_tournament(self, tournament: TournamentId) -> None:
         """Forget everything about a tournament."""
         self._done.pop(tournament, None)
 
 
 def losers_who_play_on(run: TournamentRun) -> Sequence[PlaysOn]:
     """Return the members whose last result is a loss in a bracket that leads them to another match."""
-    slots = {slot.place: slot for column in bracket(run.state).columns for slot in column.slots}
+    slots = {slot.place: slot for column in bracket_of(run.state).columns for slot in column.slots}
     found = []
     for slot in slots.values():
         lost = run.state.matches.get(slot.match or 0)
         if lost is None or slot.down is None or (loser := lost.loser) is None or not is_played(slots[slot.down]):
             continue
-        matches = [match for match in run.state.of_entrant(loser) if not match.bye]
-        ended = [match for match in matches if not match.open]
+        matches = [match for match in run.state.of_entrant(loser) if not match.is_bye]
+        ended = [match for match in matches if not match.is_open]
         if ended[-1:] == [lost] and run.state.entrants[loser].active and run.players.get(loser, NOBODY):
             found.append(PlaysOn(lost, loser, slot.down, run.state.open_match(loser)))
     return found
@@ -131,4 +131,4 @@ def onward_view(run: TournamentRun, one: PlaysOn, link: str) -> NewsView:
     """Return the message to a loser who plays on."""
     key = "third" if one.place == THIRD else "lower"
     where = say("tournament-onward-link", link=link) if link else say("tournament-onward-waits")
-    return NewsView(Tone.WAITING, say(f"tournament-onward-{key}", who=entrant(run, one.entrant), where=where))
+    return NewsView(Tone.WAITING, say(f"tournament-onward-{key}", who=entrant_text(run, one.entrant), where=where))

@@ -15,17 +15,17 @@ from bot.views.discord_api.errors import FAILURES, is_refused
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.eligibility import is_vouched_for
-from bot.views.tournaments.cached_standings import ranked
+from bot.views.tournaments.cached_standings import rank_tournament
 from bot.views.tournaments.message_ids import MessageIds
 
 log = structlog.get_logger()
 
 
-async def winners(run: TournamentRun) -> list[int]:
+async def find_winners(run: TournamentRun) -> list[int]:
     """Return the entrants who won; none while it runs, and none where not even two people played."""
     if run.state.phase is not TournamentPhase.OVER or len(run.people_who_played()) < 2:
         return []
-    return [line.entrant for line in await ranked(run) if line.rank == 1]
+    return [line.entrant for line in await rank_tournament(run) if line.rank == 1]
 
 
 async def keep_prizes(run: TournamentRun, api: TournamentApi, ids: MessageIds, moment: datetime) -> None:
@@ -33,26 +33,26 @@ async def keep_prizes(run: TournamentRun, api: TournamentApi, ids: MessageIds, m
 
     Where Discord refuses, only the trophy is given, and a role stays where it is.
     """
-    found = await ids.of(run.id)
+    found = await ids.marks_of(run.id)
     if run.charter.prize is None:
         return
-    won = await winners(run)
+    won = await find_winners(run)
     for entrant in won:
         player = run.players.get(entrant)
-        if player and message_ids.prize(entrant) not in found:
+        if player and message_ids.prize_key(entrant) not in found:
             if not await is_vouched_for(run, run.charter.prize, api):
                 log.info("prize_not_vouched_for", tournament=run.id)
-                await ids.keep(run.id, message_ids.prize(entrant), message_ids.TAKEN)
+                await ids.keep_mark(run.id, message_ids.prize_key(entrant), message_ids.TAKEN)
                 continue
             await _unless_refused(run, api.give_role(run.charter.server, player, run.charter.prize))
             days = run.charter.prize_days
             until = int((moment + timedelta(days=days)).timestamp()) if days else message_ids.FOR_GOOD
-            await ids.keep(run.id, message_ids.prize(entrant), until)
+            await ids.keep_mark(run.id, message_ids.prize_key(entrant), until)
     for key, until in list(found.items()):
         kind, _, number = key.partition(":")
         if kind == "prize" and (int(number) not in won or 0 < until <= moment.timestamp()):
             await _take(run, api, ids, run.players.get(int(number)), moment)
-            await ids.keep(run.id, key, None if int(number) not in won else message_ids.TAKEN)
+            await ids.keep_mark(run.id, key, None if int(number) not in won else message_ids.TAKEN)
 
 
 async def take_back(player: PlayerId, api: TournamentApi, store: TournamentStore, moment: datetime) -> None:

@@ -29,24 +29,24 @@ class LookSchedule:
         """Whether a look at the tournament is still to come."""
         return tournament in self._due
 
-    def come(self, tournament: TournamentId, rest: float = 0.0) -> None:
+    def look_after(self, tournament: TournamentId, rest: float = 0.0) -> None:
         """Look at a tournament after so many seconds, and never twice within the gap; an earlier look stays."""
         now = self._clock.monotonic()
         due = max(now + rest, self._looked.get(tournament, now - GAP) + GAP, self._hushed.get(tournament, now))
         self._due[tournament] = min(self._due.get(tournament, due), due)
         self.wake.set()
 
-    def hush(self, tournament: TournamentId, rest: float) -> None:
+    def skip_for(self, tournament: TournamentId, rest: float) -> None:
         """Skip a tournament for so many seconds, whatever happens there: Discord refuses it now."""
         self._hushed[tournament] = self._clock.monotonic() + rest
         self._due.pop(tournament, None)
 
-    def due(self) -> list[TournamentId]:
+    def due_tournaments(self) -> list[TournamentId]:
         """Return the tournaments that are to be looked at now, those that have waited for the longest first."""
         now = self._clock.monotonic()
         return sorted((tournament for tournament, due in self._due.items() if due <= now), key=self._due.__getitem__)
 
-    def begin(self, tournament: TournamentId) -> None:
+    def begin_look(self, tournament: TournamentId) -> None:
         """Note that a tournament is being looked at now."""
         del self._due[tournament]
         self._looked[tournament] = self._clock.monotonic()
@@ -56,7 +56,7 @@ class LookSchedule:
         waiting = [due for tournament, due in self._due.items() if tournament not in but]
         return max(min(waiting) - self._clock.monotonic(), SHORTEST) if waiting else None
 
-    def forget(self, tournament: TournamentId) -> None:
+    def forget_tournament(self, tournament: TournamentId) -> None:
         """Forget everything about a tournament."""
         for known in (self._due, self._looked, self._hushed):
             known.pop(tournament, None)
@@ -71,11 +71,11 @@ class RetryDelays:
     def __init__(self) -> None:
         self._failed: dict[TournamentId, int] = {}
 
-    def failed(self, tournament: TournamentId) -> float:
+    def count_failure(self, tournament: TournamentId) -> float:
         """Count another failure; return the seconds to wait."""
         times = self._failed.get(tournament, 0)
         self._failed[tournament] = times + 1
-        return BACKOFF.pause(times)
+        return BACKOFF.pause_after(times)
 
     def went_well(self, tournament: TournamentId) -> None:
         """Reset the count after a success."""

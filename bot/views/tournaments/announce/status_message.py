@@ -35,48 +35,48 @@ class StatusMessages:
         self._servers = servers
         self._shown: dict[TournamentId, int] = {}
 
-    async def show(self, run: TournamentRun) -> None:
+    async def show_status(self, run: TournamentRun) -> None:
         """Update the status message; when the tournament is over, remember that this was the last time."""
-        found = await self._ids.of(run.id)
-        if run.over and found.get(message_ids.FINAL) == run.state.happened:
+        found = await self._ids.marks_of(run.id)
+        if run.is_over and found.get(message_ids.FINAL) == run.state.happened:
             return
-        odds = self._odds if self._servers.known(run.charter.server).chances else None
+        odds = self._odds if self._servers.known_settings(run.charter.server).chances else None
         view = await status_of(run, self._hall, found, odds)
         drawn = hash(json.dumps(view.to_components(), default=str))  # type: ignore[no-untyped-call]  # it has no types
         if self._shown.get(run.id) != drawn or message_ids.STATUS not in found:
             if not await self._edited(run, view):
                 await self._post(run, view)
             self._shown[run.id] = drawn
-        if run.over:
-            await self._ids.keep(run.id, message_ids.FINAL, run.state.happened)
+        if run.is_over:
+            await self._ids.keep_mark(run.id, message_ids.FINAL, run.state.happened)
 
-    def forget(self, tournament: TournamentId) -> None:
+    def forget_tournament(self, tournament: TournamentId) -> None:
         """Forget everything about a tournament."""
         self._shown.pop(tournament, None)
 
     async def _edited(self, run: TournamentRun, view: StatusView) -> bool:
         """Edit the message; False where there is none to edit. After a start an old one is edited too: it may say the same."""
-        found = await self._ids.of(run.id)
+        found = await self._ids.marks_of(run.id)
         message, age = found.get(message_ids.STATUS), self._clock.now().timestamp() - found.get(message_ids.POSTED, 0)
         if message is None or (age > OLD and run.id in self._shown):
             return False
         try:
-            await self._api.edit(run.charter.server, run.charter.channel, message, view)
+            await self._api.edit_message(run.charter.server, run.charter.channel, message, view)
         except discord.NotFound:
             return False
         return True
 
     async def _post(self, run: TournamentRun, view: StatusView) -> None:
-        found, where = await self._ids.of(run.id), (run.charter.server, run.charter.channel)
+        found, where = await self._ids.marks_of(run.id), (run.charter.server, run.charter.channel)
         older = found.get(message_ids.STATUS)
         nonce = f"{run.id}s{(older or 0) % 10**9}"  # the same until it is noted: an answer that was lost makes no second one
-        posted = await self._api.post(*where, view, nonce)
-        await self._ids.keep(run.id, message_ids.STATUS, posted)
-        await self._ids.keep(run.id, message_ids.POSTED, int(self._clock.now().timestamp()))
+        posted = await self._api.post_message(*where, view, nonce)
+        await self._ids.keep_mark(run.id, message_ids.STATUS, posted)
+        await self._ids.keep_mark(run.id, message_ids.POSTED, int(self._clock.now().timestamp()))
         if older is not None and older != posted:
-            await self._api.remove(*where, older)
+            await self._api.remove_message(*where, older)
         if found.get(message_ids.PINNED) != NOT_ALLOWED:
             try:
-                await self._api.pin(*where, posted)
+                await self._api.pin_message(*where, posted)
             except discord.Forbidden:
-                await self._ids.keep(run.id, message_ids.PINNED, NOT_ALLOWED)
+                await self._ids.keep_mark(run.id, message_ids.PINNED, NOT_ALLOWED)

@@ -4,12 +4,12 @@ from typing import Final, NamedTuple
 
 from bot.host.ids import NOBODY, PlayerId
 from bot.host.tournaments.run import TournamentRun
-from bot.pictures.safe_names import LONGEST, spoken
+from bot.pictures.safe_names import LONGEST, spoken_name
 from bot.texts import say
 from bot.tournament.match_stage import stage_of
 from bot.tournament.model.match import Match
 from bot.views.discord_api.member_names import MemberNames
-from bot.views.interactions.formatting import fitted
+from bot.views.interactions.formatting import fit_text
 from bot.views.tournaments.match_stage import one_match
 from bot.views.tournaments.pages.pictures import name_of
 
@@ -42,13 +42,13 @@ def desk_name(run: TournamentRun, number: int) -> ThreadName:
 def unknown_players(run: TournamentRun, match: Match, known: MemberNames) -> list[PlayerId]:
     """Return the players of a match whose names are not known."""
     players = (run.players.get(number, NOBODY) for number in match.seats)
-    return [player for player in players if player and not known.has(run.charter.server, player)]
+    return [player for player in players if player and not known.has_name(run.charter.server, player)]
 
 
 def match_name(run: TournamentRun, match: Match, known: MemberNames) -> ThreadName:
     """Return the name of the thread of a match."""
     ending = f" · {_round(run, match)} · {run.charter.name}"
-    names = [spoken(name_of(run, number, known)) for number in match.seats]
+    names = [spoken_name(name_of(run, number, known)) for number in match.seats]
     return ThreadName(_side_by_side(names, MOST - len(ending)), ending)
 
 
@@ -56,10 +56,10 @@ def _side_by_side(names: list[str], longest: int) -> str:
     """Return who meets, each cut as far as the others need room."""
     against = say("tournament-against")
     for most in range(LONGEST, SHORTEST, -1):
-        text = against.join(fitted(name, most) for name in names)
+        text = against.join(fit_text(name, most) for name in names)
         if len(text) <= longest:
             return text
-    return fitted(text, longest)
+    return fit_text(text, longest)
 
 
 def _round(run: TournamentRun, match: Match) -> str:

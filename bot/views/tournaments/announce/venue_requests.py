@@ -30,17 +30,17 @@ class VenueRequests:
         self._until: dict[TournamentId, float] = {}
         self._probes: dict[TournamentId, tuple[int, float]] = {}
 
-    async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
+    async def find_place(self, run: TournamentRun, match: Match) -> ChannelId | None:
         """Return the place of a match; None when there is none now. Raises what calls to Discord raise, or StoreDown."""
         if run.id in self._failed_at and not self._may_look(run, match):
             return None
         try:
-            return await self._venues.place(run, match)
+            return await self._venues.find_thread(run, match)
         except BaseException:
             self._failed(run.id, at_once=False)
             raise
 
-    async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
+    async def give_up_place(self, run: TournamentRun, channel: ChannelId) -> None:
         """Give up a place that is gone or shut to us; the first time another one is looked for at once. Raises StoreDown."""
         if channel == run.charter.channel:
             self._failed(run.id, at_once=run.id not in self._failed_at)
@@ -48,12 +48,12 @@ class VenueRequests:
         if self._venues.is_given_up(run.id, channel):
             return
         self._failed(run.id, at_once=run.id not in self._failed_at)
-        await self._venues.lost(run, channel)
+        await self._venues.forget_thread(run, channel)
 
-    def forget(self, tournament: TournamentId) -> None:
+    def forget_tournament(self, tournament: TournamentId) -> None:
         """Forget everything about a tournament."""
         self._delays.went_well(tournament)
-        self._venues.forget(tournament)
+        self._venues.forget_tournament(tournament)
         for known in (self._failed_at, self._until, self._probes):
             known.pop(tournament, None)
 
@@ -68,7 +68,7 @@ class VenueRequests:
                 self._recovered(run.id)
                 return True
             probed = run.state.matches.get(first)
-            if probed is not None and probed.open and now < since + PROBED:
+            if probed is not None and probed.is_open and now < since + PROBED:
                 return False
             since = now
         self._probes[run.id] = (match.number, since)
@@ -80,7 +80,7 @@ class VenueRequests:
             return
         self._probes.pop(tournament, None)
         self._failed_at[tournament] = now
-        rest = self._delays.failed(tournament)
+        rest = self._delays.count_failure(tournament)
         self._until[tournament] = now if at_once else now + rest
 
     def _recovered(self, tournament: TournamentId) -> None:

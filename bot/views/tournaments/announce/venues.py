@@ -77,16 +77,20 @@ class Venues:
         self._refused: dict[TournamentId, tuple[int, float]] = {}
         """How often in a row Discord refused a thread, and until when it is not asked again."""
 
-    async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
+    async def find_thread(self, run: TournamentRun, match: Match) -> ChannelId | None:
         """Return the thread of a match, made now if need be. Raises what calls to Discord raise, or StoreDown.
 
         Where nobody could follow into a thread, it is the tournament's own channel, once that has no table.
         """
         if not self._threads:
             return self._own_channel(run)
-        lacking = self._api.lacking(run.charter.server, run.charter.channel)
-        found = await self._ids.of(run.id)
-        key = self._arena_threads.give(run, match, found) if run.charter.format.is_timed else message_ids.thread(match.number)
+        lacking = self._api.lacking_rights(run.charter.server, run.charter.channel)
+        found = await self._ids.marks_of(run.id)
+        key = (
+            self._arena_threads.give_thread(run, match, found)
+            if run.charter.format.is_timed
+            else message_ids.thread_key(match.number)
+        )
         self._done.get(run.id, {}).pop(key, None)
         known = found.get(key)
         if known is not None and not any(right in lacking for right in THREAD_RIGHTS):
@@ -102,7 +106,7 @@ class Venues:
         shut = self._shut.get(run.id, set())
         times = self._refused.get(run.id, (0, 0.0))[0]
         if times:
-            self._asked_in_vain(run.id, times, REFUSED_AGAIN.pause(times))  # no other match asks beside this one
+            self._asked_in_vain(run.id, times, REFUSED_AGAIN.pause_after(times))  # no other match asks beside this one
         try:
             made = await self._api.open_thread(
                 run.charter.server, run.charter.channel, await self._name(run, match, key), but=shut
@@ -113,11 +117,11 @@ class Venues:
             log.warning("thread_not_created", tournament=run.id, match=match.number, status=error.status, code=error.code)
             problem = problem_after(error)
             soon = problem == LIMIT or error.code in UNPERMITTED
-            self._asked_in_vain(run.id, times + 1, ASK_AGAIN if soon else REFUSED_AGAIN.pause(times))
+            self._asked_in_vain(run.id, times + 1, ASK_AGAIN if soon else REFUSED_AGAIN.pause_after(times))
             return await self._instead(run, problem)
         self._asked_in_vain(run.id, 0)
-        await self._ids.keep(run.id, key, made)
-        await self._ids.keep(run.id, message_ids.NO_THREADS, None)
+        await self._ids.keep_mark(run.id, key, made)
+        await self._ids.keep_mark(run.id, message_ids.NO_THREADS, None)
         return made
 
     async def _name(self, run: TournamentRun, match: Match, key: str) -> ThreadName:
@@ -127,8 +131,8 @@ class Venues:
             return desk_name(run, int(number))
         for player in unknown_players(run, match, self._names):
             with suppress(*FAILURES):
-                if (member := await self._api.member(run.charter.server, player)) is not None:
-                    self._names.meet(member)
+                if (member := await self._api.find_member(run.charter.server, player)) is not None:
+                    self._names.meet_member(member)
         return match_name(run, match, self._names)
 
     def _asked_in_vain(self, tournament: TournamentId, times: int, pause: float = 0.0) -> None:
@@ -138,27 +142,27 @@ class Venues:
 
     async def _instead(self, run: TournamentRun, problem: int) -> ChannelId | None:
         """Note why there is no thread; return the tournament's own channel if the match can be played there now."""
-        await self._ids.keep(run.id, message_ids.NO_THREADS, problem)
-        lacking = self._api.lacking(run.charter.server, run.charter.channel)
+        await self._ids.keep_mark(run.id, message_ids.NO_THREADS, problem)
+        lacking = self._api.lacking_rights(run.charter.server, run.charter.channel)
         return None if any(right in lacking for right in CHANNEL_RIGHTS) else self._own_channel(run)
 
-    async def recheck(self, run: TournamentRun) -> float | None:
+    async def recheck_rights(self, run: TournamentRun) -> float | None:
         """Forget that rights were missing once they are back; return the seconds until the next look, if there is one."""
-        problem = (await self._ids.of(run.id)).get(message_ids.NO_THREADS)
-        if problem is None or run.over:
+        problem = (await self._ids.marks_of(run.id)).get(message_ids.NO_THREADS)
+        if problem is None or run.is_over:
             return None
-        lacking = self._api.lacking(run.charter.server, run.charter.channel)
+        lacking = self._api.lacking_rights(run.charter.server, run.charter.channel)
         if problem & (LIMIT | REFUSED) or any(right in lacking for right in OPENING_RIGHTS):
             return RECHECK
-        await self._ids.keep(run.id, message_ids.NO_THREADS, None)
-        await self._ids.keep(run.id, message_ids.NO_THREADS_TOLD, None)
+        await self._ids.keep_mark(run.id, message_ids.NO_THREADS, None)
+        await self._ids.keep_mark(run.id, message_ids.NO_THREADS_TOLD, None)
         return 0.0
 
     def _own_channel(self, run: TournamentRun) -> ChannelId | None:
         """Return the tournament's own channel, once it has no table, to one match: several ask in the same moment."""
         channel, now = run.charter.channel, self._clock.monotonic()
         table = self._hall.tables.in_channel(channel)
-        if table is not None and (table.live or self._on_show(run, table.contest, table.close, table.deadline)):
+        if table is not None and (table.is_live or self._on_show(run, table.contest, table.close, table.deadline)):
             return None
         if self._promised.get(channel, now) > now:
             return None
@@ -171,30 +175,30 @@ class Venues:
         ended = deadline - LINGER
         return contest is not None and (is_unread(run, contest, close) or self._hall.time.now() < ended + SHOWN)
 
-    async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
+    async def forget_thread(self, run: TournamentRun, channel: ChannelId) -> None:
         """Forget a thread that is gone, or shut to us, so that another one is made and this one is not taken again."""
         self._shut.setdefault(run.id, set()).add(channel)
-        for key, value in list((await self._ids.of(run.id)).items()):
+        for key, value in list((await self._ids.marks_of(run.id)).items()):
             if value == channel and key.startswith(("thread:", "desk:")):
                 self._done.get(run.id, {}).pop(key, None)
-                await self._ids.keep(run.id, key, None)
+                await self._ids.keep_mark(run.id, key, None)
 
     def is_given_up(self, tournament: TournamentId, channel: ChannelId) -> bool:
         """Whether a thread of a tournament was lost already."""
         return channel in self._shut.get(tournament, ())
 
-    def forget(self, tournament: TournamentId) -> None:
+    def forget_tournament(self, tournament: TournamentId) -> None:
         """Forget everything about a tournament."""
         self._done.pop(tournament, None)
         self._shut.pop(tournament, None)
         self._asked_in_vain(tournament, 0)
-        self._arena_threads.forget(tournament)
+        self._arena_threads.forget_tournament(tournament)
 
     async def put_away(self, run: TournamentRun) -> float | None:
         """Archive the threads that nobody needs any more; return the seconds until the next one can be, or None."""
         waits: list[float] = []
         done = self._done.setdefault(run.id, {})
-        for key, value in list((await self._ids.of(run.id)).items()):
+        for key, value in list((await self._ids.marks_of(run.id)).items()):
             if not key.startswith(("thread:", "desk:")):
                 continue
             if self._needed(run, key, ChannelId(value)):
@@ -204,18 +208,18 @@ class Venues:
             if (rest := since + READING - self._clock.monotonic()) > 0:
                 waits.append(rest)
                 continue
-            await self._api.archive(ChannelId(value))
-            await self._ids.keep(run.id, key, None)
+            await self._api.archive_thread(ChannelId(value))
+            await self._ids.keep_mark(run.id, key, None)
             done.pop(key, None)
         return min(waits, default=None)
 
     def _needed(self, run: TournamentRun, key: str, channel: ChannelId) -> bool:
         table = self._hall.tables.in_channel(channel)
-        if table is not None and table.live:
+        if table is not None and table.is_live:
             return True
         kind, _, number = key.partition(":")
         match = run.state.matches.get(int(number)) if kind == "thread" else None
-        return not run.over and (kind == "desk" or (match is not None and match.open))
+        return not run.is_over and (kind == "desk" or (match is not None and match.is_open))
 
 
 class ArenaThreads:
@@ -225,7 +229,7 @@ class ArenaThreads:
         self._tables = tables
         self._given: dict[TournamentId, dict[int, int]] = {}
 
-    def give(self, run: TournamentRun, match: Match, found: Mapping[str, int]) -> str:
+    def give_thread(self, run: TournamentRun, match: Match, found: Mapping[str, int]) -> str:
         """Return the key of the thread of a match; `found` are the marks of the tournament.
 
         A thread is free again when the match that it was given to has a result: a table that is just over holds it until
@@ -242,9 +246,9 @@ class ArenaThreads:
         if holder not in {None, match.number} and _is_open(run, holder):
             return False
         table = None if channel is None else self._tables.in_channel(ChannelId(channel))
-        return table is None or not (table.live or is_unread(run, table.contest, table.close))
+        return table is None or not (table.is_live or is_unread(run, table.contest, table.close))
 
-    def forget(self, tournament: TournamentId) -> None:
+    def forget_tournament(self, tournament: TournamentId) -> None:
         """Forget everything about a tournament."""
         self._given.pop(tournament, None)
 
@@ -258,4 +262,4 @@ def is_unread(run: TournamentRun, contest: Contest | None, close: CloseReason | 
 
 def _is_open(run: TournamentRun, number: int | None) -> bool:
     match = run.state.matches.get(number) if number is not None else None
-    return match is not None and match.open
+    return match is not None and match.is_open

@@ -20,7 +20,7 @@ class SlotLabel:
     slots: Mapping[str, BracketSlot]
     names: Mapping[int, str]
 
-    def match(self, slot: BracketSlot, here: frozenset[str]) -> MatchShown:
+    def match_label(self, slot: BracketSlot, here: frozenset[str]) -> MatchShown:
         """Return what a picture that has the slots `here` shows of one."""
         up = slot.up or SECOND.get(slot.place)
         goal = None if up is None else self.slots.get(up)
@@ -37,7 +37,7 @@ class SlotLabel:
             leads and up not in here,
         )
 
-    def champion(self, here: frozenset[str]) -> str:
+    def champion_label(self, here: frozenset[str]) -> str:
         """Return who has won the final if it is one of the slots `here`; else, and while nobody has won it, ""."""
         last = self._final()
         if last not in here or self.slots[last].state is not SlotState.DECIDED:

@@ -7,16 +7,16 @@ from typing import NamedTuple
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
-from bot.tournament.bracket import Bracket, BracketSeat, BracketSlot, Column, SlotState, bracket
+from bot.tournament.bracket import Bracket, BracketSeat, BracketSlot, Column, SlotState, bracket_of
 from bot.tournament.standings.slots import LoserOf, Ranked, Seed, WinnerOf
 from bot.tournament.standings.standings import Standing
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
 from bot.views.tournaments.lookup import of_id
-from bot.views.tournaments.pages.illustrations import illustrations
+from bot.views.tournaments.pages.illustrations import illustrations_for
 from bot.views.tournaments.pages.sheets import TournamentSheet
-from bot.views.tournaments.pages.standings_page import foot, lines_of
-from bot.views.tournaments.text import entrant, match_line
+from bot.views.tournaments.pages.standings_page import lines_of, tie_break_foot
+from bot.views.tournaments.text import entrant_text, match_line
 
 PER_PAGE = 16
 
@@ -26,13 +26,13 @@ async def read_bracket(interaction: Interaction, subject: str, number: int) -> T
     run = await of_id(interaction, subject)
     if not run.charter.format.is_bracket:
         return TournamentSheet((say("bracket-none"),))
-    sheets = await asyncio.to_thread(lambda: [*_groups(run), *_rounds(run, bracket(run.state))])
+    sheets = await asyncio.to_thread(lambda: [*_groups(run), *_rounds(run, bracket_of(run.state))])
     if not sheets:
         raise Refused(Refusal.TOURNAMENT_WAITS)
     number = min(max(number, 0), len(sheets) - 1)
     part, lines, table, places = sheets[number]
     blocks = (say("bracket-title", name=run.charter.name, part=part), *lines)
-    drawing, own = illustrations(interaction), run.entrant_of(player_of(interaction))
+    drawing, own = illustrations_for(interaction), run.entrant_of(player_of(interaction))
     pictures = await (
         drawing.of_standings(run, table, part[:1].upper() + part[1:]) if table else drawing.of_bracket(run, places, own)
     )
@@ -53,7 +53,7 @@ def _groups(run: TournamentRun) -> Iterator[_Round]:
         for group in run.charter.format.groups(run.state):
             part = say("bracket-group", group=group.number)
             table = group.table(run.state)
-            yield _Round(part, ("\n".join(lines_of(run, table)), foot(run, of_group=True)), table)
+            yield _Round(part, ("\n".join(lines_of(run, table)), tie_break_foot(run, of_group=True)), table)
 
 
 def _rounds(run: TournamentRun, found: Bracket) -> Iterator[_Round]:
@@ -84,7 +84,7 @@ def _single_rounds(run: TournamentRun, found: Bracket) -> Iterator[_Round]:
     words = _SlotWords(run, slots, {column.name: _part(column, double=double) for column in found.columns})
     for column in found.columns:
         several = len(column.slots) > 1
-        lines = [words.line(slot, row if several else 0) for row, slot in enumerate(column.slots, 1)]
+        lines = [words.slot_line(slot, row if several else 0) for row, slot in enumerate(column.slots, 1)]
         for start in range(0, len(lines), PER_PAGE):
             places = [slot.place for slot in column.slots[start : start + PER_PAGE]]
             yield _Round(words.parts[column.name], ("\n".join(lines[start : start + PER_PAGE]),), places=places)
@@ -113,7 +113,7 @@ class _SlotWords(NamedTuple):
     slots: Mapping[str, BracketSlot]
     parts: Mapping[str, str]
 
-    def line(self, slot: BracketSlot, row: int) -> str:
+    def slot_line(self, slot: BracketSlot, row: int) -> str:
         """Return the line of a slot; its row is 0 if it is the only one of its round."""
         if slot.match is not None and slot.state in {SlotState.OPEN, SlotState.DECIDED}:
             return match_line(self.run, self.run.state.matches[slot.match])
@@ -131,7 +131,7 @@ class _SlotWords(NamedTuple):
     def _seat(self, seat: BracketSeat) -> str:
         """Return who sits there, or who will, in words."""
         if seat.entrant is not None:
-            return entrant(self.run, seat.entrant)
+            return entrant_text(self.run, seat.entrant)
         match None if seat.free else seat.feed:
             case Seed(number):
                 return say("bracket-seed", seed=number)

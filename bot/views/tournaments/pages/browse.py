@@ -8,7 +8,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import show
+from bot.views.interactions.answers import show_page
 from bot.views.interactions.context import player_of, services_of
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.lookup import entrant_meant
@@ -33,16 +33,16 @@ READERS: Mapping[str, Read] = {
 """The function that reads each kind of page; the names are part of the ids of buttons, so never rename one."""
 
 
-async def look(interaction: Interaction, kind: str, subject: str = "", number: int = 0) -> None:
+async def look_at_page(interaction: Interaction, kind: str, subject: str = "", number: int = 0) -> None:
     """Show a page to the asker alone; raises Refused for a kind that there is not."""
     if kind not in READERS:
         raise Refused(Refusal.OLD_BUTTON)
     await show_sheet(interaction, READERS[kind], kind, subject, number)
 
 
-async def turned(interaction: Interaction, rest: str) -> None:
+async def turn_sheet(interaction: Interaction, rest: str) -> None:
     """Show the sheet that a button asks for."""
-    await look(interaction, *address_of(rest))
+    await look_at_page(interaction, *address_of(rest))
 
 
 async def look_why(interaction: Interaction, run: TournamentRun, member: str | None) -> None:
@@ -50,17 +50,17 @@ async def look_why(interaction: Interaction, run: TournamentRun, member: str | N
     number = run.entrant_of(player_of(interaction)) if member is None else entrant_meant(interaction, run, member)
     if number is None:
         raise Refused(Refusal.NOT_ENTERED)
-    await look(interaction, WHY, f"{run.id}.{number}")
+    await look_at_page(interaction, WHY, f"{run.id}.{number}")
 
 
 async def look_status(interaction: Interaction, run: TournamentRun) -> None:
     """Show how a tournament stands as its message does, with the way there and its id."""
     services = services_of(interaction)
-    found = await services.tournaments.store.marks(run.id)
-    odds = services.tournaments.odds if services.settings.known(run.charter.server).chances else None
+    found = await services.tournaments.store.read_marks(run.id)
+    odds = services.tournaments.odds if services.settings.known_settings(run.charter.server).chances else None
     view: discord.ui.LayoutView = await status_of(run, services.tables.hall, found, odds)
     if (message := found.get(message_ids.STATUS)) is not None:
         link = f"https://discord.com/channels/{run.charter.server}/{run.charter.channel}/{message}"
         view.add_item(discord.ui.TextDisplay(say("tournament-link", link=link)))
     view.add_item(discord.ui.TextDisplay(say("tournament-id", id=run.id)))
-    await show(interaction, view, public=False)
+    await show_page(interaction, view, public=False)

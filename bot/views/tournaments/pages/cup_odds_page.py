@@ -10,8 +10,8 @@ from bot.host.tournaments.odds import TournamentOdds
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.odds import CupOdds
-from bot.views.odds.odds_text import percent
-from bot.views.tournaments.text import entrant
+from bot.views.odds.odds_text import chance_percent
+from bot.views.tournaments.text import entrant_text
 
 MOST_LINES: Final = 15
 
@@ -26,7 +26,7 @@ async def cup_odds_text(run: TournamentRun, odds: TournamentOdds, player: Player
     """Return the chances in a running tournament, with the asker's own wherever they stand; raise Refused for any other."""
     found = await odds.odds_of(run, live=live)
     if found is None:
-        raise Refused(Refusal.TOURNAMENT_OVER if run.over else Refusal.TOURNAMENT_WAITS)
+        raise Refused(Refusal.TOURNAMENT_OVER if run.is_over else Refusal.TOURNAMENT_WAITS)
     order = [number for number, _ in _ranked(run, found)]
     shown, mine = order[:MOST_LINES], run.entrant_of(player)
     lines = [say("tournament-odds-title", name=run.charter.name), *(_line(run, found, number) for number in shown)]
@@ -41,10 +41,12 @@ async def cup_odds_text(run: TournamentRun, odds: TournamentOdds, player: Player
 def favourites_line(run: TournamentRun, found: CupOdds | None) -> str:
     """Return who is most likely to win, for the status message; "" where nobody stands out yet."""
     best = _ranked(run, found)[:NAMED] if found is not None else []
-    begun = any(match.result is not None and not match.bye for match in run.state.standing)
+    begun = any(match.result is not None and not match.is_bye for match in run.state.standing_matches)
     if not begun or not best or best[0][1] < WORTH_NAMING:
         return ""
-    named = [say("tournament-odds-one", name=entrant(run, number), percent=percent(chance)) for number, chance in best]
+    named = [
+        say("tournament-odds-one", name=entrant_text(run, number), percent=chance_percent(chance)) for number, chance in best
+    ]
     return say("tournament-odds-favourites", names=" · ".join(named))
 
 
@@ -56,11 +58,13 @@ def _ranked(run: TournamentRun, found: CupOdds) -> list[tuple[int, float]]:
 
 def _line(run: TournamentRun, found: CupOdds, number: int) -> str:
     more = "".join(f" · {part}" for part in _parts(found, number))
-    return say("tournament-odds-line", name=entrant(run, number), percent=percent(found.wins.get(number, 0.0)), more=more)
+    return say(
+        "tournament-odds-line", name=entrant_text(run, number), percent=chance_percent(found.wins.get(number, 0.0)), more=more
+    )
 
 
 def _parts(found: CupOdds, number: int) -> Iterator[str]:
     for key, chances in (("final", found.finals), ("advances", found.advances)):
         if chances:
             chance = chances.get(number, 0.0)
-            yield say(f"tournament-odds-{key}", percent=100 if chance == 1 else percent(chance))
+            yield say(f"tournament-odds-{key}", percent=100 if chance == 1 else chance_percent(chance))

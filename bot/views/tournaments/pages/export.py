@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.engine.random_source import commitment
+from bot.engine.random_source import seal_of
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame
@@ -32,7 +32,7 @@ Row = Sequence[object]
 COMING_AND_GOING = (Entered, Left, CheckedIn, Joined, Dropped, Returned)
 
 
-async def export(interaction: Interaction, run: TournamentRun) -> None:
+async def export_files(interaction: Interaction, run: TournamentRun) -> None:
     """Hand the files of a tournament to the asker alone; raises Refused when they are too large for Discord."""
     games = await tournaments_of(interaction).store.games_of(run.id)
     reader = None if await may_direct(interaction, run) else player_of(interaction)
@@ -93,7 +93,7 @@ def _matches(run: TournamentRun) -> Iterator[Row]:
         seats = " ".join(map(str, match.seats))
         yield (
             match.number, match.round, match.place, seats, members, places, score, how,
-            int(match.void), int(match.cancelled), match.replays,
+            int(match.is_void), int(match.cancelled), match.replays,
         )  # fmt: skip
 
 
@@ -119,13 +119,13 @@ def _who(run: TournamentRun, entrant: int) -> str:
 
 
 def _whole(run: TournamentRun, games: Games, reader: PlayerId | None) -> dict[str, Any]:
-    drawn = {"seed": run.seed.hex()} if run.over else {}
+    drawn = {"seed": run.seed.hex()} if run.is_over else {}
     rows = {"standings": _standings(run), "matches": _matches(run), "log": _log(run, reader)}
     tables = {name: [list(row) for row in table] for name, table in rows.items()}
     return {
         "id": run.id,
         "charter": json.loads(charter_text(run.charter)),
-        "commitment": commitment(run.seed),
+        "commitment": seal_of(run.seed),
         **drawn,
         **tables,
         "games": [

@@ -13,9 +13,16 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import wants_pictures
 from bot.views.interactions.content import draw_or_none
 from bot.views.interactions.context import services_of
-from bot.views.tournaments.cached_standings import ranked
+from bot.views.tournaments.cached_standings import rank_tournament
 from bot.views.tournaments.pages.bracket_parts import BracketPart
-from bot.views.tournaments.pages.pictures import bracket_pictures, entrants_of, names_of, parts, parts_with, standings_picture
+from bot.views.tournaments.pages.pictures import (
+    bracket_pictures,
+    entrants_of,
+    names_of,
+    part_pictures,
+    parts_with,
+    standings_picture,
+)
 
 Wanted = Callable[[TournamentRun], Awaitable[bool]]
 """Says whether a tournament comes with pictures where it is shown."""
@@ -43,10 +50,10 @@ class Illustrations:
     async def of_end(self, run: TournamentRun) -> list[Drawn]:
         """Return how a tournament ended: the part of its bracket with the final, or the first of its standings."""
         if not run.charter.format.is_bracket:
-            return await self.of_standings(run, (await ranked(run))[:PAGE])
+            return await self.of_standings(run, (await rank_tournament(run))[:PAGE])
         if not await self._wanted(run):
             return []
-        upper = [part for part in parts(run) if any(place[0] in "WF" for place in part.places)]
+        upper = [part for part in part_pictures(run) if any(place[0] in "WF" for place in part.places)]
         return await self._bracket(run, upper[-1:])
 
     async def _bracket(self, run: TournamentRun, found: Sequence[BracketPart]) -> list[Drawn]:
@@ -58,7 +65,7 @@ class Illustrations:
         return [picture for picture in found if picture is not None]
 
 
-def illustrations(interaction: Interaction) -> Illustrations:
+def illustrations_for(interaction: Interaction) -> Illustrations:
     """Return what draws for an interaction, on a page that only its reader sees."""
 
     async def wanted(run: TournamentRun) -> bool:
@@ -73,6 +80,6 @@ def posted_in(servers: Servers, rights: FileRights) -> Wanted:
 
     async def wanted(run: TournamentRun) -> bool:
         charter = run.charter
-        return (await servers.of(charter.server)).pictures and rights.allowed(charter.server, charter.channel)
+        return (await servers.settings_of(charter.server)).pictures and rights.may_attach(charter.server, charter.channel)
 
     return wanted

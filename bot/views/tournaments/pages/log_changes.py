@@ -6,7 +6,7 @@ from bot.host.tournaments.options import OPTIONS
 from bot.host.tournaments.run import TournamentRun, as_it_was
 from bot.host.tournaments.stored_tournament import LogEntry
 from bot.texts import say
-from bot.views.tournaments.pages.proposal_page import NAME, VARIANT, title, value
+from bot.views.tournaments.pages.proposal_page import NAME, VARIANT, option_title, value_text
 from bot.views.tournaments.text import game_words
 
 
@@ -28,7 +28,7 @@ def _options(run: TournamentRun) -> Iterator[tuple[str, str, str]]:
     yield NAME, say("term-name"), run.charter.name
     yield VARIANT, say("term-variant"), game_words(run.charter)
     for option in OPTIONS:
-        yield option.key, title(option), value(option, run.charter)
+        yield option.key, option_title(option), value_text(option, run.charter)
 
 
 def own_match(run: TournamentRun, entry: LogEntry, match: int, line: str) -> str:

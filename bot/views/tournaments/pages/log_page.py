@@ -10,12 +10,12 @@ from bot.tournament.model import events as happened
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import MatchResult
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.formatting import code_text, timestamp
+from bot.views.interactions.formatting import code_text, timestamp_text
 from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages.log_changes import option_titles, own_match
-from bot.views.tournaments.pages.sheets import TournamentSheet, cut
+from bot.views.tournaments.pages.sheets import TournamentSheet, cut_sheet
 from bot.views.tournaments.reasons import LONGEST_REASON
-from bot.views.tournaments.text import entrant, entrants, result_words
+from bot.views.tournaments.text import entrant_text, entrants_text, result_words
 
 PER_PAGE = 10
 MOST_NAMED = 12
@@ -30,7 +30,7 @@ async def read_log(interaction: Interaction, subject: str, number: int) -> Tourn
 
 def _sheet(run: TournamentRun, number: int) -> TournamentSheet:
     sheets = list(_sheets(run.log))
-    (some,), number, count = cut(sheets, number, 1)
+    (some,), number, count = cut_sheet(sheets, number, 1)
     lines = [log_line(run, entry) for entry in some] or [say("log-none")]
     return TournamentSheet((say("log-title", name=run.charter.name), "\n".join(lines)), number, count)
 
@@ -59,7 +59,7 @@ def _size(entry: LogEntry) -> int:
 def log_line(run: TournamentRun, entry: LogEntry) -> str:
     """Return an entry of the log in a line."""
     before, run = as_it_was(run, entry.number - 1), as_it_was(run, entry.number)
-    moment, what = timestamp(entry.moment, "f"), event_words(run, entry, before)
+    moment, what = timestamp_text(entry.moment, "f"), event_words(run, entry, before)
     own = run.players.get(getattr(entry.event, "entrant", 0))
     if entry.actor is None or (entry.actor and entry.actor == own):
         line = say("log-line", when=moment, what=what)
@@ -78,11 +78,11 @@ def event_words(run: TournamentRun, entry: LogEntry, before: TournamentRun) -> s
         case happened.Weighed():
             return say("log-weighed")
         case happened.Substituted(number):
-            return say("log-substituted", entrant=entrant(run, number), before=entrant(before, number), number=number)
+            return say("log-substituted", entrant=entrant_text(run, number), before=entrant_text(before, number), number=number)
         case happened.Noted(what) if what == AMENDED and entry.reason:
             return say("log-noted-amended-terms", terms=join_list(list(option_titles(run, entry))))
         case happened.Seeded(order):
-            return say("log-seeded", entrants=entrants(run, list(order), MOST_NAMED))
+            return say("log-seeded", entrants=entrants_text(run, list(order), MOST_NAMED))
         case happened.Started(order):
             return say("log-started", count=len(order))
         case happened.Noted(what):
@@ -96,12 +96,12 @@ def event_words(run: TournamentRun, entry: LogEntry, before: TournamentRun) -> s
             return own_match(run, entry, number, say(f"log-{kind}", match=number))
         case _:
             number = getattr(event, "entrant", 0)
-            return say(f"log-{kind}", entrant=entrant(run, number) if number else "", number=number)
+            return say(f"log-{kind}", entrant=entrant_text(run, number) if number else "", number=number)
 
 
 def _line(run: TournamentRun, number: int, seats: tuple[int, ...]) -> str:
     """Return who was paired; a player without an opponent has a bye."""
-    who = say("tournament-against").join(entrant(run, seat) for seat in seats)
+    who = say("tournament-against").join(entrant_text(run, seat) for seat in seats)
     if len(seats) == 1:
         who = f"{who} ({say('tournament-how-bye')})"
     return say("tournament-line-open", number=number, who=who)
@@ -109,7 +109,7 @@ def _line(run: TournamentRun, number: int, seats: tuple[int, ...]) -> str:
 
 def _with_result(run: TournamentRun, match: Match, result: MatchResult | None) -> str:
     """Return a match with the result that it was given then, whatever came of it later."""
-    who = say("tournament-against").join(entrant(run, seat) for seat in match.seats)
+    who = say("tournament-against").join(entrant_text(run, seat) for seat in match.seats)
     if result is None:
         return say("tournament-line-void", number=match.number, who=who)
     return say("tournament-line-result", number=match.number, who=who, result=result_words(match, result))

@@ -7,14 +7,14 @@ from bot.host.tournaments.run import TournamentRun
 from bot.pictures.bracket import BracketPicture
 from bot.pictures.standings import StandingLine, StandingsPicture
 from bot.texts import say
-from bot.tournament.bracket import SlotState, bracket
+from bot.tournament.bracket import SlotState, bracket_of
 from bot.tournament.standings.standings import Standing
 from bot.tournament.standings.tiebreaks import BUCHHOLZ_CUT_1, SONNEBORN_BERGER
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.tournaments.cached_standings import still_in
 from bot.views.tournaments.pages.bracket_labels import SlotLabel
 from bot.views.tournaments.pages.bracket_parts import BracketPart, parts_of_bracket
-from bot.views.tournaments.text import amount, format_words, points
+from bot.views.tournaments.text import amount_text, format_words, points_as_written
 
 MOST = 4
 """Pictures on a page."""
@@ -30,7 +30,7 @@ async def names_of(run: TournamentRun, numbers: Iterable[int], known: MemberName
     """Return what entrants are called; a few who are not known are asked for, as `MemberNames` allows."""
     numbers = list(dict.fromkeys(numbers))
     members = [player for number in numbers if (player := run.players.get(number, NOBODY)) not in {None, NOBODY}]
-    await known.of(run.charter.server, [player for player in members if player is not None])
+    await known.names_of(run.charter.server, [player for player in members if player is not None])
     return {number: name_of(run, number, known) for number in numbers}
 
 
@@ -39,13 +39,13 @@ def name_of(run: TournamentRun, number: int, known: MemberNames) -> str:
     player = run.players.get(number, NOBODY)
     if player is None:
         return say("tournament-bot", number=run.bot_number(number))
-    return known.known(run.charter.server, player) or say("tournament-nobody", number=number)
+    return known.known_name(run.charter.server, player) or say("tournament-nobody", number=number)
 
 
-def parts(run: TournamentRun) -> list[BracketPart]:
+def part_pictures(run: TournamentRun) -> list[BracketPart]:
     """Return the parts of a tournament's bracket that each are a picture; none for formats without one."""
     key = "cut" if run.charter.format.has_groups else "whole"
-    return parts_of_bracket(bracket(run.state), say(f"picture-part-{key}"))
+    return parts_of_bracket(bracket_of(run.state), say(f"picture-part-{key}"))
 
 
 def parts_with(run: TournamentRun, places: Iterable[str], own: int | None = None) -> list[BracketPart]:
@@ -54,7 +54,7 @@ def parts_with(run: TournamentRun, places: Iterable[str], own: int | None = None
     Of more than four those with the entrant who asks come first, then those where matches are open.
     """
     wanted = set(places)
-    found = [part for part in parts(run) if wanted & part.places]
+    found = [part for part in part_pictures(run) if wanted & part.places]
     if len(found) > MOST:
         found.sort(
             key=lambda part: (own not in entrants_of([part]), all(slot.state is not SlotState.OPEN for slot in part.slots))
@@ -69,13 +69,13 @@ def entrants_of(found: Iterable[BracketPart]) -> set[int]:
 
 def bracket_pictures(run: TournamentRun, names: Names, wanted: Iterable[BracketPart]) -> list[BracketPicture]:
     """Return the pictures of these parts."""
-    shown = SlotLabel({slot.place: slot for column in bracket(run.state).columns for slot in column.slots}, names)
+    shown = SlotLabel({slot.place: slot for column in bracket_of(run.state).columns for slot in column.slots}, names)
     return [
         BracketPicture(
             run.charter.name,
             part.name,
-            tuple(shown.match(slot, part.places) for slot in part.slots),
-            shown.champion(part.places),
+            tuple(shown.match_label(slot, part.places) for slot in part.slots),
+            shown.champion_label(part.places),
         )
         for part in wanted
     ]
@@ -87,7 +87,7 @@ def standings_picture(run: TournamentRun, names: Names, lines: Sequence[Standing
     columns = [name for name in COLUMNS if name in there]
     heads = tuple(say(f"tiebreak-short-{name}") for name in columns)
     unranked: frozenset[int] = frozenset() if about else still_in(run)
-    about = about or say("picture-standings-about", format=format_words(run.charter), round=run.state.round)
+    about = about or say("picture-standings-about", format=format_words(run.charter), round=run.state.latest_round)
     shown = tuple(_line(run, line, names, columns, still_in=line.entrant in unranked) for line in lines)
     return StandingsPicture(run.charter.name, about, shown, heads)
 
@@ -97,9 +97,9 @@ def _line(run: TournamentRun, line: Standing, names: Names, columns: Sequence[st
     return StandingLine(
         0 if still_in else line.rank,
         names.get(line.entrant) or say("tournament-nobody", number=line.entrant),
-        points(line.points),
+        points_as_written(line.points),
         f"{line.wins}–{line.draws}–{line.losses}",
-        tuple(amount(name, breaks[name]) if name in breaks else "" for name in columns),
-        not (run.state.entrants[line.entrant].active or run.over),
+        tuple(amount_text(name, breaks[name]) if name in breaks else "" for name in columns),
+        not (run.state.entrants[line.entrant].active or run.is_over),
         still_in,
     )

@@ -16,7 +16,7 @@ from bot.tournament.model.plan import Seeding
 from bot.tournament.odds import Forecast
 from bot.views.interactions.buttons import PageItem, row_of
 from bot.views.interactions.content import Tone, container_of
-from bot.views.interactions.formatting import minutes, timestamp
+from bot.views.interactions.formatting import minutes_text, timestamp_text
 from bot.views.tournaments.text import format_words, game_line
 
 PAGE = "proposal"
@@ -55,9 +55,9 @@ class ProposalPage(discord.ui.LayoutView):
         head = [first, say("tournament-title", name=charter.name), f"{format_words(charter)} · {game_line(charter)}"]
         blocks = ["\n".join(head), start_words(charter), "\n".join(_options(charter)), "\n".join(_ends(forecasts))]
         box = container_of(Tone.WAITING, tuple(block for block in (note, *blocks) if block))
-        box.add_item(row_of(PageItem.menu(PAGE, "change", key, _entries(charter), say("proposal-change"))))
+        box.add_item(row_of(PageItem.make_menu(PAGE, "change", key, _entries(charter), say("proposal-change"))))
         green = discord.ButtonStyle.success
-        box.add_item(row_of(PageItem.button(PAGE, make, key, style=green), PageItem.button(PAGE, "drop", key)))
+        box.add_item(row_of(PageItem.make_button(PAGE, make, key, style=green), PageItem.make_button(PAGE, "drop", key)))
         self.add_item(box)
         self.stop()
 
@@ -68,8 +68,8 @@ class FaultsPage(discord.ui.LayoutView):
     def __init__(self, key: str, faults: Sequence[str]) -> None:
         super().__init__(timeout=None)
         box = container_of(Tone.WAR, (say("proposal-faults"), "\n".join(f"- {fault}" for fault in faults)))
-        edit = PageItem.button(PAGE, "edit", key, style=discord.ButtonStyle.primary)
-        box.add_item(row_of(edit, PageItem.button(PAGE, "drop", key)))
+        edit = PageItem.make_button(PAGE, "edit", key, style=discord.ButtonStyle.primary)
+        box.add_item(row_of(edit, PageItem.make_button(PAGE, "drop", key)))
         self.add_item(box)
         self.stop()
 
@@ -77,7 +77,7 @@ class FaultsPage(discord.ui.LayoutView):
 def edit_button(rest: str) -> discord.ui.View:
     """Return the button under what is wrong with one option; it opens that one's form again. `rest` is its draft and name."""
     view = discord.ui.View(timeout=None)
-    view.add_item(PageItem.button(PAGE, "edit", rest, style=discord.ButtonStyle.primary))
+    view.add_item(PageItem.make_button(PAGE, "edit", rest, style=discord.ButtonStyle.primary))
     view.stop()
     return view
 
@@ -91,21 +91,23 @@ def start_words(charter: Charter) -> str:
     """Return when it begins, in every reader's own time."""
     if charter.start is None:
         return say("tournament-when_full", cap=charter.plan.cap)
-    return say("tournament-begins", at=timestamp(charter.start, "F"), in_=timestamp(charter.start))
+    return say("tournament-begins", at=timestamp_text(charter.start, "F"), in_=timestamp_text(charter.start))
 
 
 def _options(charter: Charter) -> list[str]:
     lines = [
-        say("proposal-term", title=title(option), value=value(option, charter)) for option in OPTIONS if _shown(option, charter)
+        say("proposal-term", title=option_title(option), value=value_text(option, charter))
+        for option in OPTIONS
+        if _shown(option, charter)
     ]
     return lines if charter.prize is None else [*lines, say("proposal-prize")]
 
 
 def _shown(option: TournamentOption, charter: Charter) -> bool:
-    return option.key is not OptionKey.FORMAT and option.applies(charter) and option.text(charter) not in NOTHING
+    return option.key is not OptionKey.FORMAT and option.applies_to(charter) and option.value_text(charter) not in NOTHING
 
 
-def title(option: TournamentOption) -> str:
+def option_title(option: TournamentOption) -> str:
     """Return the name of a option."""
     return say(f"term-{option.key}")
 
@@ -117,9 +119,9 @@ def named_values(option: TournamentOption) -> Mapping[str, str]:
     return {text: say(f"seeding-{text}") for text in option.values} if option.key is OptionKey.SEEDING else {}
 
 
-def present(option: TournamentOption, charter: Charter) -> str:
+def present_value(option: TournamentOption, charter: Charter) -> str:
     """Return the value of an option as it counts: a game of pure chance has no rating, so its wins are what seeds."""
-    text = option.text(charter)
+    text = option.value_text(charter)
     unrated = charter.rules.procedure in OF_CHANCE
     return Seeding.WINS if option.key is OptionKey.SEEDING and unrated and text == Seeding.RATING else text
 
@@ -132,9 +134,9 @@ def value_meant(option: TournamentOption, typed: str) -> str:
     return next((text for text, name in named_values(option).items() if name.casefold() == word), typed)
 
 
-def value(option: TournamentOption, charter: Charter) -> str:
+def value_text(option: TournamentOption, charter: Charter) -> str:
     """Return the value of a option for people: a role as a role, a format by its name, a time in minutes or hours."""
-    text = present(option, charter)
+    text = present_value(option, charter)
     if text in (names := named_values(option)):
         return names[text]
     if option.key in {OptionKey.ROLE, OptionKey.PRIZE} and text.isdigit():
@@ -164,11 +166,14 @@ def _ends(forecasts: "list[tuple[int, Forecast]] | None") -> list[str]:
 
 def _long(found: Forecast) -> str:
     """Return how long it takes; one figure where the latest end is the expected one, as with a time limit."""
-    expected, late = minutes(found.expected_ms / 1000), minutes(found.late_ms / 1000)
+    expected, late = minutes_text(found.expected_ms / 1000), minutes_text(found.late_ms / 1000)
     return say("proposal-long-sure" if late == expected else "proposal-long", expected=expected, late=late)
 
 
 def _entries(charter: Charter) -> list[discord.SelectOption]:
     fixed = [discord.SelectOption(label=say(f"term-{key}"), value=key) for key in (NAME, START, VARIANT)]
-    options = [option for option in OPTIONS if option.applies(charter)]
-    return fixed + [discord.SelectOption(label=title(option)[:100], value=option.key) for option in options][: 25 - len(fixed)]
+    options = [option for option in OPTIONS if option.applies_to(charter)]
+    return (
+        fixed
+        + [discord.SelectOption(label=option_title(option)[:100], value=option.key) for option in options][: 25 - len(fixed)]
+    )

@@ -10,9 +10,9 @@ from bot.host.refusals import Refusal, Refused
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import replace_page, show
+from bot.views.interactions.answers import replace_page, show_page
 from bot.views.interactions.buttons import PageItem, is_own_page, row_of
-from bot.views.interactions.content import Tone, container_of, files, galleries
+from bot.views.interactions.content import Tone, container_of, picture_files, picture_galleries
 from bot.views.tournaments.lookup import PAGE
 
 Line = TypeVar("Line")
@@ -47,10 +47,11 @@ class TournamentSheetView(discord.ui.LayoutView):
             first, last = sheet.number == 0, sheet.number + 1 >= sheet.count
             box.add_item(
                 row_of(
-                    PageItem.button(PAGE, BACK, back, disabled=first), PageItem.button(PAGE, FORWARD, forward, disabled=last)
+                    PageItem.make_button(PAGE, BACK, back, disabled=first),
+                    PageItem.make_button(PAGE, FORWARD, forward, disabled=last),
                 )
             )
-        for found in galleries(sheet.pictures):
+        for found in picture_galleries(sheet.pictures):
             self.add_item(found)
         self.add_item(box)
         self.stop()
@@ -61,9 +62,9 @@ async def show_sheet(interaction: Interaction, read: Read, kind: str, subject: s
     sheet = await read(interaction, subject, number)
     view = TournamentSheetView(sheet, kind, subject)
     if is_own_page(interaction):
-        await replace_page(interaction, view, files=files(sheet.pictures))
+        await replace_page(interaction, view, files=picture_files(sheet.pictures))
     else:
-        await show(interaction, view, public=False, files=files(sheet.pictures))
+        await show_page(interaction, view, public=False, files=picture_files(sheet.pictures))
 
 
 def address_of(rest: str) -> tuple[str, str, int]:
@@ -75,7 +76,7 @@ def address_of(rest: str) -> tuple[str, str, int]:
     return kind, subject, int(number)
 
 
-def cut(lines: Sequence[Line], number: int, most: int) -> tuple[Sequence[Line], int, int]:
+def cut_sheet(lines: Sequence[Line], number: int, most: int) -> tuple[Sequence[Line], int, int]:
     """Return the lines of a sheet of at most so many, the number of the nearest sheet that there is, and how many there are."""
     count = max(-(-len(lines) // most), 1)
     number = min(max(number, 0), count - 1)

@@ -11,11 +11,11 @@ from bot.tournament.standings.standings import Standing
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
-from bot.views.tournaments.cached_standings import ranked, shown_rank
+from bot.views.tournaments.cached_standings import rank_tournament, shown_rank
 from bot.views.tournaments.lookup import of_id
-from bot.views.tournaments.pages.illustrations import illustrations
-from bot.views.tournaments.pages.sheets import TournamentSheet, cut
-from bot.views.tournaments.text import amount, entrant, points
+from bot.views.tournaments.pages.illustrations import illustrations_for
+from bot.views.tournaments.pages.sheets import TournamentSheet, cut_sheet
+from bot.views.tournaments.text import amount_text, entrant_text, points_as_written
 
 PER_PAGE = 15
 
@@ -24,38 +24,40 @@ async def read_standings(interaction: Interaction, subject: str, number: int) ->
     """Return a sheet of the standings, with the asker's own line wherever they stand."""
     run = await of_id(interaction, subject)
     lines = await standings_of(run)
-    shown, number, count = cut(lines, number, PER_PAGE)
-    table = "\n".join([*heading(run), *(standing_line(run, line) for line in shown)])
+    shown, number, count = cut_sheet(lines, number, PER_PAGE)
+    table = "\n".join([*column_heading(run), *(standing_line(run, line) for line in shown)])
     blocks = [say("standings-title", name=run.charter.name), table]
     mine = run.entrant_of(player_of(interaction))
     blocks += [
         f"{say('standings-own')} {standing_line(run, line)}" for line in lines if line.entrant == mine and line not in shown
     ]
-    return TournamentSheet((*blocks, foot(run)), number, count, await illustrations(interaction).of_standings(run, shown))
+    return TournamentSheet(
+        (*blocks, tie_break_foot(run)), number, count, await illustrations_for(interaction).of_standings(run, shown)
+    )
 
 
 async def standings_of(run: TournamentRun) -> Sequence[Standing]:
     """Return the standings, computed off the event loop for a large field; raise Refused where there is no field."""
     require_field(run)
-    return await ranked(run)
+    return await rank_tournament(run)
 
 
 def require_field(run: TournamentRun) -> None:
     """Raise Refused for a tournament that has not begun, or ended before it did."""
     if not run.state.order:
-        raise Refused(Refusal.TOURNAMENT_OVER if run.over else Refusal.TOURNAMENT_WAITS)
+        raise Refused(Refusal.TOURNAMENT_OVER if run.is_over else Refusal.TOURNAMENT_WAITS)
 
 
 def standing_line(run: TournamentRun, line: Standing, *, of_group: bool = False) -> str:
     """Return a line of the standings: in a bracket what was won and lost, in a table by points its columns."""
     if run.charter.format.is_bracket and not of_group:
         return bracket_line(run, line)
-    breaks = "".join(f" · {say(f'tiebreak-short-{name}')} {amount(name, value)}" for name, value in line.breaks)
+    breaks = "".join(f" · {say(f'tiebreak-short-{name}')} {amount_text(name, value)}" for name, value in line.breaks)
     return say(
         "standings-line",
         rank=line.rank,
-        who=entrant(run, line.entrant),
-        points=points(line.points),
+        who=entrant_text(run, line.entrant),
+        points=points_as_written(line.points),
         record=say("standings-record", wins=line.wins, draws=line.draws, losses=line.losses),
         breaks=breaks,
         out=f" · {say('tournament-dropped')}" if is_dropped(run, line) else "",
@@ -67,7 +69,7 @@ def bracket_line(run: TournamentRun, line: Standing) -> str:
     record = record_words(line)
     if is_dropped(run, line):
         record += f" · {say('tournament-dropped')}"
-    who, rank = entrant(run, line.entrant), shown_rank(run, line)
+    who, rank = entrant_text(run, line.entrant), shown_rank(run, line)
     if not rank:
         return say("standings-playing", who=who, record=record)
     return say("standings-placed", rank=rank, who=who, record=record)
@@ -81,16 +83,16 @@ def record_words(line: Standing) -> str:
 
 def is_dropped(run: TournamentRun, line: Standing) -> bool:
     """Whether somebody dropped out of a tournament that goes on."""
-    return not (run.state.entrants[line.entrant].active or run.over)
+    return not (run.state.entrants[line.entrant].active or run.is_over)
 
 
-def heading(run: TournamentRun, *, of_group: bool = False) -> Iterator[str]:
+def column_heading(run: TournamentRun, *, of_group: bool = False) -> Iterator[str]:
     """Yield what the columns of a table by points are; the lines of a bracket say it in words."""
     if of_group or not run.charter.format.is_bracket:
         yield say("standings-columns")
 
 
-def foot(run: TournamentRun, *, of_group: bool = False) -> str:
+def tie_break_foot(run: TournamentRun, *, of_group: bool = False) -> str:
     """Return by what equals are parted in this format."""
     if run.charter.format.is_bracket and not of_group:
         return bracket_rule(run)
@@ -110,5 +112,5 @@ def order_words() -> str:
 
 def lines_of(run: TournamentRun, lines: Sequence[Standing]) -> Iterator[str]:
     """Yield the heading and the lines of a group's table."""
-    yield from heading(run, of_group=True)
+    yield from column_heading(run, of_group=True)
     yield from (standing_line(run, line, of_group=True) for line in lines)

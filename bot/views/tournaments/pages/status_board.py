@@ -18,16 +18,16 @@ from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Button
 from bot.views.interactions.buttons import PageItem, row_of
 from bot.views.interactions.content import Tone, container_of
-from bot.views.interactions.formatting import timestamp
+from bot.views.interactions.formatting import timestamp_text
 from bot.views.tournaments import message_ids
-from bot.views.tournaments.cached_standings import ranked, ranking
+from bot.views.tournaments.cached_standings import cached_ranking, rank_tournament
 from bot.views.tournaments.lookup import PAGE
 from bot.views.tournaments.match_links import match_link
 from bot.views.tournaments.match_stage import all_matches
 from bot.views.tournaments.pages.cup_odds_page import favourites_line
 from bot.views.tournaments.pages.fair_page import FAIR
 from bot.views.tournaments.pages.standings_page import bracket_line, is_dropped
-from bot.views.tournaments.text import entrant, entrants, format_words, game_line, match_line, points_words
+from bot.views.tournaments.text import entrant_text, entrants_text, format_words, game_line, match_line, points_words
 from bot.views.tournaments.thread_problems import problem_in, problem_words
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -59,10 +59,10 @@ class StatusView(discord.ui.LayoutView):
 
 async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int], odds: TournamentOdds | None) -> StatusView:
     """Return the message as it should be now; `found` are the notes of its threads. With `odds` it names the favourites."""
-    await ranked(run)
+    await rank_tournament(run)
     head = [say("tournament-title", name=run.charter.name), f"{format_words(run.charter)} · {game_line(run.charter)}"]
     if run.clocks.lost:
-        head.append(say("tournament-place_gone", at=timestamp(hall.time.moment(run.clocks.lost + PARKED_FOR))))
+        head.append(say("tournament-place_gone", at=timestamp_text(hall.time.moment_of(run.clocks.lost + PARKED_FOR))))
     elif run.clocks.paused:
         head.append(say("tournament-paused"))
     elif run.state.phase is TournamentPhase.RUNNING and (problem := problem_in(found)):
@@ -83,7 +83,7 @@ async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int], od
 def _open(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
     lines = [_places(run)]
     if run.charter.start is not None:
-        lines.append(say("tournament-begins", at=timestamp(run.charter.start, "F"), in_=timestamp(run.charter.start)))
+        lines.append(say("tournament-begins", at=timestamp_text(run.charter.start, "F"), in_=timestamp_text(run.charter.start)))
         if run.charter.checkin:
             lines.append(say("tournament-checkin_before", minutes=run.charter.checkin // 60_000))
     elif not _is_full(run):
@@ -96,63 +96,63 @@ def _open(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[
 
 
 def _is_full(run: TournamentRun) -> bool:
-    return len(run.state.wanting) >= run.charter.plan.cap
+    return len(run.state.entrants_wanting) >= run.charter.plan.cap
 
 
 def _places(run: TournamentRun) -> str:
     """Return how many places are taken, and what *Join* is good for."""
     cap = run.charter.plan.cap
     if not _is_full(run):
-        return say("tournament-open", taken=len(run.state.wanting), cap=cap)
+        return say("tournament-open", taken=len(run.state.entrants_wanting), cap=cap)
     return say("tournament-full_begins", cap=cap) if run.charter.start is None else say("tournament-full", cap=cap)
 
 
 def _field(run: TournamentRun) -> list[str]:
     lines = []
-    if wanting := run.state.wanting[: run.charter.plan.cap]:
-        lines.append(entrants(run, wanting))
-    if waiting := run.state.waiting:
-        lines.append(say("tournament-waiting", who=entrants(run, waiting, 10)))
+    if wanting := run.state.entrants_wanting[: run.charter.plan.cap]:
+        lines.append(entrants_text(run, wanting))
+    if waiting := run.state.waiting_list:
+        lines.append(say("tournament-waiting", who=entrants_text(run, waiting, 10)))
     return lines
 
 
 def _checkin(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
-    wanting = run.state.wanting[: run.charter.plan.cap]
+    wanting = run.state.entrants_wanting[: run.charter.plan.cap]
     here = [number for number in wanting if run.state.entrants[number].here]
     missing = [number for number in wanting if number not in here]
-    until = timestamp(hall.time.moment(run.clocks.until))
+    until = timestamp_text(hall.time.moment_of(run.clocks.until))
     yield [say("tournament-checkin", until=until, here=len(here), all=len(wanting))]
-    yield [say("tournament-missing", who=entrants(run, missing))] if missing else []
-    yield [say("tournament-waiting", who=entrants(run, run.state.waiting, 10))] if run.state.waiting else []
+    yield [say("tournament-missing", who=entrants_text(run, missing))] if missing else []
+    yield [say("tournament-waiting", who=entrants_text(run, run.state.waiting_list, 10))] if run.state.waiting_list else []
 
 
 def _running(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
     yield list(_now(run, hall))
-    open_ = [match for match in run.state.standing if match.open]
+    open_ = [match for match in run.state.standing_matches if match.is_open]
     lines, soon = [], say("tournament-waits_turn" if problem_in(found) else "tournament-soon")
     for match in open_[:MOST_MATCHES]:
         lines.append(f"{match_line(run, match)} · {match_link(run, match, hall, found) or soon}")
     if len(open_) > MOST_MATCHES:
         lines.append(say("tournament-more", count=len(open_) - MOST_MATCHES))
     yield lines
-    yield list(leaders(run))
+    yield list(leader_lines(run))
 
 
 def _now(run: TournamentRun, hall: Hall) -> Iterator[str]:
     if run.charter.format.is_timed:
         key = "arena_over" if run.state.rang else "arena"
-        yield say(f"tournament-{key}", until=timestamp(hall.time.moment(run.clocks.until)) if run.clocks.until else "–")
+        yield say(f"tournament-{key}", until=timestamp_text(hall.time.moment_of(run.clocks.until)) if run.clocks.until else "–")
         return
     yield _round(run)
     if run.clocks.until:
-        yield say("tournament-next_round", at=timestamp(hall.time.moment(run.clocks.until)))
-    elif any(_awaits(run, match, hall) for match in run.state.standing if match.open):
+        yield say("tournament-next_round", at=timestamp_text(hall.time.moment_of(run.clocks.until)))
+    elif any(_awaits(run, match, hall) for match in run.state.standing_matches if match.is_open):
         yield say("tournament-play")
 
 
 def _round(run: TournamentRun) -> str:
     """Return which round is played, and what its matches are called in a bracket."""
-    newest = run.state.round
+    newest = run.state.latest_round
     rounds = max(run.charter.format.rounds(run.charter.plan, len(run.state.order)), newest)
     if not (part := _part(run)):
         return say("tournament-round", round=newest, rounds=rounds)
@@ -162,9 +162,9 @@ def _round(run: TournamentRun) -> str:
 def _part(run: TournamentRun) -> str:
     """Return what the newest round is called; of a double elimination, whose brackets count for themselves, what is played."""
     if run.state.plan.format is Format.DOUBLE:
-        stages = dict.fromkeys(stage_of(run.state, match) for match in run.state.standing if match.open)
+        stages = dict.fromkeys(stage_of(run.state, match) for match in run.state.standing_matches if match.is_open)
         return " · ".join(all_matches(stage) for stage in stages)
-    matches = [match for match in run.state.standing if match.round == run.state.round]
+    matches = [match for match in run.state.standing_matches if match.round == run.state.latest_round]
     named = [stage_of(run.state, match) for match in matches] if len(matches) <= MOST_NAMED else []
     return next((all_matches(stage) for stage in named if stage.key in NAMED), "")
 
@@ -174,35 +174,35 @@ def _awaits(run: TournamentRun, match: Match, hall: Hall) -> bool:
     table = hall.tables.of_match(run.id, match.number)
     if table is None or table.contest is None or table.contest.attempt != match.replays:
         return bool(run.members_of(match))
-    return table.phase is TablePhase.LOBBY and any(kept.player for kept in table.contest.missing)
+    return table.phase is TablePhase.LOBBY and any(kept.player for kept in table.contest.missing_seats)
 
 
-def leaders(run: TournamentRun, most: int = MOST_LINES) -> Iterator[str]:
+def leader_lines(run: TournamentRun, most: int = MOST_LINES) -> Iterator[str]:
     """Return the first lines of the standings."""
-    for line in ranking(run)[:most]:
+    for line in cached_ranking(run)[:most]:
         if run.charter.format.is_bracket:
             yield bracket_line(run, line)
         else:
             out = f" · {say('tournament-dropped')}" if is_dropped(run, line) else ""
-            yield f"`{line.rank:>2}` {entrant(run, line.entrant)} · **{points_words(line.points)}**{out}"
+            yield f"`{line.rank:>2}` {entrant_text(run, line.entrant)} · **{points_words(line.points)}**{out}"
 
 
 def _over(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
-    yield list(podium(run))
+    yield list(podium_lines(run))
     yield [say("tournament-thanks", count=len(run.state.order))]
 
 
-def podium(run: TournamentRun) -> Iterator[str]:
+def podium_lines(run: TournamentRun) -> Iterator[str]:
     """Return a line for each of the first three places, in a small field for all; say so when nobody has the first.
 
     Also say so when nobody gets anything for theirs.
     """
-    lines = ranking(run)
+    lines = cached_ranking(run)
     if lines and lines[0].rank > 1:
         yield say("tournament-no_first")
     for line in lines:
         if line.rank in MEDALS or len(lines) <= SMALL:
-            who = entrant(run, line.entrant)
+            who = entrant_text(run, line.entrant)
             words = "" if run.charter.format.is_bracket else f" · {points_words(line.points)}"
             yield f"{MEDALS.get(line.rank, NO_MEDAL)} **{line.rank}.** {who}{words}"
     if lines and len(run.people_who_played()) == 1:
@@ -217,25 +217,25 @@ def _off(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[l
 def _buttons(run: TournamentRun) -> Iterator[Button]:
     green = discord.ButtonStyle.success
     if run.state.phase is TournamentPhase.CHECKIN:
-        yield PageItem.button(PAGE, "here", run.id, style=green)
+        yield PageItem.make_button(PAGE, "here", run.id, style=green)
     if run.state.phase in {TournamentPhase.OPEN, TournamentPhase.CHECKIN}:
-        yield PageItem.button(
+        yield PageItem.make_button(
             PAGE, "join", run.id, style=green if run.state.phase is TournamentPhase.OPEN else discord.ButtonStyle.secondary
         )
-        yield PageItem.button(PAGE, "leave", run.id)
+        yield PageItem.make_button(PAGE, "leave", run.id)
     elif run.state.phase is TournamentPhase.RUNNING:
         if run.charter.format.returns:
-            yield PageItem.button(PAGE, "join", run.id)
-        yield PageItem.button(PAGE, "leave", run.id)
+            yield PageItem.make_button(PAGE, "join", run.id)
+        yield PageItem.make_button(PAGE, "leave", run.id)
     yield from look_buttons(run)
-    yield PageItem.button(PAGE, FAIR, run.id)
+    yield PageItem.make_button(PAGE, FAIR, run.id)
 
 
 def look_buttons(run: TournamentRun) -> Iterator[Button]:
     """Return the buttons that open a tournament's pages; after its end also why, log and files."""
     if run.state.order:
-        yield PageItem.button(PAGE, "standings", run.id)
+        yield PageItem.make_button(PAGE, "standings", run.id)
         if run.charter.format.is_bracket:
-            yield PageItem.button(PAGE, "bracket", run.id)
-        if run.over:
-            yield from (PageItem.button(PAGE, step, run.id) for step in ("why", "log", "export"))
+            yield PageItem.make_button(PAGE, "bracket", run.id)
+        if run.is_over:
+            yield from (PageItem.make_button(PAGE, step, run.id) for step in ("why", "log", "export"))

@@ -12,15 +12,15 @@ from bot.tournament.match_stage import stage_of
 from bot.tournament.model.results import DecisionMethod
 from bot.tournament.standings.standings import Standing
 from bot.tournament.tie_break_step import TieBreakStep
-from bot.tournament.why import MatchContribution, StandingExplanation, why
+from bot.tournament.why import MatchContribution, StandingExplanation, explain_place
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
-from bot.views.tournaments.cached_standings import ranked, shown_rank, still_in
+from bot.views.tournaments.cached_standings import rank_tournament, shown_rank, still_in
 from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.match_stage import one_match, stage_reached
-from bot.views.tournaments.pages.sheets import TournamentSheet, cut
+from bot.views.tournaments.pages.sheets import TournamentSheet, cut_sheet
 from bot.views.tournaments.pages.standings_page import bracket_rule, order_words, record_words, require_field
-from bot.views.tournaments.text import amount, entrant, points, points_words
+from bot.views.tournaments.text import amount_text, entrant_text, points_as_written, points_words
 
 PER_PAGE = 15
 MOST_BESIDE = 6
@@ -35,10 +35,10 @@ async def read_why(interaction: Interaction, subject: str, number: int) -> Tourn
     if not (who.isascii() and who.isdigit() and len(who) <= LONGEST_NUMBER and int(who) in run.state.order):
         raise Refused(Refusal.NO_ENTRANT)
     mine = int(who)
-    await ranked(run)
-    found = await asyncio.to_thread(why, run.state, mine)
+    await rank_tournament(run)
+    found = await asyncio.to_thread(explain_place, run.state, mine)
     about = _About(run, mine, own=run.entrant_of(player_of(interaction)) == mine)
-    lines, number, count = cut([_match(run, line) for line in found.matches], number, PER_PAGE)
+    lines, number, count = cut_sheet([_match(run, line) for line in found.matches], number, PER_PAGE)
     return TournamentSheet(tuple("\n".join(block) for block in _blocks(about, found, lines)), number, count)
 
 
@@ -49,9 +49,9 @@ class _About(NamedTuple):
     entrant: int
     own: bool
 
-    def called(self, key: str) -> str:
+    def called_name(self, key: str) -> str:
         """Return what they are called beside somebody else: `you`, in the form of a message, or their name."""
-        return say(key) if self.own else entrant(self.run, self.entrant)
+        return say(key) if self.own else entrant_text(self.run, self.entrant)
 
 
 def _blocks(about: _About, found: StandingExplanation, lines: Sequence[str]) -> Iterator[Sequence[str]]:
@@ -61,7 +61,7 @@ def _blocks(about: _About, found: StandingExplanation, lines: Sequence[str]) -> 
     if found.out is not None:
         yield (say("why-out" if found.third is None else "why-out-third", match=found.out, third=found.third),)
     if (group := found.group) is not None:
-        head = say("why-group", group=group.number, rank=group.standing.rank, points=points(group.standing.points))
+        head = say("why-group", group=group.number, rank=group.standing.rank, points=points_as_written(group.standing.points))
         yield [head, *_beside(about, group.beside, frozenset())]
     if found.beside:
         yield [say("why-beside"), *_beside(about, found.beside, still_in(run))]
@@ -76,7 +76,7 @@ def _sum(run: TournamentRun, line: Standing) -> str:
 
 
 def _title(run: TournamentRun, mine: int, rank: int) -> str:
-    name, who = run.charter.name, entrant(run, mine)
+    name, who = run.charter.name, entrant_text(run, mine)
     if not rank:
         return say("why-title-still_in", name=name, who=who)
     return say("why-title", name=name, who=who, rank=rank, count=len(run.state.order))
@@ -92,14 +92,14 @@ def _order(run: TournamentRun, found: StandingExplanation) -> Iterator[str]:
 def _beside(about: _About, beside: Sequence[TieBreakStep], unranked: Container[int]) -> Iterator[str]:
     for other in beside[:MOST_BESIDE]:
         if other.entrant in unranked:
-            yield say("why-still_in", who=entrant(about.run, other.entrant))
+            yield say("why-still_in", who=entrant_text(about.run, other.entrant))
         else:
             yield _neighbour(about, other)
 
 
 def _neighbour(about: _About, other: TieBreakStep) -> str:
     """Return by what a neighbour with a rank is above or below."""
-    run, rank, who = about.run, other.rank, entrant(about.run, other.entrant)
+    run, rank, who = about.run, other.rank, entrant_text(about.run, other.entrant)
     match other.by:
         case None:
             return say("why-level", rank=rank, who=who)
@@ -109,25 +109,25 @@ def _neighbour(about: _About, other: TieBreakStep) -> str:
             (number,) = other.matches
             stage = stage_of(run.state, run.state.matches[number])
             key = f"why-{stage.key if stage.is_final else 'beaten'}-{'won' if other.theirs else 'lost'}"
-            return say(key, rank=rank, who=who, match=number, mine=about.called("why-against_you"))
+            return say(key, rank=rank, who=who, match=number, mine=about.called_name("why-against_you"))
         case tie_break_step.REACHED:
             own, theirs = (stage_reached(stage_of(run.state, run.state.matches[number])) for number in other.matches)
             if own == theirs:  # one of them is still in
                 return say("why-got", rank=rank, who=who, theirs=theirs)
-            return say("why-further", rank=rank, who=who, theirs=theirs, mine=about.called("why-you"), own=own)
-    theirs, own = (amount(other.by, value) for value in (other.theirs, other.mine))
+            return say("why-further", rank=rank, who=who, theirs=theirs, mine=about.called_name("why-you"), own=own)
+    theirs, own = (amount_text(other.by, value) for value in (other.theirs, other.mine))
     return say("why-parted", rank=rank, who=who, by=say(f"tiebreak-{other.by}"), theirs=theirs, mine=own)
 
 
 def _match(run: TournamentRun, line: MatchContribution) -> str:
-    against = " · ".join(entrant(run, number) for number in line.opponents) or say("why-nobody")
+    against = " · ".join(entrant_text(run, number) for number in line.opponents) or say("why-nobody")
     what = _what(line)
     if line.doubled:
         what = say("why-doubled", what=what)
     stage = stage_of(run.state, run.state.matches[line.match])
     words = say("why-match", match=line.match, stage=one_match(stage), against=against, what=what)
     counts = stage.key == "group" or not run.charter.format.is_bracket
-    return say("why-points", line=words, points=points(line.points)) if counts else words
+    return say("why-points", line=words, points=points_as_written(line.points)) if counts else words
 
 
 def _what(line: MatchContribution) -> str:

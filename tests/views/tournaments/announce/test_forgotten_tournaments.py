@@ -30,22 +30,22 @@ async def test_a_promised_channel_is_remembered_no_longer_than_it_counts(grounds
         wire, MessageIds(grounds.tournaments), grounds.house.hall, grounds.clock, cast(MemberNames, None), threads=False
     )
     for channel in (71, 72):
-        run = await grounds.director.create(grounds.charter(channel=ChannelId(channel)))
-        assert await venues.place(run, cast(Match, None)) == channel
+        run = await grounds.director.create_tournament(grounds.charter(channel=ChannelId(channel)))
+        assert await venues.find_thread(run, cast(Match, None)) == channel
         await grounds.pass_time(OPENING + 1)
     assert list(venues._promised) == [72]
 
 
 async def test_a_lost_table_of_a_tournament_that_cannot_be_read_is_looked_at_no_more(grounds: Grounds) -> None:
     """Nobody can see a table, and its tournament is not among those that are held here: it waits for no look."""
-    run = await grounds.director.create(grounds.charter())
+    run = await grounds.director.create_tournament(grounds.charter())
     await grounds.enter(run, 1, 2)
     await grounds.pass_time(601)
-    await grounds.house.hall.maintenance.park(grounds.table_of(run).id)
+    await grounds.house.hall.maintenance.park_table(grounds.table_of(run).id)
     running = grounds.director.running
     del running._transactions.runs[run.id]
     running._unsettled.clear()
-    other = await grounds.director.create(grounds.charter())
+    other = await grounds.director.create_tournament(grounds.charter())
     await grounds.pass_time(20)
-    assert running._matches.lost() == {run.id} and set(running._transactions.runs) == {other.id}
+    assert running._matches.lost_tournaments() == {run.id} and set(running._transactions.runs) == {other.id}
     assert running._unsettled == set()

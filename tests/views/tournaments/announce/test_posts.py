@@ -33,7 +33,7 @@ class Pings:
         self.shut, self.refused = shut, 0
         self.removed: list[tuple[int, int]] = []
 
-    async def post(self, server: int, channel: int, view: object, nonce: str, pings: tuple[int, ...]) -> int:
+    async def post_message(self, server: int, channel: int, view: object, nonce: str, pings: tuple[int, ...]) -> int:
         assert len(nonce) <= 25, "Discord takes no longer one"
         if channel == self.shut:
             self.refused += 1
@@ -41,7 +41,7 @@ class Pings:
         self.sent.append((channel, pings))
         return len(self.sent)
 
-    async def remove(self, server: int, channel: int, message: int) -> None:
+    async def remove_message(self, server: int, channel: int, message: int) -> None:
         self.removed.append((channel, message))
 
 
@@ -62,7 +62,7 @@ async def grounds(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Grounds]:
 async def called(grounds: Grounds, run: TournamentRun, *, shut: int = 0) -> list[tuple[int, ...]]:
     """Whom a bot that knows nothing but its notes calls now, where one channel is shut."""
     pings = Pings(shut)
-    await posts_of(grounds, pings).calls(grounds.now(run))
+    await posts_of(grounds, pings).post_calls(grounds.now(run))
     return [players for _, players in pings.sent]
 
 
@@ -76,7 +76,7 @@ def posts_of(grounds: Grounds, pings: Pings) -> TournamentPosts:
 
 async def test_who_plays_on_is_called_too(grounds: Grounds) -> None:
     """A substitute is pinged alone, once; the next table of the same match calls both anew."""
-    run = await grounds.director.create(grounds.charter())
+    run = await grounds.director.create_tournament(grounds.charter())
     await grounds.enter(run, 1, 2)
     run = await grounds.director.start_now(run.id, run.charter.creator)
     await grounds.pass_time(1)
@@ -85,34 +85,34 @@ async def test_who_plays_on_is_called_too(grounds: Grounds) -> None:
     await grounds.rest()
     assert await called(grounds, run) == [(9,)] and await called(grounds, run) == []
     (table,) = grounds.house.hall.tables.of_contests()
-    await grounds.house.hall.maintenance.park(table.id)
+    await grounds.house.hall.maintenance.park_table(table.id)
     await grounds.pass_time(6)
     assert list(map(set, await called(grounds, run))) == [{1, 9}] and await called(grounds, run) == []
 
 
 async def test_a_call_is_taken_back(grounds: Grounds) -> None:
     """A call stands as long as its table waits for players; once the match has started it is removed, and only once."""
-    run = await grounds.director.create(grounds.charter())
+    run = await grounds.director.create_tournament(grounds.charter())
     await grounds.enter(run, 1, 2)
     run = await grounds.director.start_now(run.id, run.charter.creator)
     await grounds.pass_time(1)
     pings = Pings()
     posts = posts_of(grounds, pings)
-    await posts.calls(grounds.now(run))
-    await posts.calls(grounds.now(run))
+    await posts.post_calls(grounds.now(run))
+    await posts.post_calls(grounds.now(run))
     (table,) = grounds.house.hall.tables.of_contests()
     assert len(pings.sent) == 1 and pings.removed == []
     for player in (1, 2):
-        await grounds.house.hall.join(table.id, PlayerId(player), "word")
+        await grounds.house.hall.join_table(table.id, PlayerId(player), "word")
     await grounds.pass_time(1)
     for _ in range(2):
-        await posts.calls(grounds.now(run))
+        await posts.post_calls(grounds.now(run))
     assert pings.removed == [(table.channel, 1)] and len(pings.sent) == 1
 
 
 async def test_a_thread_that_is_shut_keeps_no_other_waiting(grounds: Grounds) -> None:
     """Whoever cannot be called there is called later; the players of the other match are called now."""
-    run = await grounds.director.create(grounds.charter())
+    run = await grounds.director.create_tournament(grounds.charter())
     await grounds.enter(run, 1, 2, 3, 4)
     run = await grounds.director.start_now(run.id, run.charter.creator)
     await grounds.pass_time(1)
@@ -123,7 +123,7 @@ async def test_a_thread_that_is_shut_keeps_no_other_waiting(grounds: Grounds) ->
 
 async def test_a_thread_that_is_shut_is_asked_less_and_less_often(grounds: Grounds) -> None:
     """However often the tournament is looked at, each refusal is followed by a longer rest; then its players are called."""
-    run = await grounds.director.create(grounds.charter(ready=60 * MINUTE))
+    run = await grounds.director.create_tournament(grounds.charter(ready=60 * MINUTE))
     await grounds.enter(run, 1, 2)
     run = await grounds.director.start_now(run.id, run.charter.creator)
     await grounds.pass_time(1)
@@ -132,14 +132,14 @@ async def test_a_thread_that_is_shut_is_asked_less_and_less_often(grounds: Groun
     posts = posts_of(grounds, pings)
     asked = []
     for second in range(0, 480, 3):
-        refused, rest = pings.refused, await posts.calls(grounds.now(run))
+        refused, rest = pings.refused, await posts.post_calls(grounds.now(run))
         asked += [second] if pings.refused > refused else []
         assert rest is not None and rest > 0
         await grounds.clock.advance(3)
     assert asked == [0, 15, 45, 105, 225, 465]
     pings.shut = 0
     await grounds.pass_time(480)
-    assert await posts.calls(grounds.now(run)) is None and list(map(set, (who for _, who in pings.sent))) == [{1, 2}]
+    assert await posts.post_calls(grounds.now(run)) is None and list(map(set, (who for _, who in pings.sent))) == [{1, 2}]
     assert not posts._shut
 
 
@@ -153,7 +153,7 @@ def test_a_reminder_pings_everybody_whom_it_names(missing: int, pages: list[int]
     """Discord takes at most a hundred; each message names whom it pings, and only the last tells up to the entry."""
     numbers = range(1, missing + 1)
     events: list[Event] = [*(Entered(number, str(number)) for number in numbers), CheckinOpened(), Noted("reminder")]
-    run = TournamentRun.of(kept(entries(*events), {number: PlayerId(5000 + number) for number in numbers}))
+    run = TournamentRun.run_of(kept(entries(*events), {number: PlayerId(5000 + number) for number in numbers}))
     run.charter = replace(run.charter, plan=FormatSettings(cap=256))
     found = list(news_of(run, run.log[-1:]))
     assert [len(news.pings) for news in found] == pages

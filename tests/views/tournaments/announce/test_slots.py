@@ -55,7 +55,7 @@ async def test_only_the_owner_of_its_slot_announces_how_it_ended(room: Room, hos
     await room.bot._herald.take(range(SLOTS))
     await room.pass_time(30, step=5)
     assert len(written(room)) > before
-    assert not await room.bot.services.tournaments.store.unclosed()
+    assert not await room.bot.services.tournaments.store.list_unclosed()
 
 
 async def test_a_process_that_shares_owns_nothing_at_first(settings: Settings) -> None:
@@ -63,7 +63,7 @@ async def test_a_process_that_shares_owns_nothing_at_first(settings: Settings) -
     async with (
         empty_database() as server,
         only_bot(server, shared=True) as lock,
-        open_store(server, owner=await lock.enroll()) as store,
+        open_store(server, owner=await lock.enroll_process()) as store,
     ):
         hall = WarRoom(settings, store).services.tables.hall
         assert not any(hall.runtime.owns(ServerId(slot << 22)) for slot in range(SLOTS))
@@ -73,14 +73,14 @@ async def test_what_is_taken_during_a_look_is_looked_at_next(clock: TurnedClock)
     """A slow look back that began before a take does not count as one at what was taken."""
     store = SlowTournaments()
     look_back = LookBack(cast(TournamentStore, store), clock, lambda server: True)
-    looking = asyncio.ensure_future(look_back.look())
+    looking = asyncio.ensure_future(look_back.look_due())
     await asyncio.sleep(0)
     look_back.begin_anew()
     store.gate.set()
     await looking
-    await look_back.look()
+    await look_back.look_due()
     assert store.looks == 2
-    await look_back.look()
+    await look_back.look_due()
     assert store.looks == 2
 
 
@@ -102,7 +102,7 @@ class SlowTournaments:
         await self.gate.wait()
         return []
 
-    async def unclosed(self) -> Sequence[TournamentId]:
+    async def list_unclosed(self) -> Sequence[TournamentId]:
         """None; each question counts."""
         self.looks += 1
         return []

@@ -43,10 +43,10 @@ class Threads:
         self.made.append(str(name))
         return ChannelId(9000 + len(self.made))
 
-    def lacking(self, server: ServerId, channel: ChannelId) -> Collection[str]:
+    def lacking_rights(self, server: ServerId, channel: ChannelId) -> Collection[str]:
         return ()
 
-    async def archive(self, thread: ChannelId) -> None:
+    async def archive_thread(self, thread: ChannelId) -> None:
         self.archived.append(thread)
 
 
@@ -62,13 +62,13 @@ class Placed(FakeHerald):
         )
 
     async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
-        found = await self.venues.place(run, match)
+        found = await self.venues.find_thread(run, match)
         await self._clock.wait(asyncio.Event(), 0.5)
         return found
 
     async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
         await super().lost(run, channel)
-        await self.venues.lost(run, channel)
+        await self.venues.forget_thread(run, channel)
 
 
 @pytest.fixture
@@ -94,7 +94,7 @@ def placed(grounds: Grounds) -> Placed:
 
 async def bots(grounds: Grounds, format_: Format, count: int, **wishes: Any) -> TournamentRun:
     """A tournament of bot players that has begun."""
-    run = await grounds.director.create(grounds.charter(format_, **wishes))
+    run = await grounds.director.create_tournament(grounds.charter(format_, **wishes))
     await grounds.director.enter_bots(run.id, count, run.charter.creator)
     return await grounds.director.start_now(run.id, run.charter.creator)
 
@@ -108,12 +108,12 @@ async def test_an_arena_of_twelve_loses_no_result(grounds: Grounds) -> None:
     """Six matches begin at once, each at a desk of its own; later ones sit there too, but none before a result was read."""
     run = await bots(grounds, Format.ARENA, 12, length=240_000)
     await grounds.pass_time(8, step=0.1)
-    live = [table.channel for table in grounds.house.hall.tables.of_contests() if table.live]
+    live = [table.channel for table in grounds.house.hall.tables.of_contests() if table.is_live]
     assert len(live) == len(set(live)) == 6
     await grounds.pass_time(400, step=0.5)
     over = grounds.now(run)
     assert over.state.phase is TournamentPhase.OVER and set(games(grounds).values()) == {1}
-    assert len(games(grounds)) == len(list(over.state.standing)) > 12
+    assert len(games(grounds)) == len(list(over.state.standing_matches)) > 12
     assert len(placed(grounds).wire.made) == len(set(placed(grounds).wire.made)) <= 8
 
 
@@ -122,10 +122,10 @@ async def test_a_thread_that_is_shut_is_not_taken_again(grounds: Grounds) -> Non
     await bots(grounds, Format.SINGLE, 2)
     await grounds.pass_time(2, step=0.1)
     (table,) = grounds.house.hall.tables.of_contests()
-    await grounds.house.hall.maintenance.park(table.id)
+    await grounds.house.hall.maintenance.park_table(table.id)
     await grounds.pass_time(8, step=0.5)
     assert len(placed(grounds).wire.made) == 2
-    (now,) = [table for table in grounds.house.hall.tables.of_contests() if table.live]
+    (now,) = [table for table in grounds.house.hall.tables.of_contests() if table.is_live]
     assert now.channel == 9002 and placed(grounds).gone == [9001]
 
 
@@ -151,14 +151,14 @@ async def test_a_match_played_again_keeps_its_thread(grounds: Grounds) -> None:
     run = await bots(grounds, Format.ROBIN, 3, pause=3_600_000)
     venues, wire = placed(grounds).venues, placed(grounds).wire
     await grounds.pass_time(120)
-    (first, *_) = [match for match in grounds.now(run).state.standing if len(match.seats) > 1]
-    assert not first.open and await venues.put_away(grounds.now(run)) == READING
+    (first, *_) = [match for match in grounds.now(run).state.standing_matches if len(match.seats) > 1]
+    assert not first.is_open and await venues.put_away(grounds.now(run)) == READING
     await grounds.pass_time(READING - 20)
     seen = len(grounds.now(run).log)
-    await grounds.director.replay(run.id, first.number, run.charter.creator, reason="a slip", seen=seen)
+    await grounds.director.replay_match(run.id, first.number, run.charter.creator, reason="a slip", seen=seen)
     assert await venues.put_away(grounds.now(run)) is None
     await grounds.pass_time(120)
-    assert not grounds.now(run).state.matches[first.number].open and wire.archived == []
+    assert not grounds.now(run).state.matches[first.number].is_open and wire.archived == []
     assert await venues.put_away(grounds.now(run)) == READING
     await grounds.pass_time(READING + 1)
     assert await venues.put_away(grounds.now(run)) is None and wire.archived == [9001]
@@ -171,12 +171,12 @@ async def test_one_channel_takes_one_match_at_a_time(grounds: Grounds) -> None:
     seen: list[tuple[float, int]] = [(0.0, 0)]
     for _ in range(900):
         await grounds.pass_time(0.5, step=0.5)
-        live = [table for table in grounds.house.hall.tables.of_contests() if table.live]
+        live = [table for table in grounds.house.hall.tables.of_contests() if table.is_live]
         assert len(live) <= 1 and {table.channel for table in live} <= {run.charter.channel}
         seen += [(grounds.clock.monotonic(), live[0].contest.match if live and live[0].contest else 0)]
-        if grounds.now(run).over:
+        if grounds.now(run).is_over:
             break
-    assert grounds.now(run).over and set(games(grounds).values()) == {1} and len(games(grounds)) == 4
+    assert grounds.now(run).is_over and set(games(grounds).values()) == {1} and len(games(grounds)) == 4
     order = [match for (_, before), (_, match) in pairwise(seen) if match and match != before]
     begins = [when for (_, before), (when, match) in pairwise(seen) if match and match != before]
     ends = [when for (_, before), (when, match) in pairwise(seen) if before and match != before]

@@ -33,8 +33,8 @@ def test_times_are_told_in_words(language: str, words: tuple[str, ...]) -> None:
     """A draft says "5 minutes", as a person would; what is typed into its forms stays as short as it was."""
     charter = replace(CUP, checkin=5 * MINUTE, pace=2_000, ready=24 * 60 * MINUTE)
     with speaking(language):
-        found = [proposal_page.value(find_option(key), charter) for key in ("checkin", "pace", "ready")]
-    assert tuple(found) == words and [find_option(key).text(charter) for key in ("checkin", "pace", "ready")] == [
+        found = [proposal_page.value_text(find_option(key), charter) for key in ("checkin", "pace", "ready")]
+    assert tuple(found) == words and [find_option(key).value_text(charter) for key in ("checkin", "pace", "ready")] == [
         "5m",
         "2s",
         "24h",
