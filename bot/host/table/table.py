@@ -227,7 +227,7 @@ class Table:
         """
         if not self.programme:
             game, out = self.open_game(), self.play_round(due).out
-            return self._hurry_bots(game, self.pace) if out and game.outcome is None else self.pace
+            return self._hurry_bots(self.pace) if out and game.outcome is None else self.pace
         (rounds, hold), rest = first_beat(self.programme)
         if not rounds:
             self.stage, self.programme = self.stage + 1, rest
@@ -239,7 +239,7 @@ class Table:
                 self.play_round(due)
         self.stage, self.last_group, self.programme = 0, group, rest
         if (group is not None or self.last is None or self.last.out) and game.outcome is None:
-            hold = self._hurry_bots(game, hold)
+            hold = self._hurry_bots(hold)
         if before // LOOKED_AT != game.battle // LOOKED_AT and self.length is None and not self.hurried:
             self._look_ahead(game)
         return hold
@@ -249,7 +249,7 @@ class Table:
         if game.outcome is None and sum(beat.rounds for beat in unpack_beats(self.programme)) < 2 * LOOKED_AT:
             self.compose_rest(None)
 
-    def _hurry_bots(self, game: Game, hold: int) -> int:
+    def _hurry_bots(self, hold: int) -> int:
         """Tell the rest quickly when bot players alone are left, and return the hold of this beat.
 
         Where composing takes too long for the loop, the hall does it (`programme.hurry_bots`).
