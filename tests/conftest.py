@@ -24,12 +24,14 @@ from simcord.enums import OverwriteType
 from bot.app import WarRoom
 from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId
+from bot.host.settings import preferences
 from bot.host.table.table import Table
 from bot.settings import Settings
 from bot.store import maintenance
 from bot.store.database.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
+from bot.views.discord_api import member_names
 from tests.support import postgres
 from tests.support.deals import quiet_seed, rig, same_each_run
 from tests.support.environment import forget_settings
@@ -237,7 +239,14 @@ def _texts(components: list[Any]) -> list[str]:
 
 
 @pytest.fixture
-async def room(settings: Settings, database: Path) -> AsyncIterator[Room]:
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that waits for names and preferences for as long as they take: on a busy machine a second is soon over."""
+    monkeypatch.setattr(member_names, "TIMEOUT", 60.0)
+    monkeypatch.setattr(preferences, "PATIENCE", 60.0)
+
+
+@pytest.fixture
+async def room(settings: Settings, database: Path, patient: None) -> AsyncIterator[Room]:
     """A running bot in a server with the channel #war."""
     clock = SimClock()
     async with open_store(settings.address) as store:
