@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.engine.odds.live_odds import Odds
+from bot.engine.odds.prediction import Confidence, percent_of
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.ids import PlayerId, TableId
@@ -125,24 +126,34 @@ class Predictions:
         own = await self._store.own_prediction(event_of(self._hall.tables.find(table_id)), player)
         return self._offer(await self._opened(table_id, player), player, own)
 
-    async def predict(self, table_id: TableId, player: PlayerId, pick: int, percent: int) -> PredictionOffer:
-        """Keep whom a member names and how sure they are, in place of what they said before; return what they may change."""
+    async def predict(self, table_id: TableId, player: PlayerId, pick: int, percent: int | None = None) -> PredictionOffer:
+        """Keep whom a member names and how sure they are, in place of what they said before; return what they may change.
+
+        Without a `percent` it is a hunch, or what they said when they last named the same one.
+        """
         async with self._hall.transactions.hold_table(table_id):  # until it is kept, nothing more of the table is told
             table = await self._opened(table_id, player)
             if player in self._hall.tables.being_forgotten:
                 raise Refused(Refusal.BEING_FORGOTTEN)
-            found = find_candidates(table)
-            if pick not in {one.pick for one in found} or not LEAST <= percent <= MOST:
+            found, event = find_candidates(table), event_of(table)
+            if pick not in {one.pick for one in found}:
                 raise Refused(Refusal.OLD_BUTTON)
             if pick not in {one.pick for one in allowed_to(player, found)}:
                 raise Refused(Refusal.PREDICTION_OWN)
+            chance = self._known(table).seats[pick]
+            if percent is None:
+                before = await self._store.own_prediction(event, player)
+                same = before is not None and before.pick == pick
+                percent = before.confidence if before is not None and same else percent_of(Confidence.HUNCH, chance)
+            if not LEAST <= percent <= MOST:
+                raise Refused(Refusal.OLD_BUTTON)
             named = NamedWinner(
-                event=event_of(table),
+                event=event,
                 player=player,
                 server=table.server,
                 pick=pick,
                 confidence=percent,
-                chance=self._known(table).seats[pick],
+                chance=chance,
                 moment=self._hall.runtime.clock.now(),
             )
             await self._store.put_prediction(named)

@@ -1,9 +1,9 @@
 ### Tipps: das private Formular, die Zeile am Spielende, die Bestenliste und Ablehnungen.
 
-## Das Formular: erst wer gewinnt, dann wie sicher man sich ist.
+## Das Formular: ein Druck sagt, wer gewinnt; wie sicher man sich ist, kann man dazusagen.
 
 button-predict = Tipp abgeben
-prediction-title = ## 🔮 Wer gewinnt, und wie sicher bist du?
+prediction-title = ## 🔮 Wer gewinnt?
 prediction-title-own = ## 🔮 Wie sicher bist du, dass du gewinnst?
 # $until ist eine Zeit für Discord, etwa „in 20 Sekunden“.
 prediction-until-war = Schluss ist beim ersten Krieg.
@@ -11,11 +11,12 @@ prediction-until-war-time = Schluss ist beim ersten Krieg, frühestens { TIME($u
 prediction-until-war-late = Der erste Krieg hat schon angefangen. Letzte Chance: Schluss ist { TIME($until) }.
 prediction-until-round = Schluss ist, wenn die erste Runde vorbei ist.
 prediction-until-match = Schluss ist, wenn das Match losgeht.
-prediction-how = Auch ich sage bei jedem, wie gut seine Chancen sind. Liegst du näher am Ergebnis als ich, bekommst du Punkte; liegst du weiter weg, verlierst du welche. Sag also ehrlich, wie sicher du bist.
+prediction-how = Ein Name genügt; wie sicher du bist, kannst du danach sagen. Punkte gibt es dafür, wie viel näher du am Ergebnis liegst als ich mit meiner Zahl.
 prediction-private = Deinen Tipp siehst nur du.
 prediction-own_seat = Du spielst mit, also kannst du nur auf dich selbst tippen. Gibst du in einem Spiel auf, das gewertet wird, gilt dein Tipp trotzdem.
 prediction-practice = Ein Bot spielt mit, also zählt dein Tipp für keine Bestenliste.
 prediction-pick = Dein Tipp: { $name }, zu **{ $percent } %** sicher.
+prediction-sure = Wenn du magst, sag noch, wie sicher du bist:
 prediction-no_pick = { $until ->
     [match] Du hast auf niemanden getippt. Drück **{ button-predict }**, bevor das nächste Match losgeht.
    *[other] Du hast auf niemanden getippt. Drück **{ button-predict }**, sobald das nächste Spiel anfängt.
@@ -51,7 +52,7 @@ prediction-bot_says = Ich sage { $percent } %
 prediction-sure-hunch = So ein Gefühl: { $percent } % ({ $right } / { $wrong })
 prediction-sure-likely = Wahrscheinlich: { $percent } % ({ $right } / { $wrong })
 prediction-sure-certain = So gut wie sicher: { $percent } % ({ $right } / { $wrong })
-prediction-points = In Klammern stehen die Punkte für einen richtigen und für einen falschen Tipp.
+prediction-points = Punkte gibt es dafür, wie viel näher du am Ergebnis liegst als ich mit meiner Zahl. In Klammern: wenn du richtigliegst und wenn nicht.
 button-predict-drop = Zurücknehmen
 
 ## Am Tisch nach dem Spiel. $best ist der beste Tipp, oder nichts.

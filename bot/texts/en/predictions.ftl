@@ -1,9 +1,9 @@
 ### Predictions: the private form, the line at the end of a game, the leaderboard, and refusals.
 
-## The form. Members pick who wins, then how sure they are.
+## The form. One press picks who wins; how sure members are is up to them.
 
 button-predict = Predict
-prediction-title = ## 🔮 Who wins, and how sure are you?
+prediction-title = ## 🔮 Who wins?
 prediction-title-own = ## 🔮 How sure are you that you'll win?
 # $until is a time for Discord, such as "in 20 seconds".
 prediction-until-war = Closes when the first war starts.
@@ -11,11 +11,12 @@ prediction-until-war-time = Closes when the first war starts, { TIME($until) } a
 prediction-until-war-late = The first war has begun. Last chance: this closes { TIME($until) }.
 prediction-until-round = Closes when the first round is over.
 prediction-until-match = Closes when the match starts.
-prediction-how = I put a number on every player's chances, too. You gain points if yours turns out closer than mine, and lose points if it's further off. So it pays to say what you really think.
+prediction-how = Picking a name is enough; you can say how sure you are afterwards. You score by how much closer to the result you get than my own number.
 prediction-private = Only you see your pick.
 prediction-own_seat = You're playing, so you can only pick yourself. In a ranked game, your pick stands even if you give up.
 prediction-practice = A bot is playing, so this won't count on the leaderboards.
 prediction-pick = Your pick: { $name }, **{ $percent }%** sure.
+prediction-sure = If you like, say how sure you are:
 prediction-no_pick = { $until ->
     [match] You didn't pick anyone. Press **{ button-predict }** before the next match starts.
    *[other] You didn't pick anyone. Press **{ button-predict }** as soon as the next game starts.
@@ -51,7 +52,7 @@ prediction-bot_says = I say { $percent }%
 prediction-sure-hunch = A hunch: { $percent }% ({ $right } / { $wrong })
 prediction-sure-likely = Likely: { $percent }% ({ $right } / { $wrong })
 prediction-sure-certain = Almost certain: { $percent }% ({ $right } / { $wrong })
-prediction-points = In brackets: your points if you're right, and if you're wrong.
+prediction-points = You score by how much closer to the result you get than my own number. In brackets: your points if you're right, and if you're wrong.
 button-predict-drop = Take it back
 
 ## The board of a game that is over. $best is the line of the best forecaster behind a dot, or nothing.

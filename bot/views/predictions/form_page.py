@@ -18,10 +18,10 @@ from bot.host.predictions.predictions import PredictionOffer
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.phase import TablePhase
 from bot.texts import say
-from bot.views.discord_api.types import Button, Interaction, Item, Select
+from bot.views.discord_api.types import Button, Interaction, Select
 from bot.views.interactions.answers import answer_in_language, failure_text, show_page
 from bot.views.interactions.buttons import CustomId, Part, TablePart, picked_value, replace_own_page, row_of
-from bot.views.interactions.content import Page, Tone, container_of
+from bot.views.interactions.content import COLOURS, Page, Tone, box_of, container_of
 from bot.views.interactions.context import members_of, player_of, require_same_channel, tables_of
 from bot.views.interactions.formatting import seat_name
 from bot.views.odds.odds_text import chance_percent
@@ -50,11 +50,10 @@ class PredictionPress(CustomId):
     table: TablePart
 
 
-def confidence_button(table: TableId, pick: int | None, percent: int, label: str) -> Button:
-    """Return the button that says how sure a member is of their pick; it cannot be pressed before they picked anybody."""
-    style = discord.ButtonStyle.secondary if pick is None else discord.ButtonStyle.primary
-    press = PredictionPress(PredictionStep.SAY, NOBODY_YET if pick is None else pick, percent, table)
-    return discord.ui.Button(label=label, style=style, custom_id=str(press), disabled=pick is None)
+def confidence_button(table: TableId, pick: int, percent: int, label: str, *, is_said: bool) -> Button:
+    """Return the button that says how sure a member is of their pick; `is_said` marks what they have said already."""
+    style = discord.ButtonStyle.success if is_said else discord.ButtonStyle.secondary
+    return discord.ui.Button(label=label, style=style, custom_id=str(PredictionPress(PredictionStep.SAY, pick, percent, table)))
 
 
 def withdraw_button(table: TableId) -> Button:
@@ -70,22 +69,24 @@ def winner_menu(table: TableId, entries: Sequence[discord.SelectOption]) -> Sele
 
 
 class PredictionForm(Page):
-    """The form. `names` are those of bot players and members by pick, without mentions; `picked` is who was picked last."""
+    """The form: a menu of all who may win, which saves a pick, and then how sure the member is, which they need not say.
 
-    def __init__(
-        self, offer: PredictionOffer, names: Mapping[int, str], player: PlayerId, picked: int | None = None, note: str = ""
-    ) -> None:
+    `names` are those of bot players and members by pick, without mentions. Members who play get no menu.
+    """
+
+    def __init__(self, offer: PredictionOffer, names: Mapping[int, str], player: PlayerId, note: str = "") -> None:
         picks = [one.pick for one in offer.candidates]
-        if picked not in picks:
-            picked = offer.own.pick if offer.own is not None and offer.own.pick in picks else None
+        said = offer.own.pick if offer.own is not None and offer.own.pick in picks else None
         plays = [one.pick for one in offer.candidates if one.player == player]
-        picked = plays[0] if plays else picked
+        picked = plays[0] if plays else said
         title, table = say("prediction-title-own" if plays else "prediction-title"), offer.table.id
         menu = None if plays else row_of(winner_menu(table, _entries(offer, names, picked)))
+        sure = None if picked is None else row_of(*_buttons(offer, picked))
         withdraw = None if offer.own is None else row_of(withdraw_button(table))
-        foot: Item = discord.ui.TextDisplay("\n".join(_foot(offer, note, own_seat=bool(plays))))
-        rows = (menu, row_of(*_buttons(offer, picked)), withdraw, foot)
-        super().__init__(container_of(Tone.WAITING, (f"{title}\n{_closing(offer)}",), rows=rows))
+        state = "\n".join(_state(offer, note, own_seat=bool(plays)))
+        foot = "\n".join(_foot(offer, own_seat=bool(plays), sure=sure is not None))
+        parts = (f"{title}\n{_closing(offer)}", menu, state or None, sure, withdraw, foot)
+        super().__init__(box_of(COLOURS[Tone.WAITING], *parts))
 
 
 class ClosedForm(Page):
@@ -148,17 +149,23 @@ def _closing(offer: PredictionOffer) -> str:
     return say(f"{key}-time" if is_open(offer.table) else f"{key}-late", until=int(offer.until.timestamp()))
 
 
-def _foot(offer: PredictionOffer, note: str, *, own_seat: bool) -> Iterator[str]:
-    """Yield what was just done, what the member has said so far, and how it is scored."""
+def _state(offer: PredictionOffer, note: str, *, own_seat: bool) -> Iterator[str]:
+    """Yield what was just done, what the member has said so far, and what they may add."""
     if note:
         yield note
     if offer.own is not None:
         yield pick_line(predicted_game(offer.table), offer.own)
+        if not own_seat:
+            yield say("prediction-sure")
+
+
+def _foot(offer: PredictionOffer, *, own_seat: bool, sure: bool) -> Iterator[str]:
+    """Yield what the member has to know, and how their pick is scored; `sure` is whether the buttons show points."""
     if own_seat:
         yield f"-# {say('prediction-own_seat')}"
     if offer.is_practice:
         yield f"-# {say('prediction-practice')}"
-    yield f"-# {say('prediction-points')} {say('prediction-how')} {say('prediction-private')}"
+    yield f"-# {say('prediction-points' if sure else 'prediction-how')} {say('prediction-private')}"
 
 
 def _entries(offer: PredictionOffer, names: Mapping[int, str], picked: int | None) -> list[discord.SelectOption]:
@@ -173,17 +180,18 @@ def _entries(offer: PredictionOffer, names: Mapping[int, str], picked: int | Non
     ]
 
 
-def _buttons(offer: PredictionOffer, picked: int | None) -> Iterator[Button]:
-    """Yield a button for each step of confidence, with its points; before a pick they show those of an even game."""
-    chance = offer.chances.seats[picked] if picked is not None else sum(offer.chances.seats) / len(offer.candidates)
-    said = dict[int, Confidence]()
+def _buttons(offer: PredictionOffer, picked: int) -> Iterator[Button]:
+    """Yield a button for each step of confidence in a pick, with its points."""
+    chance, own = offer.chances.seats[picked], offer.own
+    steps = dict[int, Confidence]()
     for step in Confidence:
-        said.setdefault(percent_of(step, chance), step)  # two buttons with one id would be refused
-    for sure, step in said.items():
+        steps.setdefault(percent_of(step, chance), step)  # two buttons with one id would be refused
+    for sure, step in steps.items():
         named = Prediction(0, sure / 100, chance)
         right, wrong = signed_points(skill_score(named, {0})), signed_points(skill_score(named, {1}))
         label = say(f"prediction-sure-{step}", percent=sure, right=right, wrong=wrong)
-        yield confidence_button(offer.table.id, picked, sure, label)
+        is_said = own is not None and (own.pick, own.confidence) == (picked, sure)
+        yield confidence_button(offer.table.id, picked, sure, label, is_said=is_said)
 
 
 class _Answer(NamedTuple):
@@ -233,16 +241,20 @@ async def _answer(interaction: Interaction, item: PredictionPress) -> _Answer:
             picked = picked_value(interaction)
             if not (picked.isascii() and picked.isdecimal() and len(picked) <= 5):
                 raise Refused(Refusal.OLD_BUTTON)
-            return await _form(interaction, await predictions.make_offer(item.table, player), int(picked))
+            return await _picked(interaction, await predictions.predict(item.table, player, int(picked)))
         case PredictionStep.SAY:
-            offer = await predictions.predict(item.table, player, item.pick, item.percent)
-            if not is_open(offer.table):  # picked in extra time, which is for one pick
-                game = predicted_game(offer.table)
-                return _Answer(ClosedForm.closed_form_of(game, offer.own), game, offer.own)
-            return await _form(interaction, offer, note=say("prediction-saved"))
+            return await _picked(interaction, await predictions.predict(item.table, player, item.pick, item.percent))
         case PredictionStep.DROP:
             offer = await predictions.withdraw_prediction(item.table, player)
-            return await _form(interaction, offer, note=say("prediction-withdrawn"))
+            return await _form(interaction, offer, say("prediction-withdrawn"))
+
+
+async def _picked(interaction: Interaction, offer: PredictionOffer) -> _Answer:
+    """Return the form with the pick that was just saved; closed in extra time, which is for one pick."""
+    if is_open(offer.table):
+        return await _form(interaction, offer, say("prediction-saved"))
+    game = predicted_game(offer.table)
+    return _Answer(ClosedForm.closed_form_of(game, offer.own), game, offer.own)
 
 
 async def _closed(interaction: Interaction, table_id: TableId, refused: Refused) -> _Answer:
@@ -258,9 +270,9 @@ async def _closed(interaction: Interaction, table_id: TableId, refused: Refused)
     return _Answer(ClosedForm.closed_form_of(game, own), game, own)
 
 
-async def _form(interaction: Interaction, offer: PredictionOffer, picked: int | None = None, note: str = "") -> _Answer:
+async def _form(interaction: Interaction, offer: PredictionOffer, note: str = "") -> _Answer:
     player = player_of(interaction)
-    page = PredictionForm(offer, await _names(interaction, offer, player), player, picked, note)
+    page = PredictionForm(offer, await _names(interaction, offer, player), player, note)
     return _Answer(page, predicted_game(offer.table), offer.own)
 
 

@@ -9,7 +9,7 @@ from bot.host.table.phase import TablePhase
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, forge, silent, told
 from tests.support.locales import speaks
-from tests.support.pages import disabled, labels, menus
+from tests.support.pages import labels, menus
 from tests.support.predicting import deal, form_of, predict, say, to_the_end, until_it_counts
 from tests.support.server_settings import change, manager_of
 
@@ -19,27 +19,41 @@ async def test_a_spectator_predicts_and_is_right(room: Room, dealt: None, alice:
     form = await form_of(room, carol)
     said = text_of(asked(form))
     before, _, behind = said.partition("-# ")
-    assert re.fullmatch(
-        r"## 🔮 Who wins, and how sure are you\?\nCloses when the first war starts, <t:\d+:R> at the earliest\.\n", before
-    )
-    assert "In brackets: your points" in behind and "Only you see your pick." in behind
-    sure = [label for label in labels(form) if "%" in label]
-    assert sure == [
-        "A hunch: 55% (+5 / −5)",
-        "Likely: 70% (+16 / −24)",
-        "Almost certain: 95% (+25 / −65)",
-    ]
-    assert set(sure) <= set(disabled(form))
+    assert re.fullmatch(r"## 🔮 Who wins\?\nCloses when the first war starts, <t:\d+:R> at the earliest\.\n", before)
+    assert "Picking a name is enough" in behind and "Only you see your pick." in behind and not labels(form)
     entries = menus(form)[0].options
     assert [(one.label, one.description) for one in entries] == [("alice", "I say 50%"), ("bob", "I say 50%")]
     form = await predict(room, carol, 0, "Likely")
     assert f"Your pick: <@{alice.id}>, **70%** sure." in text_of(asked(form)) and "**Saved.**" in text_of(asked(form))
+    assert "In brackets: your points" in text_of(asked(form))
+    assert [label for label in labels(form) if "%" in label] == [
+        "A hunch: 55% (+5 / −5)",
+        "Likely: 70% (+16 / −24)",
+        "Almost certain: 95% (+25 / −65)",
+    ]
     assert str(carol.id) not in room.text
     await to_the_end(room)
     assert f"🔮 One prediction, and it picked the winner. Best call: <@{carol.id}> (+16)" in room.text
     await room.restart()
     await room.shown()
     assert "🔮 One prediction, and it picked the winner." in room.text
+
+
+async def test_one_press_is_a_pick(room: Room, dealt: None, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
+    """A name is saved as a hunch at once, and named again it stays as sure as it was; somebody else is a hunch again."""
+    form = await form_of(room, carol)
+    menu = menus(form)[0].custom_id
+    await carol.select(asked(form), ["0"], custom_id=menu)
+    said = text_of(asked(form))
+    assert f"**Saved.**\nYour pick: <@{alice.id}>, **55%** sure.\nIf you like, say how sure you are:" in said
+    await say(room, carol, form, "Almost")
+    await carol.select(asked(form), ["0"], custom_id=menu)
+    assert f"Your pick: <@{alice.id}>, **95%** sure." in text_of(asked(form))
+    await carol.select(asked(form), ["1"], custom_id=menu)
+    assert f"Your pick: <@{bob.id}>, **55%** sure." in text_of(asked(form))
+    await carol.select(asked(form), ["0"], custom_id=menu)
+    await to_the_end(room)
+    assert f"🔮 One prediction, and it picked the winner. Best call: <@{carol.id}> (+5)" in room.text
 
 
 async def test_the_last_word_counts_also_after_a_crash(room: Room, dealt: None, alice: MemberActor, carol: MemberActor) -> None:
@@ -140,7 +154,7 @@ async def test_in_german(
     await alice.slash(room.channel, "war play", seats=2, pace=1, length="every")
     await bob.click(room.boards[-1], label="Mitspielen")
     form = await carol.click(room.boards[-1], label="Tipp abgeben")
-    assert "Wer gewinnt, und wie sicher" in text_of(asked(form)) and "Schluss ist beim ersten Krieg, frühestens <t:" in text_of(
+    assert "## 🔮 Wer gewinnt?\n" in text_of(asked(form)) and "Schluss ist beim ersten Krieg, frühestens <t:" in text_of(
         asked(form)
     )
     await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)

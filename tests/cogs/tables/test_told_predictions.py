@@ -89,7 +89,7 @@ async def test_only_the_newest_form_of_a_member_is_told(
     await moderator.click(asked(taken_back), label="Take it back")
     await to_the_end(room)
     assert told(newer).startswith("## 🔮 You called it: **+16** points\n")
-    assert labels(older) and labels(taken_back)
+    assert labels(older) and menus(taken_back)
 
 
 async def test_a_stopped_game_is_called_off(
