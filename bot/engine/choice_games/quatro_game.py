@@ -31,7 +31,10 @@ CARDS_OF_A_STEP: Final = 3
 
 
 class WarStep(NamedTuple):
-    """One step of a war: by seat the cards it was dealt, the first turned up; `tied` are the lowest if they fight again."""
+    """One step of a war: by seat the cards it was dealt, the first turned up; `tied` are the lowest if they fight again.
+
+    A step for which there are no cards left is one as well, without any.
+    """
 
     cards: dict[int, bytes]
     tied: tuple[int, ...]
@@ -65,6 +68,7 @@ def fight(
         else:
             cards = dict(zip(tied, drawn.draw_cards(len(tied)), strict=False))
         if len(cards) < len(tied):
+            steps.append(WarStep({}, ()))
             tied = tied[:1]
             break
         tied = lowest({seat: held[0] for seat, held in cards.items()})

@@ -9,7 +9,14 @@ from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from bot.engine.events.flip import Flip, Loot
-from bot.engine.play.comparing import automatic_cards, counted_rows, opening_contenders, strongest_seats, without_twins
+from bot.engine.play.comparing import (
+    automatic_cards,
+    counted_rows,
+    only_slapped,
+    opening_contenders,
+    strongest_seats,
+    without_twins,
+)
 from bot.engine.play.holdings import Stock, lay_top
 from bot.engine.rules.compiled import CompiledRules, Lays
 from bot.engine.rules.row_values import Row
@@ -83,10 +90,13 @@ def _opening(compiled: CompiledRules, seats: int, shown: dict[int, Row], downs: 
     if compiled.opens_plainly:
         return _flip(compiled, seats, shown, downs, opening_contenders(compiled, shown)), 0
     counting = counted_rows(compiled, shown)
-    left = without_twins(counting) if compiled.cancels else counting
+    left = without_twins(counting) if compiled.cancels and not only_slapped(compiled, shown) else counting
     cancelled = tuple([seat for seat in counting if seat not in left])
     calling = automatic_cards(compiled, left) if len(left) > 1 else []
-    contenders = tuple(left) if calling or not left else opening_contenders(compiled, left)
+    if calling:  # whoever has laid a card fights, be it one that counts for nothing
+        contenders = tuple([seat for seat in shown if seat not in cancelled])
+    else:
+        contenders = opening_contenders(compiled, left) if left else ()
     flip = _flip(compiled, seats, shown, downs, contenders)
     need = max((compiled.needs[card] for card in calling), default=0)
     return replace(flip, called_by=tuple(calling), cancelled=cancelled), need

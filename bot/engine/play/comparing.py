@@ -52,9 +52,14 @@ def rows_of(ups: Mapping[int, Card]) -> dict[int, Row]:
 
 def counted_rows(compiled: CompiledRules, rows: Mapping[int, Row]) -> Mapping[int, Row]:
     """Return what is left without the cards that are there to be slapped; where nothing is, all of them (§3.54)."""
-    if not compiled.slap_cards:
+    if not compiled.slap_cards or only_slapped(compiled, rows):
         return rows
-    return {seat: row for seat, row in rows.items() if row[-1] not in compiled.slap_cards} or rows
+    return {seat: row for seat, row in rows.items() if row[-1] not in compiled.slap_cards}
+
+
+def only_slapped(compiled: CompiledRules, rows: Mapping[int, Row]) -> bool:
+    """Whether all these cards are there to be slapped: unslapped they are tied, twins or not (§10 B28)."""
+    return all(row[-1] in compiled.slap_cards for row in rows.values())
 
 
 def without_twins(rows: Mapping[int, Row]) -> dict[int, Row]:

@@ -28,7 +28,7 @@ FORMATS: Final = ("war-room/1", "war-room/2")
 """A record has the first that knows everything in it, so older programs read all that they can play (rules.md §10 B01)."""
 
 SECOND: Final = frozenset({Procedure.STRATEGY, Procedure.SLAP, Procedure.QUATRO})
-"""Procedures that came with the second format; in the first, their names are labels like any other."""
+"""Procedures that came with the second format. A record of the first that names one is refused: it would be a game of War."""
 
 LONGEST_TEXT: Final = 4_000_000
 """Characters of the longest record that is read; a full game with all its choices needs a hundredth of it."""
@@ -129,8 +129,7 @@ def _read(parts: JsonFields) -> Record:
     if written_as not in FORMATS:
         raise RecordError(Sentence("record-format", formats=FORMATS))
     variant = parts.read_text("variant")
-    known = PROCEDURES if written_as != FORMATS[0] else PROCEDURES - SECOND
-    procedure = Procedure(variant) if variant in known else Procedure.WAR
+    procedure = Procedure(variant) if variant in PROCEDURES else Procedure.WAR
     try:
         options = parts.read_mapping("rules")
         rules = rules_from_record(options, procedure)

@@ -118,7 +118,20 @@ def _stocks(*texts: str) -> tuple[bytes, ...]:
 def test_a_war_that_nothing_can_decide_ends_all_the_same() -> None:
     """Two kings and nothing else are out: the first of those who fight goes, so that a record of any stocks has an end."""
     game = deal_game(RULES, 3, random_source(3), stocks=_stocks("KC KC", "KC KC", "KC KC"))
-    assert [round_.out for round_ in finish(game)] == [(0,), (1,)]
+    rounds = list(finish(game))
+    assert [round_.out for round_ in rounds] == [(0,), (1,)]
+    assert [round_.steps for round_ in rounds] == [2, 3]  # the last of either is one for which there are no cards
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_a_step_without_cards_counts(number: int) -> None:
+    """Two aces once more from the three cards that are out: the step that nobody can lay is the second."""
+    stocks = _stocks("AH 6C", "5S QC", "AS AC")
+    game = deal_game(Rules(procedure=Procedure.QUATRO, wins=WinningOrder.LOW), 3, random_source(number), stocks=stocks)
+    first = game.resolve()
+    again = len({first.laid[0][1:] and first.laid[0][1] % 13, first.laid[2][1:] and first.laid[2][1] % 13}) == 1
+    assert first.steps == 1 + again
+    assert len(first.flips) == first.steps + 1
 
 
 def test_given_hands_must_have_a_card_for_every_round() -> None:
@@ -152,7 +165,8 @@ def test_a_record_of_it_is_of_the_second_format(rules: Rules) -> None:
     text = record.to_json()
     assert json.loads(text)["format"] == "war-room/2" and json.loads(text)["variant"] == "quatro"
     assert verify_record(Record.from_json(text)).matches
-    assert Record.from_json(text.replace("war-room/2", "war-room/1")).rules.procedure is Procedure.WAR
+    with pytest.raises(RecordError, match="war-room/1"):
+        Record.from_json(text.replace("war-room/2", "war-room/1"))
 
 
 def _record(rules: Rules) -> Record:

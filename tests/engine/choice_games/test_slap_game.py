@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bot.engine.bots.players import Skill, answer_as
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.choice_games.slap_game import Slap
-from bot.engine.errors import IllegalChoice, RulesError
+from bot.engine.errors import IllegalChoice, RecordError, RulesError
 from bot.engine.events.speed import FalseSlap, Missed, Slapped
 from bot.engine.notation import cards_text, parse_cards
 from bot.engine.play.asks import NOTHING, RESIGN
@@ -144,6 +144,29 @@ def test_slaps_go_before_everything_that_compares_cards() -> None:
     assert battle(("5C 2C", "9D 4D", "9S 8S"), rules=replace(SLAP, participants=Participants.ALL, spoils=0))[1].winner == 2
 
 
+@pytest.mark.parametrize("participants", list(Participants))
+def test_an_automatic_war_is_for_whoever_laid_a_card(participants: Participants) -> None:
+    """The seat of an unslapped five fights as well, whoever would fight otherwise (§10 B05)."""
+    rules = replace(SLAP, auto_war="2", participants=participants)
+    _, round_ = battle(("5C 3C 4C 6C AC", "2D 3D 4D 6D 8D", "KS 3S 4S 6S 9S"), rules=rules)
+    assert round_.flips[0].contenders == (0, 1, 2) and (round_.winner, round_.pot) == (0, 15)
+    assert battle(("5C 3C", "2D 4D"), rules=rules)[1].steps == 0  # against a card that doesn't count a two wins
+    twins = replace(rules, decks=2, identical=Identical.CANCEL, spoils=0)
+    _, round_ = battle(("5C AC", "2D 4D", "KS 9S", "8H 3C", "8H 3D"), rules=twins)
+    assert round_.flips[0].contenders == (0, 1, 2) and round_.winner == 0
+
+
+def test_twins_that_nobody_slaps_are_tied() -> None:
+    """Such cards count for nothing, so they don't cancel each other either: their seats go on (§10 B28)."""
+    rules = replace(SLAP, decks=2, identical=Identical.CANCEL, spoils=0)
+    _, round_ = battle(("5H 3C", "5H 4C"), rules=rules)
+    assert (round_.winner, round_.steps, round_.pot) == (1, 1, 4)
+    _, round_ = battle(("5H 5S 3C", "5H 5S 4C"), rules=rules)
+    assert (round_.winner, round_.steps, round_.pot) == (1, 2, 6)
+    _, round_ = battle(("5H 3C", "5H 4C", "8S 2C", "8S 2D"), rules=rules)  # the eights do
+    assert (round_.winner, round_.steps) == (None, 0)
+
+
 def test_an_underdog_helps_nobody_against_a_slap() -> None:
     """The slap ends the battle: no face-down card is looked at."""
     rules = replace(SLAP, underdog="2")
@@ -227,8 +250,8 @@ def test_a_record_is_of_the_second_format_and_verified() -> None:
     assert '"battle":1,"winner":1,' in lines[1] and '"steps":1' in lines[1]
     written = json.loads(record.to_json())
     assert (written["format"], written["variant"]) == ("war-room/2", "slap-war")
-    older = Record.from_json(json.dumps({**written, "format": "war-room/1", "rules": {}, "choices": []}))
-    assert older.rules.procedure is Procedure.WAR
+    with pytest.raises(RecordError, match="war-room/1"):
+        Record.from_json(json.dumps({**written, "format": "war-room/1", "rules": {}, "choices": []}))
 
 
 def test_a_whole_game_is_verified() -> None:

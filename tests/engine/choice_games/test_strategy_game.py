@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.choice_games.strategy_game import Strategy
+from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Ending
 from bot.engine.notation import cards_text, parse_cards
 from bot.engine.play.asks import RESIGN
@@ -152,8 +153,9 @@ def test_a_record_needs_no_seed_where_every_card_was_chosen() -> None:
 
 
 def test_a_record_has_the_second_format() -> None:
-    """Older programs refuse it; in a record of the first format the name is a label, as it always was."""
+    """Older programs refuse it, and so is one that says it is of the first format: it would be a game of plain War."""
     written = Record(variant="strategy-war", rules=RULES, seats=2, seed=SEED, entropy=("1:a", "2:b")).to_json()
     assert json.loads(written)["format"] == "war-room/2"
     assert Record.from_json(written).rules == RULES
-    assert Record.from_json(written.replace("war-room/2", "war-room/1")).rules == Rules()
+    with pytest.raises(RecordError, match="war-room/1"):
+        Record.from_json(written.replace("war-room/2", "war-room/1"))

@@ -55,6 +55,7 @@ class QuatroTable(Endings):
                 if pile is None:
                     pile = self.shuffle(self.out_of_play + killed, f"quatro:{self.battle}")
                 if len(pile) < len(fighters):
+                    steps += 1
                     fighters = fighters[:1]
                     break
                 cards = {seat: [pile.pop(0)] for seat in fighters}

@@ -25,9 +25,12 @@ class SlapTable(Table):
     def opening(self, shown: dict[int, list[str]]) -> tuple[dict[int, list[str]], list[int], int]:
         """The window comes before cancelling, automatic wars, exceptions and ties."""
         self.note(shown)
+        if all(self.slapped(row[-1]) for row in shown.values()):
+            return shown, [] if self.most == 1 else list(shown), 0
         counting = self.counting(shown)
         kept, tied, first = super().opening(counting)
         left = {seat: row for seat, row in shown.items() if seat in kept or seat not in counting}
+        tied = list(left) if first else tied
         return left, [] if self.most == 1 else tied, first
 
     def best(self, shown: dict[int, list[str]], *, pairs: bool = False) -> list[int]:
