@@ -11,24 +11,31 @@ from bot.host.scene.beat import Beat
 WORDINGS: Final = 3
 """How many wordings a situation has in each language."""
 
-COMMON: Final = frozenset(
-    {
-        Situation.STREAK,
-        Situation.STREAK_BROKEN,
-        Situation.QUIET,
-        Situation.WAR_AFTER_QUIET,
-        Situation.WON_WITH_LITTLE,
-        Situation.NARROW,
-        Situation.AHEAD,
-        Situation.ROUNDS_WON,
-    }
+COMMON: Final = (
+    Situation.STREAK,
+    Situation.STREAK_BROKEN,
+    Situation.QUIET,
+    Situation.WAR_AFTER_QUIET,
+    Situation.WON_WITH_LITTLE,
+    Situation.NARROW,
 )
-"""Situations that come so often that they have twice as many."""
+"""Situations that come often."""
+
+STANDING: Final = (Situation.FORM, Situation.AHEAD, Situation.LEADS_ON, Situation.SINCE_WAR, Situation.ROUNDS_WON)
+"""Situations that are said of a round in which nothing happens: the most frequent of all."""
+
+MORE_WORDINGS: Final = {**dict.fromkeys(COMMON, 6), **dict.fromkeys(STANDING, 13)}
+"""How many wordings a situation has that comes more often than others."""
+
+
+def count_wordings(key: Situation) -> int:
+    """Return how many wordings a situation has in each language."""
+    return MORE_WORDINGS.get(key, WORDINGS)
 
 
 def wording_of(remark: Remark) -> int:
     """Return the number of the wording in which a remark is said."""
-    return remark.wording % (2 * WORDINGS if remark.key in COMMON else WORDINGS)
+    return remark.wording % count_wordings(remark.key)
 
 
 class GameCommentary:

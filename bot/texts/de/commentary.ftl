@@ -62,7 +62,7 @@ commentary-long-lead-lost = { $wording ->
 commentary-lead-back = { $wording ->
     [0] { $name } holt sich die Führung gleich zurück.
     [1] Lange durfte sich { $other } nicht freuen: { $name } führt wieder.
-   *[2] Und schon ist { $name } wieder vorn. Tut uns leid, { $other }.
+   *[2] Und schon ist { $name } wieder vorn. Tut mir leid, { $other }.
  }
 commentary-lead-again = { $wording ->
     [0] Führungswechsel Nummer { $count }! Diesmal ist es { $name }.
@@ -78,9 +78,15 @@ commentary-last-to-first = { $wording ->
    *[2] Schreibt { $name } nicht ab: Eben noch ganz hinten, jetzt vorn!
  }
 commentary-level = { $wording ->
-    [0] Gleichstand! Jeder hat { $cards }.
-    [1] Alle haben wieder { $cards }. Als wäre nichts gewesen.
-   *[2] Jetzt hat jeder { $cards }. Die ganze Mühe hätten wir uns sparen können.
+    [0] Alles wieder ausgeglichen! Jeder hat { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         }.
+    [1] Alle haben wieder { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         }. Als wäre nichts gewesen.
+   *[2] Jeder hat { $cards }. Und dafür der ganze Aufwand?
  }
 commentary-still-close = { $wording ->
     [0] Runde { $rounds }, und der Unterschied? { $cards ->
@@ -99,7 +105,7 @@ commentary-half = { $wording ->
  }
 commentary-three-quarters = { $wording ->
     [0] { $name } hat drei Viertel der Karten.
-    [1] Drei von vier Karten gehören { $name }. Das wird eng.
+    [1] Drei von vier Karten gehören { $name }. Für den Rest wird's eng.
    *[2] { $name } zieht davon und hat schon drei Viertel aller Karten.
  }
 commentary-nearly-all = { $wording ->
@@ -124,7 +130,7 @@ commentary-recovery = { $wording ->
 commentary-comeback = { $wording ->
     [0] Was für ein Comeback! { $name } hatte { $cards } und hat jetzt { $count } Karten.
     [1] Von { $cards } auf { $count } Karten: { $name } ist wieder voll dabei.
-   *[2] Wir hatten { $name } schon abgeschrieben. Das war zu früh!
+   *[2] Ich hatte { $name } schon abgeschrieben. Das war zu früh!
  }
 
 ## Last cards.
@@ -165,7 +171,7 @@ commentary-saved-by-war = { $wording ->
 ## Out, and who is left.
 commentary-first-out = { $wording ->
     [0] Als Erstes erwischt es { $name }, in Runde { $rounds }.
-    [1] Runde { $rounds }, und wir verlieren { $name }. Schön war's!
+    [1] Runde { $rounds }: Abschied von { $name }. Schön war's!
    *[2] { $name } kann schon mal Popcorn holen: raus in Runde { $rounds }.
  }
 commentary-led-and-out = { $wording ->
@@ -176,16 +182,16 @@ commentary-led-and-out = { $wording ->
 commentary-third-place = { $wording ->
     [0] Platz drei für { $name }. Um den Sieg spielen jetzt { $names }.
     [1] { $name } darf aufs Treppchen. { $names } spielen um Platz eins.
-   *[2] Da waren's nur noch zwei: { $names }. Dritter Platz: { $name }.
+   *[2] Dritter Platz: { $name }. Jetzt zählt's für { $names }.
  }
 commentary-two-left = { $wording ->
-    [0] Da waren's nur noch zwei: { $names }.
+    [0] Zwei sind noch übrig: { $names }.
     [1] Finale für { $names }! { $name } schaut nur noch zu.
    *[2] { $name } ist raus. Jetzt machen es { $names } unter sich aus.
  }
 commentary-field-thins = { $wording ->
     [0] Ohne { $name } sind es noch { $count }.
-    [1] Da waren's nur noch { $count }. Tschüss, { $name }!
+    [1] Tschüss, { $name }! Bleiben noch { $count }.
    *[2] Noch { $count } dabei. { $name } darf die Füße hochlegen.
  }
 
@@ -193,7 +199,7 @@ commentary-field-thins = { $wording ->
 commentary-war-at-once = { $wording ->
     [0] Krieg in der allerersten Runde! Setzt euch doch erst mal.
     [1] Ohne Aufwärmen: Es geht gleich mit Krieg los.
-   *[2] Erste Karten, erster Krieg. Euch auch einen guten Abend!
+   *[2] Erste Karten, erster Krieg. Ihr kommt ja schnell zur Sache!
  }
 commentary-first-war = { $wording ->
     [0] Der erste Krieg, nach { $rounds } ruhigen Runden!
@@ -214,7 +220,7 @@ commentary-quiet = { $wording ->
     [2] Frieden seit { $rounds } Runden. Das hält nie.
     [3] { $rounds } Runden ohne Krieg. Sehr gesittet.
     [4] Alles ruhig: Seit { $rounds } Runden hat es nicht gekracht.
-   *[5] { $rounds } Runden ohne Streit. Noch jemand Tee?
+   *[5] { $rounds } Runden ohne Streit. Noch jemand Kaffee?
  }
 commentary-longest-quiet = { $wording ->
     [0] { $rounds } Runden kein Krieg: So lange war noch nie Ruhe.
@@ -222,7 +228,7 @@ commentary-longest-quiet = { $wording ->
    *[2] Neuer Friedensrekord: { $rounds } Runden. Wer bricht ihn?
  }
 commentary-war-follows-war = { $wording ->
-    [0] Schon wieder? Wir hatten doch eben erst Krieg!
+    [0] Schon wieder? Der letzte Krieg ist doch grad erst vorbei!
     [1] Und gleich noch ein Krieg! Die Karten vom letzten sind noch warm.
    *[2] Zwei Runden, zwei Kriege. Da hat jemand schlechte Laune.
  }
@@ -233,7 +239,7 @@ commentary-wars-on-end = { $wording ->
  }
 commentary-war-count = { $wording ->
     [0] Das war Krieg Nummer { $count }.
-    [1] Krieg Nummer { $count }. Führt jemand Strichliste? Wir schon.
+    [1] Krieg Nummer { $count }. Führt jemand Strichliste? Ich schon.
    *[2] { $count } Kriege bis jetzt. Und keiner ist müde.
  }
 commentary-first-double = { $wording ->
@@ -247,7 +253,7 @@ commentary-double-again = { $wording ->
    *[2] Und gleich noch ein Krieg hinterher, zum { $count }. Mal. Ihr könnt nicht voneinander lassen!
  }
 commentary-triple-war = { $wording ->
-    [0] { $count }-mal Gleichstand in einer Runde! Das glaubt uns keiner.
+    [0] { $count }-mal Gleichstand in einer Runde! Das glaubt euch keiner.
     [1] Erzählt das euren Enkeln: { $count }-mal gleich, in einem einzigen Krieg!
    *[2] { $count }-mal hintereinander gleich. Schreibt das auf!
  }
@@ -268,8 +274,8 @@ commentary-same-fighters = { $wording ->
  }
 commentary-outsider-wins = { $wording ->
     [0] Wenn zwei sich streiten, freut sich { $name }.
-    [1] { $names } liegen gleich, und { $name } nimmt alles mit.
-   *[2] { $name } hatte mit dem Gleichstand nichts zu tun und gewinnt trotzdem!
+    [1] { $names } haben gleiche Karten, und { $name } nimmt alles mit.
+   *[2] { $name } hatte mit dem Krieg nichts zu tun und gewinnt trotzdem!
  }
 commentary-short-in-war = { $wording ->
     [0] Mitten im Krieg gehen { $name } die Karten aus.
@@ -279,7 +285,10 @@ commentary-short-in-war = { $wording ->
 commentary-carry-taken = { $wording ->
     [0] { $name } sammelt ein, was eben keiner gewinnen konnte.
     [1] Die Karten lagen noch da. { $name } erbarmt sich.
-   *[2] Danke fürs Liegenlassen! { $name } bekommt { $cards } Karten extra.
+   *[2] Danke fürs Liegenlassen! { $name } bekommt { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         } extra.
  }
 commentary-carry-grows = { $wording ->
     [0] Wieder keiner! Jetzt liegen { $cards } Karten in der Mitte.
@@ -289,19 +298,19 @@ commentary-carry-grows = { $wording ->
 
 ## Who beat whom.
 commentary-revenge = { $wording ->
-    [0] Rache! Letztes Mal gewann { $other }, diesmal { $name }.
+    [0] Rache! Letztes Mal war { $other } dran, diesmal { $name }.
     [1] Das war für letztes Mal, { $other }. Gruß, { $name }.
    *[2] { $name } hatte mit { $other } noch eine Rechnung offen.
  }
 commentary-war-streak = { $wording ->
-    [0] Der { $count }. Krieg in Folge! Mit { $name } legt man sich lieber nicht an.
+    [0] Der { $count }. gewonnene Krieg in Folge! Mit { $name } legt man sich lieber nicht an.
     [1] { $count } Kriege hintereinander gehen an { $name }.
    *[2] Mit { $name } streitet man besser nicht, das zeigen die letzten { $count } Kriege.
  }
 commentary-first-war-win = { $wording ->
     [0] { $name } gewinnt auch mal einen Krieg! Es war schon der { $count }. in diesem Spiel.
     [1] { $count } Kriege hat's gedauert. Jetzt hat { $name } auch einen.
-   *[2] Na also, { $name }! Im { $count }. Krieg hat es endlich geklappt.
+   *[2] Geht doch, { $name }! Im { $count }. Krieg hat es endlich geklappt.
  }
 commentary-wars-level = { $wording ->
     [0] { $count } Kriege für jeden. Wer gewinnt den nächsten?
@@ -310,7 +319,7 @@ commentary-wars-level = { $wording ->
  }
 commentary-won-low = { $wording ->
     [0] { $name } gewinnt einen Krieg mit { $card }. Im Ernst!
-    [1] { $card } reicht. Die anderen hatten noch weniger.
+    [1] { $card } gewinnt. Was daneben lag, war noch kleiner.
    *[2] Krieg gewonnen mit { $card }. { $name } beschwert sich nicht.
  }
 commentary-lost-high = { $wording ->
@@ -321,7 +330,7 @@ commentary-lost-high = { $wording ->
 commentary-by-a-hair = { $wording ->
     [0] Hauchdünn: { $card } schlägt { $beaten } im Krieg.
     [1] So knapp! { $beaten } hat für { $other } nicht ganz gereicht.
-   *[2] { $card } gegen { $beaten }. Das tut weh, { $other }.
+   *[2] { $card } gegen { $beaten }. Kopf hoch, { $other }.
  }
 
 ## Aces, jokers and other cards.
@@ -336,9 +345,9 @@ commentary-ace-back = { $wording ->
    *[2] Wisst ihr noch, das Ass? { $name } holt es sich von { $other } wieder.
  }
 commentary-aces-taken = { $wording ->
-    [0] Noch ein Ass für { $name }. Das sind schon { $count }.
-    [1] { $name } sammelt Asse: Nummer { $count }, von { $other }.
-   *[2] Auch { $card } geht an { $name }. Das sind jetzt schon { $count } Asse!
+    [0] Noch ein Ass für { $name }, schon das { $count }. erbeutete!
+    [1] { $name } sammelt Asse: Beute Nummer { $count }, von { $other }.
+   *[2] Auch { $card } geht an { $name }. Ass-Beute Nummer { $count }!
  }
 commentary-joker-taken = { $wording ->
     [0] { $name } schnappt sich den Joker von { $other }. Jetzt lacht keiner mehr.
@@ -352,8 +361,8 @@ commentary-aces-clash = { $wording ->
  }
 commentary-lowest-clash = { $wording ->
     [0] Krieg um die schwächsten Karten, die es gibt. Muss das sein?
-    [1] Ein Krieg wegen { $card }. Na ja, warum nicht.
-   *[2] Gleichstand mit { $card }: Was Schlechteres gibt's gar nicht.
+    [1] Ein Krieg wegen { $card }. Auch gut.
+   *[2] Krieg mit { $card }: Was Schlechteres gibt's gar nicht.
  }
 commentary-king-falls = { $wording ->
     [0] { $beaten } gewinnt fast immer. Nur nicht gegen { $card }.
@@ -362,23 +371,23 @@ commentary-king-falls = { $wording ->
  }
 commentary-heavy-hand = { $wording ->
     [0] { $card } gegen { $beaten }. War das nötig, { $name }?
-    [1] { $name } verschwendet { $card } an { $beaten }. Na ja.
+    [1] { $card } für { $beaten }? { $name } hat's ja!
    *[2] { $card } gegen { $beaten }: Das nennt man mit Kanonen auf Spatzen schießen.
  }
 commentary-narrow = { $wording ->
-    [0] { $card } schlägt { $beaten }. Das war knapp!
-    [1] Um ein Haar: { $card } gegen { $beaten }.
+    [0] { $card } sticht { $beaten }. Das war knapp!
+    [1] Um Haaresbreite: { $card } gegen { $beaten }.
     [2] { $other } hat haarscharf verloren.
     [3] { $beaten }, sagt { $other }. { $card }, sagt { $name }.
-    [4] Nur ein bisschen besser, aber { $name } reicht das.
+    [4] Eine Stufe höher, mehr braucht { $name } nicht.
    *[5] Fast ein Krieg: { $card } und { $beaten }.
  }
 commentary-won-with-little = { $wording ->
     [0] { $name } gewinnt mit { $card }. Lassen wir gelten.
-    [1] { $card } reicht. Da hat { $name } Glück gehabt.
+    [1] { $card } macht den Stich. Da hat { $name } Glück gehabt.
     [2] Gewonnen ist gewonnen, auch mit { $card }.
     [3] { $name } legt { $card }, hofft und gewinnt.
-    [4] { $card }! Und das schlägt hier alles.
+    [4] { $card }! Und das sticht hier alles.
    *[5] Billig gewonnen: { $name } brauchte nur { $card }.
  }
 commentary-low-beats-ace = { $wording ->
@@ -393,7 +402,7 @@ commentary-one-suit = { $wording ->
  }
 commentary-one-colour = { $wording ->
     [0] Rot und Schwarz durcheinander? Nicht in dieser Runde.
-    [1] { $count } Karten, und nur eine Farbe auf dem Tisch.
+    [1] { $count } Karten, alle rot oder alle schwarz. Keine tanzt aus der Reihe.
    *[2] Rot oder Schwarz? Diesmal sind sich alle einig.
  }
 commentary-run = { $wording ->
@@ -412,7 +421,7 @@ commentary-all-small = { $wording ->
    *[2] Keine einzige hohe Karte in dieser Runde.
  }
 commentary-tie-below = { $wording ->
-    [0] { $names } liegen gleich, aber { $name } hat die bessere Karte.
+    [0] { $names } haben gleiche Karten, aber { $name } hat die bessere.
     [1] { $names } hätten gern Krieg. { $name } ist dagegen.
    *[2] Für einen Krieg reicht das nicht: { $names } gehen leer aus.
  }
@@ -439,8 +448,14 @@ commentary-one-win-away = { $wording ->
    *[2] Noch ein Sieg, und { $name } hat's geschafft. Hat jemand was dagegen?
  }
 commentary-wins-level = { $wording ->
-    [0] Jeder hat jetzt { $count } Siege. Alles offen!
-    [1] { $count } Siege für jeden. Das wird spannend!
+    [0] Jeder hat jetzt { $count ->
+        [one] einen Sieg
+       *[other] { $count } Siege
+     }. Alles offen!
+    [1] { $count ->
+        [one] Ein Sieg
+       *[other] { $count } Siege
+     } für jeden. Das wird spannend!
    *[2] Bei den Siegen seid ihr jetzt gleichauf. Wer holt den nächsten?
  }
 commentary-near-target = { $wording ->
@@ -448,13 +463,25 @@ commentary-near-target = { $wording ->
             [one] fehlt noch eine Karte
            *[other] fehlen noch { $cards } Karten
          } bis zum Ziel.
-    [1] Fast da: { $name } braucht noch { $cards }.
+    [1] Fast da: { $name } braucht noch { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         }.
    *[2] Eine gute Runde noch, dann hat { $name } gewonnen.
  }
 commentary-near-floor = { $wording ->
-    [0] { $name } ist runter auf { $cards } Karten. Viel weniger dürfen es nicht werden.
-    [1] Wenn das so weitergeht, ist Schluss: { $name } hat nur noch { $cards } Karten.
-   *[2] { $name } hat { $cards } Karten. Eine schlechte Runde, und aus!
+    [0] { $name } ist runter auf { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         }. Weniger dürfen es nicht werden.
+    [1] Wenn das so weitergeht, ist Schluss: { $name } hat nur noch { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         }.
+   *[2] { $name } hat { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         }. Eine schlechte Runde, und aus!
  }
 commentary-rounds-left = { $wording ->
     [0] Noch { $rounds } Runden. Jetzt oder nie!
@@ -479,62 +506,130 @@ commentary-most-ever = { $wording ->
    *[2] { $name } ist jetzt bei { $cards } Karten, so viele wie noch nie.
  }
 commentary-fewest-ever = { $wording ->
-    [0] Nur noch { $cards } für { $name }, so wenige wie noch nie.
+    [0] Nur noch { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         } für { $name }, so wenige wie noch nie.
     [1] Neuer Tiefstand für { $name }: noch { $cards ->
             [one] eine Karte
            *[other] { $cards } Karten
          }.
-   *[2] So knapp war's für { $name } noch nie: nur noch { $cards }.
+   *[2] So knapp war's für { $name } noch nie: nur noch { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         }.
  }
 commentary-form = { $wording ->
-    [0] { $name } hat { $count } der letzten { $rounds } Runden gewonnen.
-    [1] { $count } der letzten { $rounds } Runden gingen an { $name }.
-   *[2] Läuft bei { $name }: { $count } Siege in { $rounds } Runden.
+    [0] { $name } hat { $count } von den letzten { $rounds } Runden gewonnen.
+    [1] { $name } hat ein Händchen: { $count } von den letzten { $rounds } Stichen.
+    [2] Läuft bei { $name }: { $count } Siege in { $rounds } Runden.
+    [3] Wer gibt { $name } eigentlich solche Karten? { $count } von { $rounds }!
+    [4] { $name } hat zurzeit ein gutes Blatt. Sagt lieber nichts, sonst hört's auf.
+    [5] { $count } von { $rounds } für { $name }. Glück? Alles Können, sagt { $name }.
+    [6] Schaut { $name } mal in den Ärmel: { $count } von { $rounds } gewonnen.
+    [7] Im Moment sticht bei { $name } einfach alles.
+    [8] { $name } könnte den ganzen Abend so weiterspielen.
+    [9] Die Karten haben einen Liebling, und der heißt { $name }.
+    [10] Was { $name } anfasst, wird ein Stich: { $count } von { $rounds }.
+    [11] { $name } gewinnt { $count } von { $rounds } Runden und nennt es Taktik.
+   *[12] Schreibt jemand mit? { $name } holt { $count } von { $rounds }.
  }
 commentary-ahead = { $wording ->
     [0] { $name } liegt { $cards ->
             [one] eine Karte
            *[other] { $cards } Karten
          } vor { $other }.
-    [1] { $other } liegt { $cards ->
+    [1] { $cards ->
+            [one] Eine Karte
+           *[other] { $cards } Karten
+         } Rückstand, { $other }. Da geht noch was.
+    [2] { $name } hat { $cards ->
             [one] eine Karte
            *[other] { $cards } Karten
-         } hinter { $name }.
-    [2] Abstand zwischen { $name } und { $other }: { $cards ->
-            [one] eine Karte
-           *[other] { $cards } Karten
-         }.
+         } mehr als { $other } und grinst schon.
     [3] { $other } muss aufholen: { $name } hat { $cards ->
             [one] eine Karte
            *[other] { $cards } Karten
          } mehr.
-    [4] { $name } führt vor { $other }, mit { $cards ->
+    [4] Der dickere Stapel liegt bei { $name }, { $cards ->
             [one] eine Karte
            *[other] { $cards } Karten
-         } Vorsprung.
-   *[5] Vorn liegt { $name }, mit { $cards ->
+         } mehr als bei { $other }.
+    [5] { $cards ->
+            [one] Eine Karte
+           *[other] { $cards } Karten
+         } zwischen { $name } und { $other }. Kriege haben schon mehr gedreht.
+    [6] { $name } zählt nach: { $cards ->
             [one] eine Karte
            *[other] { $cards } Karten
-         } mehr als { $other }.
+         } mehr als { $other }. Stimmt.
+    [7] Gemütlich da vorn, { $name }? { $other } hat { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         } weniger.
+    [8] { $other } hätte gern { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         } von { $name }. Gibt's aber nicht.
+    [9] { $name } winkt von vorn, und { $other } winkt nicht zurück.
+    [10] { $other }, { $name } ist noch in Sichtweite: { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         }.
+    [11] Vorn sitzt { $name }. { $other } braucht { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         }, oder Glück.
+   *[12] Wer führt? { $name }, vor { $other }. Noch!
  }
 commentary-leads-on = { $wording ->
-    [0] { $name } führt jetzt seit { $rounds } Runden.
+    [0] Immer noch { $name }, seit { $rounds } Runden. Tut denn keiner was?
     [1] Seit { $rounds } Runden vorn: { $name } macht's sich bequem.
-   *[2] Seit { $rounds } Runden kommt keiner an { $name } vorbei.
+    [2] Seit { $rounds } Runden kommt keiner an { $name } vorbei.
+    [3] { $name } hat auf Platz eins ein Handtuch gelegt.
+    [4] Vorn nichts Neues: { $name }, { $name } und { $name }.
+    [5] { $name } führt weiter. Holt euch was zu trinken, das kann dauern.
+    [6] { $rounds } Runden Führung, und { $name } wird nicht mal müde.
+    [7] Wer traut sich an { $name } ran? Seit { $rounds } Runden keiner.
+    [8] Schöne Aussicht da vorn, { $name }?
+    [9] { $name } führt. Die anderen haben sicher einen Plan. Bestimmt.
+    [10] { $rounds } Runden, und oben sitzt immer noch { $name }.
+    [11] Platz eins? Besetzt, seit { $rounds } Runden, von { $name }.
+   *[12] { $name } gibt den Ton an, seit { $rounds } Runden.
  }
 commentary-since-war = { $wording ->
-    [0] Der letzte Krieg ist { $rounds } Runden her.
+    [0] { $rounds } Runden Waffenruhe. Nicht einschlafen!
     [1] Seit dem letzten Krieg: { $rounds } friedliche Runden.
-   *[2] Seit { $rounds } Runden kein Krieg. Der kommt schon noch.
+    [2] Seit { $rounds } Runden kein Krieg. Der kommt schon noch.
+    [3] { $rounds } Runden Kleinkram. Wo bleibt der große Pott?
+    [4] Krieg? Welcher Krieg? Der ist { $rounds } Runden her.
+    [5] Hört ihr das? Eben. { $rounds } Runden Frieden.
+    [6] Alles friedlich. Irgendwer hat die passende Karte schon auf dem Stapel.
+    [7] { $rounds } Runden ohne Krieg. Gebt euch mal Mühe!
+    [8] Kurz die Beine vertreten? Krieg ist gerade keiner in Sicht.
+    [9] Der Rauch hat sich verzogen: seit { $rounds } Runden Ruhe.
+    [10] { $rounds } Runden, und keiner hat sich gestritten. Wer seid ihr, und wo sind die anderen?
+    [11] Der nächste Krieg wird langsam ungeduldig.
+   *[12] { $rounds } Runden, und noch kein neuer Krieg. Wetten, dass gleich einer kommt?
  }
 commentary-rounds-won = { $wording ->
-    [0] { $count ->
-            [one] Eine
-           *[other] { $count }
-         } von { $rounds } Runden für { $name }.
+    [0] Strich für { $name }: { $count } von { $rounds }.
     [1] { $name } hat { $count } von { $rounds } Runden gewonnen.
-    [2] Von { $rounds } Runden gingen { $count } an { $name }.
+    [2] Von { $rounds } Runden { $count ->
+            [one] ging eine
+           *[other] gingen { $count }
+         } an { $name }.
     [3] Runde { $rounds }, und Sieg Nummer { $count } für { $name }.
-    [4] { $name } steht jetzt bei { $count } aus { $rounds }.
-   *[5] Bilanz von { $name }: { $rounds } Runden, { $count } gewonnen.
+    [4] Auf dem Bierdeckel von { $name } { $count ->
+            [one] steht 1
+           *[other] stehen { $count }
+         } von { $rounds }.
+    [5] Der Stich geht an { $name }.
+    [6] { $name } sackt ein. Nächste Karten!
+    [7] Und ab damit zu { $name }. Stich Nummer { $count }.
+    [8] { $name } sagt Danke. Stich Nummer { $count }.
+    [9] Ohne viel Wind: { $name } gewinnt, { $count } von { $rounds }.
+    [10] { $name } freut sich, und die anderen tun so.
+    [11] Solide Arbeit, { $name }. Sieg Nummer { $count }.
+   *[12] Die Karten wandern zu { $name }. Bitte weiterspielen!
  }

@@ -111,7 +111,10 @@ commentary-nearly-all = { $wording ->
             [one] one card isn't
            *[other] { $cards } cards aren't
          } { $name }'s yet.
-   *[2] { $name } can almost taste it. Only { $cards } to go.
+   *[2] { $name } can almost taste it. Only { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         } to go.
  }
 commentary-recovery = { $wording ->
     [0] Don't count { $name } out: from { $cards } cards to { $count }!
@@ -183,7 +186,7 @@ commentary-two-left = { $wording ->
 commentary-field-thins = { $wording ->
     [0] { $name } is out. That leaves { $count }.
     [1] And then there were { $count }. Bye, { $name }!
-   *[2] { $name } is out and can put their feet up. { $count } players left.
+   *[2] Feet up, { $name }: you're out. { $count } players left.
  }
 
 ## Wars.
@@ -266,7 +269,7 @@ commentary-same-fighters = { $wording ->
 commentary-outsider-wins = { $wording ->
     [0] { $names } tie, and { $name } walks off with the pot.
     [1] While two fight, { $name } wins. Sorry, { $names }.
-   *[2] { $name } wasn't even tied, and wins the war anyway!
+   *[2] { $name } wasn't even in the tie, and still takes it all!
  }
 commentary-short-in-war = { $wording ->
     [0] { $name } runs short of cards in the middle of a war.
@@ -307,7 +310,7 @@ commentary-wars-level = { $wording ->
  }
 commentary-won-low = { $wording ->
     [0] { $name } wins a war with { $card }. Yes, really!
-    [1] { $card } wins it. Everything else was even lower.
+    [1] { $card } wins it. Nothing else on the table was any better.
    *[2] A war won with { $card }. { $name } isn't complaining.
  }
 commentary-lost-high = { $wording ->
@@ -333,9 +336,9 @@ commentary-ace-back = { $wording ->
    *[2] Remember that ace? { $name } takes it back from { $other }.
  }
 commentary-aces-taken = { $wording ->
-    [0] Another ace for { $name }. That's { $count } taken now.
-    [1] { $name } is collecting aces. Number { $count } comes from { $other }.
-   *[2] { $card } goes to { $name } as well. { $count } aces taken so far!
+    [0] Another ace for { $name }: ace grab number { $count }.
+    [1] { $name } is collecting aces. Grab number { $count } comes from { $other }.
+   *[2] { $card } goes to { $name } as well. That's { $count } times now that an ace has!
  }
 commentary-joker-taken = { $wording ->
     [0] { $name } takes { $other }'s joker. Nobody's laughing now.
@@ -390,7 +393,7 @@ commentary-one-suit = { $wording ->
  }
 commentary-one-colour = { $wording ->
     [0] All { $count } cards the same colour. Very elegant.
-    [1] { $count } cards and only one colour on the table.
+    [1] { $count } cards, all red or all black. Nobody's out of step.
    *[2] Red or black? For once everybody agrees.
  }
 commentary-run = { $wording ->
@@ -436,7 +439,10 @@ commentary-one-win-away = { $wording ->
    *[2] One more win and { $name } has the game. Any objections?
  }
 commentary-wins-level = { $wording ->
-    [0] { $count } wins each. It's wide open!
+    [0] { $count ->
+        [one] One win
+       *[other] { $count } wins
+     } each. It's wide open!
     [1] Level on wins: { $count } apiece.
    *[2] { $count } all. Somebody has to blink.
  }
@@ -445,13 +451,25 @@ commentary-near-target = { $wording ->
             [one] one card
            *[other] { $cards } cards
          } short of the target.
-    [1] Nearly there: { $name } needs { $cards } more.
+    [1] Nearly there: { $name } needs { $cards ->
+            [one] just one more card
+           *[other] { $cards } more cards
+         }.
    *[2] One more good round, and { $name } wins.
  }
 commentary-near-floor = { $wording ->
-    [0] { $name } is down to { $cards }. Any lower and it's over.
-    [1] If { $name } loses any more, it's over: { $cards } cards left.
-   *[2] { $name } has { $cards } cards. One bad round could end it all.
+    [0] { $name } is down to { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         }. Any lower and it's over.
+    [1] If { $name } loses any more, it's over: { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         } left.
+   *[2] { $name } has { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         }. One bad round could end it all.
  }
 commentary-rounds-left = { $wording ->
     [0] { $rounds } rounds to go. Now or never!
@@ -476,53 +494,118 @@ commentary-most-ever = { $wording ->
    *[2] { $name } is up to { $cards } cards, the most so far.
  }
 commentary-fewest-ever = { $wording ->
-    [0] { $name } is down to { $cards }, fewer than ever.
+    [0] { $name } is down to { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         }, fewer than ever.
     [1] A new low for { $name }: { $cards ->
             [one] one card
            *[other] { $cards } cards
          } left.
-   *[2] { $name } has never had this few: { $cards }.
+   *[2] { $name } has never had this few: { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         }.
  }
 commentary-form = { $wording ->
     [0] { $name } has won { $count } of the last { $rounds } rounds.
-    [1] { $count } of the last { $rounds } went to { $name }.
-   *[2] It's going well for { $name }: { $count } wins in { $rounds } rounds.
+    [1] { $name } has the knack: { $count } of the last { $rounds }.
+    [2] It's going well for { $name }: { $count } wins in { $rounds } rounds.
+    [3] { $name } is in good form. Try sitting closer to those cards.
+    [4] Lately it's all { $name }: { $count } out of { $rounds }.
+    [5] { $name } is on a roll: { $count } of { $rounds }.
+    [6] Who's dealing { $name } these? { $count } of the last { $rounds }!
+    [7] { $name } is having a good spell. Don't mention it, it might stop.
+    [8] { $count } of the last { $rounds } for { $name }. Luck? { $name } says skill.
+    [9] { $name } wins { $count } rounds out of { $rounds } and calls it a plan.
+    [10] Somebody check { $name }'s sleeves: { $count } of { $rounds }.
+    [11] The cards have picked a favourite lately, and it's { $name }.
+   *[12] { $name } could do this all day. { $count } of the last { $rounds }!
  }
 commentary-ahead = { $wording ->
     [0] { $name } is { $cards ->
             [one] one card
            *[other] { $cards } cards
          } ahead of { $other }.
-    [1] { $other } is { $cards ->
+    [1] { $other }, you're { $cards ->
             [one] one card
            *[other] { $cards } cards
-         } behind { $name }.
-    [2] The gap between { $name } and { $other }: { $cards ->
+         } behind. Nothing a good war can't fix.
+    [2] { $name } has { $cards ->
             [one] one card
            *[other] { $cards } cards
-         }.
+         } more than { $other }, and it shows in the grin.
     [3] { $other } has some catching up to do: { $name } is { $cards } up.
-    [4] { $name } leads { $other } by { $cards }.
-   *[5] It's { $name } in front, { $cards } up on { $other }.
+    [4] { $name } leads { $other } by { $cards } and hums a little tune.
+    [5] It's { $name } in front, { $cards } up on { $other }.
+    [6] { $name }'s stack is the tall one: { $cards } up on { $other }.
+    [7] { $cards ->
+            [one] One card
+           *[other] { $cards } cards
+         } between { $name } and { $other }. Wars have fixed worse.
+    [8] { $other } can see { $name } from here: { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         } away.
+    [9] Comfortable up there, { $name }? { $other } is { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         } behind.
+    [10] { $name } counts again: yes, { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         } more than { $other }.
+    [11] { $other } would like { $cards ->
+            [one] a card
+           *[other] { $cards } cards
+         } from { $name }, please. { $name } says no.
+   *[12] { $name } is looking back at { $other }. { $cards ->
+            [one] One card
+           *[other] { $cards } cards
+         }!
  }
 commentary-leads-on = { $wording ->
-    [0] { $name } has been in the lead for { $rounds } rounds.
+    [0] Still { $name }, for { $rounds } rounds now. Is nobody going to do anything?
     [1] { $rounds } rounds in the lead: { $name } is settling in.
-   *[2] Nobody has caught { $name } for { $rounds } rounds.
+    [2] Nobody has caught { $name } for { $rounds } rounds.
+    [3] { $name } leads on. Bring a cushion, this could take a while.
+    [4] { $rounds } rounds out in front. { $name } likes the view.
+    [5] { $name } has been ahead for { $rounds } rounds and isn't tired yet.
+    [6] Anyone for first place? { $name } has had it for { $rounds } rounds.
+    [7] { $name } is still in front. The others are planning something. Surely.
+    [8] { $rounds } rounds, same leader: { $name }. Somebody knock on that door.
+    [9] { $name } has put a towel on first place.
+    [10] Who can catch { $name }? Nobody could, for { $rounds } rounds.
+    [11] Nothing new at the top: { $name }, { $name } and { $name }.
+   *[12] { $name } sets the pace, and has done for { $rounds } rounds.
  }
 commentary-since-war = { $wording ->
-    [0] The last war was { $rounds } rounds ago.
+    [0] The last war was { $rounds } rounds ago. Don't fall asleep!
     [1] { $rounds } peaceful rounds since the last war.
-   *[2] No war for { $rounds } rounds. It'll come.
+    [2] No war for { $rounds } rounds. It'll come.
+    [3] { $rounds } rounds of ceasefire. Everybody's being so nice.
+    [4] All quiet. Somebody out there is holding a matching card.
+    [5] { $rounds } rounds since anyone raised their voice.
+    [6] War? What war? That was { $rounds } rounds ago.
+    [7] The dust has settled: no war for { $rounds } rounds.
+    [8] { $rounds } rounds without a war. Are you even trying?
+    [9] Hear that? No? That's { $rounds } rounds of peace.
+    [10] A good time to stretch your legs. No war in sight.
+    [11] { $rounds } rounds of small change. Where's the big one?
+   *[12] It's been { $rounds } rounds. The next war is getting impatient.
  }
 commentary-rounds-won = { $wording ->
-    [0] That's { $count ->
-            [one] one round
-           *[other] { $count } rounds
-         } won out of { $rounds } for { $name }.
+    [0] Chalk one up for { $name }: that's { $count } of { $rounds }.
     [1] { $name } has won { $count } of { $rounds } rounds.
-    [2] { $count } of { $rounds } rounds have gone to { $name }.
+    [2] That one's in the bag for { $name }.
     [3] Round { $rounds }, and win number { $count } for { $name }.
-    [4] { $name } makes it { $count } out of { $rounds }.
-   *[5] { $name } so far: { $rounds } rounds, { $count } won.
+    [4] { $name } takes it. Nothing to see here, next cards!
+    [5] On { $name }'s tally: { $count } of { $rounds }.
+    [6] { $name } wins, no fuss. { $count } out of { $rounds } so far.
+    [7] Off they go to { $name }. Wave goodbye.
+    [8] { $name } sweeps them up: win number { $count }.
+    [9] Honest work by { $name }. Win number { $count }.
+    [10] { $name }'s trick, as they say in other games.
+    [11] Thank you very much, says { $name }. That's win number { $count }.
+   *[12] { $name } takes that one. { $count } of { $rounds }, if you're counting.
  }

@@ -17,7 +17,7 @@ from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
 from bot.host.ids import PlayerId, TableId
 from bot.host.records.replays import Replay
-from bot.host.scene.commentary import COMMON, WORDINGS, wording_of
+from bot.host.scene.commentary import count_wordings, wording_of
 from bot.host.table.playing import resign_game
 from bot.host.table.seat import Seat
 from bot.host.table.table import Table
@@ -47,11 +47,6 @@ class Named(NamedTuple):
     seats: tuple[Seat, ...] = TWELVE
 
 
-def wordings(key: Situation) -> int:
-    """How many wordings a situation has."""
-    return 2 * WORDINGS if key in COMMON else WORDINGS
-
-
 @pytest.mark.parametrize("code", COMPLETE)
 def test_each_situation_has_wordings_of_its_own(code: str) -> None:
     """Every situation has at least three sentences, all of them different, and there is no sentence without a situation."""
@@ -59,8 +54,8 @@ def test_each_situation_has_wordings_of_its_own(code: str) -> None:
     with speaking(code):
         for key in Situation:
             facts = dict.fromkeys(every_fact(f"commentary-{key}", code) - {"wording"}, 7)
-            said = {say(f"commentary-{key}", wording=number, **facts) for number in range(wordings(key))}
-            assert len(said) == wordings(key), key
+            said = {say(f"commentary-{key}", wording=number, **facts) for number in range(count_wordings(key))}
+            assert len(said) == count_wordings(key), key
 
 
 @cache
@@ -79,7 +74,7 @@ def test_every_line_fits_a_phone(code: str) -> None:
     """With names of twelve letters no line is longer than two lines of a phone, and every fact that it names is given."""
     with speaking(code):
         for one in first_remarks().values():
-            for number in range(wordings(one.key)):
+            for number in range(count_wordings(one.key)):
                 line = commentary_line(Named(), one._replace(wording=number)).strip("*").replace("\ufe0e", "")
                 assert len(line) <= LONGEST, line
     assert len(first_remarks()) > 70
