@@ -6,8 +6,7 @@ from enum import StrEnum
 from itertools import groupby
 
 from bot.tournament.formats.registry import format_of
-from bot.tournament.formats.single_elimination import in_bracket
-from bot.tournament.model.results import DecisionMethod
+from bot.tournament.model.match import DecisionMethod
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.bracket_progress import UNSETTLED, BracketProgress, SlotStanding, progress_of
 from bot.tournament.standings.slots import Feed, LoserOf, Slot, WinnerOf
@@ -82,7 +81,7 @@ def bracket_of(t: Tournament) -> Bracket:
 
     Formats that have no bracket have one without columns.
     """
-    entrants = len(in_bracket(t)) or len(t.entrants_playing)
+    entrants = len(t.starters) or len(t.entrants_playing)
     found = _progress(t, entrants)
     goes = _goes(stand.slot for stand in found.stands.values())
     rows = sorted((_slot(stand, goes) for stand in found.stands.values()), key=lambda slot: _order(slot.place))
@@ -95,7 +94,7 @@ def _progress(t: Tournament, entrants: int) -> BracketProgress:
     slots = format_of(t.plan.format).slots(t.plan, entrants) if entrants >= 2 else ()
     if t.order and slots:
         return format_of(t.plan.format).progress(t)
-    return progress_of(t, slots, lambda feed: UNSETTLED)
+    return progress_of(t, slots, lambda _: UNSETTLED)
 
 
 def _goes(slots: Iterable[Slot]) -> dict[Feed, str]:

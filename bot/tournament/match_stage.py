@@ -3,7 +3,6 @@
 from typing import Final, NamedTuple
 
 from bot.tournament.formats.registry import format_of
-from bot.tournament.formats.single_elimination import in_bracket
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import Tournament
@@ -43,6 +42,6 @@ def stage_of(state: Tournament, match: Match) -> Stage:
             return Stage("group", number)
         case _ if state.plan.format is Format.DOUBLE:
             return Stage("upper" if side == "W" else "lower", number)
-    slots = format_of(state.plan.format).slots(state.plan, len(in_bracket(state)))
+    slots = format_of(state.plan.format).slots(state.plan, len(state.starters))
     left = next((slot.left for slot in slots if slot.place == match.place), len(slots))
     return Stage(LATE.get(left, "round"), match.round)

@@ -14,7 +14,6 @@ from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.group import RoundRobinGroup
 from bot.tournament.formats.registry import format_of
 from bot.tournament.formats.rounds import make_schedule
-from bot.tournament.formats.single_elimination import in_bracket
 from bot.tournament.formats.tables import POINTS, table_sizes
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format, FormatSettings
@@ -105,7 +104,7 @@ class _BracketRest(_Rest):
 
     def __init__(self, t: Tournament, format_: TournamentFormat, leads: Mapping[int, float], dice: random.Random) -> None:
         super().__init__(t, leads, dice)
-        self._slots: tuple[Slot, ...] = format_.slots(t.plan, len(in_bracket(t)))
+        self._slots: tuple[Slot, ...] = format_.slots(t.plan, len(t.starters))
         self._stands = format_.progress(t).stands
         self._groups = [(group, [line.entrant for line in group.table(t)]) for group in format_.groups(t)]
         self._points = {line.entrant: line.points for group, _ in self._groups for line in group.table(t)}
@@ -179,7 +178,7 @@ class _PointsRest(_Rest):
         self._rounds = max(rounds, 0)
         self._fixtures: list[tuple[int, int]] = []
         if t.plan.format is Format.ROBIN:
-            field = in_bracket(t)
+            field = t.starters
             plan = make_schedule(len(field))[t.latest_round :]
             self._fixtures = [(field[one], field[other]) for pairs in plan for one, other in pairs]
             self._rounds = 0
@@ -264,7 +263,7 @@ def forecast_length(
     that run then. The same seed says the same. Raises ValueError without a length, or for fewer entrants than it needs.
     """
     format_ = format_of(plan.format)
-    if not lengths_ms or entrants < format_.fewest(plan):
+    if not lengths_ms or entrants < format_.fewest:
         raise ValueError("nothing can be said without games, or for too few entrants")
     games = MatchSimulation(plan, lengths_ms, pause_ms, ready_ms, random.Random(seed), rest_ms)  # noqa: S311 - nobody plays
     times = sorted(format_.simulated_ends(plan, entrants, games, arena_ms))

@@ -11,8 +11,8 @@ from bot.host.refusals import StoreDown
 from bot.host.tournaments.run import TournamentRun
 from bot.store.tournaments.tournaments import TournamentRepository
 from bot.tournament.model.events import Decided
+from bot.tournament.model.match import MatchResult
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import MatchResult
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.tournaments import message_ids

@@ -5,8 +5,8 @@ from functools import cache
 from bot.pictures.bracket import BracketPicture
 from bot.tournament.bracket import Bracket, bracket_of
 from bot.tournament.model.events import Decided, Entered, Started
+from bot.tournament.model.match import DecisionMethod, MatchResult
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.progress import following_events
 from bot.views.tournaments.pages.bracket_labels import SlotLabel

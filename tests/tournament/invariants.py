@@ -9,12 +9,11 @@ import networkx as nx  # type: ignore[import-untyped]
 
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Cancelled, Decided, Event, Paired, Replayed, Ruled, Unruled
+from bot.tournament.model.match import DecisionMethod, MatchResult
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.standings import Standing
-from bot.tournament.tie_break_step import GROUP_PLACE, SHARED
-from bot.tournament.why import explain_place
+from bot.tournament.why import GROUP_PLACE, SHARED, explain_place
 
 BRACKETS: Final = frozenset({Format.SINGLE, Format.DOUBLE, Format.GROUPS})
 AT_TABLES: Final = {1: (8,), 2: (12, 0), 3: (12, 6, 0), 4: (12, 8, 4, 0)}

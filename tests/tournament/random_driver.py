@@ -6,11 +6,21 @@ from random import Random
 from typing import Any
 
 from bot.tournament.formats.registry import format_of
-from bot.tournament.model.events import Decided, Dropped, Entered, Event, Replayed, Returned, Ruled, Started, Unruled
-from bot.tournament.model.match import Match
-from bot.tournament.model.notation import event_of, text_of
+from bot.tournament.model.events import (
+    Decided,
+    Dropped,
+    Entered,
+    Event,
+    Replayed,
+    Returned,
+    Ruled,
+    Started,
+    Unruled,
+    event_of,
+    text_of,
+)
+from bot.tournament.model.match import DecisionMethod, Match, MatchResult, missed_result
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import DecisionMethod, MatchResult, missed_result
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following_events
 from bot.tournament.standings.standings import Standing

@@ -1,7 +1,6 @@
 """Results of matches of two, and the matches of a round, for stories. Not what the bot needs."""
 
-from bot.tournament.model.match import Match
-from bot.tournament.model.results import DecisionMethod, MatchResult
+from bot.tournament.model.match import DecisionMethod, Match, MatchResult
 from bot.tournament.model.tournament import Tournament
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Final
 
 from bot.tournament.formats.registry import format_of
-from bot.tournament.model.notation import event_of, text_of
+from bot.tournament.model.events import event_of, text_of
 from bot.tournament.model.plan import Format, FormatSettings, Seeding
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following_events

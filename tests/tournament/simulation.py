@@ -24,12 +24,10 @@ from bot.tournament.model.events import (
     Substituted,
     Unruled,
 )
-from bot.tournament.model.match import Match
+from bot.tournament.model.match import DecisionMethod, Match, MatchResult, missed_result
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import DecisionMethod, MatchResult, missed_result
-from bot.tournament.model.seeding import seed_order
 from bot.tournament.model.tournament import Tournament, TournamentPhase
-from bot.tournament.progress import following_events
+from bot.tournament.progress import following_events, seed_order
 from bot.tournament.reopening import clashing_entrants, stays_over
 from tests.tournament.invariants import ended, kept
 
@@ -78,7 +76,7 @@ class Simulation:
         dice = self.dice
         for number in range(1, self.size + 1):
             self.say(Entered(number, f"w{number}", dice.choice((0, 1500, dice.randrange(1000, 2000)))))
-        fewest = max(2, format_of(self.plan.format).fewest(self.plan))
+        fewest = max(2, format_of(self.plan.format).fewest)
         leaving = [n for n in range(1, self.size + 1) if dice.random() < self.odd / 2]
         for number in leaving[: max(self.size - fewest, 0)]:
             self.say(Left(number))

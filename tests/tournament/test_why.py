@@ -3,13 +3,12 @@
 import pytest
 
 from bot.tournament.model.events import Decided, Paired, Ruled
+from bot.tournament.model.match import DecisionMethod, MatchResult
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.progress import following_events
 from bot.tournament.standings.slots import THIRD
-from bot.tournament.tie_break_step import BEATEN, GROUP_PLACE, REACHED
-from bot.tournament.why import MatchContribution, explain_place
+from bot.tournament.why import BEATEN, GROUP_PLACE, REACHED, MatchContribution, explain_place
 from tests.tournament.results import won_by
 from tests.tournament.text_rounds import played
 

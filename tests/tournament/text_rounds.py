@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.tournament.model.events import Decided, Entered, Paired, Started
+from bot.tournament.model.match import DecisionMethod, MatchResult
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import Tournament
 from tests.tournament.results import drawn, won_by
 

@@ -128,7 +128,7 @@ def _require_rules(charter: Charter, rules: Rules, now: datetime) -> None:
 
 
 def _require_field(charter: Charter, rules: Rules, now: datetime) -> None:
-    fewest = charter.format.fewest(charter.plan)
+    fewest = charter.format.fewest
     if charter.plan.cap < fewest:
         raise Refused(Refusal.TOO_FEW_ENTRANTS, fewest=fewest)
     if fault := charter.format.fault(charter.plan):

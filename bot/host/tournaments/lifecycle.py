@@ -8,9 +8,8 @@ from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.stored_tournament import REMINDED, Clocks
 from bot.tournament.model.events import CalledOff, CheckinOpened, Event, Finished, Noted, Paired, Rang, Started
-from bot.tournament.model.seeding import seed_order
 from bot.tournament.model.tournament import TournamentPhase
-from bot.tournament.progress import find_walkovers, following_events
+from bot.tournament.progress import find_walkovers, following_events, seed_order
 
 TOO_FEW, PAUSED_LONG, NEVER_FULL, PLACE_LOST = "too-few", "paused-long", "never-full", "place-lost"
 """Why a tournament calls itself off."""
@@ -122,7 +121,7 @@ def open_checkin(run: TournamentRun, now: int, moment: datetime) -> None:
 def begin_tournament(run: TournamentRun, now: int, moment: datetime) -> None:
     """Fix the field and start, or call it off when too few are there."""
     plan = run.charter.plan
-    if len(run.state.entrants_playing) < run.charter.format.fewest(plan):
+    if len(run.state.entrants_playing) < run.charter.format.fewest:
         _call_off(run, moment, TOO_FEW)
         return
     run.log_events(moment, Started(seed_order(run.state, plan.seeding, _manual(run))))
@@ -149,7 +148,7 @@ def _check_in(run: TournamentRun, now: int, moment: datetime) -> None:
 def _all_here(run: TournamentRun) -> bool:
     """Whether everybody of the field is there, and they are enough: else others may still come."""
     field = run.state.entrants_wanting[: run.charter.plan.cap]
-    enough = len(field) >= run.charter.format.fewest(run.charter.plan)
+    enough = len(field) >= run.charter.format.fewest
     return enough and all(run.state.entrants[number].here for number in field)
 
 

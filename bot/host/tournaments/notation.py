@@ -1,4 +1,4 @@
-"""Reads and writes tournament charters and clocks as JSON. Events: see `bot.tournament.model.notation`."""
+"""Reads and writes tournament charters and clocks as JSON. Events: see `bot.tournament.model.events`."""
 
 import json
 from collections.abc import Callable, Mapping

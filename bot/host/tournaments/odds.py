@@ -116,7 +116,7 @@ class Forecasts:
         That takes SECONDS of work at most, and milliseconds for rules that were asked about before.
         """
         plan = charter.plan
-        if entrants < charter.format.fewest(plan):
+        if entrants < charter.format.fewest:
             return None
         try:
             games = self._game_times(charter)

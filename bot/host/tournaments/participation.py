@@ -133,7 +133,7 @@ def come_back(run: TournamentRun, player: PlayerId, moment: datetime) -> int:
 def begin_now(run: TournamentRun, actor: PlayerId, now: int, moment: datetime) -> None:
     """Start at once with the players who are there."""
     require_before_start(run)
-    fewest = run.charter.format.fewest(run.charter.plan)
+    fewest = run.charter.format.fewest
     if len(run.state.entrants_playing) < fewest:
         raise Refused(Refusal.TOO_FEW_ENTRANTS, fewest=fewest)
     run.log_events(moment, Noted(BEGUN), actor=actor)

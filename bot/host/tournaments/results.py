@@ -11,8 +11,7 @@ from bot.engine.rules.rules import BASE
 from bot.host.table.finish import record_of
 from bot.host.table.phase import CloseReason
 from bot.host.table.table import Table
-from bot.tournament.model.match import Match
-from bot.tournament.model.results import DecisionMethod, MatchResult, missed_result
+from bot.tournament.model.match import DecisionMethod, Match, MatchResult, missed_result
 from bot.tournament.model.tournament import Tournament
 
 PLAYED_ENDS = (CloseReason.FINISHED, CloseReason.EXPIRED, CloseReason.ABANDONED)

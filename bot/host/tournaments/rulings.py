@@ -12,8 +12,7 @@ from bot.host.tournaments.participation import require_going
 from bot.host.tournaments.results import needs_winner
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import Cancelled, Replayed, Ruled, Unruled
-from bot.tournament.model.match import Match
-from bot.tournament.model.results import DecisionMethod, MatchResult
+from bot.tournament.model.match import DecisionMethod, Match, MatchResult
 from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.reopening import clashing_entrants, last_ruled, paired_anew, stays_over
 

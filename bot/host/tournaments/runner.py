@@ -21,8 +21,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.stalled_arenas import StalledArenas, put_off
 from bot.host.tournaments.transactions import TournamentTransactions
 from bot.tournament.model.events import Cancelled, Decided, Dropped
-from bot.tournament.model.match import Match
-from bot.tournament.model.results import DecisionMethod, MatchResult
+from bot.tournament.model.match import DecisionMethod, Match, MatchResult
 from bot.tournament.model.tournament import TournamentPhase
 
 log = structlog.get_logger()

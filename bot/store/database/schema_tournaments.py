@@ -36,7 +36,7 @@ tournament_events = Table(
     Column("body", Text, nullable=False),
 )
 """The log of each tournament, append-only. `actor` is null for what happened by itself, and 0 for an erased member; `body`
-is the event (`bot.tournament.model.notation`)."""
+is the event (`bot.tournament.model.events`)."""
 
 entrants = Table(
     "entrants",

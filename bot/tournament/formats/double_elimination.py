@@ -1,57 +1,29 @@
 """Double elimination format: lose twice and you are out. Builds the winners' and the losers' bracket and the finals."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from bot.tournament.formats.format import TournamentFormat
-from bot.tournament.formats.single_elimination import in_bracket, seed_finder
-from bot.tournament.model.events import Event
+from bot.tournament.formats.format import BracketFormat
 from bot.tournament.model.plan import FormatSettings
-from bot.tournament.model.tournament import Tournament
-from bot.tournament.simulation import MatchSimulation, Times
-from bot.tournament.standings.bracket_places import bracket_worths, place_field
-from bot.tournament.standings.bracket_progress import BracketProgress, progress_of
 from bot.tournament.standings.slots import Feed, LoserOf, Slot, WinnerOf, knockout_slots, rounds_of, seed_order
-from bot.tournament.standings.standings import Standing
 
 
-class DoubleElimination(TournamentFormat):
+class DoubleElimination(BracketFormat):
     """A winners' bracket "W", a losers' bracket "L", the final "F1", and "F2" if the player from the losers' bracket wins it.
 
     A match that nobody came to sends nobody on, neither up nor down.
     """
 
-    is_bracket = True
     settings = frozenset({"late_best_of"})
 
     def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return the rounds up to the first final."""
         return 2 * rounds_of(entrants)
 
-    def pairings(self, t: Tournament) -> Sequence[Event]:
-        """Return the matches that can be played, and those that are no longer right."""
-        return self.progress(t).events
-
-    def over(self, t: Tournament) -> bool:
-        """Return whether every match has been played."""
-        return self.progress(t).over
-
-    def standings(self, t: Tournament) -> Sequence[Standing]:
-        """Return the ranks by how far everybody came; players out since the same round share a rank."""
-        return place_field(t, bracket_worths(self.progress(t)))
-
     def slots(self, plan: FormatSettings, entrants: int) -> tuple[Slot, ...]:
         """Return the slots of both brackets and of the finals."""
         return double_slots(entrants)
-
-    def progress(self, t: Tournament) -> BracketProgress:
-        """Return how far the brackets have come."""
-        return progress_of(t, double_slots(len(in_bracket(t))), seed_finder(t))
-
-    def simulated_ends(self, plan: FormatSettings, entrants: int, games: MatchSimulation, length_ms: int) -> Times:
-        """Return when the last final ends in each run."""
-        return games.simulate_bracket(double_slots(entrants))
 
 
 @lru_cache(maxsize=32)

@@ -7,12 +7,19 @@ from typing import ClassVar
 from bot.engine.sentence import Sentence
 from bot.tournament.formats.group import RoundRobinGroup
 from bot.tournament.model.events import Event
-from bot.tournament.model.plan import FormatSettings
+from bot.tournament.model.plan import MOST_ENTRANTS, FormatSettings
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.simulation import MatchSimulation, Times
-from bot.tournament.standings.bracket_progress import BracketProgress
+from bot.tournament.standings.bracket_progress import (
+    NOBODY,
+    BracketProgress,
+    SlotOccupant,
+    bracket_worths,
+    place_field,
+    progress_of,
+)
 from bot.tournament.standings.score_cards import Worth, points_of
-from bot.tournament.standings.slots import Slot
+from bot.tournament.standings.slots import Ranked, Seed, Slot
 from bot.tournament.standings.standings import Standing
 
 
@@ -40,24 +47,26 @@ class TournamentFormat(ABC):
     table_sizes: ClassVar[tuple[int, ...]] = (2,)
     """How many players can meet in a match."""
 
+    fewest: ClassVar[int] = 2
+    """How many entrants it needs at least."""
+
+    most: ClassVar[int] = MOST_ENTRANTS
+    """How many entrants a new tournament may have room for; what is kept can be read."""
+
     settings: ClassVar[frozenset[str]] = frozenset()
     """The options of a tournament that count in this format, besides those that count in every format."""
 
-    def fewest(self, plan: FormatSettings) -> int:
-        """Return how many entrants it needs at least."""
-        return 2
-
     def seats(self, plan: FormatSettings) -> int:
         """Return the most entrants that meet in one match."""
-        return 2
+        return plan.table_size if len(self.table_sizes) > 1 else 2
 
     def fault(self, plan: FormatSettings) -> Sentence | None:
         """Return the sentence that says why a new tournament cannot have these settings, or None."""
-        return None
+        return Sentence("value-tournament-robin", most=self.most) if plan.cap > self.most else None
 
     def takes_late(self, t: Tournament) -> bool:
         """Return whether somebody can still enter, now that the tournament has started."""
-        return False
+        return "late_until" in self.settings and t.latest_round <= t.plan.late_until
 
     @abstractmethod
     def rounds(self, plan: FormatSettings, entrants: int) -> int:
@@ -104,3 +113,34 @@ class TournamentFormat(ABC):
         """Return when the tournament is over in each run of a simulation; `length_ms` is the length of a timed one."""
         rounds = self.rounds(plan, entrants)
         return games.simulate_rounds(max(entrants // self.seats(plan), 1), rounds, rounds)
+
+
+class BracketFormat(TournamentFormat):
+    """A format in which players are ranked by how far they come in a bracket: its `slots` say which one."""
+
+    is_bracket = True
+
+    def pairings(self, t: Tournament) -> Sequence[Event]:
+        """Return the matches that can be played, and those that are no longer right."""
+        return self.progress(t).events
+
+    def over(self, t: Tournament) -> bool:
+        """Return whether every match has been played."""
+        return self.progress(t).over
+
+    def standings(self, t: Tournament) -> Sequence[Standing]:
+        """Return the ranks by how far everybody came; players out since the same round share a rank."""
+        return place_field(t, bracket_worths(self.progress(t)))
+
+    def progress(self, t: Tournament) -> BracketProgress:
+        """Return how far the bracket has come."""
+        field = t.starters
+
+        def occupant(feed: Seed | Ranked) -> SlotOccupant:
+            return SlotOccupant(True, field[feed.number - 1]) if isinstance(feed, Seed) else NOBODY
+
+        return progress_of(t, self.slots(t.plan, len(field)), occupant)
+
+    def simulated_ends(self, plan: FormatSettings, entrants: int, games: MatchSimulation, length_ms: int) -> Times:
+        """Return when the last match of the bracket ends in each run."""
+        return games.simulate_bracket(self.slots(plan, entrants))

@@ -1,34 +1,36 @@
-"""Groups format: round robins of about four, whose best players advance to a single elimination, the cut."""
+"""Groups format: round robins of about four, drawn as a snake, whose best players advance to a single elimination, the cut."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from bot.tournament.formats.format import TournamentFormat
+from bot.tournament.formats.format import BracketFormat
 from bot.tournament.formats.group import RoundRobinGroup, group_of
-from bot.tournament.formats.group_draw import advancing_counts, cut_of, draw_snake, groups_of
 from bot.tournament.formats.rounds import make_schedule
-from bot.tournament.formats.single_elimination import in_bracket
 from bot.tournament.model.events import Event
 from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.simulation import MatchSimulation, Times
-from bot.tournament.standings.bracket_places import FIRST, OUT, STILL_IN, Worth, bracket_worths, place_field
 from bot.tournament.standings.bracket_progress import (
+    FIRST,
     NOBODY,
+    OUT,
+    STILL_IN,
     UNSETTLED,
     BracketProgress,
     SlotOccupant,
+    Worth,
+    bracket_worths,
     number_matches,
+    place_field,
     progress_of,
 )
-from bot.tournament.standings.slots import Ranked, Seed, Slot, knockout_slots, rounds_of
+from bot.tournament.standings.slots import Feed, Ranked, Seed, Slot, bracket_order, knockout_slots, rounds_of
 from bot.tournament.standings.standings import Standing
 
 
-class Groups(TournamentFormat):
+class Groups(BracketFormat):
     """Every group plays its rounds for itself; a match of the cut is paired as soon as both its groups are through."""
 
-    is_bracket = True
     has_groups = True
     in_rounds = True
     settings = frozenset({"late_best_of", "group_size", "advance", "third_place", "pause"})
@@ -39,7 +41,7 @@ class Groups(TournamentFormat):
 
     def pairings(self, t: Tournament) -> Sequence[Event]:
         """Return the matches that can be played, and those that are no longer right."""
-        groups, rounds = groups_in(t), self.rounds(t.plan, len(in_bracket(t)))
+        groups, rounds = groups_in(t), self.rounds(t.plan, len(t.starters))
         of_groups = [event for group in groups for event in group.pairings(t, rounds)]
         return number_matches(t, [*of_groups, *plan_cut(t, groups).events])
 
@@ -86,14 +88,14 @@ class Groups(TournamentFormat):
 
 def groups_in(t: Tournament) -> list[RoundRobinGroup]:
     """Return the groups and how far they are, the first one first."""
-    field, matches = in_bracket(t), {match.place: match for match in t.standing_matches}
+    field, matches = t.starters, {match.place: match for match in t.standing_matches}
     dealt = draw_snake(field, groups_of(t.plan, len(field)))
     return [group_of(number, members, matches) for number, members in enumerate(dealt, 1)]
 
 
 def plan_cut(t: Tournament, groups: Sequence[RoundRobinGroup]) -> BracketProgress:
     """Return how the cut goes; there is none if only one plays on."""
-    return progress_of(t, cut_slots(t.plan, len(in_bracket(t))), group_ranker(t, groups))
+    return progress_of(t, cut_slots(t.plan, len(t.starters)), group_ranker(t, groups))
 
 
 @lru_cache(maxsize=32)
@@ -118,3 +120,62 @@ def group_ranker(t: Tournament, groups: Sequence[RoundRobinGroup]) -> Callable[[
         return SlotOccupant(True, tables[feed.group][feed.rank - 1].entrant) if feed.group in tables else UNSETTLED
 
     return occupant
+
+
+def groups_of(plan: FormatSettings, entrants: int) -> int:
+    """Return how many groups so many make: of about the size planned, and none below three."""
+    return max(1, min((entrants + plan.group_size // 2) // plan.group_size, entrants // 3))
+
+
+def advancing_counts(plan: FormatSettings, entrants: int) -> int:
+    """Return how many of each group play on: as planned, but never a whole group."""
+    return max(1, min(plan.advance, entrants // groups_of(plan, entrants) - 1))
+
+
+def draw_snake(field: Sequence[int], groups: int) -> list[list[int]]:
+    """Return the groups, highest seeds first: dealt from the first to the last group and back again."""
+    found: list[list[int]] = [[] for _ in range(groups)]
+    for dealt, number in enumerate(field):
+        lap, step = divmod(dealt, groups)
+        found[groups - 1 - step if lap % 2 else step].append(number)
+    return found
+
+
+@lru_cache(maxsize=32)
+def cut_of(groups: int, advance: int) -> tuple[Feed | None, ...]:
+    """Return who stands where in the first round of the cut, top to bottom.
+
+    The winners of the groups are the highest seeds, then come the seconds, and so on. In each of these tiers the places are
+    given out so that nobody meets their own group before the latest round for which that is possible.
+    """
+    size = 1 << rounds_of(groups * advance)
+    seats = {seed: seat for seat, seed in enumerate(bracket_order(size))}
+    taken: list[list[int]] = [[] for _ in range(groups)]
+    feeds: list[Feed | None] = [None] * size
+    for rank in range(1, advance + 1):
+        tier = [seats[seed] for seed in range((rank - 1) * groups + 1, rank * groups + 1)]
+        for group, seat in enumerate(_apart(taken, tier)):
+            taken[group].append(seat)
+            feeds[seat] = Ranked(group + 1, rank)
+    return tuple(feeds)
+
+
+def _apart(taken: Sequence[Sequence[int]], tier: Sequence[int]) -> list[int]:
+    """Return a seat of the tier for each group, as far as can be from those that the group has taken."""
+    for meeting in range(9, -1, -1):
+        open_to = [[seat for seat in tier if all((seat ^ other).bit_length() >= meeting for other in mine)] for mine in taken]
+        holder: dict[int, int] = {}
+        if all(_finds(group, open_to, holder, set()) for group in range(len(taken))):
+            return [seat for _, seat in sorted((group, seat) for seat, group in holder.items())]
+    raise AssertionError("anybody may sit anywhere")
+
+
+def _finds(group: int, open_to: Sequence[Sequence[int]], holder: dict[int, int], tried: set[int]) -> bool:
+    """Give a group one of the seats open to it, moving others along where needed; return whether that went."""
+    for seat in sorted(open_to[group], key=holder.__contains__):
+        if seat not in tried:
+            tried.add(seat)
+            if seat not in holder or _finds(holder[seat], open_to, holder, tried):
+                holder[seat] = group
+                return True
+    return False

@@ -1,9 +1,7 @@
 """Round robin format: everybody meets everybody once, round by round."""
 
 from collections.abc import Sequence
-from typing import Final
 
-from bot.engine.sentence import Sentence
 from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.rounds import make_schedule, pair_round, waits_for_play
 from bot.tournament.model.events import Event
@@ -11,20 +9,15 @@ from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.standings import Standing, by_points
 
-MOST_IN_ROBIN: Final = 64
-"""Everybody meets everybody: more would be thousands of matches. Asked of new tournaments; what is kept can be read."""
-
 
 class RoundRobin(TournamentFormat):
     """Every round is paired as a whole when the one before is decided. Late entrants are not in the schedule."""
 
     in_rounds = True
     returns = True
+    most = 64
+    """Everybody meets everybody: more would be thousands of matches."""
     settings = frozenset({"pause", "every"})
-
-    def fault(self, plan: FormatSettings) -> Sentence | None:
-        """Return a sentence for too large a field."""
-        return Sentence("value-tournament-robin", most=MOST_IN_ROBIN) if plan.cap > MOST_IN_ROBIN else None
 
     def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return how many rounds so many entrants play."""
@@ -32,7 +25,7 @@ class RoundRobin(TournamentFormat):
 
     def pairings(self, t: Tournament) -> Sequence[Event]:
         """Return the next round. Matches of those who dropped out are paired too, to be won without a game."""
-        field = _field(t)
+        field = t.starters
         plan = make_schedule(len(field))
         if waits_for_play(t) or t.latest_round >= len(plan):
             return ()
@@ -43,12 +36,8 @@ class RoundRobin(TournamentFormat):
 
     def over(self, t: Tournament) -> bool:
         """Return whether nothing is left to be played."""
-        return t.latest_round >= self.rounds(t.plan, len(_field(t))) and not waits_for_play(t)
+        return t.latest_round >= self.rounds(t.plan, len(t.starters)) and not waits_for_play(t)
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
         """Return the standings by points."""
         return by_points(t)
-
-
-def _field(t: Tournament) -> list[int]:
-    return [number for number in t.order if not t.entrants[number].late]

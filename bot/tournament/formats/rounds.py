@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from bot.tournament.model.events import Event, Paired
-from bot.tournament.model.results import DecisionMethod
+from bot.tournament.model.match import DecisionMethod
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.score_cards import Worth, points_of
 

@@ -23,10 +23,6 @@ class Swiss(TournamentFormat):
     returns = True
     settings = frozenset({"rounds", "late_until", "pause", "every"})
 
-    def takes_late(self, t: Tournament) -> bool:
-        """Return whether the last round for late entries has not been left behind."""
-        return t.latest_round <= t.plan.late_until
-
     def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return the rounds of the plan, or as many as leave one with all wins; but no more than there are opponents."""
         enough = max((entrants - 1).bit_length(), FEWEST_ROUNDS if entrants >= 6 else 1)

@@ -1,12 +1,14 @@
-"""Defines the events of a tournament, whose log is its state: replaying it gives the tournament. Names are stored.
+"""Defines the events of a tournament, whose log is its state: replaying it gives the tournament. Also as lines of JSON.
 
 Entrants are numbers, counted from 1 in the order in which they entered; events hold no name and no time. What they change
-is in `bot.tournament.model.tournament`; how they are written is in `bot.tournament.model.notation`.
+is in `bot.tournament.model.tournament`. The names of events and of their fields are stored, so never rename one.
 """
 
-from dataclasses import dataclass
+import json
+from dataclasses import asdict, dataclass, fields
+from typing import Final, get_args
 
-from bot.tournament.model.results import MatchResult
+from bot.tournament.model.match import DecisionMethod, MatchResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,3 +189,29 @@ Event = (
     | CalledOff
     | Noted
 )
+
+
+KINDS: Final = {kind.__name__.lower(): kind for kind in get_args(Event)}
+
+
+def text_of(event: Event) -> str:
+    """Return an event as one line of JSON."""
+    return json.dumps({"event": type(event).__name__.lower(), **asdict(event)}, separators=(",", ":"))
+
+
+def event_of(text: str) -> Event:
+    """Return the event of a line; raises ValueError for what is none."""
+    try:
+        facts = json.loads(text)
+        kind = KINDS[facts.pop("event")]
+        known = {field.name for field in fields(kind)}
+        event: Event = kind(**{name: _value(name, value) for name, value in facts.items() if name in known})
+    except (KeyError, TypeError, AttributeError, json.JSONDecodeError) as error:
+        raise ValueError(f"no event of a tournament: {text[:80]}") from error
+    return event
+
+
+def _value(name: str, value: object) -> object:
+    if name == "result" and isinstance(value, dict):
+        return MatchResult(tuple(value["places"]), tuple(value["score"]), DecisionMethod(value["how"]))
+    return tuple(value) if isinstance(value, list) else value

@@ -8,9 +8,8 @@ from enum import StrEnum
 from bot.engine.random_source import SeededRandomSource
 from bot.tournament.model import events as happened
 from bot.tournament.model.events import Event
-from bot.tournament.model.match import Match
+from bot.tournament.model.match import Match, MatchResult
 from bot.tournament.model.plan import FormatSettings
-from bot.tournament.model.results import MatchResult
 
 
 class TournamentPhase(StrEnum):
@@ -79,6 +78,11 @@ class Tournament:
         return [n for n in self.entrants_wanting if self.phase is TournamentPhase.OPEN or self.entrants[n].here][
             : self.plan.cap
         ]
+
+    @property
+    def starters(self) -> list[int]:
+        """Those who were there at the start, highest seed first: nobody enters a bracket or a schedule later."""
+        return [number for number in self.order if not self.entrants[number].late]
 
     @property
     def waiting_list(self) -> list[int]:

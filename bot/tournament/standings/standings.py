@@ -7,8 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from bot.engine.random_source import SeededRandomSource
-from bot.tournament.model.match import Match
-from bot.tournament.model.results import DecisionMethod
+from bot.tournament.model.match import DecisionMethod, Match
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.standings import tiebreaks
 from bot.tournament.standings.score_cards import Worth, cards_of, points_of

@@ -6,10 +6,9 @@ from bot.host.table.house_variant import variant_of
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import numeral, say
-from bot.tournament.model.match import Match
-from bot.tournament.model.results import DecisionMethod, MatchResult
+from bot.tournament.model.match import DecisionMethod, Match, MatchResult
 from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
-from bot.tournament.tie_break_step import GROUP_PLACE
+from bot.tournament.why import GROUP_PLACE
 from bot.views.interactions.formatting import about_time, variant_name
 
 QUARTERS = ("", "¼", "½", "¾")

@@ -10,8 +10,8 @@ from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.stored_tournament import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
+from bot.tournament.model.events import event_of, text_of
 from bot.tournament.model.match import Match
-from bot.tournament.model.notation import event_of, text_of
 from bot.tournament.model.tournament import TournamentPhase
 
 

@@ -12,8 +12,8 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
 from bot.host.tournaments.run import TournamentRun
+from bot.tournament.model.match import DecisionMethod
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.crash_runs import Fate, Lives, dealt_alike, new_lives, over, story_of
 

@@ -5,8 +5,8 @@ from collections import Counter
 from bot.host.ids import PlayerId
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Finished, Paired, Rang, Started
+from bot.tournament.model.match import DecisionMethod
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
 from tests.tournament.results import of_round

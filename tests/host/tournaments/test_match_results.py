@@ -15,9 +15,8 @@ from bot.host.table.match import Contest, ReservedSeat, Series
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH, last_war, result_of
-from bot.tournament.model.match import Match
+from bot.tournament.model.match import DecisionMethod, Match, MatchResult
 from bot.tournament.model.plan import FormatSettings
-from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import Tournament
 from tests.support.tables import ANN, BEN, CAT, classic, playing
 

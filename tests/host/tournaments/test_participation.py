@@ -7,8 +7,8 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.phase import TablePhase
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.run import TournamentRun
+from bot.tournament.model.match import DecisionMethod
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
 from tests.support.tables import ANN

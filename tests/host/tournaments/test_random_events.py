@@ -19,8 +19,8 @@ from bot.host.ids import PlayerId, TournamentId
 from bot.host.refusals import Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.formats.registry import format_of
+from bot.tournament.model.match import DecisionMethod
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.fakes import TurnedClock
 from tests.host.tournaments.crash_runs import Fate, Lives, MortalStore, MortalTournaments, over

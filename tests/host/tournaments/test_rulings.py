@@ -11,8 +11,8 @@ from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.run import TournamentRun
+from bot.tournament.model.match import DecisionMethod, MatchResult
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.tournaments.conftest import Grounds
 from tests.support.tables import ANN, BEN

@@ -15,9 +15,8 @@ from bot.host.tournaments.charter import MINUTE, require_playable
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.stored_tournament import LogEntry, StoredTournament
 from bot.tournament.model.events import Decided
-from bot.tournament.model.match import Match
+from bot.tournament.model.match import Match, MatchResult
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import MatchResult
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following_events
 from tests.host.fake_ledger import MemorySettings

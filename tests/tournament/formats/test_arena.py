@@ -6,12 +6,11 @@ from random import Random
 
 import pytest
 
-from bot.tournament.formats.arena import Arena
+from bot.tournament.formats.arena import Arena, arena_points
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired, Rang, Replayed, Returned, Ruled
+from bot.tournament.model.match import DecisionMethod, MatchResult, missed_result
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import DecisionMethod, MatchResult, missed_result
 from bot.tournament.model.tournament import TournamentPhase
-from bot.tournament.standings.streaks import arena_points
 from tests.tournament.random_driver import Driven, started, told_again
 from tests.tournament.results import drawn, won_by
 

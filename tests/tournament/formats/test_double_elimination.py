@@ -11,8 +11,8 @@ from bot.tournament.bracket import SlotState, bracket_of
 from bot.tournament.formats.double_elimination import double_slots
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Cancelled, Decided, Paired, Replayed, Ruled, Unruled
+from bot.tournament.model.match import missed_result
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import missed_result
 from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.standings.slots import Feed, LoserOf, Seed, WinnerOf, bracket_order, rounds_of
 from tests.tournament.random_driver import Driven, started, told_again, upheaval

@@ -7,8 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournament.bracket import bracket_of
-from bot.tournament.formats.group_draw import advancing_counts, cut_of, draw_snake, groups_of
-from bot.tournament.formats.groups import groups_in
+from bot.tournament.formats.groups import advancing_counts, cut_of, draw_snake, groups_in, groups_of
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Cancelled, Decided, Dropped, Replayed, Ruled
 from bot.tournament.model.plan import Format, FormatSettings

@@ -6,8 +6,8 @@ import pytest
 
 from bot.tournament.formats.rounds import make_schedule
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired, Replayed
+from bot.tournament.model.match import DecisionMethod
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import DecisionMethod
 from bot.tournament.model.tournament import TournamentPhase
 from tests.tournament.random_driver import started
 from tests.tournament.results import won_by

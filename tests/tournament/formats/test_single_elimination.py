@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from bot.tournament.bracket import SlotState, bracket_of
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Cancelled, Decided, Dropped, Entered, Joined, Paired, Replayed, Ruled, Unruled
+from bot.tournament.model.match import DecisionMethod, missed_result
 from bot.tournament.model.plan import Format, FormatSettings, Seeding
-from bot.tournament.model.results import DecisionMethod, missed_result
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.standings.slots import LoserOf, Seed, WinnerOf, bracket_order
 from tests.tournament.random_driver import SEED, Driven, started, told_again, upheaval

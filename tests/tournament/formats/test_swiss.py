@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from bot.tournament.formats.rounds import count_byes, count_encounters
 from bot.tournament.formats.swiss import Swiss, swiss_pairs
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Returned, Ruled
+from bot.tournament.model.match import DecisionMethod, missed_result
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import DecisionMethod, missed_result
 from bot.tournament.model.tournament import TournamentPhase
 from tests.tournament.random_driver import Driven, started
 from tests.tournament.results import drawn, of_round, won_by

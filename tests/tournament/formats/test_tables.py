@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 from bot.tournament.formats.rounds import count_encounters
 from bot.tournament.formats.tables import TablesFormat, points_of, table_sizes
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired
-from bot.tournament.model.match import Match
+from bot.tournament.model.match import BYE, DecisionMethod, Match, MatchResult, missed_result
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import BYE, DecisionMethod, MatchResult, missed_result
 from bot.tournament.model.tournament import TournamentPhase
 from tests.tournament.random_driver import Driven, started
 from tests.tournament.results import of_round

@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tournament.model.events import Decided, Entered, Event, Paired, Ruled
-from bot.tournament.model.notation import KINDS, event_of, text_of
-from bot.tournament.model.results import DecisionMethod, MatchResult
+from bot.tournament.model.events import KINDS, Decided, Entered, Event, Paired, Ruled, event_of, text_of
+from bot.tournament.model.match import DecisionMethod, MatchResult
 
 RESULTS = st.builds(
     MatchResult,

@@ -5,8 +5,8 @@ import pytest
 from bot.engine.random_source import SeededRandomSource
 from bot.tournament.model.events import CheckedIn, CheckinOpened, Entered, Left, Started
 from bot.tournament.model.plan import FormatSettings, Seeding
-from bot.tournament.model.seeding import seed_order
 from bot.tournament.model.tournament import Tournament
+from bot.tournament.progress import seed_order
 from tests.tournament.random_driver import SEED
 
 

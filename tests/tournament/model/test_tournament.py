@@ -25,8 +25,8 @@ from bot.tournament.model.events import (
     Started,
     Unruled,
 )
+from bot.tournament.model.match import BYE, DecisionMethod, MatchResult, missed_result
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.tournament.model.results import BYE, DecisionMethod, MatchResult, missed_result
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following_events
 from bot.tournament.reopening import clashing_entrants, stays_over

@@ -5,8 +5,8 @@ import pytest
 from bot.tournament.formats.registry import format_of
 from bot.tournament.formats.tables import points_of
 from bot.tournament.model.events import Decided, Dropped, Entered, Finished, Joined, Paired, Ruled
+from bot.tournament.model.match import DecisionMethod, MatchResult
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import DecisionMethod, MatchResult
 from bot.tournament.standings.score_cards import cards_of
 from bot.tournament.standings.standings import by_points, lots_of
 from bot.tournament.standings.standings import entrants_played as who_played

@@ -8,8 +8,8 @@ import pytest
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Decided, Entered, Event, Paired, Started
+from bot.tournament.model.match import MatchResult
 from bot.tournament.model.plan import Format
-from bot.tournament.model.results import MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.standings import Standing
 from bot.views.tournaments.cached_standings import LARGE, cached_ranking, rank_tournament

@@ -1,6 +1,6 @@
 """A tournament in Discord, from one command to the trophy, as members and directors see it."""
 
-from bot.tournament.model.results import DecisionMethod
+from bot.tournament.model.match import DecisionMethod
 from bot.tournament.model.tournament import TournamentPhase
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked

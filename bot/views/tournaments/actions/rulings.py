@@ -11,8 +11,7 @@ from bot.host.tournaments.rulings import require_match, require_undoable
 from bot.host.tournaments.run import TournamentRun
 from bot.host.typed_words import word_meant
 from bot.texts import say
-from bot.tournament.model.match import Match
-from bot.tournament.model.results import DecisionMethod, MatchResult
+from bot.tournament.model.match import DecisionMethod, Match, MatchResult
 from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.reopening import last_ruled
 from bot.views.discord_api.types import Interaction

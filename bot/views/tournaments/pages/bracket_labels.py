@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.pictures.bracket import MatchShown, Side, whole_label
 from bot.texts import say
 from bot.tournament.bracket import BracketSeat, BracketSlot, SlotState
-from bot.tournament.model.results import DecisionMethod
+from bot.tournament.model.match import DecisionMethod
 from bot.tournament.standings.slots import Feed, LoserOf, Ranked, Seed, WinnerOf
 
 SECOND = {"F1": "F2"}

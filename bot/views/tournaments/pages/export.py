@@ -17,9 +17,8 @@ from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.notation import charter_text
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
-from bot.tournament.model.events import CheckedIn, Dropped, Entered, Joined, Left, Returned
+from bot.tournament.model.events import CheckedIn, Dropped, Entered, Joined, Left, Returned, text_of
 from bot.tournament.model.match import Match
-from bot.tournament.model.notation import text_of
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import send_files

@@ -7,8 +7,7 @@ from bot.host.tournaments.run import TournamentRun, as_it_was
 from bot.host.tournaments.stored_tournament import AMENDED, NOTES, LogEntry
 from bot.texts import join_list, say
 from bot.tournament.model import events as happened
-from bot.tournament.model.match import Match
-from bot.tournament.model.results import MatchResult
+from bot.tournament.model.match import Match, MatchResult
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.formatting import code_text, timestamp_text
 from bot.views.tournaments.lookup import of_id

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
-from bot.tournament.formats.single_elimination import in_bracket
 from bot.tournament.standings.slots import THIRD
 from bot.tournament.standings.standings import Standing
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
@@ -101,7 +100,7 @@ def tie_break_foot(run: TournamentRun, *, of_group: bool = False) -> str:
 
 def bracket_rule(run: TournamentRun) -> str:
     """Return what counts in a bracket, and who shares a place."""
-    slots = run.charter.format.slots(run.state.plan, len(in_bracket(run.state)))
+    slots = run.charter.format.slots(run.state.plan, len(run.state.starters))
     return say("why-reached-third" if any(slot.place == THIRD for slot in slots) else "why-reached")
 
 

@@ -7,12 +7,11 @@ from typing import NamedTuple
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
-from bot.tournament import tie_break_step
+from bot.tournament import why
 from bot.tournament.match_stage import stage_of
-from bot.tournament.model.results import DecisionMethod
+from bot.tournament.model.match import DecisionMethod
 from bot.tournament.standings.standings import Standing
-from bot.tournament.tie_break_step import TieBreakStep
-from bot.tournament.why import MatchContribution, StandingExplanation, explain_place
+from bot.tournament.why import MatchContribution, StandingExplanation, TieBreakStep, explain_place
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
 from bot.views.tournaments.cached_standings import rank_tournament, shown_rank, still_in
@@ -103,14 +102,14 @@ def _neighbour(about: _About, other: TieBreakStep) -> str:
     match other.by:
         case None:
             return say("why-level", rank=rank, who=who)
-        case tie_break_step.SHARED:
+        case why.SHARED:
             return say("why-shared", rank=rank, who=who)
-        case tie_break_step.BEATEN:
+        case why.BEATEN:
             (number,) = other.matches
             stage = stage_of(run.state, run.state.matches[number])
             key = f"why-{stage.key if stage.is_final else 'beaten'}-{'won' if other.theirs else 'lost'}"
             return say(key, rank=rank, who=who, match=number, mine=about.called_name("why-against_you"))
-        case tie_break_step.REACHED:
+        case why.REACHED:
             own, theirs = (stage_reached(stage_of(run.state, run.state.matches[number])) for number in other.matches)
             if own == theirs:  # one of them is still in
                 return say("why-got", rank=rank, who=who, theirs=theirs)
