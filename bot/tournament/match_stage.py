@@ -29,19 +29,24 @@ class Stage(NamedTuple):
 
 def stage_of(state: Tournament, match: Match) -> Stage:
     """Return the stage of a match."""
-    column = match.place.partition(".")[0]
+    return stage_at(state, match.place, match.round)
+
+
+def stage_at(state: Tournament, place: str, round_: int) -> Stage:
+    """Return the stage of a place in a bracket or a group, which is played in that round; no place is a round alone."""
+    column = place.partition(".")[0]
     side, number = column[:1], int(column[1:] or 0)
     match side:
         case "":
-            return Stage("round", match.round)
+            return Stage("round", round_)
         case _ if side == THIRD:
-            return Stage("third", match.round)
+            return Stage("third", round_)
         case "F":
-            return Stage("final" if number == 1 else "second_final", match.round)
+            return Stage("final" if number == 1 else "second_final", round_)
         case _ if side == GROUP:
             return Stage("group", number)
         case _ if state.plan.format is Format.DOUBLE:
             return Stage("upper" if side == "W" else "lower", number)
     slots = format_of(state.plan.format).slots(state.plan, len(state.starters))
-    left = next((slot.left for slot in slots if slot.place == match.place), len(slots))
-    return Stage(LATE.get(left, "round"), match.round)
+    left = next((slot.left for slot in slots if slot.place == place), len(slots))
+    return Stage(LATE.get(left, "round"), round_)

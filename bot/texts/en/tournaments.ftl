@@ -144,6 +144,17 @@ tournament-call-third = ⚔️ **{ $name }**, the **third-place match** (match #
 tournament-call = Press **{ button-ready }** at this table before time runs out ({ $when }). If you don't show up, you lose the match.
 tournament-onward-third = 🥉 { $who }, it's not over for you yet: next you play for **third place**. { $where }
 tournament-onward-lower = ↪️ { $who }, you're still in: you play on in the **lower bracket**. { $where }
+tournament-onward-again = ↪️ { $who }, that was only your first loss: a **second final** decides. { $where }
+tournament-onward-winner = ➡️ { $who } goes on to **{ $stage }**.
+tournament-onward-champion = 🏆 { $who } wins **{ $name }**!
+tournament-onward-third_won = 🥉 { $who } takes **third place**.
+tournament-onward-out = { $who }, that was your last match: you finish **{ ORDINAL($place) ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+ }** of { $count }.
+tournament-onward-out_shared = { $who }, that was your last match: you share **places { $place }–{ $last }** of { $count }.
 tournament-onward-waits = I'll call you when your next match is ready.
 tournament-onward-link = Your match is set: { $link }
 tournament-news-checkin = 🔔 **{ $name }**: check-in is open. Press **{ button-tournament-here }** under the pinned message.

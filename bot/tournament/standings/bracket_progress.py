@@ -4,6 +4,7 @@ The matches always follow from the results that stand, so it does not matter wha
 players is cancelled, and every match that can be played is paired.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
@@ -159,6 +160,55 @@ def _worth(entrant: int, stand: SlotStanding, lost: int) -> Worth:
     if not winner.settled:
         return (STILL_IN, 1, -lost)
     return FIRST if winner.entrant == entrant else (OUT, stand.slot.round, 0)
+
+
+def final_places(found: BracketProgress) -> Mapping[int, tuple[int, int]]:
+    """Return the best and the worst place that each entrant of the bracket ends in; without those who play on.
+
+    Players who are knocked out in the same round share the places of that round, also before it is over: each of its other
+    matches is taken to have a loser.
+    """
+    leaving, entered = _count_leaving(found), sum(map(_count_entering, found.stands.values()))
+    worths, open_round = bracket_worths(found), _round_before_third(found)
+    places = dict[int, tuple[int, int]]()
+    for entrant, worth in worths.items():
+        if worth == FIRST:
+            places[entrant] = (1, 1)
+        elif worth[0] == OUT and worth[1] != open_round:
+            above = entered - sum(count for number, count in leaving.items() if number <= worth[1])
+            same = [other for other in worths.values() if other[:2] == worth[:2]]  # they differ by the match for third place
+            first = above + 1 + sum(other > worth for other in same)
+            last = above + leaving[worth[1]] - sum(other < worth for other in same)
+            places[entrant] = max(first, 2), max(last, 2)  # a final that nobody won has no winner
+    return places
+
+
+def _round_before_third(found: BracketProgress) -> int | None:
+    """Return the round whose losers still play for the third place; None where they do not, or that is decided."""
+    third = found.stands.get(THIRD)
+    return None if third is None or third.winner.settled else third.slot.round - 1
+
+
+def _count_entering(stand: SlotStanding) -> int:
+    """Return how many come to a slot from outside of the bracket."""
+    seats = zip(stand.slot.feeds, stand.occupants, strict=True)
+    return sum(isinstance(feed, Seed | Ranked) and occupant != NOBODY for feed, occupant in seats)
+
+
+def _count_leaving(found: BracketProgress) -> Counter[int]:
+    """Return how many are out after each round: of a match that is not decided its loser, unless they play on elsewhere."""
+    stands = [stand for stand in found.stands.values() if stand.slot.place != THIRD]
+    feeds = {feed for stand in stands for feed in stand.slot.feeds}
+    last = {entrant: stand.slot.place for stand in stands for entrant in stand.seats}
+    leaving = Counter[int]()
+    for stand in stands:
+        place, winner = stand.slot.place, stand.winner
+        if winner.settled:
+            out = sum(entrant != winner.entrant and last[entrant] == place for entrant in stand.seats)
+        else:
+            out = sum(occupant != NOBODY for occupant in stand.occupants) - 1 - (LoserOf(place) in feeds)
+        leaving[stand.slot.round] += max(out, 0)
+    return leaving
 
 
 def place_field(t: Tournament, by: Mapping[int, Worth]) -> Sequence[Standing]:

@@ -1,17 +1,22 @@
-"""Tells the loser of a match that they play on, for third place or in the lower bracket, with a link once there is one."""
+"""Tells players of a bracket what a match meant: who goes on to what, and which places its loser plays for or ends in."""
 
 import asyncio
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from typing import Final, NamedTuple
 
 import discord
 
+from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.ids import NOBODY, ChannelId, TournamentId
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.bracket import BracketSlot, SlotState, bracket_of
+from bot.tournament.match_stage import stage_at
 from bot.tournament.model.match import Match
+from bot.tournament.model.tournament import TournamentPhase
+from bot.tournament.standings.bracket_progress import final_places
 from bot.tournament.standings.slots import THIRD
 from bot.views.discord_api.errors import is_refused
 from bot.views.interactions.content import Tone
@@ -20,17 +25,28 @@ from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.news import NewsView
 from bot.views.tournaments.announce.schedule import GAP
 from bot.views.tournaments.match_links import match_link
+from bot.views.tournaments.match_stage import stage_reached
 from bot.views.tournaments.message_ids import MessageIds
+from bot.views.tournaments.pages.status_board import look_buttons
 from bot.views.tournaments.text import entrant_text
 
+TOLD_WITHIN: Final = timedelta(hours=1)
+"""How long after a match its loser is told that they are out: longer ago, after trouble or an update, it is no news."""
 
-class PlaysOn(NamedTuple):
-    """An entrant who lost a match and plays on, for third `place` or lower down, and their next match once it is paired."""
+
+class BracketOutcome(NamedTuple):
+    """What a decided match of a bracket means for its loser, who is `entrant`, and for its winner.
+
+    A loser who plays on does so at `place`, with the `following` match once it is paired; else they end in `places`. The
+    winner goes on `up` to a slot, if there is one.
+    """
 
     lost: Match
     entrant: int
-    place: str
-    following: Match | None
+    up: BracketSlot | None
+    place: str = ""
+    following: Match | None = None
+    places: tuple[int, int] = (0, 0)
 
     @property
     def key(self) -> str:
@@ -39,22 +55,24 @@ class PlaysOn(NamedTuple):
 
 
 class NextMatches:
-    """The messages to losers who play on. They ping nobody: the call to the next match does."""
+    """The messages about decided matches. They ping nobody: the call to the next match does."""
 
-    def __init__(self, api: TournamentApi, ids: MessageIds, hall: Hall) -> None:
+    def __init__(self, api: TournamentApi, ids: MessageIds, hall: Hall, clock: Clock) -> None:
         self._api = api
         self._ids = ids
         self._hall = hall
+        self._clock = clock
         self._done: dict[TournamentId, int] = {}
         """How long the log was when everybody had been told and had their link."""
 
     async def tell_losers(self, run: TournamentRun) -> float | None:
-        """Tell each loser once, and add the links that were missing; return the seconds until the next look, or None."""
-        if run.is_over or self._done.get(run.id) == len(run.log):
+        """Tell of each match once, and add the links that were missing; return the seconds until the next look, or None."""
+        played = run.charter.format.is_bracket and run.state.phase in {TournamentPhase.RUNNING, TournamentPhase.OVER}
+        if not played or self._done.get(run.id) == len(run.log):
             return None
-        found = await self._ids.marks_of(run.id)
+        found, since = await self._ids.marks_of(run.id), self._clock.now() - TOLD_WITHIN
         missing = []
-        for one in await asyncio.to_thread(losers_who_play_on, run):  # in a large bracket they take a while to find
+        for one in await asyncio.to_thread(list, bracket_outcomes(run, since)):  # in a large bracket they take a while to find
             posted = found.get(one.key)
             if posted == message_ids.LINKED:
                 continue
@@ -69,16 +87,13 @@ class NextMatches:
             self._done[run.id] = len(run.log)
         return GAP if any(one.following is not None for one in missing) else None
 
-    async def _post(self, run: TournamentRun, one: PlaysOn, link: str) -> int:
+    async def _post(self, run: TournamentRun, one: BracketOutcome, link: str) -> int:
         """Post a message where the match was lost; return its id, or that it needs no link any more.
 
         Where that thread is gone or shut, it is posted in the tournament's channel and left as it is.
         """
-        place, nonce, view = (
-            await self._place(run, one),
-            f"{run.id}o{one.lost.number}.{one.entrant}",
-            onward_view(run, one, link),
-        )
+        place, view = await self._place(run, one), outcome_view(run, one, link)
+        nonce = f"{run.id}o{one.lost.number}.{one.entrant}"
         try:
             posted = await self._api.post_message(run.charter.server, place, view, nonce)
         except discord.HTTPException as error:
@@ -86,18 +101,18 @@ class NextMatches:
                 raise
             await self._api.post_message(run.charter.server, run.charter.channel, view, nonce)
             return message_ids.LINKED
-        return message_ids.LINKED if link else posted
+        return message_ids.LINKED if link or not one.place else posted
 
-    async def _add_link(self, run: TournamentRun, one: PlaysOn, posted: int, link: str) -> int:
+    async def _add_link(self, run: TournamentRun, one: BracketOutcome, posted: int, link: str) -> int:
         """Edit a message to show the link; one that is gone, or in a thread that was archived meanwhile, stays as it is."""
         try:
-            await self._api.edit_message(run.charter.server, await self._place(run, one), posted, onward_view(run, one, link))
+            await self._api.edit_message(run.charter.server, await self._place(run, one), posted, outcome_view(run, one, link))
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
         return message_ids.LINKED
 
-    async def _place(self, run: TournamentRun, one: PlaysOn) -> ChannelId:
+    async def _place(self, run: TournamentRun, one: BracketOutcome) -> ChannelId:
         """Return the thread of the match that was lost, else the tournament's channel."""
         found = await self._ids.marks_of(run.id)
         return ChannelId(found.get(message_ids.thread_key(one.lost.number), run.charter.channel))
@@ -107,19 +122,32 @@ class NextMatches:
         self._done.pop(tournament, None)
 
 
-def losers_who_play_on(run: TournamentRun) -> Sequence[PlaysOn]:
-    """Return the members whose last result is a loss in a bracket that leads them to another match."""
+def bracket_outcomes(run: TournamentRun, since: datetime) -> Iterator[BracketOutcome]:
+    """Yield what matches of a bracket meant, for each loser whose last result it is; those `since` then that put them out."""
     slots = {slot.place: slot for column in bracket_of(run.state).columns for slot in column.slots}
-    found = []
+    places = final_places(run.charter.format.progress(run.state))
     for slot in slots.values():
         lost = run.state.matches.get(slot.match or 0)
-        if lost is None or slot.down is None or (loser := lost.loser) is None or not is_played(slots[slot.down]):
+        if lost is None or (loser := lost.loser) is None or not _is_last_result(run, lost, loser):
             continue
-        matches = [match for match in run.state.of_entrant(loser) if not match.is_bye]
-        ended = [match for match in matches if not match.is_open]
-        if ended[-1:] == [lost] and run.state.entrants[loser].active and run.players.get(loser, NOBODY):
-            found.append(PlaysOn(lost, loser, slot.down, run.state.open_match(loser)))
-    return found
+        up = slots.get(slot.up or "")
+        down = slots.get(slot.down or ("F2" if slot.place == "F1" else ""))
+        if down is not None and is_played(down):
+            if run.players.get(loser, NOBODY):
+                yield BracketOutcome(lost, loser, up, down.place, run.state.open_match(loser))
+        elif loser in places and run.log[lost.ended - 1].moment >= since and _has_people(run, lost):
+            yield BracketOutcome(lost, loser, up, places=places[loser])
+
+
+def _is_last_result(run: TournamentRun, lost: Match, loser: int) -> bool:
+    """Whether somebody who still takes part has played nothing since a match that they lost."""
+    matches = [match for match in run.state.of_entrant(loser) if not match.is_bye]
+    ended = [match for match in matches if not match.is_open]
+    return ended[-1:] == [lost] and run.state.entrants[loser].active
+
+
+def _has_people(run: TournamentRun, match: Match) -> bool:
+    return any(run.players.get(entrant, NOBODY) for entrant in match.seats)
 
 
 def is_played(slot: BracketSlot) -> bool:
@@ -127,8 +155,32 @@ def is_played(slot: BracketSlot) -> bool:
     return slot.state in {SlotState.WAITING, SlotState.OPEN} or (slot.state is SlotState.BYE and slot.up is not None)
 
 
-def onward_view(run: TournamentRun, one: PlaysOn, link: str) -> NewsView:
-    """Return the message to a loser who plays on."""
-    key = "third" if one.place == THIRD else "lower"
-    where = say("tournament-onward-link", link=link) if link else say("tournament-onward-waits")
-    return NewsView(Tone.WAITING, say(f"tournament-onward-{key}", who=entrant_text(run, one.entrant), where=where))
+def outcome_view(run: TournamentRun, one: BracketOutcome, link: str) -> NewsView:
+    """Return the message about a match: who goes on, what becomes of the loser, and the buttons to bracket and standings."""
+    lines = [_of_winner(run, one), _of_loser(run, one, link)]
+    return NewsView(
+        Tone.WAITING if one.place else Tone.OVER, "\n".join(filter(None, lines)), buttons=list(look_buttons(run))[:2]
+    )
+
+
+def _of_winner(run: TournamentRun, one: BracketOutcome) -> str:
+    """Return how far a match has brought its winner; nothing where the tournament news says it, or both meet again."""
+    who = entrant_text(run, one.lost.winner or 0)
+    if one.up is not None:
+        reached = stage_reached(stage_at(run.state, one.up.place, one.up.round))
+        return say("tournament-onward-winner", who=who, stage=reached)
+    if one.lost.place == THIRD:
+        return say("tournament-onward-third_won", who=who)
+    return "" if one.place else say("tournament-onward-champion", who=who, name=run.charter.name)
+
+
+def _of_loser(run: TournamentRun, one: BracketOutcome, link: str) -> str:
+    """Return where the loser of a match plays on, or in which places they end."""
+    who = entrant_text(run, one.entrant)
+    if one.place:
+        key = "third" if one.place == THIRD else "again" if one.place == "F2" else "lower"
+        where = say("tournament-onward-link", link=link) if link else say("tournament-onward-waits")
+        return say(f"tournament-onward-{key}", who=who, where=where)
+    first, last = one.places
+    key = "tournament-onward-out" if first == last else "tournament-onward-out_shared"
+    return say(key, who=who, place=first, last=last, count=len(run.state.order))

@@ -47,7 +47,7 @@ class TournamentPosts:
         self._pictures = pictures
         self._clock = clock
         self._links = PairingLinks(api, ids, hall)
-        self._next = NextMatches(api, ids, hall)
+        self._next = NextMatches(api, ids, hall, clock)
         self._shut: dict[TournamentId, dict[TableId, tuple[int, float]]] = {}
         """The tables to which nobody could be called: how often in a row, and until when each is left alone."""
 
@@ -73,7 +73,7 @@ class TournamentPosts:
         return await self._links.update_links(run)
 
     async def next_matches(self, run: TournamentRun) -> float | None:
-        """Tell losers where they play on; return the seconds until the next look, or None."""
+        """Tell players what decided matches of a bracket mean for them; return the seconds until the next look, or None."""
         return await self._next.tell_losers(run)
 
     async def role_gone(self, run: TournamentRun) -> bool:
