@@ -1,4 +1,4 @@
-"""Computes what a tournament does next by itself: the seeding at its start, walkovers, pairings, the end. Ask again until nothing follows."""
+"""Computes what a tournament does next by itself: seeding, walkovers, pairings, the end. Ask again until nothing follows."""
 
 from collections.abc import Sequence
 from typing import Final
