@@ -13,6 +13,7 @@ FROM python:3.13-slim
 RUN useradd --create-home --uid 10001 warroom \
  && install -d -m 700 -o warroom -g warroom /war-room/data
 COPY --from=build /opt/war-room /opt/war-room
+COPY deploy/container.sh /opt/war-room/bin/container.sh
 WORKDIR /war-room
 USER warroom
 ENV PATH="/opt/war-room/bin:$PATH" \
@@ -22,4 +23,4 @@ ENV PATH="/opt/war-room/bin:$PATH" \
 VOLUME /war-room/data
 HEALTHCHECK --interval=30s --timeout=10s --start-period=20s CMD ["python", "-m", "bot", "doctor", "--live"]
 STOPSIGNAL SIGTERM
-CMD ["python", "-m", "bot"]
+CMD ["container.sh"]

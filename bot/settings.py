@@ -98,9 +98,14 @@ class Settings(BaseSettings):
         description="The database: sqlite:///file or postgresql://user:password@host/name. Empty: a file in the data folder.",
     )
     backup_folder: str = Field(
-        "", description="The folder for backups of a SQLite database. Empty: the folder backups inside the data folder."
+        "", description="The folder for backups of the database. Empty: the folder backups inside the data folder."
     )
     daily_backup: bool = Field(True, description="Back up the SQLite database once a day and keep a week of backups.")
+    migrate: bool = Field(
+        False,
+        description="Set to yes for one start, once you have backed up a PostgreSQL database that an update can't back up by"
+        " itself.",
+    )
     standby: bool = Field(
         False,
         description="Share a PostgreSQL database with other bots: each serves some of the servers, and takes over from those"

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot import VERSION
 from bot.cli.database import PATIENCE
 from bot.cli.exit_codes import CANNOT_START
 from bot.host.slots.layout import SlotLayout
@@ -22,6 +23,9 @@ UNIT = DEPLOY / "war-room.service"
 TEMPLATE = DEPLOY / "war-room@.service"
 COMPOSE = DEPLOY / "compose.yaml"
 KUBERNETES = DEPLOY / "kubernetes.yaml"
+BACKUP_JOB = DEPLOY / "kubernetes-backup.yaml"
+BACKUP_UNITS = (DEPLOY / "war-room-backup.service", DEPLOY / "war-room-backup.timer")
+DOCKERFILE = DEPLOY.parent / "Dockerfile"
 LIVE = '["python", "-m", "bot", "doctor", "--live"]'
 READY = LIVE.replace("--live", "--ready")
 
@@ -91,7 +95,7 @@ def test_the_unit_is_hardened_and_never_hammers() -> None:
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="On Debian: apt-get install systemd.")
-@pytest.mark.parametrize("path", [UNIT, TEMPLATE])
+@pytest.mark.parametrize("path", [UNIT, TEMPLATE, *BACKUP_UNITS], ids=lambda path: path.name)
 def test_systemd_reads_the_unit(path: Path, tmp_path: Path) -> None:
     """Where systemd is there to be asked it has nothing to say about the unit."""
     copy = tmp_path / path.name.replace("@", "@1")
@@ -100,19 +104,32 @@ def test_systemd_reads_the_unit(path: Path, tmp_path: Path) -> None:
     assert not [line for line in said.stderr.splitlines() if copy.name in line], said.stderr
 
 
+def test_the_backup_unit_is_as_hardened_as_the_bot() -> None:
+    """What the bot may not do the backup may not do either."""
+    own = {"Type", "ExecStart", "EnvironmentFile", "StateDirectory", "MemoryMax", "TasksMax"}
+    backup = {each for each in unit(BACKUP_UNITS[0])["Service"] if each[0] not in own}
+    assert backup <= {*unit()["Service"]} and dict(unit()["Service"]).keys() - dict(backup) - own <= {
+        *("NotifyAccess", "TimeoutStartSec", "WatchdogSec", "Environment", "WorkingDirectory", "KillSignal", "TimeoutStopSec"),
+        *("Restart", "RestartSec", "RestartPreventExitStatus"),
+    }
+
+
 def test_the_compose_file_has_a_bot_and_maybe_a_server() -> None:
     """The bot is looked after by its own health check and keeps its data; the server is there only when asked for."""
     found = read_yaml(COMPOSE.read_text(encoding="utf-8"))
     bot, database = found["services"]["bot"], found["services"]["database"]
     assert bot["healthcheck"]["test"] == '["CMD", "python", "-m", "bot", "doctor", "--live"]'
     assert bot["volumes"] == ["war-room:/war-room/data"] and database["profiles"] == ["postgres"]
-    standby = found["services"]["standby"]
+    standby, backup = found["services"]["standby"], found["services"]["backup"]
     assert standby["profiles"] == ["standby"] and standby["volumes"] == ["standby:/war-room/data"]
     same = bot.keys() - {"build", "volumes"}
     assert {name: standby[name] for name in same} == {name: bot[name] for name in same}
     named = {volume.split(":")[0] for service in (bot, standby, database) for volume in service["volumes"]}
     assert named == found["volumes"].keys() and bot["cap_drop"] == ["ALL"] and bot["read_only"] == "true"
     assert database["environment"]["POSTGRES_PASSWORD"] == "${POSTGRES_PASSWORD:-}"
+    assert {service["restart"] for service in found["services"].values()} == {"unless-stopped"}
+    assert backup["profiles"] == database["profiles"] and backup["volumes"][1:] == bot["volumes"]
+    assert backup["image"] == database["image"] and backup["user"].strip('"').split(":")[0] == image_user()
 
 
 def test_the_template_is_the_unit_for_many() -> None:
@@ -128,6 +145,36 @@ def test_the_template_is_the_unit_for_many() -> None:
     assert int(service["TimeoutStopSec"]) >= PATIENCE + LIMIT
     files = [value for name, value in many["Service"] if name == "EnvironmentFile"]
     assert files == ["/etc/war-room/env", "-/etc/war-room/%i.env"]
+
+
+def image_user() -> str:
+    """The number of the user that the image runs as."""
+    user = re.search(r"useradd .*--uid (\d+)", DOCKERFILE.read_text(encoding="utf-8"))
+    assert user is not None
+    return user[1]
+
+
+def test_the_image_is_made_of_what_is_sent_to_docker() -> None:
+    """Every file that the Dockerfile copies from the project is there, and none is kept from Docker."""
+    copied = re.findall(r"(?m)^COPY (?!--)(.*) \S+$", DOCKERFILE.read_text(encoding="utf-8"))
+    sources = {source for line in copied for source in line.split()}
+    ignored, *sent = (DEPLOY.parent / ".dockerignore").read_text(encoding="utf-8").split()
+    assert ignored == "*" and sources == {line[1:] for line in sent if line.startswith("!")}
+    assert all((DEPLOY.parent / source).exists() for source in sources)
+
+
+def test_kubernetes_lets_nobody_call_but_for_metrics() -> None:
+    """One port is open, the one of the metrics; and the backups run on the same terms as the bot."""
+    found = kubernetes()
+    (rule,) = found["NetworkPolicy"]["spec"]["ingress"]
+    (bot,) = found["StatefulSet"]["spec"]["template"]["spec"]["containers"]
+    assert [port["port"] for port in rule["ports"]] == [bot["ports"][0]["containerPort"]]
+    claim, job = (read_yaml(part) for part in re.split(r"(?m)^---$", BACKUP_JOB.read_text(encoding="utf-8")))
+    pod = job["spec"]["jobTemplate"]["spec"]["template"]["spec"]
+    (backup,) = pod["containers"]
+    assert backup["command"] == '["sh", "/scripts/backup-postgres.sh", "/backups"]' and (DEPLOY / "backup-postgres.sh").exists()
+    assert pod["volumes"][1]["persistentVolumeClaim"]["claimName"] == claim["metadata"]["name"]
+    assert backup["securityContext"] == bot["securityContext"]
 
 
 def kubernetes() -> dict[str, Any]:
@@ -158,9 +205,9 @@ def test_kubernetes_runs_the_image_as_nobody() -> None:
     """As the image's own user, without any right, with its settings; secrets come by reference, the image from nowhere."""
     pod = kubernetes()["StatefulSet"]["spec"]["template"]["spec"]
     (bot,) = pod["containers"]
-    user = re.search(r"useradd .*--uid (\d+)", (DEPLOY.parent / "Dockerfile").read_text(encoding="utf-8"))
-    assert user and pod["securityContext"]["runAsUser"] == user[1] and pod["securityContext"]["runAsNonRoot"] == "true"
-    assert bot["securityContext"]["capabilities"]["drop"] == ["ALL"] and bot["image"] == "war-room"
+    assert pod["securityContext"]["runAsUser"] == image_user() and pod["securityContext"]["runAsNonRoot"] == "true"
+    assert bot["securityContext"]["capabilities"]["drop"] == ["ALL"] and bot["image"] == f"war-room:{VERSION}"
+    assert bot["command"] == '["python", "-m", "bot", "run"]'  # the cluster itself waits longer and longer between restarts
     assert bot["securityContext"]["readOnlyRootFilesystem"] == "true" and pod["automountServiceAccountToken"] == "false"
     assert bot["envFrom"] == [{"secretRef": {"name": "war-room"}}]
     env = {each["name"]: each["value"].strip('"') for each in bot["env"]}
@@ -172,7 +219,7 @@ def test_kubernetes_runs_the_image_as_nobody() -> None:
     assert mounts["data"] == env["WAR_ROOM_DATA"] and mounts.keys() == {volume["name"] for volume in pod["volumes"]}
 
 
-@pytest.mark.parametrize("path", [UNIT, TEMPLATE, COMPOSE, KUBERNETES])
+@pytest.mark.parametrize("path", [UNIT, TEMPLATE, COMPOSE, KUBERNETES, BACKUP_JOB, *BACKUP_UNITS], ids=lambda path: path.name)
 def test_no_secret_and_no_unknown_setting_stands_in_it(path: Path) -> None:
     """Secrets come from the operator's own file; every setting that is named exists."""
     text = path.read_text(encoding="utf-8")

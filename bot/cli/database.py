@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sqlalchemy import URL, func, select, update
+from sqlalchemy import func, select, update
 
 from bot.cli.exit_codes import CANNOT_START, FAILED, run_command, say_line
 from bot.runtime.heartbeat import read_owner
@@ -17,16 +17,13 @@ from bot.settings import Settings, variable_of
 from bot.store.backups.copy import PAUSE, CopyThrottle, back_up
 from bot.store.backups.folder import delete_old_backups, new_backup_path, sweep_partial_files
 from bot.store.backups.restore import restore_backup
+from bot.store.backups.server_dump import dump_line, load_line
 from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.database.database import Database, open_database
 
 if TYPE_CHECKING:
     from bot.store.move import Moved
-
-DUMP = "pg_dump -Fc -f war-room.dump '{url}'"
-LOAD = "pg_restore --clean --if-exists --no-owner -d '{url}' {file}"
-"""What to type to back up and to restore a database on a PostgreSQL server, with its own tools."""
 
 PATIENCE = 600.0
 """Seconds until the command says that it takes too long; the bot goes on giving."""
@@ -50,7 +47,8 @@ def restore_command(file: Path) -> int:
 def _back_up(settings: Settings, file: Path | None) -> int:
     path, now = settings.address.path, datetime.now(UTC)
     if path is None:
-        return say_line(f"The database is on a PostgreSQL server. Its own tool backs it up, any time: {dump_line(settings)}")
+        line = dump_line(settings.address)
+        return say_line(f"The database is on a PostgreSQL server. Its own tool backs it up, any time: {line}")
     if not path.exists():
         return say_line(f"There's no database {path} yet, so there is nothing to back up.", CANNOT_START)
     if path.is_dir():
@@ -65,26 +63,10 @@ def _back_up(settings: Settings, file: Path | None) -> int:
 def _restore(settings: Settings, file: Path) -> int:
     path = settings.address.path
     if path is None:
-        line = f"The database is on a PostgreSQL server. With the bot stopped: {load_line(settings, file)}"
+        line = f"The database is on a PostgreSQL server. With the bot stopped: {load_line(settings.address, file)}"
         return say_line(line, CANNOT_START)
     replaced = restore_backup(path, file, datetime.now(UTC))
     return say_line(f"Restored {path} from {file}." + (f" The old one is now {replaced}." if replaced else ""))
-
-
-def dump_line(settings: Settings) -> str:
-    """Return the command that backs up the server's database. It holds no password: the tool asks for it."""
-    return DUMP.format(url=_url(settings))
-
-
-def load_line(settings: Settings, file: Path) -> str:
-    """Return the command that restores what `dump_line` wrote, while no bot runs."""
-    return LOAD.format(url=_url(settings), file=file)
-
-
-def _url(settings: Settings) -> str:
-    """Return a server's address as PostgreSQL's own tools take it."""
-    given = settings.address.url
-    return URL.create("postgresql", given.username, None, given.host, given.port, given.database).render_as_string()
 
 
 def move_command(address: str) -> int:

@@ -9,11 +9,11 @@ from glob import escape
 from pathlib import Path
 
 from bot.cli.check_result import CheckResult, existing_parent
-from bot.cli.database import dump_line
 from bot.runtime.heartbeat import FILE, LOCAL_DATABASE, judge_heartbeat, read_heartbeat
 from bot.settings import Settings, variable_of
 from bot.store.backups.daily import CHECK_EVERY, FAILURE_FILE, require_space
 from bot.store.backups.folder import age_of_newest
+from bot.store.backups.server_dump import dump_line, dumps_in
 from bot.store.database.errors import CannotOpen
 from bot.store.database.file_lock import lock_path
 from bot.store.database.system_lock import why_no_locks
@@ -64,7 +64,7 @@ def check_backups(settings: Settings) -> CheckResult:
     """Return whether backups are made and can be made; raises OSError when the folder cannot be read."""
     path = settings.address.path
     if path is None:
-        return CheckResult("Backups", True, f"backed up by the server: {dump_line(settings)}")
+        return _check_dumps(settings)
     age = age_of_newest(path, settings.backups, datetime.now(UTC))
     newest = f"the newest in {settings.backups} is {_age_text(age)} old" if age is not None else f"none in {settings.backups}"
     if not settings.daily_backup:
@@ -73,6 +73,16 @@ def check_backups(settings: Settings) -> CheckResult:
     if not wrong and (age is None or age > LATE) and _has_run(settings.data):
         wrong, remedy = "no recent backup", "The bot's log says why."
     return CheckResult("Backups", not wrong, f"{wrong}; {newest}" if wrong else newest, remedy)
+
+
+def _check_dumps(settings: Settings) -> CheckResult:
+    """Return how old the newest dump of a server's database is, as far as dumps are in the folder of backups."""
+    by_hand = f"The bot makes none of a PostgreSQL database: see docs/hosting.md. One by hand: {dump_line(settings.address)}"
+    if not (dumps := dumps_in(settings.backups)):
+        return CheckResult("Backups", True, f"none in {settings.backups}. {by_hand}")
+    age = datetime.now(UTC) - dumps[0].made
+    newest = f"the newest dump in {settings.backups} is {_age_text(age)} old"
+    return CheckResult("Backups", age <= LATE, newest, "" if age <= LATE else by_hand)
 
 
 def _obstacle(path: Path, settings: Settings, age: timedelta | None) -> tuple[str, str]:

@@ -47,7 +47,9 @@ async def serve_discord(settings: Settings) -> int:
             lock = await hold_database(settings, stack, stop)
             if lock is None:
                 return 0
-            await upgrade(settings.address, settings.backups, datetime.now(UTC))  # a large file's backup blocks the loop
+            await upgrade(  # a large file's backup blocks the loop
+                settings.address, settings.backups, datetime.now(UTC), is_backed_up=settings.migrate
+            )
             watchdog.start_watching()
             owner = await lock.enroll_process()
             write_owner(settings.data, owner)

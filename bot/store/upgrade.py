@@ -1,8 +1,10 @@
 """Migrates the database to the current schema at every start, after a backup; refuses a damaged or newer one.
 
-An upgrade waits while processes of an older version run that still use what it takes away.
+An upgrade waits while processes of an older version run that still use what it takes away. A server's database is dumped before
+a step that takes something away; where that cannot be done, the operator has to say that there is a backup.
 """
 
+import asyncio
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -27,6 +29,7 @@ from bot.store.backups.folder import (
     sweep_partial_files,
 )
 from bot.store.backups.restore import sweep_restored
+from bot.store.backups.server_dump import dump_server, has_fresh_dump, load_line, newest_readable_dump
 from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.database.compatibility import UPGRADE_LOCK, oldest_for, record_oldest, recorded_oldest, require_ours
@@ -67,13 +70,15 @@ def _tells_steps(connection: Connection) -> bool:
     return any(column["name"] == "step" for column in inspect(connection).get_columns("owners"))
 
 
-async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
+async def upgrade(address: Address, backups: Path, now: datetime, *, is_backed_up: bool = False) -> str | None:
     """Apply the migrations that are missing; return the path of the backup made before, if one was needed.
 
-    A database that a newer version has upgraded is used as it is, if that version says that this one may.
+    A database that a newer version has upgraded is used as it is, if that version says that this one may. `is_backed_up` is
+    the operator's word that a server's database needs no dump.
 
     Raises CannotOpen when the file is damaged, the tables are another program's or too new for this bot, or a step fails,
-    Unreachable when no server answers, OlderProcesses while some run that could not go on.
+    or a server's database cannot be backed up; Unreachable when no server answers, OlderProcesses while some run that could
+    not go on.
     """
     engine = address.open_writer(statement_limit=None)
     try:
@@ -88,7 +93,11 @@ async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
                     await close_when_idle(connection, UNHURRIED_IDLE_LIMIT * 1000)
                 await connection.execute(text("SELECT pg_advisory_lock(:number)"), {"number": UPGRADE_LOCK})
                 await connection.commit()
-            made = await connection.run_sync(_upgrade, address, backups, now)
+            made = None
+            if address.path is None and not is_backed_up and (step := await connection.run_sync(_irreversible_from)):
+                await connection.commit()
+                made = await asyncio.to_thread(_dump, address, backups, now, step)
+            made = await connection.run_sync(_upgrade, address, backups, now) or made
         if address.path is not None:
             delete_old_backups(address.path, backups, now)
         return made
@@ -113,7 +122,7 @@ def _upgrade(connection: Connection, address: Address, backups: Path, now: datet
     present = MigrationContext.configure(connection).get_current_revision()
     steps = list(script.walk_revisions())
     if present is not None and present not in {step.revision for step in steps}:
-        _require_usable(connection, address, present, script.get_current_head() or "0")
+        _require_usable(connection, address, present, script.get_current_head() or "0", backups, now)
         return None
     if present == script.get_current_head():
         return None
@@ -125,11 +134,54 @@ def _upgrade(connection: Connection, address: Address, backups: Path, now: datet
     return made
 
 
-def _require_usable(connection: Connection, address: Address, present: str, own: str) -> None:
+def _irreversible_from(connection: Connection) -> str | None:
+    """Return the step of a database that an older version could not use any more after this upgrade; None where it could."""
+    script = ScriptDirectory(str(MIGRATIONS))
+    present = MigrationContext.configure(connection).get_current_revision()
+    steps = list(script.walk_revisions())
+    if present is None or present not in {step.revision for step in steps} or present == script.get_current_head():
+        return None
+    return present if oldest_for(steps) > int(present) else None
+
+
+def _dump(address: Address, backups: Path, now: datetime, step: str) -> str | None:
+    """Back up a server's database before a step that cannot be undone, unless there is a fresh dump.
+
+    Raises CannotOpen where that cannot be done.
+    """
+    if has_fresh_dump(backups, now):
+        return None
+    reason = "pg_dump isn't installed here"
+    try:
+        made = dump_server(address, backups, now, step)
+    except CannotOpen as error:
+        made, reason = None, str(error).rstrip(".")
+    if made is None:
+        raise CannotOpen(
+            f"This update changes the database at {address} so that the version before can't use it any more, and it can't be"
+            f" backed up first: {reason}. Nothing was changed. Back it up yourself, then start once with WAR_ROOM_MIGRATE=yes."
+        )
+    log.info("database_backed_up", file=str(made))
+    return str(made)
+
+
+def _way_back(address: Address, backups: Path, now: datetime) -> str:
+    """Return what there is to do besides an update: the newest backup that this version can read, or nothing."""
+    if address.path is None:
+        dump = newest_readable_dump(backups)
+        command = dump and load_line(address, dump)
+    else:
+        backup = newest_good(address.path, backups, now)
+        command = backup and f"python -m bot restore {backup}"
+    return f" Or go back to the newest backup that this version can read: {command}" if command else ""
+
+
+def _require_usable(connection: Connection, address: Address, present: str, own: str, backups: Path, now: datetime) -> None:
     """Raise CannotOpen unless a database that a newer version has upgraded may be used by this one."""
     oldest = recorded_oldest(connection)
     if oldest is None or oldest > int(own):
-        raise CannotOpen(f"The database at {address} was written by a newer War Room (step {present}). Update the bot.")
+        newer = f"The database at {address} was written by a newer War Room (step {present}). Update the bot."
+        raise CannotOpen(newer + _way_back(address, backups, now))
     log.info("database_is_newer", step=present, oldest=oldest, own=own)
 
 

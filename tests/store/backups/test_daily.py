@@ -255,4 +255,4 @@ def test_the_doctor_tells_how_old_the_newest_is(database: Path, settings: Settin
     off = check_backups(settings.model_copy(update={"daily_backup": False}))
     assert off.well and "WAR_ROOM_DAILY_BACKUP" in off.text
     server = check_backups(settings.model_copy(update={"database": "postgresql://me:hunter2@host/war"}))
-    assert server.well and "pg_dump -Fc" in server.text and "hunter2" not in server.text
+    assert server.well and "pg_dump --format=custom" in server.text and "hunter2" not in server.text
