@@ -1,8 +1,8 @@
 #!/bin/sh
 # Runs the bot in a container that is restarted whenever it ends.
 #
-# Exit code 78 means that a start can't work until you change something, such as the token. Instead of being restarted for
-# ever, the container then waits: `docker ps` shows it as unhealthy, and the last lines of its log say what to change.
+# Exit code 78 means that a start can't work until you change something, such as the token. Instead of being restarted
+# forever, the container then waits: `docker ps` shows it as unhealthy, and the last lines of its log say what to change.
 stopping=
 running=
 stop() {

@@ -121,7 +121,7 @@ async def test_a_signal_while_the_database_is_made_ready_is_heard(
     """The step is finished, so that the database is whole; then the bot ends with 0, and Discord never hears of it."""
     done: list[str] = []
 
-    async def upgraded(*_: object) -> None:
+    async def upgraded(*_: object, **_known: object) -> None:
         os.kill(os.getpid(), signal.SIGTERM)
         await asyncio.sleep(0.001)
         done.append("upgraded")

@@ -42,8 +42,9 @@ async def step_of(address: Address) -> object:
 
 def content_of(dump: str) -> str:
     """Return a dump as the statements that restore it."""
-    command = [server_program("pg_restore"), "--file=-", dump]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    command = [str(server_program("pg_restore")), "--file=-", dump]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return str(done.stdout)
 
 
 @pytest.mark.usefixtures("one_way")
