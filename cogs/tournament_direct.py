@@ -7,7 +7,7 @@ from bot.tournament.model.plan import MOST_ENTRANTS
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_in_language
 from bot.views.tournaments.actions import direct
-from bot.views.tournaments.actions import substitute as substitutes
+from bot.views.tournaments.actions import direct as substitutes
 from bot.views.tournaments.actions.create import open_amend
 from bot.views.tournaments.lookup import choose_tournament
 from cogs import tournament_autocomplete as suggestions

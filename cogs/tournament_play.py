@@ -5,7 +5,7 @@ from discord import app_commands
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_in_language
 from bot.views.tournaments.actions import buttons
-from bot.views.tournaments.actions import leave as leave_actions
+from bot.views.tournaments.actions import buttons as leave_actions
 from bot.views.tournaments.actions.create import open_create
 from bot.views.tournaments.lookup import choose_tournament
 from cogs import tournament_autocomplete as suggestions

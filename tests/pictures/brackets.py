@@ -9,8 +9,7 @@ from bot.tournament.model.match import DecisionMethod, MatchResult
 from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.progress import following_events
-from bot.views.tournaments.pages.bracket_labels import SlotLabel
-from bot.views.tournaments.pages.bracket_parts import BracketPart, parts_of_bracket
+from bot.views.tournaments.pages.bracket_parts import BracketPart, SlotLabel, parts_of_bracket
 from tests.tournament.results import won_by
 
 ALL = 10_000

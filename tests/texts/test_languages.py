@@ -18,7 +18,7 @@ from bot.views.discord_api.permissions import IN_THREADS, NEEDED, WITH_FILES
 from bot.views.interactions.formatting import variant_name
 from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.tournaments.permissions import NEEDED as TOURNAMENT_RIGHTS
-from bot.views.tournaments.thread_problems import RIGHTS
+from bot.views.tournaments.permissions import RIGHTS
 from tests.languages.catalogue_faults import COMPLETE, faults
 
 ROOT = Path(__file__).parents[2]

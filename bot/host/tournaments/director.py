@@ -12,7 +12,7 @@ from bot.host.hall.hall import Hall
 from bot.host.hall.ports import Screen
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments import amendment, lost_place, participation, rulings
+from bot.host.tournaments import amendment, lifecycle, participation, rulings
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.matches import MatchTables
 from bot.host.tournaments.ports import Herald, TournamentStore
@@ -238,7 +238,7 @@ class Director:
                 raise Refused(Refusal.NOT_PAUSED)
             if draft.clocks.lost and channel is None:
                 raise Refused(Refusal.TOURNAMENT_PAUSED)
-            lost_place.find_place_again(draft, now, at, channel=channel, actor=actor)
+            lifecycle.find_place_again(draft, now, at, channel=channel, actor=actor)
             if not draft.clocks.paused:
                 return
             draft.log_events(at, Noted(RESUMED), actor=actor)

@@ -1,12 +1,14 @@
-"""Advances a tournament when its clocks say so: check-in, start, next round, end of an arena, calling off. Changes a draft."""
+"""Advances a tournament by its clocks: check-in, start, next round, bell, calling off, a lost place. Changes a draft."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from bot.host.hall.maintenance import PARKED_FOR
+from bot.host.ids import ChannelId, PlayerId
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.stored_tournament import REMINDED, Clocks
+from bot.host.tournaments.stored_tournament import PLACE_BACK, PLACE_GONE, REMINDED, Clocks
 from bot.tournament.model.events import CalledOff, CheckinOpened, Event, Finished, Noted, Paired, Rang, Started
 from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.progress import find_walkovers, following_events, seed_order
@@ -194,3 +196,43 @@ def _waits(run: TournamentRun, events: Sequence[Event], now: int) -> bool:
 def _next_round(charter: Charter, began: int, played: int, now: int) -> int:
     """Return the table time of the next round: after a pause, or at its fixed time where that is later."""
     return max(now + charter.pause, began + played * charter.every if charter.every else 0)
+
+
+def lose_place(run: TournamentRun, now: int, moment: datetime) -> None:
+    """Pause all clocks because nobody can see the tournament. A director's pause stays one."""
+    if run.is_over or run.clocks.lost:
+        return
+    run.log_events(moment, Noted(PLACE_GONE))
+    lost = max(now, run.clocks.paused + 1)  # never the moment of a director's pause: `find` tells them apart
+    run.clocks = run.clocks.with_set(lost=lost, paused=run.clocks.paused or lost)
+
+
+def find_place_again(
+    run: TournamentRun, now: int, moment: datetime, *, channel: ChannelId | None = None, actor: PlayerId | None = None
+) -> None:
+    """Resume a tournament whose place is back, or that gets another `channel`.
+
+    While entries are open it continues. After that it stays paused until a director resumes it: nobody expects it now,
+    and players who are not there would lose.
+    """
+    if run.is_over or not run.clocks.lost:
+        return
+    if channel is not None:
+        run.charter = replace(run.charter, channel=channel)
+    run.log_events(moment, Noted(PLACE_BACK), actor=actor)
+    paused_by_this = run.clocks.paused == run.clocks.lost
+    run.clocks = run.clocks.with_set(lost=0)
+    if paused_by_this and run.state.phase is TournamentPhase.OPEN:
+        run.clocks = run.clocks.after_pause(now)
+
+
+def is_given_up(run: TournamentRun) -> bool:
+    """Whether a tournament was called off because its place was gone for too long."""
+    return any(isinstance(entry.event, CalledOff) and entry.reason == PLACE_LOST for entry in run.log[-1:])
+
+
+def gone_since(run: TournamentRun, number: int) -> datetime:
+    """Return when the place was lost that entry `number` of the log gives back."""
+    gone = (entry for entry in reversed(run.log[:number]) if entry.event == Noted(PLACE_GONE))
+    found = next(gone, None)
+    return run.made if found is None else found.moment

@@ -19,9 +19,8 @@ from bot.host.table import pausing, playing
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
 from bot.host.tournaments.ports import Herald
-from bot.host.tournaments.results import PLAYED_ENDS
+from bot.host.tournaments.results import PLAYED_ENDS, keep_for, kept_of, order_of, pass_on
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.table_orders import keep_for, kept_of, order_of, pass_on
 from bot.host.tournaments.waiting_matches import WaitingMatches
 from bot.tournament.model.match import Match
 

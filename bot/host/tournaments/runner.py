@@ -13,13 +13,13 @@ from bot.host.clock import Clock, TableTime
 from bot.host.ids import TournamentId, slot_of
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table.table import Table
-from bot.host.tournaments import lost_place
+from bot.host.tournaments import lifecycle
 from bot.host.tournaments.lifecycle import GATHERING, due_in, gathers_again
 from bot.host.tournaments.matches import MatchTables
 from bot.host.tournaments.results import needs_winner, result_of
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.stalled_arenas import StalledArenas, put_off
 from bot.host.tournaments.transactions import TournamentTransactions
+from bot.host.tournaments.waiting_matches import StalledArenas, put_off
 from bot.tournament.model.events import Cancelled, Decided, Dropped
 from bot.tournament.model.match import DecisionMethod, Match, MatchResult
 from bot.tournament.model.tournament import TournamentPhase
@@ -224,8 +224,8 @@ class TournamentRunner:
             return run
         if there:  # its tables first: while one of them could not be woken it still strays, and is looked at again
             await self._matches.unpark_tables(run)
-            return await self._transactions.change_tournament(run.id, lost_place.find_place_again, quiet=True)
-        run = await self._transactions.change_tournament(run.id, lost_place.lose_place, quiet=True)
+            return await self._transactions.change_tournament(run.id, lifecycle.find_place_again, quiet=True)
+        run = await self._transactions.change_tournament(run.id, lifecycle.lose_place, quiet=True)
         await self._matches.park_tables(run)
         return run
 

@@ -1,8 +1,10 @@
-"""Measures how long matches have waited for players who are busy elsewhere. In memory: a restart counts from zero."""
+"""Measures how long matches wait for busy players, and arenas for a place to play. In memory: a restart counts from zero."""
 
-from collections.abc import Collection, Set
+from collections.abc import Callable, Collection, Set
+from datetime import datetime
 
 from bot.host.ids import PlayerId, TournamentId
+from bot.host.tournaments.run import TournamentRun
 
 MOST = 10 * 60_000
 """Milliseconds that a match waits at most, so that another tournament cannot stop this one."""
@@ -26,3 +28,38 @@ class WaitingMatches:
         gone = [key for key in self._since if key[0] == tournament and key[1] not in matches]
         for key in gone:
             del self._since[key]
+
+
+STEP = 30_000
+"""Milliseconds after which an arena's end is put off, again and again; less is only the change of tables in one channel."""
+
+
+class StalledArenas:
+    """Records since when each arena has had nowhere to play, in table time, as far as its end was not put off for it yet."""
+
+    def __init__(self) -> None:
+        self._since: dict[TournamentId, tuple[int, bool]] = {}
+
+    def stalled_gap(self, tournament: TournamentId, now: int, *, stalled: bool) -> int:
+        """Return by how many milliseconds the end is to be put off now."""
+        since, long = self._since.pop(tournament, (now, False))
+        gap = now - since
+        if not stalled:
+            return gap if long else 0
+        due = gap >= STEP
+        self._since[tournament] = (now, True) if due else (since, long)
+        return gap if due else 0
+
+    def forget_tournament(self, tournament: TournamentId) -> None:
+        """Forget a tournament."""
+        self._since.pop(tournament, None)
+
+
+def put_off(gap: int) -> Callable[[TournamentRun, int, datetime], None]:
+    """Return the change that puts the end of an arena off by so many milliseconds, unless it has rung meanwhile."""
+
+    def act(draft: TournamentRun, now: int, moment: datetime) -> None:
+        if draft.clocks.until and not draft.clocks.paused and not draft.state.rang:
+            draft.clocks = draft.clocks.with_set(until=draft.clocks.until + gap)
+
+    return act

@@ -17,8 +17,7 @@ from sqlalchemy import Connection, Row, bindparam, func, literal_column, select,
 from bot.host.ids import DIVISION, SLOTS
 from bot.host.slots.keeper import Ownership
 from bot.host.table.phase import TablePhase
-from bot.host.tournaments.notation import clocks_of, clocks_text
-from bot.host.tournaments.stored_tournament import Clocks
+from bot.host.tournaments.stored_tournament import Clocks, clocks_of, clocks_text
 from bot.store.database import schema
 from bot.store.database import schema_tournaments as at
 from bot.store.database.database import Database, value_within

@@ -7,8 +7,7 @@ from sqlalchemy import Connection, bindparam, delete, func, select, update
 from bot.host.ids import NOBODY, PlayerId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.notation import clocks_text
-from bot.host.tournaments.stored_tournament import Clocks, LogEntry
+from bot.host.tournaments.stored_tournament import Clocks, LogEntry, clocks_text
 from bot.store.database import schema_tournaments as at
 from bot.store.database.bulk_writes import Inserter, replacing_insert
 from bot.store.tournaments.rows import LIVE, charter_columns, entry_row, field_after, trophy_rows

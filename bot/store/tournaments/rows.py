@@ -7,8 +7,18 @@ from sqlalchemy import Row
 
 from bot.host.ids import PlayerId, ServerId, TournamentId
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.notation import charter_of, charter_text, clocks_of, clocks_text, moment_of, time_of
-from bot.host.tournaments.stored_tournament import ListedTournament, LogEntry, StoredTournament, Trophy
+from bot.host.tournaments.stored_tournament import (
+    ListedTournament,
+    LogEntry,
+    StoredTournament,
+    Trophy,
+    charter_of,
+    charter_text,
+    clocks_of,
+    clocks_text,
+    moment_of,
+    time_of,
+)
 from bot.tournament.model import events as happened
 from bot.tournament.model.events import Event, event_of, text_of
 from bot.tournament.model.tournament import TournamentPhase

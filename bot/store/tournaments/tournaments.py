@@ -29,8 +29,15 @@ from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.notation import charter_of, charter_text
-from bot.host.tournaments.stored_tournament import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
+from bot.host.tournaments.stored_tournament import (
+    Clocks,
+    ListedTournament,
+    LogEntry,
+    StoredTournament,
+    Trophy,
+    charter_of,
+    charter_text,
+)
 from bot.store.database import schema
 from bot.store.database import schema_tournaments as at
 from bot.store.database.bulk_writes import replacing_insert

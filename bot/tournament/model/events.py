@@ -6,7 +6,7 @@ is in `bot.tournament.model.tournament`. The names of events and of their fields
 
 import json
 from dataclasses import asdict, dataclass, fields
-from typing import Final, get_args
+from typing import Any, Final, cast, get_args
 
 from bot.tournament.model.match import DecisionMethod, MatchResult
 
@@ -212,6 +212,7 @@ def event_of(text: str) -> Event:
 
 
 def _value(name: str, value: object) -> object:
-    if name == "result" and isinstance(value, dict):
-        return MatchResult(tuple(value["places"]), tuple(value["score"]), DecisionMethod(value["how"]))
+    if name == "result" and value is not None:
+        facts = cast("dict[str, Any]", value)
+        return MatchResult(tuple(facts["places"]), tuple(facts["score"]), DecisionMethod(facts["how"]))
     return tuple(value) if isinstance(value, list) else value

@@ -21,7 +21,7 @@ TAKEN = -1
 """In place of the end of a prize: the role was taken away again."""
 
 NO_THREADS = "no_threads"
-"""Why threads for matches cannot be opened now, as `thread_problems` numbers it."""
+"""Why threads for matches cannot be opened now, as `permissions.BITS` numbers it."""
 
 NO_THREADS_TOLD = "no_threads_told"
 """The same as it was last told in the channel."""

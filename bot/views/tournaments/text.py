@@ -1,15 +1,21 @@
-"""Formats players, matches, results and points of a tournament as safe text."""
+"""Formats players, matches, results, points, stages of matches and links to them as safe text, the same everywhere."""
 
+from collections.abc import Mapping
+from typing import Final
+
+from bot.host.hall.hall import Hall
 from bot.host.ids import NOBODY
 from bot.host.scene.game_times import SHORTER, usual_seconds
 from bot.host.table.house_variant import variant_of
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import numeral, say
+from bot.tournament.match_stage import Stage
 from bot.tournament.model.match import DecisionMethod, Match, MatchResult
 from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
 from bot.tournament.why import GROUP_PLACE
-from bot.views.interactions.formatting import about_time, variant_name
+from bot.views.interactions.formatting import about_time, board_link, variant_name
+from bot.views.tournaments import message_ids
 
 QUARTERS = ("", "¼", "½", "¾")
 
@@ -93,3 +99,44 @@ def amount_text(name: str, value: int) -> str:
         whole, rest = divmod(value, 4)
         return f"{whole if whole or not rest else ''}{QUARTERS[rest]}"
     return points_as_written(value)
+
+
+IN_PLURAL: Final = frozenset({"semi", "quarter"})
+"""Stages of which all matches together have a name of their own."""
+
+
+def one_match(stage: Stage) -> str:
+    """Return the stage of one match: `semi-final`."""
+    key = f"tournament-thread-{stage.key}" if stage.key in IN_PLURAL else f"bracket-{stage.key}"
+    return say(key, round=stage.number, group=stage.number)
+
+
+def all_matches(stage: Stage) -> str:
+    """Return the stage with all its matches: `semi-finals`."""
+    return say(f"bracket-{stage.key}s") if stage.key in IN_PLURAL else one_match(stage)
+
+
+def stage_reached(stage: Stage) -> str:
+    """Return the stage as where somebody got: `the semi-finals`."""
+    return say(f"why-stage-{stage.key}", round=stage.number)
+
+
+def stage_at_start(words: str) -> str:
+    """Return the name of a stage as it begins a line."""
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+def match_link(run: TournamentRun, match: Match, hall: Hall, found: Mapping[str, int]) -> str:
+    """Return a link to the thread of a match, or to its board where it has no thread of its own; "" while it has no place.
+
+    `found` are the marks of the tournament.
+    """
+    table = hall.tables.of_match(run.id, match.number)
+    channel = table.channel if table is not None else found.get(message_ids.thread_key(match.number))
+    if channel is None:
+        return ""
+    if channel != run.charter.channel:
+        return say("tournament-match_link", url=f"https://discord.com/channels/{run.charter.server}/{channel}")
+    if table is None or table.board is None:
+        return ""
+    return say("tournament-match_link", url=board_link(table))

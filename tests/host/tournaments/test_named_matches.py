@@ -8,8 +8,8 @@ from bot.host.clock import TableTime
 from bot.host.ids import TournamentId
 from bot.host.table.match import Contest, ReservedSeat
 from bot.host.table.phase import CloseReason, TablePhase
+from bot.host.tournaments.results import part_of
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.table_orders import part_of
 from bot.texts import speaking
 from bot.tournament.model.events import Decided
 from bot.tournament.model.plan import Format, FormatSettings

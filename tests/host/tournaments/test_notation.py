@@ -11,8 +11,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.notation import charter_of, charter_text, clocks_of, clocks_text
-from bot.host.tournaments.stored_tournament import Clocks
+from bot.host.tournaments.stored_tournament import Clocks, charter_of, charter_text, clocks_of, clocks_text
 from bot.tournament.model.plan import MOST_ENTRANTS, Format, FormatSettings, Seeding
 
 IDS = st.integers(1, 2**63 - 1)

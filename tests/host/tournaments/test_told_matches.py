@@ -17,8 +17,8 @@ from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
 from bot.host.table.told_speed import Hurry, SpeedUp
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.notation import charter_of, charter_text
 from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.stored_tournament import charter_of, charter_text
 from bot.tournament.model.plan import Format
 from bot.views.tables.game_board import SPEED
 from tests.host.tournaments.conftest import Grounds

@@ -13,7 +13,7 @@ from aiohttp import web
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.charter import Charter
 from bot.views.discord_api.hold_back import FLAG, HeldCalls
-from bot.views.tournaments.announce import eligibility
+from bot.views.tournaments.announce import prizes
 from bot.views.tournaments.announce.api import TournamentApi
 
 WAIT = 0.2
@@ -93,10 +93,10 @@ async def test_a_task_that_is_ended(http: discord.http.HTTPClient, there: OneLim
 
 async def test_the_end_of_a_tournament(http: discord.http.HTTPClient, there: OneLimit, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever held a tournament is asked about with little patience: nothing is taken from them, and the bot is not mute."""
-    monkeypatch.setattr(eligibility, "TIMEOUT", WAIT / 4)
+    monkeypatch.setattr(prizes, "TIMEOUT", WAIT / 4)
     wire = SimpleNamespace(find_guild=lambda server: object(), find_member=http.get_member)
     charter = cast(Charter, SimpleNamespace(server=1, creator=2))
-    assert await eligibility.may_hold(charter, cast(TournamentApi, wire), cast(Servers, None))
+    assert await prizes.may_hold(charter, cast(TournamentApi, wire), cast(Servers, None))
     await next_call(http, there)
 
 

@@ -27,10 +27,11 @@ from bot.views.interactions.context import place_of, player_of, services_of, tou
 from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.forms import FormAction, answers_of, send_form
 from bot.views.tables.opening import game_for, require_place
-from bot.views.tournaments.actions.proposal_forms import CHANGE, FORM, option_form, proposal_form
 from bot.views.tournaments.announce.discord_event import may_make
 from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages.proposal_page import (
+    CHANGE,
+    FORM,
     NAME,
     START,
     VARIANT,
@@ -38,10 +39,11 @@ from bot.views.tournaments.pages.proposal_page import (
     ProposalPage,
     edit_button,
     is_amendment,
+    option_form,
+    proposal_form,
     value_meant,
 )
-from bot.views.tournaments.permissions import require_director, require_host
-from bot.views.tournaments.roles import require_entry_role, require_prize, without_prize
+from bot.views.tournaments.permissions import require_director, require_entry_role, require_host, require_prize, without_prize
 
 LONGEST_TOLD = 180
 """Seconds in which each game of a new tournament is told at most, unless somebody asks for more: others wait for its end."""

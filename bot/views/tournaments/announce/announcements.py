@@ -12,7 +12,7 @@ from bot.views.tournaments.announce.prizes import keep_prizes
 from bot.views.tournaments.announce.status_message import StatusMessages
 from bot.views.tournaments.announce.venues import RECHECK, Venues
 from bot.views.tournaments.message_ids import MessageIds
-from bot.views.tournaments.thread_problems import CHANNEL_RIGHTS
+from bot.views.tournaments.permissions import CHANNEL_RIGHTS
 
 Step = Callable[[TournamentRun], Awaitable[float | None]]
 """One kind of announcement; returns the seconds until it has more to do, or None."""

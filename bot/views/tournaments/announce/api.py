@@ -14,7 +14,7 @@ from bot.pictures.drawing import Drawn
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.interactions.content import picture_files, picture_galleries
 from bot.views.tournaments.announce.thread_names import ThreadName
-from bot.views.tournaments.thread_problems import RIGHTS
+from bot.views.tournaments.permissions import RIGHTS
 
 log = structlog.get_logger()
 

@@ -18,7 +18,7 @@ from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId, slot_of
 from bot.host.refusals import StoreDown
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.lost_place import is_given_up
+from bot.host.tournaments.lifecycle import is_given_up
 from bot.host.tournaments.odds import TournamentOdds
 from bot.host.tournaments.ports import TournamentStore
 from bot.host.tournaments.run import TournamentRun
@@ -32,16 +32,14 @@ from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.tournaments import cached_standings, message_ids
 from bot.views.tournaments.announce.announcements import Announcements, Step
 from bot.views.tournaments.announce.api import TournamentApi
-from bot.views.tournaments.announce.eligibility import may_hold
-from bot.views.tournaments.announce.look_back import HOUR, MINUTE, LookBack
 from bot.views.tournaments.announce.posts import TournamentPosts
-from bot.views.tournaments.announce.prizes import take_back
-from bot.views.tournaments.announce.schedule import GAP, SHORTEST, LookSchedule, RetryDelays
+from bot.views.tournaments.announce.prizes import may_hold, take_back
+from bot.views.tournaments.announce.schedule import GAP, HOUR, MINUTE, SHORTEST, LookBack, LookSchedule, RetryDelays
 from bot.views.tournaments.announce.status_message import StatusMessages
 from bot.views.tournaments.announce.venue_requests import VenueRequests
 from bot.views.tournaments.announce.venues import Venues
 from bot.views.tournaments.message_ids import MessageIds
-from bot.views.tournaments.pages.illustrations import Illustrations, posted_in
+from bot.views.tournaments.pages.pictures import Illustrations, posted_in
 
 log = structlog.get_logger()
 

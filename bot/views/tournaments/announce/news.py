@@ -9,8 +9,7 @@ import discord
 
 from bot.host.ids import NOBODY, PlayerId
 from bot.host.tournaments import stored_tournament as stored
-from bot.host.tournaments.lifecycle import NEVER_FULL, PAUSED_LONG, TOO_FEW
-from bot.host.tournaments.lost_place import gone_since
+from bot.host.tournaments.lifecycle import NEVER_FULL, PAUSED_LONG, TOO_FEW, gone_since
 from bot.host.tournaments.participation import open_invitation
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH
 from bot.host.tournaments.run import TournamentRun, as_it_was
@@ -40,12 +39,11 @@ from bot.views.discord_api.types import Button
 from bot.views.interactions.buttons import row_of
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import code_text, timestamp_text
-from bot.views.tournaments.match_stage import all_matches, one_match, stage_at_start
-from bot.views.tournaments.pages.log_changes import option_lines, own_match
+from bot.views.tournaments.pages.log_page import option_lines, own_match
 from bot.views.tournaments.pages.status_board import look_buttons, podium_lines
+from bot.views.tournaments.permissions import problem_words
 from bot.views.tournaments.reasons import LONGEST_REASON
-from bot.views.tournaments.text import entrant_text, entrants_text, match_line
-from bot.views.tournaments.thread_problems import problem_words
+from bot.views.tournaments.text import all_matches, entrant_text, entrants_text, match_line, one_match, stage_at_start
 
 MOST_LINES = 24
 MOST_NAMED = 20

@@ -24,11 +24,9 @@ from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.news import NewsView
 from bot.views.tournaments.announce.schedule import GAP
-from bot.views.tournaments.match_links import match_link
-from bot.views.tournaments.match_stage import stage_reached
 from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.pages.status_board import look_buttons
-from bot.views.tournaments.text import entrant_text
+from bot.views.tournaments.text import entrant_text, match_link, stage_reached
 
 TOLD_WITHIN: Final = timedelta(hours=1)
 """How long after a match its loser is told that they are out: longer ago, after trouble or an update, it is no news."""

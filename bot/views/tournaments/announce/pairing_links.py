@@ -13,9 +13,8 @@ from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.news import pairings_view
 from bot.views.tournaments.announce.schedule import GAP
-from bot.views.tournaments.match_links import match_link
 from bot.views.tournaments.message_ids import MessageIds
-from bot.views.tournaments.text import match_line
+from bot.views.tournaments.text import match_line, match_link
 
 log = structlog.get_logger()
 

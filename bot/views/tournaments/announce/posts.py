@@ -23,8 +23,8 @@ from bot.views.tournaments.announce.pairing_links import PairingLinks
 from bot.views.tournaments.announce.schedule import BACKOFF
 from bot.views.tournaments.cached_standings import rank_tournament
 from bot.views.tournaments.message_ids import MessageIds
-from bot.views.tournaments.pages.illustrations import Illustrations
-from bot.views.tournaments.roles import needed_role
+from bot.views.tournaments.pages.pictures import Illustrations
+from bot.views.tournaments.permissions import needed_role
 
 log = structlog.get_logger()
 

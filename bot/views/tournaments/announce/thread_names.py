@@ -10,8 +10,8 @@ from bot.tournament.match_stage import stage_of
 from bot.tournament.model.match import Match
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.formatting import fit_text
-from bot.views.tournaments.match_stage import one_match
 from bot.views.tournaments.pages.pictures import name_of
+from bot.views.tournaments.text import one_match
 
 MOST: Final = 90
 """Characters of a name: Discord takes 100, and counts some emojis as several."""

@@ -24,7 +24,7 @@ from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.thread_names import ThreadName, desk_name, match_name, unknown_players
 from bot.views.tournaments.message_ids import MessageIds
-from bot.views.tournaments.thread_problems import (
+from bot.views.tournaments.permissions import (
     CHANNEL_RIGHTS,
     LIMIT,
     OPENING_RIGHTS,

@@ -13,7 +13,7 @@ from bot.tournament.standings.standings import Standing
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
 from bot.views.tournaments.lookup import of_id
-from bot.views.tournaments.pages.illustrations import illustrations_for
+from bot.views.tournaments.pages.pictures import illustrations_for
 from bot.views.tournaments.pages.sheets import TournamentSheet
 from bot.views.tournaments.pages.standings_page import lines_of, tie_break_foot
 from bot.views.tournaments.text import entrant_text, match_line

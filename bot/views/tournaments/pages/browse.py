@@ -1,4 +1,4 @@
-"""Opens the pages about tournaments for a member alone, and turns their sheets."""
+"""Opens the pages about tournaments for a member alone, lists of them and of templates among them, and turns their sheets."""
 
 from collections.abc import Mapping
 
@@ -6,19 +6,59 @@ import discord
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.stored_tournament import ListedTournament
 from bot.texts import say
+from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show_page
-from bot.views.interactions.context import player_of, services_of
+from bot.views.interactions.context import place_of, player_of, services_of, tournaments_of
+from bot.views.interactions.formatting import timestamp_text
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.lookup import entrant_meant
 from bot.views.tournaments.pages.bracket_page import read_bracket
-from bot.views.tournaments.pages.lists import read_list, read_templates
 from bot.views.tournaments.pages.log_page import read_log
-from bot.views.tournaments.pages.sheets import Read, address_of, show_sheet
+from bot.views.tournaments.pages.sheets import Read, TournamentSheet, address_of, cut_sheet, show_sheet
 from bot.views.tournaments.pages.standings_page import read_standings
 from bot.views.tournaments.pages.status_board import status_of
 from bot.views.tournaments.pages.why_page import read_why
+from bot.views.tournaments.text import format_words, game_words
+
+PER_PAGE = 10
+
+
+async def read_list(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
+    """Return a sheet of the tournaments of this server, newest first."""
+    found = await tournaments_of(interaction).director.list_tournaments(place_of(interaction)[0])
+    shown, number, count = cut_sheet([_tournament(one) for one in found], number, PER_PAGE)
+    return TournamentSheet((say("tournament-list-title"), "\n".join(shown or [say("tournament-list-none")])), number, count)
+
+
+def _tournament(one: ListedTournament) -> str:
+    over = one.phase in {TournamentPhase.OVER, TournamentPhase.OFF}
+    start = timestamp_text(one.last, "f") if over else "–" if one.start is None else timestamp_text(one.start, "f")
+    phase = say(f"tournament-phase-{one.phase}")
+    return say("tournament-list-line", name=one.name, phase=phase, start=start, entrants=one.entrants, id=one.id)
+
+
+async def read_templates(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
+    """Return a sheet of the templates of this server."""
+    kept = await tournaments_of(interaction).templates.list_templates(place_of(interaction)[0])
+    lines = [
+        say(
+            "tournament-templates-line",
+            name=name,
+            format=format_words(charter),
+            game=game_words(charter),
+            creator=charter.creator,
+        )
+        for name, charter in kept.items()
+    ]
+    shown, number, count = cut_sheet(lines, number, PER_PAGE)
+    if not lines:
+        return TournamentSheet((say("tournament-templates-none"),))
+    blocks = (say("tournament-templates-title"), "\n".join(shown), say("tournament-templates-foot"))
+    return TournamentSheet(blocks, number, count)
+
 
 LIST, STANDINGS, BRACKET, WHY, LOG, TEMPLATES = "list", "standings", "bracket", "why", "log", "templates"
 
@@ -45,7 +85,7 @@ async def turn_sheet(interaction: Interaction, rest: str) -> None:
     await look_at_page(interaction, *address_of(rest))
 
 
-async def look_why(interaction: Interaction, run: TournamentRun, member: str | None) -> None:
+async def look_why(interaction: Interaction, run: TournamentRun, member: str | None = None) -> None:
     """Show why somebody stands where they stand: the asker, unless somebody else is named."""
     number = run.entrant_of(player_of(interaction)) if member is None else entrant_meant(interaction, run, member)
     if number is None:

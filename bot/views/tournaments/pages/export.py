@@ -14,8 +14,8 @@ from bot.engine.random_source import seal_of
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame
-from bot.host.tournaments.notation import charter_text
 from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.stored_tournament import charter_text
 from bot.texts import say
 from bot.tournament.model.events import CheckedIn, Dropped, Entered, Joined, Left, Returned, text_of
 from bot.tournament.model.match import Match

@@ -1,8 +1,9 @@
-"""Shows the log of a tournament in words, newest first: what happened, when, who did it and why."""
+"""Shows the log of a tournament in words, newest first: what happened, when, who did it, why, and what a director changed."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
 
+from bot.host.tournaments.options import OPTIONS
 from bot.host.tournaments.run import TournamentRun, as_it_was
 from bot.host.tournaments.stored_tournament import AMENDED, NOTES, LogEntry
 from bot.texts import join_list, say
@@ -11,10 +12,10 @@ from bot.tournament.model.match import Match, MatchResult
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.formatting import code_text, timestamp_text
 from bot.views.tournaments.lookup import of_id
-from bot.views.tournaments.pages.log_changes import option_titles, own_match
+from bot.views.tournaments.pages.proposal_page import NAME, VARIANT, option_title, value_text
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut_sheet
 from bot.views.tournaments.reasons import LONGEST_REASON
-from bot.views.tournaments.text import entrant_text, entrants_text, result_words
+from bot.views.tournaments.text import entrant_text, entrants_text, game_words, result_words
 
 PER_PAGE = 10
 MOST_NAMED = 12
@@ -112,3 +113,32 @@ def _with_result(run: TournamentRun, match: Match, result: MatchResult | None) -
     if result is None:
         return say("tournament-line-void", number=match.number, who=who)
     return say("tournament-line-result", number=match.number, who=who, result=result_words(match, result))
+
+
+def option_titles(run: TournamentRun, entry: LogEntry) -> Iterator[str]:
+    """Return the names of the options that were changed: the reason of that entry is their keys."""
+    for key, words, _ in _options(run):
+        if key in entry.reason.split():
+            yield words
+
+
+def option_lines(run: TournamentRun, entry: LogEntry) -> Iterator[str]:
+    """Return what the options that were changed are now."""
+    for key, words, now in _options(run):
+        if key in entry.reason.split():
+            yield say("proposal-term", title=words, value=now)
+
+
+def _options(run: TournamentRun) -> Iterator[tuple[str, str, str]]:
+    yield NAME, say("term-name"), run.charter.name
+    yield VARIANT, say("term-variant"), game_words(run.charter)
+    for option in OPTIONS:
+        yield option.key, option_title(option), value_text(option, run.charter)
+
+
+def own_match(run: TournamentRun, entry: LogEntry, match: int, line: str) -> str:
+    """Return a line about a match, and say so when who did that plays it."""
+    then = as_it_was(run, entry.number)
+    if entry.actor and entry.actor in then.members_of(then.state.matches[match]):
+        return say("log-own_match", line=line)
+    return line

@@ -12,7 +12,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
 from bot.views.tournaments.cached_standings import rank_tournament, shown_rank
 from bot.views.tournaments.lookup import of_id
-from bot.views.tournaments.pages.illustrations import illustrations_for
+from bot.views.tournaments.pages.pictures import illustrations_for
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut_sheet
 from bot.views.tournaments.text import amount_text, entrant_text, points_as_written
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import discord
 
+from bot.engine.random_source import seal_of
 from bot.host.hall.hall import Hall
 from bot.host.hall.maintenance import PARKED_FOR
 from bot.host.table.phase import TablePhase
@@ -15,20 +16,27 @@ from bot.tournament.match_stage import stage_of
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
-from bot.views.discord_api.types import Button
+from bot.views.discord_api.types import Button, Interaction
+from bot.views.interactions.answers import answer_privately
 from bot.views.interactions.buttons import PageItem, row_of
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import timestamp_text
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.cached_standings import cached_ranking, rank_tournament
 from bot.views.tournaments.lookup import PAGE
-from bot.views.tournaments.match_links import match_link
-from bot.views.tournaments.match_stage import all_matches
 from bot.views.tournaments.pages.cup_odds_page import favourites_line
-from bot.views.tournaments.pages.fair_page import FAIR
 from bot.views.tournaments.pages.standings_page import bracket_line, is_dropped
-from bot.views.tournaments.text import entrant_text, entrants_text, format_words, game_line, match_line, points_words
-from bot.views.tournaments.thread_problems import problem_in, problem_words
+from bot.views.tournaments.permissions import problem_in, problem_words
+from bot.views.tournaments.text import (
+    all_matches,
+    entrant_text,
+    entrants_text,
+    format_words,
+    game_line,
+    match_line,
+    match_link,
+    points_words,
+)
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 NO_MEDAL = "▫️"
@@ -42,6 +50,10 @@ NAMED = frozenset({"final", "second_final", "semi", "quarter"})
 """Stages by which the round that is played is called too, and how many matches they have at most."""
 MOST_NAMED = 4
 TONES = {TournamentPhase.OPEN: Tone.WAITING, TournamentPhase.CHECKIN: Tone.WAITING, TournamentPhase.RUNNING: Tone.PLAYING}
+
+
+FAIR = "fair"
+"""The step of the button that tells how the draw is proven; part of its id, so never rename it."""
 
 
 class StatusView(discord.ui.LayoutView):
@@ -239,3 +251,11 @@ def look_buttons(run: TournamentRun) -> Iterator[Button]:
             yield PageItem.make_button(PAGE, "bracket", run.id)
         if run.is_over:
             yield from (PageItem.make_button(PAGE, step, run.id) for step in ("why", "log", "export"))
+
+
+async def show_fair(interaction: Interaction, run: TournamentRun) -> None:
+    """Show the asker alone what is fixed, and what is open by now."""
+    lines = [say("tournament-sealed", id=run.id, commitment=seal_of(run.seed))]
+    if run.is_over:
+        lines.append(say("tournament-opened", seed=run.seed.hex()))
+    await answer_privately(interaction, "\n".join([say("tournament-fair", name=run.charter.name), *lines]))

@@ -16,10 +16,9 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
 from bot.views.tournaments.cached_standings import rank_tournament, shown_rank, still_in
 from bot.views.tournaments.lookup import of_id
-from bot.views.tournaments.match_stage import one_match, stage_reached
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut_sheet
 from bot.views.tournaments.pages.standings_page import bracket_rule, order_words, record_words, require_field
-from bot.views.tournaments.text import amount_text, entrant_text, points_as_written, points_words
+from bot.views.tournaments.text import amount_text, entrant_text, one_match, points_as_written, points_words, stage_reached
 
 PER_PAGE = 15
 MOST_BESIDE = 6

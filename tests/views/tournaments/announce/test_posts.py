@@ -19,7 +19,7 @@ from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.news import NAMED, news_of
 from bot.views.tournaments.announce.posts import TournamentPosts
 from bot.views.tournaments.message_ids import MessageIds
-from bot.views.tournaments.pages.illustrations import Illustrations
+from bot.views.tournaments.pages.pictures import Illustrations
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
 from tests.store.tournaments.saved_tournament import entries, kept
