@@ -6,6 +6,7 @@ import socket
 import sys
 from collections.abc import Iterator
 from datetime import timedelta
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from urllib.request import urlopen
@@ -22,6 +23,7 @@ from bot.runtime.monitor import Monitor
 from bot.settings import InvalidSettings
 from bot.views.discord_api.rate_limit import PER_SECOND
 from tests.conftest import Room
+from tools.dashboard import dashboard_file
 
 
 @pytest.fixture
@@ -33,14 +35,19 @@ def place() -> Iterator[str]:
     yield found
 
 
-async def asked(place: str) -> dict[str, float]:
-    """Every value that is told at a place, by its name and labels."""
+async def scraped(place: str) -> list[str]:
+    """All lines that are told at a place."""
 
     def read() -> str:
         with urlopen(f"http://{place}/metrics", timeout=60) as answer:
             return str(answer.read().decode())
 
-    lines = (await asyncio.to_thread(read)).splitlines()
+    return (await asyncio.to_thread(read)).splitlines()
+
+
+async def asked(place: str) -> dict[str, float]:
+    """Every value that is told at a place, by its name and labels."""
+    lines = await scraped(place)
     return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines if not line.startswith("#"))}
 
 
@@ -130,3 +137,19 @@ def test_a_spread_counts_by_bounds() -> None:
     for value in (0.5, 1.0, 1.5, 9.0):
         spread.count_value(value)
     assert (spread.counts, spread.total) == ([2, 1, 1], 12.0)
+
+
+NAMED = re.compile(r"war_room_\w+")
+DEPLOY = Path(__file__).parents[2] / "deploy"
+
+
+async def test_what_is_graphed_and_warned_of_is_measured(room: Room, place: str) -> None:
+    """The dashboard is what its command makes, and each metric that it or an alert names is there to be scraped."""
+    drawn, alerts = ((DEPLOY / name).read_text(encoding="utf-8") for name in ("grafana-dashboard.json", "alerts.yaml"))
+    assert drawn == dashboard_file(), "run: python -m tools.dashboard --write"
+    monitor = Monitor(room.bot, room.bot.services, room.settings.data)
+    with serve_metrics(place, room.bot, room.bot.services, room.bot.screen, monitor, lambda: timedelta(hours=2)):
+        measured = {*NAMED.findall(" ".join(await scraped(place)))}
+    named = {*NAMED.findall(drawn), *NAMED.findall(alerts)}
+    assert len(named) > 15 and named <= measured
+    assert alerts.count("- alert: ") == 3
