@@ -4,14 +4,12 @@ import discord
 from discord import app_commands
 
 from bot.host.table.phase import TablePhase
-from bot.host.table.playing import require_in_game
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answer_in_language, answer_privately, note_privately
-from bot.views.interactions.content import Verb
+from bot.views.interactions.answers import answer_in_language, note_privately
 from bot.views.interactions.context import place_of, player_of, tables_of
 from bot.views.tables.actions import stop as ask_to_stop
-from bot.views.tables.buttons import question_buttons
+from bot.views.tables.leaving import ask_what_to_leave
 from bot.views.tables.opening import open_challenge as challenge_friend
 from bot.views.tables.opening import open_lobby
 from bot.views.tables.opening import open_quick_game as open_or_join
@@ -70,9 +68,8 @@ async def leave(interaction: Interaction) -> None:
     async with answer_in_language(interaction):
         hall = tables_of(interaction).hall
         table = hall.tables.require_in_channel(place_of(interaction)[1])
-        if table.phase is TablePhase.PLAYING:
-            require_in_game(table, player_of(interaction))
-            await answer_privately(interaction, say("answer-resign"), question_buttons(table.id, Verb.RESIGN, Verb.STAY))
+        if table.phase is TablePhase.PLAYING or table.has_next_game:
+            await ask_what_to_leave(interaction, table)
             return
         await hall.leave_table(table.id, player_of(interaction))
         await note_privately(interaction, say("answer-left"))

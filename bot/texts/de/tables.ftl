@@ -309,6 +309,7 @@ answer-quit = Willst du das Match verlassen? Beim nächsten Spiel bist du dann n
 answer-left_match = Du hast das Match verlassen.
 answer-cash_out = Willst du deine Chips nehmen und gehen? In dieses Spiel kannst du dann nicht zurück.
 answer-cashed_out = Du bist gegangen und hast deine Chips mitgenommen. Wie viele du hast, zeigt `/war chips`.
+answer-over_already = Das Spiel ist schon vorbei.
 answer-stayed = Gut, du spielst weiter.
 answer-stop = Willst du das Spiel für alle beenden? Dann gewinnt niemand.
 answer-old_page = Dieser Button gehört zu einer älteren Nachricht. Mit `{ $command }` bekommst du eine neue.

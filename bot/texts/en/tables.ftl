@@ -313,6 +313,7 @@ answer-quit = Leave the match? You won't be dealt into the next game.
 answer-left_match = You left the match.
 answer-cash_out = Cash out and leave? You take your chips with you, and you can't come back to this game.
 answer-cashed_out = You cashed out. To see your chips, use `/war chips`.
+answer-over_already = That game is already over.
 answer-stayed = Good, you're still playing.
 answer-stop = End this game for everyone? There will be no winner.
 answer-old_page = This button is from an older message. `{ $command }` opens a new one.

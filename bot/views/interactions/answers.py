@@ -22,6 +22,7 @@ from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.content import link_commands, link_page
 from bot.views.interactions.context import custom_id, members_of, place_of, player_of, services_of
+from bot.views.interactions.private_notes import QUESTION
 
 COMMANDS: Final[Mapping[str, str]] = {
     "leaderboard": "/leaderboard",
@@ -129,6 +130,12 @@ def grant_button(*, disabled: bool = False) -> Button:
 async def note_privately(interaction: Interaction, text: str) -> None:
     """Send a short private answer in place of the last one to this member here: together they would bury the board."""
     await services_of(interaction).members.notes.replace_note(interaction, await answer_privately(interaction, text))
+
+
+async def ask_privately(interaction: Interaction, text: str, buttons: discord.ui.View) -> None:
+    """Ask a member something privately, in place of the last question to them here: one of them can be answered."""
+    asked = await answer_privately(interaction, text, buttons)
+    await services_of(interaction).members.notes.replace_note(interaction, asked, QUESTION)
 
 
 async def answer_privately(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> int | None:

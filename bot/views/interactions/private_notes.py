@@ -21,6 +21,9 @@ MOST: Final = 2_000
 SHORT: Final = "short"
 """The kind of answers that say in a sentence what became of a press or a command."""
 
+QUESTION: Final = "question"
+"""The kind of answers that ask something, with buttons."""
+
 Key = tuple[int, int | None, str]
 
 

@@ -24,6 +24,8 @@ from bot.views.interactions.answers import (
     acknowledge_press,
     answer_in_language,
     answer_privately,
+    ask_privately,
+    failure_text,
     note_privately,
     replace_question,
 )
@@ -114,10 +116,10 @@ async def stop(interaction: Interaction, table: TableId) -> None:
     seen, player = tables_of(interaction).hall.tables.find(table), player_of(interaction)
     require_stopper(seen, player, moderator=is_moderator(interaction))
     if counts_already_for(seen, player) and seen.seat_of(player) in seen.open_game().alive():
-        await answer_privately(interaction, say("answer-stop-counts"), question_buttons(table, Verb.RESIGN, Verb.STAY))
+        await ask_privately(interaction, say("answer-stop-counts"), question_buttons(table, Verb.RESIGN, Verb.STAY))
         return
     require_no_loser(seen, player)
-    await answer_privately(interaction, say("answer-stop"), question_buttons(table, Verb.END, Verb.KEEP))
+    await ask_privately(interaction, say("answer-stop"), question_buttons(table, Verb.END, Verb.KEEP))
 
 
 async def keep(interaction: Interaction, _table: TableId) -> None:
@@ -207,7 +209,14 @@ async def press(interaction: Interaction, button: PressedButton) -> None:
         action = _BY_WORD.get(button.verb)
         if action is None:
             raise Refused(Refusal.OLD_BUTTON)
-        await action(interaction, button.table)
+        try:
+            await action(interaction, button.table)
+        except Refused as refused:
+            asked = interaction.message is not None and interaction.message.flags.ephemeral and button.verb in CONFIRMED
+            if not asked or refused.refusal not in {Refusal.TABLE_GONE, Refusal.TABLE_OVER, Refusal.OUT_ALREADY}:
+                raise
+            over = refused.refusal is not Refusal.OUT_ALREADY
+            await replace_question(interaction, say("answer-over_already") if over else failure_text(refused))
 
 
 async def keep_lobby_open(interaction: Interaction) -> None:
@@ -228,6 +237,9 @@ async def _acknowledge(interaction: Interaction, table: TableId) -> None:
 
 UNSEEN = frozenset({Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW, Verb.FAIR})
 """What is answered without the board; `show` asks itself whether it can be shown."""
+
+CONFIRMED = frozenset({Verb.RESIGN, Verb.QUIT, Verb.END})
+"""What confirms a private question; once there is nothing left to confirm, the question says so and has no buttons."""
 
 ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.JOIN: join,

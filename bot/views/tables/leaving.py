@@ -8,7 +8,7 @@ from bot.host.table.playing import plays_on_without, require_in_game, require_in
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answer_privately, replace_question
+from bot.views.interactions.answers import ask_privately, replace_question
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import place_of, player_of, tables_of
 from bot.views.tables.buttons import question_buttons
@@ -19,17 +19,17 @@ async def ask_what_to_leave(interaction: Interaction, seen: Table) -> None:
     player = player_of(interaction)
     if _only_the_match(seen, seen.seat_of(player)):
         require_in_match(seen, player)
-        await answer_privately(interaction, say("answer-quit"), question_buttons(seen.id, Verb.QUIT, Verb.STAY))
+        await ask_privately(interaction, say("answer-quit"), question_buttons(seen.id, Verb.QUIT, Verb.STAY))
         return
     seat = require_in_game(seen, player)
     if takes_chips_home(seen):
         buttons = question_buttons(seen.id, Verb.RESIGN, Verb.STAY, yes=say("button-cash_out"))
-        await answer_privately(interaction, say("answer-cash_out"), buttons)
+        await ask_privately(interaction, say("answer-cash_out"), buttons)
     elif plays_on_without(seen, seat):
         buttons = question_buttons(seen.id, Verb.RESIGN, Verb.QUIT, Verb.STAY, yes=say("button-resign-game"))
-        await answer_privately(interaction, say("answer-resign-match"), buttons)
+        await ask_privately(interaction, say("answer-resign-match"), buttons)
     else:
-        await answer_privately(interaction, say("answer-resign"), question_buttons(seen.id, Verb.RESIGN, Verb.STAY))
+        await ask_privately(interaction, say("answer-resign"), question_buttons(seen.id, Verb.RESIGN, Verb.STAY))
 
 
 def _only_the_match(seen: Table, seat: int | None) -> bool:
@@ -57,18 +57,19 @@ async def resign_seat(interaction: Interaction, table: TableId) -> None:
 
 
 def _newer(interaction: Interaction, table: TableId) -> Table | None:
-    """Return the table about which a member must be asked again, since the match went on while the question was open.
+    """Return the table about which a member must be asked again, since play went on while the question was open.
 
-    That is the next game, or the time between two; None where the question is still the right one, or there is no such match.
+    That is another game that runs here with them, the next one of the match, or the time between two; None where the
+    question is still the right one, or there is no such game.
     """
     tables, (_, channel) = tables_of(interaction).hall.tables, place_of(interaction)
     found, player = tables.in_channel(channel), player_of(interaction)
-    if found is None or not found.is_live or found.series is None or found.contest is not None:
+    seat = None if found is None else found.seat_of(player)
+    if found is None or seat is None or (found.series is not None and seat in found.series.left):
         return None
-    seat = found.seat_of(player)
-    if seat is None or seat in found.series.left or (found.id == table and not found.has_next_game):
-        return None
-    return found
+    if found.id == table:
+        return found if found.has_next_game and found.contest is None else None
+    return found if found.phase is TablePhase.PLAYING or (found.has_next_game and found.contest is None) else None
 
 
 async def leave_match(interaction: Interaction, table: TableId) -> None:

@@ -14,7 +14,7 @@ from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.discord_api.permissions import can_see
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answer_privately
+from bot.views.interactions.answers import ask_privately
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import is_moderator, player_of, tables_of
 from bot.views.interactions.formatting import board_link, variant_name
@@ -47,7 +47,7 @@ async def offer_live(interaction: Interaction, live: Table) -> None:
     """
     may_end = live.contest is None and (live.host == player_of(interaction) or is_moderator(interaction))
     verbs = (*([Verb.JOIN] if has_seat_for(live, player_of(interaction)) else []), Verb.SHOW, *([Verb.STOP] if may_end else []))
-    await answer_privately(
+    await ask_privately(
         interaction, "\n".join([_what_runs(live), *_elsewhere(interaction, live)]), question_buttons(live.id, *verbs)
     )
 

@@ -6,7 +6,7 @@ from simcord.actors import MemberActor
 
 from bot.host.table.phase import TablePhase
 from tests.conftest import Room
-from tests.support.interactions import asked, told
+from tests.support.interactions import asked, forge, silent, told
 from tests.views.choices.hand_actions import labels
 
 BREAK = 13
@@ -95,8 +95,7 @@ async def test_a_question_that_the_next_game_overtook_is_asked_again(room: Room,
     """*Leave the match*, pressed once the next game has begun, and *Give up this game* between two: neither is done unasked."""
     await begin(room, alice)
     first = await alice.click(room.boards[-1], label="Leave")
-    second = await alice.click(room.boards[-1], label="Leave")
-    await alice.click(asked(second), label="Give up this game")
+    await forge(alice, room.boards[-1], f"war:resign:{room.table.id}")
     await room.shown()
     again = await alice.click(asked(first), label="Give up this game")
     assert told(again) == "Leave the match? You won't be dealt into the next game."
@@ -106,3 +105,48 @@ async def test_a_question_that_the_next_game_overtook_is_asked_again(room: Room,
     assert told(late).startswith("Give up?"), "this game decides the match"
     await alice.click(asked(late), label=buttons_of(asked(late))[0])
     assert asked(late).content == "You gave up." and not room.table.is_live
+
+
+async def test_questions_to_leave_do_not_pile_up(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """The newest one is there alone, whether a button or a command asked; of the game that's over it says so and is done."""
+    await alice.slash(room.channel, "war play", seats=2, pace=5, length="every")
+    await bob.click(room.boards[-1], label="Join")
+    for _ in range(3):
+        question = await bob.click(room.boards[-1], label="Leave")
+    question = await bob.slash(room.channel, "war leave")
+    kept = [
+        sent.content
+        for sent in room.env.backend.messages[room.channel.id].values()
+        if (sent.content or "").startswith("Give up?")
+    ]
+    assert len(kept) == 1
+    await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
+    pressed = await bob.click(asked(question), label="Give up")
+    assert silent(pressed) and asked(question).content == "That game is already over." and not asked(question).components
+
+
+async def test_a_question_about_the_game_before_asks_about_the_one_that_runs(
+    room: Room, alice: MemberActor, bob: MemberActor
+) -> None:
+    """It never says that the table is gone while one is running here, and gives up nothing unasked."""
+    await alice.slash(room.channel, "war play", seats=2, pace=5, length="every")
+    await bob.click(room.boards[-1], label="Join")
+    question = await bob.click(room.boards[-1], label="Leave")
+    await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
+    await room.shown()
+    await alice.slash(room.channel, "war play", seats=2, pace=5, length="every")
+    await bob.click(room.boards[-1], label="Join")
+    again = await bob.click(asked(question), label="Give up")
+    assert told(again).startswith("Give up?") and room.table.phase is TablePhase.PLAYING
+    await bob.click(asked(again), label="Give up")
+    assert asked(again).content == "You gave up."
+
+
+async def test_the_command_asks_what_the_button_asks(room: Room, alice: MemberActor) -> None:
+    """In a match the game or all of it, also between two games."""
+    await begin(room, alice)
+    question = await alice.slash(room.channel, "war leave")
+    assert buttons_of(asked(question)) == ["Give up this game", "Leave the match", "Keep playing"]
+    await alice.click(asked(question), label="Give up this game")
+    await room.shown()
+    assert told(await alice.slash(room.channel, "war leave")).startswith("Leave the match?")

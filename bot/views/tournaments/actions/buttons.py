@@ -10,7 +10,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answer_privately, replace_question
+from bot.views.interactions.answers import answer_privately, ask_privately, replace_question
 from bot.views.interactions.buttons import PageItem
 from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.tournaments.actions import direct
@@ -64,7 +64,7 @@ async def leave_or_ask(interaction: Interaction, run: TournamentRun) -> None:
     player = player_of(interaction)
     if run.state.phase is TournamentPhase.RUNNING:
         number = require_entrant(run, player)
-        await answer_privately(interaction, _asking(run, number), _answers(run))
+        await ask_privately(interaction, _asking(run, number), _answers(run))
         return
     await tournaments_of(interaction).director.leave_tournament(run.id, player)
     await answer_privately(interaction, say("tournament-answer-left"))
