@@ -16,17 +16,19 @@ from bot.host.slots.holders import Announcer, MemoryHolder, TableHolder, Tournam
 from bot.host.slots.keeper import SlotHolder, SlotKeeper
 from bot.host.slots.layout import SlotLayout, shared_shards
 from bot.runtime.background import BackgroundTasks
-from bot.runtime.command_sync import known_commands, send_commands
+from bot.runtime.command_sync import CommandsRefused, known_commands, send_commands
 from bot.runtime.monitor import SlotSources
 from bot.runtime.session_starts import SessionStarts
 from bot.runtime.shard_connections import ShardConnections
 from bot.runtime.shared_calls import RateQuota, calls_of
 from bot.runtime.shared_refused_calls import SharedRefusedCalls
+from bot.store.database.errors import reason_of
 from bot.store.slots.notices import ErasurePeers
 from bot.store.slots.refused_calls import STOPPED
 from bot.store.slots.slots import FREED
 from bot.store.store import PeerStore, Store
 from bot.store.tournaments.tournaments import TournamentRepository
+from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.http_trace import HttpTrace
 from bot.views.discord_api.rate_limit import ProxiedRateLimit
 from bot.views.interactions.context import Services
@@ -35,6 +37,9 @@ log = structlog.get_logger()
 
 COMMANDS = "commands"
 """The kind of the notice that the commands were sent to Discord."""
+
+COMMANDS_AGAIN = 60.0
+"""Seconds until commands are sent again that Discord did not take."""
 
 PREFERENCES = "preferences"
 """The kind of the notice that a member has changed preferences; the member's id follows."""
@@ -166,16 +171,28 @@ class Sharing:
 
     async def _do_duties(self, services: Services, keeper: SlotKeeper, alone: list[Duty], beside: list[Duty]) -> None:
         """Do what one process does for all of them while that is this one, and what the others do while it is not."""
-        database = self._store.database
-        services.commands.learn_commands(await known_commands(database))
+        services.commands.learn_commands(await known_commands(self._store.database))
         while True:
-            duties = beside
-            if first := keeper.first.is_set():
-                services.commands.learn_commands(await send_commands(self._bot, database))
-                await self._peers.notices.tell_others(COMMANDS, "")
-                duties = alone
+            first = keeper.first.is_set()
+            duties = [partial(self._sync_commands, services), *alone] if first else beside
             async with asyncio.TaskGroup() as group:
                 tasks = [group.create_task(duty()) for duty in duties]
                 await (keeper.first_lost if first else keeper.first).wait()
                 for task in tasks:
                     task.cancel()
+
+    async def _sync_commands(self, services: Services) -> None:
+        """Send the commands to Discord, and tell the others. Where Discord refuses, games go on with those of before."""
+        while True:
+            try:
+                services.commands.learn_commands(await send_commands(self._bot, self._store.database))
+            except CommandsRefused as refused:
+                log.error("commands_refused", reason=str(refused))
+                if not refused.passing:
+                    return
+            except FAILURES as error:
+                log.warning("commands_not_sent", reason=reason_of(error))
+            else:
+                await self._peers.notices.tell_others(COMMANDS, "")
+                return
+            await asyncio.sleep(COMMANDS_AGAIN)

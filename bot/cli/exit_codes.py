@@ -27,7 +27,8 @@ TRY_LATER: Final = 75
 STOPPED: Final = 130
 """Ctrl-C came first."""
 
-PAGE = "discord.com/developers, your application, Bot"
+APPLICATION = "discord.com/developers, your application"
+PAGE = f"{APPLICATION}, Bot"
 LOCAL_PACKAGES = ("simcord", "markdown_it", "linkify_it", "regex")
 """The modules that only the local table needs."""
 
@@ -84,9 +85,14 @@ def _discord_reason(error: Exception) -> ExitReason | None:
     """Return the exit reason for an error of discord.py."""
     if (discord := sys.modules.get("discord")) is None:
         return None
+    from bot.runtime.command_sync import CommandsRefused
     from bot.store.database.errors import reason_of
 
     match error:
+        case CommandsRefused():
+            if error.passing:
+                return ExitReason(TRY_LATER, (f"Discord refused the commands: {error}. Try again later.",))
+            line = f"Discord refused the commands: {error}. See {APPLICATION}, or report it."
         case discord.LoginFailure():
             line = f"DISCORD_TOKEN: Discord doesn't accept it. Make a new one: {PAGE}."
         case discord.PrivilegedIntentsRequired():

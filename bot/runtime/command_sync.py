@@ -2,6 +2,9 @@
 
 import hashlib
 import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from textwrap import shorten
 from typing import Any, Final
 
 import discord
@@ -18,11 +21,49 @@ COMMANDS: Final = "commands"
 IDS: Final = "command_ids"
 """The key of the ids that Discord gave to what it was sent last."""
 
+OWN: Final = discord.AppCommandType.chat_input.value
+"""The one type of command that we make. Discord adds one of another type when the owner enables Activities."""
+
+SENT_BACK: Final = (
+    "id",
+    "type",
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "options",
+    "default_member_permissions",
+    "dm_permission",
+    "contexts",
+    "integration_types",
+    "nsfw",
+    "handler",
+)
+"""What Discord takes of a command as it tells it; the rest it makes itself."""
+
+TOO_MANY_TODAY: Final = 30034
+ENTRY_POINT_MISSING: Final = 50240
+"""The codes of refusals that pass: too many new commands since yesterday, and an Entry Point command added just now."""
+
+
+LONGEST_REASON: Final = 300
+"""Characters of Discord's reason at most: of a command that it cannot read it names every part."""
+
+
+class CommandsRefused(Exception):
+    """Discord does not take the commands; the message says why. `passing` is whether it may take the same ones later."""
+
+    def __init__(self, refusal: discord.HTTPException) -> None:
+        said = shorten(refusal.text, LONGEST_REASON, placeholder=" …").rstrip(".") or f"status {refusal.status}"
+        super().__init__(f"{said} (code {refusal.code})" if refusal.code else said)
+        self.passing = refusal.code in {TOO_MANY_TODAY, ENTRY_POINT_MISSING} or refusal.status == 408
+
 
 async def send_commands(bot: commands.AutoShardedBot, database: Database) -> dict[str, int]:
     """Send the commands to Discord only when they differ from what it was sent last; return their ids by name.
 
-    Raises discord.MissingApplicationID before a login, and discord.HTTPException when Discord refuses.
+    Raises discord.MissingApplicationID before a login, CommandsRefused when Discord refuses them, and
+    discord.HTTPException when it fails.
     """
     application, payload = bot.application_id, await translate_commands(bot.tree)
     text = json.dumps([application, payload], sort_keys=True, default=str)
@@ -32,12 +73,40 @@ async def send_commands(bot: commands.AutoShardedBot, database: Database) -> dic
         return known
     if application is None:
         raise discord.MissingApplicationID
-    made = await bot.http.bulk_upsert_global_commands(application, payload)  # the tree would translate it all again
-    ids = {one["name"]: int(one["id"]) for one in made}
+    with _telling_refusals():
+        payload += await _other_commands(bot, application)
+        made = await bot.http.bulk_upsert_global_commands(application, payload)  # the tree would translate it all again
+    ids = {one["name"]: int(one["id"]) for one in made if one["type"] == OWN}
     await database.put(IDS, json.dumps(ids))
     await database.put(COMMANDS, digest)
     log.info("commands_synced", count=len(payload))
     return ids
+
+
+@contextmanager
+def _telling_refusals() -> Iterator[None]:
+    """Turn a refusal of what was asked into CommandsRefused; that Discord fails, or does not take the bot, stays as it is."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.status >= 500 or error.status in {401, 429}:
+            raise
+        raise CommandsRefused(error) from error
+
+
+async def _other_commands(bot: commands.AutoShardedBot, application: int) -> list[dict[str, Any]]:
+    """Return what the application has of types that we do not make, to be sent with ours: what is left out is deleted."""
+    route = discord.http.Route("GET", "/applications/{application_id}/commands", application_id=application)
+    found = await bot.http.request(route, params={"with_localizations": "true"})
+    return [_sent_back(one) for one in found if one.get("type", OWN) != OWN]
+
+
+def _sent_back(command: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a command as Discord takes it, from what it told of it; it tells rights as text, and takes them as a number."""
+    sent = {key: command[key] for key in SENT_BACK if command.get(key) is not None}
+    if "default_member_permissions" in sent:
+        sent["default_member_permissions"] = int(sent["default_member_permissions"])
+    return sent
 
 
 async def translate_commands(tree: discord.app_commands.CommandTree[Any]) -> list[dict[str, Any]]:

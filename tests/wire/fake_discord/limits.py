@@ -23,6 +23,7 @@ IN_PARTS: Final = 1 << 15
 
 NAME: Final = re.compile(r"[-_'\w]{1,32}")
 ROW, BUTTON, SELECT, INPUT, TEXT, GALLERY_PART, LABEL_PART = 1, 2, 3, 4, 10, 12, 18
+SLASH = 1
 MENUS: Final = (3, 5, 6, 7, 8)
 ANSWER, UPDATE, WORDS, MODAL = 4, 7, 8, 9
 """Types of callbacks that have a body of their own."""
@@ -170,8 +171,9 @@ def _modal(data: Part) -> Iterator[str]:
 
 
 def _commands(body: Sequence[Part]) -> Iterator[str]:
-    yield from _at_most("commands", body, COMMANDS)
-    for command in body:
+    ours = [command for command in body if command.get("type", SLASH) == SLASH]
+    yield from _at_most("commands", ours, COMMANDS)
+    for command in ours:
         yield from _command(command, command["name"])
         if (letters := _letters(command)) > COMMAND_LETTERS:
             yield f"{letters} letters in /{command['name']}"

@@ -26,6 +26,7 @@ from tests.wire.fake_discord.world import World
 PREFIX = "/api/v10"
 UNAUTHORIZED = {"message": "401: Unauthorized", "code": 0}
 MISSING_ACCESS = {"message": "Missing Access", "code": 50001}
+COMMANDS = "/applications/{}/commands"
 UNKNOWN_WEBHOOK, EXPIRED = 10015, {"message": "Invalid Webhook Token", "code": 50027}
 """What simcord says of an interaction's token that is over, and what Discord says."""
 
@@ -93,6 +94,10 @@ class Rest:
             return refusal
         if request.method == "GET" and path == "/gateway/bot":
             return Answer(200, self._gateway_bot())
+        if request.method == "PUT" and path == COMMANDS.format(self.world.backend.application_id):
+            refusal, body = self.world.other_commands.overwrite(body)
+            if refusal is not None:
+                return Answer(400, refusal)
         try:
             payload = router.dispatch(
                 self.world.backend,
@@ -109,6 +114,8 @@ class Rest:
             return _said(error, path)
         except Exception as error:  # simcord broke: the story must hear of it, and discord.py must not retry it
             return self._gap(error)
+        if path == COMMANDS.format(self.world.backend.application_id):
+            payload += self.world.other_commands.found
         untold = path.endswith("/callback") and "with_response" not in request.query
         return Answer(204) if payload is None or untold else Answer(200, payload)
 

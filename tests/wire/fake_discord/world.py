@@ -15,6 +15,7 @@ from simcord.backend.models import Interaction
 from simcord.builders import GuildHandle, UserHandle
 from simcord.results import InteractionResult, ResponseMessage
 
+from tests.wire.fake_discord.other_commands import OtherCommands
 from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.receipts import Receipt
 
@@ -47,6 +48,7 @@ class World:
 
     def __init__(self) -> None:
         self.backend = _fresh_backend()
+        self.other_commands = OtherCommands()
         self.closed: set[int] = set()
         """The channels of servers that the bot is not in any more."""
         self.receipts: dict[int, Receipt] = {}
