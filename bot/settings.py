@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Annotated, Literal, get_args
 
 from annotated_types import Ge, Le
-from dotenv import dotenv_values
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from dotenv.parser import Binding, parse_stream
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 from yarl import URL
 
@@ -19,6 +19,10 @@ PREFIX = "WAR_ROOM_"
 FILE = ".env"
 ENCODING = "utf-8-sig"
 """UTF-8, also with the byte order mark that some Windows editors write."""
+
+
+QUOTES = "\"'`“”„‘’"
+"""Quotation marks: none is at either end of what can be set."""
 
 
 class InvalidSettings(Exception):
@@ -156,6 +160,16 @@ class Settings(BaseSettings):
     local_port: int = Field(8765, ge=0, le=65535, description="The port of the local table; 0 picks a free one.")
     local_browser: bool = Field(True, description="Open the browser when the local table starts.")
 
+    @field_validator("*", mode="before")
+    @classmethod
+    def _require_bare(cls, value: object) -> object:
+        """Refuse quotes around a value and a comment behind it: `docker run --env-file` passes on all of a line."""
+        if isinstance(value, str) and value.strip() and (value[0] in QUOTES or value.rstrip()[-1] in QUOTES):
+            raise ValueError("has quotes around it, which are taken as part of it here; remove them")
+        if isinstance(value, str) and (" #" in value or "\t#" in value):
+            raise ValueError("has a comment behind it, which is taken as part of it here; give the comment a line of its own")
+        return value
+
     @property
     def address(self) -> Address:
         """The database's address."""
@@ -206,17 +220,40 @@ def _unknown_names() -> list[str]:
 
 
 def _names_in_file() -> list[str]:
+    """Return the names that `.env` sets; raises InvalidSettings with a line for each of its lines that says nothing."""
     path = Path(FILE)
     try:
         if not path.is_file():
             return []
         if b"\0" in path.read_bytes():
             raise UnicodeError
-        return list(dotenv_values(path, encoding=ENCODING))
+        with path.open(encoding=ENCODING) as file:
+            found = list(parse_stream(file))
     except UnicodeError:
         raise InvalidSettings([f"{FILE}: isn't UTF-8; save it again with that encoding"]) from None
     except OSError as error:
         raise InvalidSettings([f"{FILE}: can't be read: {error.strerror}"]) from None
+    if errors := [_unreadable_line(line) for line in found if _says_nothing(line)]:
+        raise InvalidSettings(errors)
+    return [line.key for line in found if line.key is not None]
+
+
+def _says_nothing(line: Binding) -> bool:
+    """Whether a line of `.env` is dropped, or is a setting that goes on in the lines below: a quote isn't closed."""
+    if line.error or line.key is None:
+        return line.error
+    ours = line.key.upper().startswith(PREFIX) or line.key.upper() == variable_of("token")
+    return ours and (line.value is None or "\n" in line.value)
+
+
+def _unreadable_line(line: Binding) -> str:
+    """Return what to look for in a line that cannot be read, without a word of it: it may be the token's."""
+    text = line.original.string
+    number = line.original.line + text[: len(text) - len(text.lstrip())].count("\n")
+    statement = text.strip().partition("\n")[0]
+    name, equals, _ = statement.removeprefix("export ").partition("=")
+    what = "look for a quote that isn't closed" if equals and name.strip().isidentifier() else "write it as NAME=value"
+    return f"{FILE}, line {number}: can't be read; {what}"
 
 
 def _error_line(place: str, message: str) -> str:

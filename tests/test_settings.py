@@ -87,6 +87,68 @@ def test_a_wrong_setting_stops_the_start(monkeypatch: pytest.MonkeyPatch, comman
     assert sorted(line.split(":")[0] for line in run.stderr.splitlines()) == ["WAR_ROOM_DATABASE", "WAR_ROOM_PACE"]
 
 
+@pytest.mark.parametrize(
+    ("text", "line", "what"),
+    [
+        (f'DISCORD_TOKEN={TOKEN}\n\nWAR_ROOM_DATABASE="sqlite:///old.db\n', 3, "a quote that isn't closed"),
+        (f"DISCORD_TOKEN={TOKEN}\nWAR_ROOM_DATABASE='sqlite:///old.db\nWAR_ROOM_PACE='5'\n", 2, "a quote that isn't closed"),
+        ('# mine\nWAR_ROOM_DATA="data\nWAR_ROOM_PACE=5"\n', 2, "a quote that isn't closed"),
+        (f"# mine\nDISCORD_TOKEN: {TOKEN}\n", 2, "write it as NAME=value"),
+        (f"DISCORD_TOKEN {TOKEN}\n", 1, "write it as NAME=value"),
+        ("DISCORD_TOKEN\n", 1, "write it as NAME=value"),
+        (f"export DISCORD_TOKEN={TOKEN}\nset WAR_ROOM_PACE=5\n", 2, "write it as NAME=value"),
+    ],
+)
+def test_a_line_that_cannot_be_read_stops_the_start(tmp_path: Path, text: str, line: int, what: str) -> None:
+    """A line of `.env` that would be dropped is named by its number, with what to look for, at a start and by `doctor`."""
+    (tmp_path / ".env").write_text(text, encoding="utf-8")
+    run = CliRunner().invoke(cli, ["run"])
+    (said,) = run.stderr.splitlines()
+    assert run.exit_code == CANNOT_START and said.startswith(f".env, line {line}: can't be read; ") and TOKEN not in said
+    assert said.endswith(what) and not list(tmp_path.glob("data*"))
+    checked = CliRunner().invoke(cli, ["doctor"])
+    assert checked.exit_code == 1 and f"WRONG Settings: {said}" in checked.stdout
+
+
+def test_other_names_may_say_what_they_like(tmp_path: Path) -> None:
+    """Lines of other programs that can be read are none of ours, and quotes and comments of our own are as they should be."""
+    text = f"OTHER\nLONG='over\ntwo lines'\nDISCORD_TOKEN='{TOKEN}' # mine\nexport WAR_ROOM_DATA=\"my data\"\n"
+    (tmp_path / ".env").write_text(text, encoding="utf-8")
+    settings = read_settings()
+    assert (settings.token.get_secret_value(), settings.data) == (TOKEN, Path("my data"))
+
+
+BARE = {
+    "DISCORD_TOKEN": TOKEN,
+    "WAR_ROOM_DATA": "data",
+    "WAR_ROOM_DATABASE": "postgresql://me:hunter2@host/war",
+    "WAR_ROOM_BACKUP_FOLDER": "/backups",
+    "WAR_ROOM_LENGTH": "5m",
+    "WAR_ROOM_LOG_LEVEL": "debug",
+    "WAR_ROOM_LOG_FORMAT": "json",
+    "WAR_ROOM_API": "http://nirn:8080",
+    "WAR_ROOM_METRICS": "9464",
+    "WAR_ROOM_PACE": "5",
+    "WAR_ROOM_EMOJIS": "false",
+}
+
+
+@pytest.mark.parametrize(
+    ("before", "after"), [('"', '"'), ("'", "'"), ("“", "”"), ('"', ""), ("", " # the main one"), ("", "\t#1")]
+)
+@pytest.mark.parametrize("name", BARE)
+def test_quotes_and_comments_that_came_along_are_named(
+    monkeypatch: pytest.MonkeyPatch, name: str, before: str, after: str
+) -> None:
+    """`docker run --env-file` passes on all of a line: each setting says what came along, and a good token is not blamed."""
+    monkeypatch.setenv(name, f"{before}{BARE[name]}{after}")
+    with pytest.raises(InvalidSettings) as wrong:
+        read_settings()
+    what = "has a comment behind it" if "#" in after else "has quotes around it"
+    (fault,) = wrong.value.errors
+    assert fault.startswith(f"{name}: {what}") and "hunter2" not in fault and TOKEN not in fault
+
+
 def test_secrets_are_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither the token nor the database's password is in what prints of the settings."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)

@@ -3,6 +3,7 @@
 import os
 import shutil
 import sys
+import time
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -11,13 +12,16 @@ from bot.cli.check_result import CheckResult, checked, existing_parent, print_re
 from bot.cli.doctor_files import check_backups, check_locks, check_permissions
 from bot.cli.doctor_online import check_discord
 from bot.cli.doctor_server import check_server
-from bot.runtime.heartbeat import LOCAL_DATABASE, judge_heartbeat
+from bot.runtime.heartbeat import LOCAL_DATABASE, judge_heartbeat, read_heartbeat
 from bot.settings import InvalidSettings, Settings, read_settings, variable_of
 from bot.store.backups.copy import FOLDER, SOUND, check_soundness
 from bot.store.backups.folder import is_foreign, newest_good
 
 ROOM_TO_PLAY = 200 * 1024 * 1024
 """Bytes that must be free in the data folder."""
+
+LATELY = 86_400
+"""Seconds for which the doctor tells that another program answered."""
 
 PACKAGES = ("discord.py", "SQLAlchemy", "aiosqlite", "alembic", "pydantic-settings", "typer", "structlog", "simcord")
 
@@ -46,6 +50,7 @@ async def _check_all() -> list[CheckResult]:
         checked("File permissions", lambda: check_permissions(settings)),
         checked("Backups", lambda: check_backups(settings)),
         _running(settings),
+        *_other_programs(settings),
         *await check_discord(settings),
     ]
 
@@ -118,3 +123,12 @@ def _file(name: str, path: Path, settings: Settings) -> CheckResult:
 def _running(settings: Settings) -> CheckResult:
     """Return whether a bot is running here, by its heartbeat; none is fine too."""
     return CheckResult("Bot", True, judge_heartbeat(settings.data)[1])
+
+
+def _other_programs(settings: Settings) -> list[CheckResult]:
+    """Return that another program uses the token too, if the bot noticed it lately; processes that share a database may."""
+    beat = read_heartbeat(settings.data)
+    if beat is None or settings.standby or time.time() - beat.elsewhere > LATELY:
+        return []
+    text = f"one answered members with this token, last at {datetime.fromtimestamp(beat.elsewhere, UTC):%Y-%m-%d %H:%M} UTC"
+    return [CheckResult("Other programs", False, text, "Stop that one, or give it an application and a token of its own.")]

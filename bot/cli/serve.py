@@ -36,7 +36,7 @@ async def serve_discord(settings: Settings) -> int:
     A signal counts from the start: it ends a wait for the database at once, and later steps when they are done.
     """
     tune_interpreter()
-    be_patient()
+    elsewhere = be_patient()
     use_proxy(settings.api)
     with stop_on_signal() as stop:
         async with Watchdog() as watchdog, contextlib.AsyncExitStack() as stack:
@@ -66,6 +66,7 @@ async def serve_discord(settings: Settings) -> int:
                     starts=bot.session_starts,
                     uncounted=lambda: bot.waiting_results.length,
                     missing=bot.shards_missing,
+                    elsewhere=elsewhere,
                 )
                 backups = _backups(settings)
                 slots = None if bot.sharing is None else bot.sharing.slot_sources(lock.lease_age)

@@ -41,7 +41,7 @@ class Heartbeat:
     bot saved something, -1 for never: a bot without games has nothing to save. `waiting` is for how many seconds it has
     waited as a standby, 0 for one that does not wait; `starts` for how many it has waited until Discord allows new sessions,
     which a restart would not change; `up` for how many it has run. `missing` is how many shards it should serve, by its share,
-    and does not serve yet.
+    and does not serve yet. `elsewhere` is when another program last answered with the same token, 0 for never.
     """
 
     at: float
@@ -54,6 +54,7 @@ class Heartbeat:
     up: float = 0.0
     starts: float = 0.0
     missing: float = 0.0
+    elsewhere: float = 0.0
 
     def write_heartbeat(self, data: Path) -> None:
         """Write this into the data folder in one step. Raises OSError."""

@@ -18,6 +18,7 @@ from bot.host.slots.keeper import SlotKeeper
 from bot.runtime.heartbeat import FILE, Heartbeat
 from bot.runtime.session_starts import SessionStarts
 from bot.runtime.shard_connections import GIVEN
+from bot.views.discord_api.retry import OtherAnswers
 from bot.views.interactions.context import Services
 
 log = structlog.get_logger()
@@ -44,7 +45,8 @@ class Monitor:
 
     `units` says how many units of slots this process owns, None where it shares them with nobody; `starts` are its session
     starts, where they are counted; `uncounted` says how many results wait to be counted everywhere, None where this process
-    does not count them; `missing` says how many shards it should serve and does not serve yet.
+    does not count them; `missing` says how many shards it should serve and does not serve yet; `elsewhere` is what something
+    else has answered.
     """
 
     def __init__(
@@ -57,12 +59,14 @@ class Monitor:
         starts: SessionStarts | None = None,
         uncounted: Callable[[], int | None] = lambda: None,
         missing: Callable[[], int] = lambda: 0,
+        elsewhere: OtherAnswers | None = None,
     ) -> None:
         self._services = services
         self.starts = starts
         self.units = units
         self.uncounted = uncounted
         self._missing = missing
+        self._elsewhere = elsewhere or OtherAnswers()
         self._standby_since: float | None = None
         self._data = data
         self._started_at = time.monotonic()
@@ -104,6 +108,7 @@ class Monitor:
             waiting=waiting,
             starts=starts,
             missing=self._missing(),
+            elsewhere=self._elsewhere.last,
         )
 
     def _waiting(self, now: float) -> float:

@@ -20,7 +20,15 @@ from bot.texts import say
 from bot.views.delivery.board_state import BoardStates, InteractionToken
 from bot.views.delivery.cooldowns import InteractionTokens, RefusalBackoff
 from bot.views.delivery.table_pictures import TablePictures
-from bot.views.discord_api.errors import FAILURES, SHUT, TOO_OLD, may_be_done, may_be_the_file, pause_after
+from bot.views.discord_api.errors import (
+    FAILURES,
+    SHUT,
+    TOO_OLD,
+    AnsweredElsewhere,
+    may_be_done,
+    may_be_the_file,
+    pause_after,
+)
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_privately, first_response
@@ -65,7 +73,10 @@ class BoardMessages:
         self._refusals = refusals
 
     async def answer_with(self, interaction: Interaction, view: BoardView, ping: PlayerId | None) -> MessageId | None:
-        """Answer with a board; return its id, or None when it must be posted to the channel instead, where it pings nobody."""
+        """Answer with a board; return its id, or None when it must be posted to the channel instead, where it pings nobody.
+
+        Raises AnsweredElsewhere.
+        """
         pings = discord.AllowedMentions(users=[discord.Object(ping)]) if ping is not None else NO_PINGS
         try:
             async with first_response(interaction):
@@ -75,6 +86,8 @@ class BoardMessages:
             if interaction.type is discord.InteractionType.component:
                 message = await interaction.followup.send(view=view, files=view.files(), wait=True)
                 return MessageId(message.id)
+        except AnsweredElsewhere:
+            raise
         except FAILURES as error:
             log.warning("board_not_answered", reason=type(error).__name__)
             return None

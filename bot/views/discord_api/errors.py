@@ -16,6 +16,10 @@ class CircuitOpen(discord.DiscordException):
         self.seconds = seconds
 
 
+class AnsweredElsewhere(discord.DiscordException):
+    """Something else has answered an interaction: another program uses the same token. Nothing may be sent to it here."""
+
+
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError)
 """Everything that means that a call did not go through, or may not have."""
 

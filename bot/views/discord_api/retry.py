@@ -6,8 +6,9 @@ Discord's own; and it waits out a 429 of ten minutes, when a press can be answer
 
 import asyncio
 import json
+import time
+from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import aiohttp
@@ -17,7 +18,7 @@ from discord.http import MultipartParameters, Route, json_or_text
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
 
-from bot.views.discord_api.errors import seconds_asked_for
+from bot.views.discord_api.errors import AnsweredElsewhere, seconds_asked_for
 
 if TYPE_CHECKING:  # at runtime its modules import each other in a circle
     from discord.types.interactions import InteractionCallback
@@ -46,6 +47,14 @@ UNLIMITED: Final = aiohttp.ClientTimeout(total=None, sock_connect=None)
 ANSWERED: Final = 40060
 """The code of a second answer to one interaction."""
 
+CHOICES: Final = discord.InteractionResponseType.autocomplete_result.value
+"""The type of an answer to a member who types: the next letter asks again."""
+
+UNSURE: Final = 1_000
+"""How many of the newest interactions are remembered to which an answer may have arrived, although its call failed."""
+
+WARN_AGAIN: Final = 60.0
+"""Seconds until it is said again that something else answers."""
 
 LISTS: Final = ("components", "attachments", "embeds")
 """The parts of a message that discord.py needs to be there, empty or not."""
@@ -59,23 +68,66 @@ Given: TypeAlias = dict[str, Any]
 """Arguments that are passed on as they came."""
 
 
+class CountingSession:
+    """An HTTP session that counts its calls: discord.py repeats some of them by itself."""
+
+    def __init__(self, session: aiohttp.ClientSession) -> None:
+        self._session = session
+        self.calls = 0
+
+    def request(self, *args: Any, **given: Any) -> Any:  # noqa: ANN401 - as the session's own
+        """Make a call."""
+        self.calls += 1
+        return self._session.request(*args, **given)
+
+    def post(self, *args: Any, **given: Any) -> Any:  # noqa: ANN401 - as the session's own
+        """Make a call."""
+        self.calls += 1
+        return self._session.post(*args, **given)
+
+
+class OtherAnswers:
+    """The interactions that something else has answered: another program uses the same token."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.last = 0.0
+        """When the last one was, in seconds since 1970; 0 for never."""
+        self._warned = -WARN_AGAIN
+
+    def note_answer(self) -> None:
+        """Note one, and warn, but not of each."""
+        self.count += 1
+        self.last, now = time.time(), time.monotonic()
+        if now - self._warned >= WARN_AGAIN:
+            self._warned = now
+            log.warning("answered_elsewhere", reason="another program uses the same DISCORD_TOKEN", count=self.count)
+
+
 class PatientAdapter(AsyncWebhookAdapter):
     """Repeats calls that may be repeated. A followup may not: the first one may have arrived."""
 
-    def __init__(self) -> None:
+    def __init__(self, elsewhere: OtherAnswers | None = None) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # it has no types
+        self._elsewhere = elsewhere or OtherAnswers()
+        self._unsure: deque[int | None] = deque(maxlen=UNSURE)
 
     async def create_interaction_response(self, interaction_id: int, token: str, **given: object) -> "InteractionCallback":
         """As discord.py's, but without the message in the response: only its id is ever used, and that comes beside it.
 
-        A silent acknowledgement doesn't even ask for the message.
+        A silent acknowledgement doesn't even ask for the message. Raises AnsweredElsewhere besides what that raises.
         """
         payload = cast("MultipartParameters", given["params"]).payload
-        if not payload or payload.get("type") != SILENT:
-            answered = await super().create_interaction_response(interaction_id, token, **cast("Given", given))
-            return _without_message(answered) if answered and "interaction" in answered else answered
-        route = Route("POST", CALLBACK, webhook_id=interaction_id, webhook_token=token)
-        await self._patiently(route, partial(self._acknowledge, route, **cast("Given", given)), ())
+        kind = payload.get("type") if payload else None
+        try:
+            if kind != SILENT:
+                answered = await super().create_interaction_response(interaction_id, token, **cast("Given", given))
+                return _without_message(answered) if answered and "interaction" in answered else answered
+            route = Route("POST", CALLBACK, webhook_id=interaction_id, webhook_token=token)
+            await self._patiently(route, self._acknowledge, (), **cast("Given", given))
+        except AnsweredElsewhere:
+            if kind != CHOICES:
+                raise
         return _without_message({"interaction": {"id": interaction_id}})
 
     async def _acknowledge(
@@ -94,27 +146,52 @@ class PatientAdapter(AsyncWebhookAdapter):
         return await super().request(route, session, payload=params.payload, **cast("Given", proxy))
 
     async def request(self, route: Route, session: aiohttp.ClientSession, **given: object) -> object:
-        """As discord.py's; raises TimeoutError besides what that raises."""
+        """As discord.py's; raises TimeoutError and AnsweredElsewhere besides what that raises."""
         files = cast("Iterable[discord.File]", given.get("files") or ())
-        return await self._patiently(route, partial(super().request, route, session, **cast("Given", given)), files)
+        return await self._patiently(route, super().request, files, session=session, **given)
 
-    async def _patiently(self, route: Route, call: Callable[[], Awaitable[object]], files: Iterable[discord.File]) -> object:
+    async def _patiently(
+        self,
+        route: Route,
+        call: Callable[..., Awaitable[object]],
+        files: Iterable[discord.File],
+        *,
+        session: aiohttp.ClientSession,
+        **given: object,
+    ) -> object:
         """Make a call, again where that may help, until its time is up."""
         answers = route.url.endswith("/callback")
         pauses = iter(PAUSES if answers or route.method != "POST" else ())
-        async with asyncio.timeout(ANSWER_WITHIN if answers else EDIT_WITHIN):
-            while True:
-                try:
-                    return _read(route, await call())
-                except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
-                    if answers and getattr(error, "code", None) == ANSWERED:  # by our own call, whose answer was lost
-                        return {"interaction": {"id": route.webhook_id}}
-                    if not _is_passing(error) or (pause := next(pauses, None)) is None:
-                        raise
-                    log.info("call_retried", reason=type(error).__name__, status=getattr(error, "status", None))
-                await asyncio.sleep(pause)
-                for file in files:
-                    file.reset(seek=True)
+        counted, again = CountingSession(session), False
+        try:
+            async with asyncio.timeout(ANSWER_WITHIN if answers else EDIT_WITHIN):
+                while True:
+                    try:
+                        return _read(route, await call(route, counted, **given))
+                    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
+                        if answers and getattr(error, "code", None) == ANSWERED:
+                            return self._already_answered(route, again=again or counted.calls > 1)
+                        if not _is_passing(error) or (pause := next(pauses, None)) is None:
+                            raise
+                        log.info("call_retried", reason=type(error).__name__, status=getattr(error, "status", None))
+                        again = True
+                    await asyncio.sleep(pause)
+                    for file in files:
+                        file.reset(seek=True)
+        except (aiohttp.ClientError, OSError, discord.DiscordServerError):
+            if answers:
+                self._unsure.append(route.webhook_id)
+            raise
+
+    def _already_answered(self, route: Route, *, again: bool) -> object:
+        """Return the answer to an interaction that had one: by an earlier call of ours, whose answer was lost.
+
+        Raises AnsweredElsewhere where there was none, neither in this attempt to answer, if made `again`, nor before.
+        """
+        if not again and route.webhook_id not in self._unsure:
+            self._elsewhere.note_answer()
+            raise AnsweredElsewhere
+        return {"interaction": {"id": route.webhook_id}}
 
 
 def _without_message(answered: Mapping[str, object]) -> "InteractionCallback":
@@ -139,9 +216,14 @@ async def _error(response: aiohttp.ClientResponse) -> discord.HTTPException:
     return kind(response, await json_or_text(response))
 
 
-def be_patient() -> None:
-    """Let every interaction of this task, and of those it starts, be answered with patience."""
-    async_context.set(PatientAdapter())
+def be_patient() -> OtherAnswers:
+    """Let every interaction of this task, and of those it starts, be answered with patience.
+
+    Returns what something else has answered.
+    """
+    elsewhere = OtherAnswers()
+    async_context.set(PatientAdapter(elsewhere))
+    return elsewhere
 
 
 def _is_passing(error: Exception) -> bool:

@@ -18,7 +18,7 @@ from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.settings.options import ON
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.texts import language_for, say, speaking
-from bot.views.discord_api.errors import FAILURES
+from bot.views.discord_api.errors import FAILURES, AnsweredElsewhere
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.content import link_commands, link_page
 from bot.views.interactions.context import custom_id, members_of, place_of, player_of, services_of
@@ -94,6 +94,8 @@ async def _answer_failure(interaction: Interaction, error: Exception, about: str
     elif isinstance(error, Refused | StoreDown):
         old = isinstance(error, Refused) and error.refusal is Refusal.OLD_BUTTON
         await note_privately(interaction, old_button_text(interaction) if old else failure_text(error))
+    elif isinstance(error, AnsweredElsewhere):  # the member has an answer, and one warning was logged
+        return
     elif getattr(error, "code", None) == UNKNOWN_INTERACTION:  # nobody can be told any more
         log.warning("answer_too_late", table=about or None)
     else:
@@ -148,8 +150,14 @@ async def answer_privately(interaction: Interaction, text: str, view: discord.ui
                 return (await interaction.response.send_message(text, ephemeral=True, view=buttons)).message_id
         return (await interaction.followup.send(text, ephemeral=True, view=buttons, wait=True)).id
     except FAILURES as error:
-        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
+        log_lost_answer(error)
         return None
+
+
+def log_lost_answer(error: Exception) -> None:
+    """Log that an answer did not arrive; of those that something else gave, one warning was logged."""
+    if not isinstance(error, AnsweredElsewhere):
+        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 
 
 async def amend_page(interaction: Interaction, view: discord.ui.LayoutView) -> None:
@@ -163,7 +171,7 @@ async def amend_page(interaction: Interaction, view: discord.ui.LayoutView) -> N
     try:
         await interaction.edit_original_response(view=view)
     except FAILURES as error:
-        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
+        log_lost_answer(error)
 
 
 async def send_files(interaction: Interaction, text: str, *files: discord.File) -> bool:
@@ -176,7 +184,7 @@ async def send_files(interaction: Interaction, text: str, *files: discord.File) 
                 return True
         await interaction.followup.send(text, files=files, ephemeral=True)
     except FAILURES as error:
-        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
+        log_lost_answer(error)
         return False
     return True
 
@@ -197,7 +205,7 @@ async def show_page(
             await interaction.followup.send(say("answer-slow"), ephemeral=True)
         return (await interaction.followup.send(view=view, files=files, ephemeral=not public, wait=True)).id
     except FAILURES as error:
-        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
+        log_lost_answer(error)
         return None
 
 
@@ -213,7 +221,7 @@ async def replace_page(interaction: Interaction, view: discord.ui.LayoutView, *,
                 return
         await interaction.edit_original_response(content=content, view=view, attachments=files)
     except FAILURES as error:
-        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
+        log_lost_answer(error)
 
 
 async def replace_question(interaction: Interaction, text: str) -> None:
@@ -230,7 +238,7 @@ async def replace_question(interaction: Interaction, text: str) -> None:
                 return
         await interaction.edit_original_response(content=text, view=None)
     except FAILURES as error:
-        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
+        log_lost_answer(error)
 
 
 def _acknowledge(interaction: Interaction) -> None:
@@ -260,18 +268,25 @@ async def command_failed(interaction: Interaction, error: discord.app_commands.A
 LOCK: Final = "first_response"
 TOO_LATE: Final = "too_late"
 """The key under which an interaction keeps that Discord takes no answer to it any more."""
+ELSEWHERE: Final = "answered_elsewhere"
+"""The key under which it keeps that something else has answered it."""
 
 
 @asynccontextmanager
 async def first_response(interaction: Interaction) -> AsyncIterator[None]:
     """Take the turn for the first response: discord.py knows of it only when Discord has taken it.
 
-    Whoever waited for it asks `response.is_done()` again, and `is_too_late`.
+    Whoever waited for it asks `response.is_done()` again, and `is_too_late`. Raises AnsweredElsewhere once that is known.
     """
     lock: asyncio.Lock = interaction.extras.setdefault(LOCK, asyncio.Lock())
     async with lock:
+        if ELSEWHERE in interaction.extras:
+            raise AnsweredElsewhere
         try:
             yield
+        except AnsweredElsewhere:
+            interaction.extras[ELSEWHERE] = True
+            raise
         except (discord.NotFound, TimeoutError):
             interaction.extras[TOO_LATE] = True
             raise

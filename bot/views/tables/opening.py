@@ -12,6 +12,7 @@ from bot.host.table.order import Order
 from bot.host.table.told_speed import EVERY, read_length
 from bot.host.typed_words import word_meant
 from bot.texts import say
+from bot.views.discord_api.errors import AnsweredElsewhere
 from bot.views.discord_api.member_limits import RareAct
 from bot.views.discord_api.permissions import can_see, require_rights
 from bot.views.discord_api.types import Interaction
@@ -98,7 +99,7 @@ async def open_lobby(
     )
     try:
         await show_opened(interaction, tables.hall.open_table(order), ping=invited)
-    except (Refused, StoreDown):
+    except (Refused, StoreDown, AnsweredElsewhere):
         if invited is not None:
             members_of(interaction).limits.take_back(RareAct.CHALLENGE, player_of(interaction))
         raise

@@ -12,6 +12,7 @@ from bot.host.table.lobby import free_seats
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 from bot.texts import say
+from bot.views.discord_api.errors import AnsweredElsewhere
 from bot.views.discord_api.permissions import can_see
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import ask_privately
@@ -27,7 +28,8 @@ NAMED: Final = 3
 async def show_opened(interaction: Interaction, opening: Awaitable[Table], *, ping: PlayerId | None = None) -> None:
     """Wait for a table that is being opened and answer with its board, which pings one member at most.
 
-    Where there is a table already, that one is offered.
+    Where there is a table already, that one is offered. Where something else has answered, no table is kept; raises
+    AnsweredElsewhere then.
     """
     tables = tables_of(interaction)
     try:
@@ -37,7 +39,11 @@ async def show_opened(interaction: Interaction, opening: Awaitable[Table], *, pi
             raise
         await offer_live(interaction, tables.hall.tables.find(TableId(str(refused.facts["table"]))))
         return
-    await tables.boards.answer(interaction, table.id, ping=ping)
+    try:
+        await tables.boards.answer(interaction, table.id, ping=ping)
+    except AnsweredElsewhere:
+        await tables.hall.maintenance.lose_table(table.id)
+        raise
 
 
 async def offer_live(interaction: Interaction, live: Table) -> None:

@@ -13,7 +13,8 @@ from discord.webhook.async_ import AsyncWebhookAdapter, interaction_response_par
 from yarl import URL
 
 from bot.views.discord_api import retry
-from bot.views.discord_api.retry import PatientAdapter
+from bot.views.discord_api.errors import AnsweredElsewhere
+from bot.views.discord_api.retry import OtherAnswers, PatientAdapter
 
 CALLBACK = ("POST", "https://d/interactions/1/t/callback")
 EDIT = ("PATCH", "https://d/webhooks/1/t/messages/2")
@@ -69,6 +70,45 @@ async def test_nothing_is_said_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     """A followup is sent once, for it may have arrived; an answer that had arrived is no failure."""
     assert await tried(monkeypatch, FOLLOWUP, RESET, "never") == (RESET, 1)
     assert await tried(monkeypatch, CALLBACK, RESET, answer(400, 40060)) == ({"interaction": {"id": 7}}, 2)
+
+
+async def test_what_something_else_answered_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is answered at our first try, another program answered; after a try that may have arrived, it was us."""
+    given, met = await tried(monkeypatch, CALLBACK, answer(400, 40060), "never")
+    assert isinstance(given, AnsweredElsewhere) and met == 1
+
+    outcomes: list[Exception] = [answer(400, 40060), RESET, RESET, RESET, answer(400, 40060)]
+
+    async def request(self: AsyncWebhookAdapter, *_: object, **__: object) -> object:
+        raise outcomes.pop(0)
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "request", request)
+    elsewhere = OtherAnswers()
+    adapter, session, route = (
+        PatientAdapter(elsewhere),
+        SimpleNamespace(),
+        SimpleNamespace(method="POST", url=CALLBACK[1], webhook_id=7),
+    )
+    for kind in (AnsweredElsewhere, aiohttp.ServerDisconnectedError):
+        with pytest.raises(kind):
+            await adapter.request(route, session)  # type: ignore[arg-type]  # nothing is sent
+    assert await adapter.request(route, session) == {"interaction": {"id": 7}}  # type: ignore[arg-type]
+    assert elsewhere.count == 1 and elsewhere.last > 0
+
+
+async def test_what_is_picked_while_typing_fails_in_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next letter asks again, so that no error is logged for each."""
+    given, _, _ = await acknowledged(monkeypatch, (400, '{"code": 40060, "message": ""}'))
+    assert isinstance(given, AnsweredElsewhere)
+
+    async def request(self: AsyncWebhookAdapter, *_: object, **__: object) -> object:
+        raise answer(400, 40060)
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "request", request)
+    session: Any = SimpleNamespace()
+    params = interaction_response_params(8, data={"choices": []})
+    told: object = await PatientAdapter().create_interaction_response(5, "token", session=session, params=params)
+    assert told == {"interaction": {"id": 5}}
 
 
 class Session:

@@ -42,17 +42,19 @@ class OtherCommands:
         self.found.append(command)
         return command
 
-    def overwrite(self, body: Sequence[dict[str, Any]]) -> tuple[dict[str, Any] | None, list[dict[str, Any]]]:
-        """Keep what a bulk overwrite names of these; return the refusal, if it is one, and what is left for slash commands."""
-        ours = [command for command in body if command.get("type", SLASH) == SLASH]
+    def is_entry_point_missing(self, body: Sequence[dict[str, Any]]) -> bool:
+        """Whether an overwrite of all commands would delete the Entry Point command, which Discord refuses."""
+        sent = {command["name"] for command in body if command.get("type") == ENTRY_POINT}
+        return any(command["type"] == ENTRY_POINT and command["name"] not in sent for command in self.found)
+
+    def overwrite(self, body: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Keep what an overwrite of all commands names of these; return the slash commands in it."""
         sent = {(command["name"], command["type"]): command for command in body if command.get("type", SLASH) != SLASH}
-        if any(command["type"] == ENTRY_POINT and (command["name"], ENTRY_POINT) not in sent for command in self.found):
-            return NO_ENTRY_POINT, ours
         if wrong := sorted({key for command in sent.values() for key in command} & TOLD_ALONE):
             raise AssertionError(f"the bot sent back what only Discord tells: {wrong}")
         kept = [command for command in self.found if (command["name"], command["type"]) in sent]
         self.found = [_changed(command, sent[command["name"], command["type"]]) for command in kept]
-        return None, ours
+        return [command for command in body if command.get("type", SLASH) == SLASH]
 
 
 def _changed(command: dict[str, Any], sent: dict[str, Any]) -> dict[str, Any]:

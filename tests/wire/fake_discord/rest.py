@@ -19,6 +19,7 @@ from tests.wire.fake_discord.bodies import Answer, RoutedFile, cut, read, respon
 from tests.wire.fake_discord.calls import Call, CallLog, Upload
 from tests.wire.fake_discord.faults import RESET, Faults
 from tests.wire.fake_discord.limits import broken_limits
+from tests.wire.fake_discord.other_commands import NO_ENTRY_POINT
 from tests.wire.fake_discord.quotas import Quotas
 from tests.wire.fake_discord.receipts import Callback
 from tests.wire.fake_discord.world import World
@@ -90,20 +91,16 @@ class Rest:
         return given
 
     def _carry_out(self, request: web.BaseRequest, path: str, body: object, uploads: tuple[Upload, ...]) -> Answer:
-        if (refusal := self._closed(request, path)) is not None:
+        if (refusal := self._closed(request, path) or self._missing_command(request, path, body)) is not None:
             return refusal
         if request.method == "GET" and path == "/gateway/bot":
             return Answer(200, self._gateway_bot())
-        if request.method == "PUT" and path == COMMANDS.format(self.world.backend.application_id):
-            refusal, body = self.world.other_commands.overwrite(body)
-            if refusal is not None:
-                return Answer(400, refusal)
         try:
             payload = router.dispatch(
                 self.world.backend,
                 request.method,
                 path,
-                json=body,
+                json=self.world.other_commands.overwrite(body) if self._is_sync(request, path) else body,
                 params=dict(request.query),
                 files=[RoutedFile.of(each) for each in uploads],
                 reason=request.headers.get("X-Audit-Log-Reason"),
@@ -126,6 +123,14 @@ class Rest:
             return Answer(401, UNAUTHORIZED)
         place = path.split("/")[2] if path.startswith("/channels/") else "0"
         return Answer(403, MISSING_ACCESS) if int(place) in self.world.closed else None
+
+    def _is_sync(self, request: web.BaseRequest, path: str) -> bool:
+        return request.method == "PUT" and path == COMMANDS.format(self.world.backend.application_id)
+
+    def _missing_command(self, request: web.BaseRequest, path: str, body: Any) -> Answer | None:
+        """What an overwrite of all commands gets that would delete the Entry Point command."""
+        missing = self._is_sync(request, path) and self.world.other_commands.is_entry_point_missing(body)
+        return Answer(400, NO_ENTRY_POINT) if missing else None
 
     def _gap(self, error: Exception) -> Answer:
         self.gaps.append("".join(traceback.format_exception(error)))
