@@ -1,6 +1,7 @@
 """Defines the commands of the command line, starts the bot, and prints why it stopped.
 
-A command imports what it needs when it runs: `--help` and a typing error are answered at once.
+A command imports what it needs when it runs: `--help` and a typing error are answered at once. What it does is said by its
+`help`, not by a docstring, which `python -OO` leaves out.
 """
 
 import asyncio
@@ -57,25 +58,22 @@ def default(
         run()
 
 
-@cli.command()
+@cli.command(help="Run the bot: on Discord with a token, at the local table in the browser without one.")
 def run() -> None:
-    """Run the bot: on Discord with a token, at the local table in the browser without one."""
     _start(at_home=False)
 
 
-@cli.command()
+@cli.command(help="Open the local table in the browser, even if there is a token.")
 def local() -> None:
-    """Open the local table in the browser, even if there is a token."""
     _start(at_home=True)
 
 
-@cli.command()
+@cli.command(help="Check everything the bot needs and say how to fix what is missing.")
 def doctor(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object for a support request, without secrets.")] = False,
     live: Annotated[bool, typer.Option("--live", help="Only check whether the bot running here is alive.")] = False,
     ready: Annotated[bool, typer.Option("--ready", help="The same, and whether all of its shards are connected.")] = False,
 ) -> None:
-    """Check everything the bot needs and say how to fix what is missing."""
     from bot.cli.health import health_command
 
     if live or ready:
@@ -85,88 +83,86 @@ def doctor(
     sys.exit(asyncio.run(doctor_report(as_json=json)))
 
 
-@cli.command()
+@cli.command(help="Back up the database, even while the bot is running. Never overwrites a file.")
 def backup(
     file: Annotated[Path | None, typer.Argument(help="Where to; default: the backup folder.")] = None,
 ) -> None:
-    """Back up the database, even while the bot is running. Never overwrites a file."""
     from bot.cli.database import backup_command
 
     sys.exit(backup_command(file))
 
 
-@cli.command()
+@cli.command(help="Restore a backup while the bot is stopped. The current database is kept beside it.")
 def restore(file: Annotated[Path, typer.Argument(help="The backup to restore; it is left unchanged.")]) -> None:
-    """Restore a backup while the bot is stopped. The current database is kept beside it."""
     from bot.cli.database import restore_command
 
     sys.exit(restore_command(file))
 
 
-@cli.command()
+@cli.command(
+    help="Copy the SQLite database to an empty PostgreSQL database while the bot is stopped. The file is left unchanged."
+)
 def move(
     address: Annotated[str, typer.Argument(help="The new database: postgresql://user:password@host/name.")],
 ) -> None:
-    """Copy the SQLite database to an empty PostgreSQL database while the bot is stopped. The file is left unchanged."""
     from bot.cli.database import move_command
 
     sys.exit(move_command(address))
 
 
-@cli.command()
+@cli.command(
+    help="Have the running bot give its servers to the others that share its database, one part after the other, and end."
+)
 def drain() -> None:
-    """Have the running bot give its servers to the others that share its database, one part after the other, and end."""
     from bot.cli.database import drain_command
 
     sys.exit(drain_command())
 
 
-@cli.command()
+@cli.command(help="Tell recorded games round by round.")
 def replay(
     files: FileNames,
     trace: Annotated[bool, typer.Option("--trace", help="Print every card, as JSON lines.")] = False,
     comments: Annotated[bool, typer.Option("--comments", help="Add what the board said about each round.")] = False,
 ) -> None:
-    """Tell recorded games round by round."""
     from bot.cli.records import REPLAY, run_records
 
     sys.exit(run_records(REPLAY, files, as_trace=trace, comments=comments))
 
 
-@cli.command()
+@cli.command(
+    help="Replay recorded games and check seal, outcome and digest. Exit code 0: all match; 1: one differs; 2: not a record."
+)
 def verify(files: FileNames) -> None:
-    """Replay recorded games and check seal, outcome and digest. Exit code 0: all match; 1: one differs; 2: not a record."""
     from bot.cli.records import VERIFY, run_records
 
     sys.exit(run_records(VERIFY, files))
 
 
-@cli.command()
+@cli.command(help="Print how a game is played.")
 def rules(
     variant: GameName,
     house: HouseCode = None,
     language: Language = "en",
 ) -> None:
-    """Print how a game is played."""
     from bot.cli.rules import rules_command
 
     sys.exit(rules_command(" ".join(variant), house, language))
 
 
-@cli.command()
+@cli.command(help="Write the rules of a game as a PDF of one page, to print and to keep with the cards.")
 def sheet(
     variant: GameName,
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE.pdf", help="The file; - is the standard output.")],
     house: HouseCode = None,
     language: Language = "en",
 ) -> None:
-    """Write the rules of a game as a PDF of one page, to print and to keep with the cards."""
     from bot.cli.rules import sheet_command
 
     sys.exit(sheet_command(" ".join(variant), output, house, language))
 
 
-@cli.command()
+@cli.command(help="Simulate a game: chances, rounds, wars, draws, minutes. Ctrl-C prints what is known by then.")
 def odds(
     variant: GameName,
     seats: Annotated[int | None, typer.Option("--seats", help="How many play; as many as usual without it.")] = None,
@@ -174,7 +170,6 @@ def odds(
     house: HouseCode = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Simulate a game: chances, rounds, wars, draws, minutes. Ctrl-C prints what is known by then."""
     from bot.cli.odds import odds_command
 
     sys.exit(odds_command(" ".join(variant), seats, games, house, as_json=json))

@@ -1,6 +1,7 @@
 """Starting: each known error is a few plain lines with the right exit code, never a traceback."""
 
 import sqlite3
+import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
@@ -16,6 +17,7 @@ from bot.app import WarRoom
 from bot.cli.exit_codes import CANNOT_START, TRY_LATER
 from bot.cli.main import cli
 
+OURS = {"PYTHONPATH": str(Path(__file__).resolve().parents[2]), "PATH": "/usr/bin:/bin", "COLUMNS": "120"}
 TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
 
 
@@ -79,6 +81,12 @@ def test_trouble_with_discord_is_one_line(
     run = started()
     assert (run.exit_code, len(run.stderr.splitlines())) == (code, 1), run.stderr
     assert words in run.stderr and TOKEN not in run.stderr
+
+
+def test_help_says_the_same_without_docstrings() -> None:
+    """`python -OO`, which leaves docstrings out, describes every command as `python` does."""
+    told = [subprocess.check_output([sys.executable, *option, "-m", "bot", "--help"], env=OURS) for option in ((), ("-OO",))]
+    assert told[0] == told[1] and b"Check everything the bot needs" in told[0]
 
 
 def test_a_data_folder_that_is_a_file_is_one_line() -> None:

@@ -39,6 +39,9 @@ LONGEST: Final = 3600.0
 SHUT: Final = frozenset({50083, 160005})
 """The codes of a thread in which nothing can be done: it is archived, or locked."""
 
+UNANSWERABLE: Final = SHUT | {10003, 10004, 10015, 10062, 50001, 50027}
+"""The codes of an interaction that nobody can answer any more: it is too old, or its place is shut, hidden or gone."""
+
 MEANT: Final = 60.0
 """Seconds until a call is tried again that Discord refused for what it says."""
 

@@ -18,7 +18,7 @@ from discord.http import MultipartParameters, Route, json_or_text
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
 
-from bot.views.discord_api.errors import AnsweredElsewhere, seconds_asked_for
+from bot.views.discord_api.errors import UNANSWERABLE, AnsweredElsewhere, seconds_asked_for
 
 if TYPE_CHECKING:  # at runtime its modules import each other in a circle
     from discord.types.interactions import InteractionCallback
@@ -125,8 +125,8 @@ class PatientAdapter(AsyncWebhookAdapter):
                 return _without_message(answered) if answered and "interaction" in answered else answered
             route = Route("POST", CALLBACK, webhook_id=interaction_id, webhook_token=token)
             await self._patiently(route, self._acknowledge, (), **cast("Given", given))
-        except AnsweredElsewhere:
-            if kind != CHOICES:
+        except (AnsweredElsewhere, discord.HTTPException) as error:
+            if kind != CHOICES or (isinstance(error, discord.HTTPException) and error.code not in UNANSWERABLE):
                 raise
         return _without_message({"interaction": {"id": interaction_id}})
 

@@ -18,7 +18,7 @@ from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.settings.options import ON
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.texts import language_for, say, speaking
-from bot.views.discord_api.errors import FAILURES, AnsweredElsewhere
+from bot.views.discord_api.errors import FAILURES, UNANSWERABLE, AnsweredElsewhere
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.content import link_commands, link_page
 from bot.views.interactions.context import custom_id, members_of, place_of, player_of, services_of
@@ -59,9 +59,6 @@ ACKNOWLEDGE_AFTER = 1.5
 CHIPS_BUTTON: Final = "war-chips:take"
 """The id of the button that claims the daily grant of chips."""
 
-UNKNOWN_INTERACTION = 10062
-"""Discord's error code for an answer that comes too late."""
-
 
 def failure_text(error: Exception) -> str:
     """Return the sentence that tells a member why a command or a press failed."""
@@ -96,8 +93,8 @@ async def _answer_failure(interaction: Interaction, error: Exception, about: str
         await note_privately(interaction, old_button_text(interaction) if old else failure_text(error))
     elif isinstance(error, AnsweredElsewhere):  # the member has an answer, and one warning was logged
         return
-    elif getattr(error, "code", None) == UNKNOWN_INTERACTION:  # nobody can be told any more
-        log.warning("answer_too_late", table=about or None)
+    elif (code := getattr(error, "code", None)) in UNANSWERABLE:  # nobody can be told any more
+        log.warning("answer_refused", code=code, table=about or None)
     else:
         reference = secrets.token_hex(4)
         log.exception("interaction_failed", reference=reference, table=about or None, channel=interaction.channel_id)

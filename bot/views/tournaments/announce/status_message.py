@@ -1,8 +1,10 @@
 """Posts, pins and edits the status message of each tournament, and posts it again when it is gone or too old to edit."""
 
 import json
+from collections.abc import Awaitable
 
 import discord
+import structlog
 
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
@@ -10,10 +12,13 @@ from bot.host.ids import TournamentId
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.odds import TournamentOdds
 from bot.host.tournaments.run import TournamentRun
+from bot.views.discord_api.errors import is_refused
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.pages.status_board import StatusView, status_of
+
+log = structlog.get_logger()
 
 OLD = 55 * 60
 """Seconds after which it is posted again: Discord limits edits of messages that are older than an hour."""
@@ -74,9 +79,20 @@ class StatusMessages:
         await self._ids.keep_mark(run.id, message_ids.STATUS, posted)
         await self._ids.keep_mark(run.id, message_ids.POSTED, int(self._clock.now().timestamp()))
         if older is not None and older != posted:
-            await self._api.remove_message(*where, older)
+            await _refusal_of(run, "remove", self._api.remove_message(*where, older))
         if found.get(message_ids.PINNED) != NOT_ALLOWED:
-            try:
-                await self._api.pin_message(*where, posted)
-            except discord.Forbidden:
+            refusal = await _refusal_of(run, "pin", self._api.pin_message(*where, posted))
+            if isinstance(refusal, discord.Forbidden):  # a channel that is full of pins may have room for the next one
                 await self._ids.keep_mark(run.id, message_ids.PINNED, NOT_ALLOWED)
+
+
+async def _refusal_of(run: TournamentRun, what: str, call: Awaitable[None]) -> discord.HTTPException | None:
+    """Make a call that a status message can do without; return why Discord does not do it. Raises other failures."""
+    try:
+        await call
+    except discord.HTTPException as error:
+        if not is_refused(error):
+            raise
+        log.info("status_message_left", tournament=run.id, what=what, status=error.status, code=error.code)
+        return error
+    return None
