@@ -174,7 +174,9 @@ class Sharing:
         services.commands.learn_commands(await known_commands(self._store.database))
         while True:
             first = keeper.first.is_set()
-            duties = [partial(self._sync_commands, services), *alone] if first else beside
+            duties = beside
+            if first:
+                duties = [partial(self._sync_commands, services), *alone]
             async with asyncio.TaskGroup() as group:
                 tasks = [group.create_task(duty()) for duty in duties]
                 await (keeper.first_lost if first else keeper.first).wait()

@@ -110,7 +110,7 @@ class PatientAdapter(AsyncWebhookAdapter):
     def __init__(self, elsewhere: OtherAnswers | None = None) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # it has no types
         self._elsewhere = elsewhere or OtherAnswers()
-        self._unsure: deque[int | None] = deque(maxlen=UNSURE)
+        self._unsure: deque[int | str | None] = deque(maxlen=UNSURE)
 
     async def create_interaction_response(self, interaction_id: int, token: str, **given: object) -> "InteractionCallback":
         """As discord.py's, but without the message in the response: only its id is ever used, and that comes beside it.

@@ -90,7 +90,7 @@ class Rest:
             self._nonces[key] = given
         return given
 
-    def _carry_out(self, request: web.BaseRequest, path: str, body: object, uploads: tuple[Upload, ...]) -> Answer:
+    def _carry_out(self, request: web.BaseRequest, path: str, body: Any, uploads: tuple[Upload, ...]) -> Answer:
         if (refusal := self._closed(request, path) or self._missing_command(request, path, body)) is not None:
             return refusal
         if request.method == "GET" and path == "/gateway/bot":
