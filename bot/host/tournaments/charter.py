@@ -3,6 +3,7 @@
 import unicodedata
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 
 from bot.engine.rules.rules import OF_CHANCE, Rules
 from bot.engine.rules.validation import find_refusals
@@ -104,21 +105,21 @@ async def require_playable(servers: Servers, charter: Charter, now: datetime) ->
 
 async def faults_of(servers: Servers, charter: Charter, now: datetime) -> list[Refused]:
     """Return everything for which `require_playable` refuses a charter."""
-    rules = charter.match_rules
     found = []
-    for check in (_require_rules, _require_field, _require_start):
+    for check in (_require_rules, _require_field, partial(_require_start, now=now)):
         try:
-            check(charter, rules, now)
+            check(charter)
         except Refused as fault:
             found.append(fault)
     try:
-        await servers.require_allowed(charter.server, rules)
+        await servers.require_allowed(charter.server, charter.match_rules)
     except Refused as fault:
         found.append(fault)
     return found
 
 
-def _require_rules(charter: Charter, rules: Rules, now: datetime) -> None:
+def _require_rules(charter: Charter) -> None:
+    rules = charter.match_rules
     require_bounded(rules)
     if is_party_game(rules):
         raise Refused(Refusal.RULES_CLASH, reason=Sentence("clash-party-tournament"))
@@ -127,7 +128,7 @@ def _require_rules(charter: Charter, rules: Rules, now: datetime) -> None:
             raise Refused(Refusal.RULES_CLASH, reason=reasons[0])
 
 
-def _require_field(charter: Charter, rules: Rules, now: datetime) -> None:
+def _require_field(charter: Charter) -> None:
     fewest = charter.format.fewest
     if charter.plan.cap < fewest:
         raise Refused(Refusal.TOO_FEW_ENTRANTS, fewest=fewest)
@@ -135,7 +136,7 @@ def _require_field(charter: Charter, rules: Rules, now: datetime) -> None:
         raise Refused(Refusal.BAD_VALUE, reason=fault)
 
 
-def _require_start(charter: Charter, rules: Rules, now: datetime) -> None:
+def _require_start(charter: Charter, now: datetime) -> None:
     if charter.start is not None:
         require_ahead(charter.start, now)
         require_checkin(charter.start, charter.checkin, now)

@@ -12,7 +12,7 @@ from bot.host.hall.hall import Hall
 from bot.host.hall.ports import Screen
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId
 from bot.host.refusals import Refusal, Refused
-from bot.host.tournaments import amendment, lifecycle, participation, rulings
+from bot.host.tournaments import lifecycle, participation, rulings
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.matches import MatchTables
 from bot.host.tournaments.ports import Herald, TournamentStore
@@ -27,11 +27,11 @@ Strength = Callable[[ServerId, PlayerId, Charter], Awaitable[int]]
 """Returns how strong a member is, for the seeding; a higher number is stronger."""
 
 
-async def _equal(server: ServerId, player: PlayerId, charter: Charter) -> int:
+async def _equal(*_: object) -> int:
     return 0
 
 
-async def _everybody(charter: Charter) -> bool:
+async def _everybody(_: Charter) -> bool:
     return True
 
 
@@ -58,6 +58,7 @@ class Director:
         self._transactions = transactions = TournamentTransactions(
             store, herald, hall.time, clock, keep_time=self._matches.keep_time, may_hold=may_hold
         )
+        self._change = transactions.change_tournament
         self.running = TournamentRunner(transactions, self._matches, hall.time, clock)
         self.take, self.give = transactions.acquire_slots, transactions.release_slots
         hall.transactions.on_begin.append(self.running.match_begins)
@@ -98,7 +99,7 @@ class Director:
         They cannot enter again meanwhile: their data is being erased.
         """
         while (held := self._needing(player)) is not None:  # one may be repeated in their name meanwhile
-            run = await self._transactions.change_tournament(held.id, lambda d, now, at: participation.let_go(d, player, at))
+            run = await self._change(held.id, lambda draft: participation.let_go(draft, player))
             await self._matches.end_needless(run)
         await self._matches.pass_on(player)
 
@@ -126,9 +127,7 @@ class Director:
         run = self._transactions.live_tournament(tournament)
         self._require_staying(player)
         strength = await self._strength(run.charter.server, player, run.charter)
-        return await self._transactions.change_tournament(
-            tournament, lambda d, now, at: _done(participation.enter_member(d, player, word, strength, at))
-        )
+        return await self._change(tournament, lambda draft: participation.enter_member(draft, player, word, strength))
 
     def _require_staying(self, player: PlayerId) -> None:
         if player in self._tables.being_forgotten:
@@ -136,62 +135,50 @@ class Director:
 
     async def leave_tournament(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
         """Leave before the start, or drop out afterwards."""
-        return await self._transactions.change_tournament(
-            tournament, lambda d, now, at: participation.leave_tournament(d, player, at)
-        )
+        return await self._change(tournament, lambda draft: participation.leave_tournament(draft, player))
 
     async def check_in(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
         """Check a player in."""
-        return await self._transactions.change_tournament(tournament, lambda d, now, at: participation.check_in(d, player, at))
+        return await self._change(tournament, lambda draft: participation.check_in(draft, player))
 
     async def substitute_member(self, tournament: TournamentId, entrant: int, player: PlayerId) -> TournamentRun:
         """Substitute an invited member for a player; raises Refused for anybody else."""
         self._require_staying(player)
         if (await self._store.read_marks(tournament)).get(_asked(entrant)) != player:
             raise Refused(Refusal.NOT_INVITED)
-        return await self._transactions.change_tournament(
-            tournament, lambda d, now, at: participation.substitute_member(d, entrant, player, at)
-        )
+        return await self._change(tournament, lambda draft: participation.substitute_member(draft, entrant, player))
 
     async def come_back(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
         """Bring back a player who dropped out."""
-        return await self._transactions.change_tournament(
-            tournament, lambda d, now, at: _done(participation.come_back(d, player, at))
-        )
+        return await self._change(tournament, lambda draft: participation.come_back(draft, player))
 
     # Actions of directors.
 
     async def enter_bots(self, tournament: TournamentId, count: int, actor: PlayerId) -> TournamentRun:
         """Enter bot players."""
-        return await self._transactions.change_tournament(
-            tournament, lambda d, now, at: participation.enter_bots(d, count, actor, at)
-        )
+        return await self._change(tournament, lambda draft: participation.enter_bots(draft, count, actor))
 
     async def seed_players(self, tournament: TournamentId, order: tuple[int, ...], actor: PlayerId) -> TournamentRun:
         """Seed players by hand, the highest seed first."""
 
-        def act(draft: TournamentRun, now: int, at: datetime) -> None:
+        def act(draft: TournamentRun) -> None:
             participation.require_before_start(draft)
             if len(set(order)) != len(order) or not set(order) <= set(draft.state.entrants_wanting):
                 raise Refused(Refusal.NOT_ENTERED)
             plan = replace(draft.charter.plan, seeding=Seeding.MANUAL)  # else nobody would ask for the order
             draft.charter = replace(draft.charter, plan=plan)
             draft.state.settle_plan(plan)
-            draft.log_events(at, Seeded(order), actor=actor)
+            draft.log_events(Seeded(order), actor=actor)
 
-        return await self._transactions.change_tournament(tournament, act)
+        return await self._change(tournament, act)
 
     async def start_now(self, tournament: TournamentId, actor: PlayerId) -> TournamentRun:
         """Start at once with the players who are there. Raises Refused when they are too few."""
-        return await self._transactions.change_tournament(
-            tournament, lambda d, now, at: participation.begin_now(d, actor, now, at)
-        )
+        return await self._change(tournament, lambda draft: participation.begin_now(draft, actor))
 
     async def move_start(self, tournament: TournamentId, start: datetime, actor: PlayerId) -> TournamentRun:
         """Move the start to another time."""
-        return await self._transactions.change_tournament(
-            tournament, lambda d, now, at: participation.move_start(d, start, actor, at)
-        )
+        return await self._change(tournament, lambda draft: participation.move_start(draft, start, actor))
 
     async def amend_tournament(
         self, tournament: TournamentId, charter: Charter, actor: PlayerId, *, seen: int
@@ -202,16 +189,16 @@ class Director:
         """
         run = self._transactions.live_tournament(tournament)
         strengths: tuple[int, ...] | None = None
-        if amendment.weighs_otherwise(run.charter, charter):
+        if participation.weighs_otherwise(run.charter, charter):
             strengths = tuple([await self._weight(run, number, charter) for number in sorted(run.state.entrants)])
 
-        def act(draft: TournamentRun, now: int, at: datetime) -> None:
+        def act(draft: TournamentRun) -> None:
             self._transactions.require_new_name(replace(charter, server=draft.charter.server), but=draft.id)
-            amendment.amend_charter(draft, charter, actor, at, seen=seen)
+            participation.amend_charter(draft, charter, actor, seen=seen)
             if strengths is not None:
-                amendment.weigh_entrants(draft, strengths, at)
+                participation.weigh_entrants(draft, strengths)
 
-        return await self._transactions.change_tournament(tournament, act)
+        return await self._change(tournament, act)
 
     async def _weight(self, run: TournamentRun, entrant: int, charter: Charter) -> int:
         """Return how strong a player is for a charter; 0 for bot players and erased members."""
@@ -221,46 +208,44 @@ class Director:
     async def pause_tournament(self, tournament: TournamentId, actor: PlayerId, reason: str) -> TournamentRun:
         """Pause all clocks."""
 
-        def act(draft: TournamentRun, now: int, at: datetime) -> None:
+        def act(draft: TournamentRun) -> None:
             participation.require_going(draft)
             if draft.clocks.paused:
                 raise Refused(Refusal.PAUSED_ALREADY)
-            draft.log_events(at, Noted(PAUSED), actor=actor, reason=reason)
-            draft.clocks = draft.clocks.with_set(paused=max(now, 1))
+            draft.log_events(Noted(PAUSED), actor=actor, reason=reason)
+            draft.clocks = draft.clocks.with_set(paused=max(draft.now, 1))
 
-        return await self._transactions.change_tournament(tournament, act)
+        return await self._change(tournament, act)
 
     async def go_on(self, tournament: TournamentId, actor: PlayerId, channel: ChannelId | None = None) -> TournamentRun:
         """Resume all clocks; a tournament whose channel is gone continues in this `channel`."""
 
-        def act(draft: TournamentRun, now: int, at: datetime) -> None:
+        def act(draft: TournamentRun) -> None:
             if not draft.clocks.paused:
                 raise Refused(Refusal.NOT_PAUSED)
             if draft.clocks.lost and channel is None:
                 raise Refused(Refusal.TOURNAMENT_PAUSED)
-            lifecycle.find_place_again(draft, now, at, channel=channel, actor=actor)
+            lifecycle.find_place_again(draft, channel=channel, actor=actor)
             if not draft.clocks.paused:
                 return
-            draft.log_events(at, Noted(RESUMED), actor=actor)
-            draft.clocks = draft.clocks.after_pause(now)
+            draft.log_events(Noted(RESUMED), actor=actor)
+            draft.clocks = draft.clocks.after_pause(draft.now)
 
-        return await self._transactions.change_tournament(tournament, act)
+        return await self._change(tournament, act)
 
     async def call_off(self, tournament: TournamentId, actor: PlayerId, reason: str) -> TournamentRun:
         """End it without a winner."""
 
-        def act(draft: TournamentRun, now: int, at: datetime) -> None:
+        def act(draft: TournamentRun) -> None:
             participation.require_going(draft)
-            draft.log_events(at, CalledOff(), actor=actor, reason=reason)
+            draft.log_events(CalledOff(), actor=actor, reason=reason)
             draft.clocks = Clocks()
 
-        return await self._transactions.change_tournament(tournament, act)
+        return await self._change(tournament, act)
 
     async def drop_player(self, tournament: TournamentId, entrant: int, actor: PlayerId, reason: str) -> TournamentRun:
         """Drop a player."""
-        return await self._transactions.change_tournament(
-            tournament, lambda d, now, at: participation.drop_player(d, entrant, actor, at, reason)
-        )
+        return await self._change(tournament, lambda draft: participation.drop_player(draft, entrant, actor, reason))
 
     async def invite_substitute(
         self, tournament: TournamentId, entrant: int, player: PlayerId, actor: PlayerId, reason: str
@@ -269,16 +254,16 @@ class Director:
         self._require_staying(player)
         participation.require_replaceable(self._transactions.live_tournament(tournament), entrant, player)
         await self._store.set_mark(tournament, _asked(entrant), player)
-        return await self._transactions.change_tournament(
-            tournament, lambda d, now, at: participation.invite_substitute(d, entrant, player, actor, at, reason)
+        return await self._change(
+            tournament, lambda draft: participation.invite_substitute(draft, entrant, player, actor, reason)
         )
 
     async def award_match(
         self, tournament: TournamentId, match: int, places: tuple[int, ...], actor: PlayerId, *, reason: str, seen: int
     ) -> TournamentRun:
         """Award a match; `seen` is the length of the log that the director has read."""
-        return await self._transactions.change_tournament(
-            tournament, lambda d, now, at: rulings.award_match(d, match, places, actor, at, reason=reason, seen=seen)
+        return await self._change(
+            tournament, lambda draft: rulings.award_match(draft, match, places, actor, reason=reason, seen=seen)
         )
 
     async def void_match(
@@ -302,15 +287,9 @@ class Director:
     async def _rule(
         self, tournament: TournamentId, ruling: rulings.Ruling, match: int, actor: PlayerId, reason: str, seen: int
     ) -> TournamentRun:
-        return await self._transactions.change_tournament(
-            tournament, lambda d, now, at: ruling(d, match, actor, at, reason=reason, seen=seen)
-        )
+        return await self._change(tournament, lambda draft: ruling(draft, match, actor, reason=reason, seen=seen))
 
 
 def _asked(entrant: int) -> str:
     """Return the key under which the store keeps who is invited to substitute for an entrant."""
     return f"asked:{entrant}"
-
-
-def _done(number: int) -> None:
-    """Take the number that a change returns, which nobody needs here."""

@@ -64,28 +64,28 @@ def _checkin_moments(run: TournamentRun, now: int, moment: datetime) -> Iterator
         yield to_milliseconds(run.charter.start) - to_milliseconds(moment)
 
 
-def do_due(run: TournamentRun, now: int, moment: datetime) -> None:
+def do_due(run: TournamentRun) -> None:
     """Do everything that is due in a draft: open the check-in, start, pair the next round, ring the bell, end."""
-    due = due_in(run, now, moment) == 0
+    due = due_in(run, run.now, run.moment) == 0
     if run.is_over or (run.clocks.paused and not due):
         return
     if run.clocks.lost:
-        _call_off(run, moment, PLACE_LOST)
+        _call_off(run, PLACE_LOST)
     elif run.clocks.paused:
-        _call_off(run, moment, PAUSED_LONG)
+        _call_off(run, PAUSED_LONG)
     elif run.state.phase is TournamentPhase.OPEN and due:
         if run.charter.start is None and len(run.state.entrants_wanting) < run.charter.plan.cap:
-            _call_off(run, moment, NEVER_FULL)
+            _call_off(run, NEVER_FULL)
         else:
-            open_checkin(run, now, moment)
+            open_checkin(run)
     if run.state.phase is TournamentPhase.CHECKIN:
-        _check_in(run, now, moment)
+        _check_in(run)
     if run.state.phase is TournamentPhase.RUNNING:
-        _play_on(run, now, moment)
+        _play_on(run)
 
 
-def _call_off(run: TournamentRun, moment: datetime, reason: str) -> None:
-    run.log_events(moment, CalledOff(), reason=reason)
+def _call_off(run: TournamentRun, reason: str) -> None:
+    run.log_events(CalledOff(), reason=reason)
     run.clocks = Clocks()
 
 
@@ -101,9 +101,9 @@ def gathers_again(run: TournamentRun) -> bool:
     return running and run.charter.format.is_timed and not run.state.rang
 
 
-def _gathering(run: TournamentRun, now: int) -> bool:
+def _gathering(run: TournamentRun) -> bool:
     """Whether an arena still waits for more to come free before it pairs them."""
-    return gathers_again(run) and now < run.clocks.paired + GATHERING
+    return gathers_again(run) and run.now < run.clocks.paired + GATHERING
 
 
 def _stretch(charter: Charter) -> int:
@@ -111,23 +111,23 @@ def _stretch(charter: Charter) -> int:
     return charter.checkin if charter.start is not None else min(charter.checkin, FULL_CHECKIN)
 
 
-def open_checkin(run: TournamentRun, now: int, moment: datetime) -> None:
+def open_checkin(run: TournamentRun) -> None:
     """Open the check-in for its full length, however late it opens; or start without one."""
     if not run.charter.checkin:
-        begin_tournament(run, now, moment)
+        begin_tournament(run)
         return
-    run.log_events(moment, CheckinOpened())
-    run.clocks = run.clocks.with_set(until=now + _stretch(run.charter))
+    run.log_events(CheckinOpened())
+    run.clocks = run.clocks.with_set(until=run.now + _stretch(run.charter))
 
 
-def begin_tournament(run: TournamentRun, now: int, moment: datetime) -> None:
+def begin_tournament(run: TournamentRun) -> None:
     """Fix the field and start, or call it off when too few are there."""
     plan = run.charter.plan
     if len(run.state.entrants_playing) < run.charter.format.fewest:
-        _call_off(run, moment, TOO_FEW)
+        _call_off(run, TOO_FEW)
         return
-    run.log_events(moment, Started(seed_order(run.state, plan.seeding, _manual(run))))
-    now = run.clocks.paused or now  # a pause shifts all that is due, so it is counted from its begin
+    run.log_events(Started(seed_order(run.state, plan.seeding, _manual(run))))
+    now = run.clocks.paused or run.now  # a pause shifts all that is due, so it is counted from its begin
     bell = now + run.charter.length if run.charter.format.is_timed else 0
     run.clocks = run.clocks.with_set(until=bell, began=now)
 
@@ -139,12 +139,12 @@ def _manual(run: TournamentRun) -> tuple[int, ...]:
     return (*named, *(number for number in playing if number not in named))
 
 
-def _check_in(run: TournamentRun, now: int, moment: datetime) -> None:
-    begun = run.charter.start is None or to_milliseconds(moment) >= to_milliseconds(run.charter.start)
-    if now >= run.clocks.until or (begun and _all_here(run)):
-        begin_tournament(run, now, moment)
-    elif not _reminded(run) and now >= run.clocks.until - _stretch(run.charter) // 2:
-        run.log_events(moment, Noted(REMINDED))
+def _check_in(run: TournamentRun) -> None:
+    begun = run.charter.start is None or to_milliseconds(run.moment) >= to_milliseconds(run.charter.start)
+    if run.now >= run.clocks.until or (begun and _all_here(run)):
+        begin_tournament(run)
+    elif not _reminded(run) and run.now >= run.clocks.until - _stretch(run.charter) // 2:
+        run.log_events(Noted(REMINDED))
 
 
 def _all_here(run: TournamentRun) -> bool:
@@ -158,58 +158,56 @@ def _reminded(run: TournamentRun) -> bool:
     return any(entry.event == Noted(REMINDED) for entry in run.log)
 
 
-def _play_on(run: TournamentRun, now: int, moment: datetime) -> None:
+def _play_on(run: TournamentRun) -> None:
     """Continue a running tournament: walkovers at once, the next round when its time has come."""
-    if run.charter.format.is_timed and not run.state.rang and now >= run.clocks.until:
-        run.log_events(moment, Rang())
+    if run.charter.format.is_timed and not run.state.rang and run.now >= run.clocks.until:
+        run.log_events(Rang())
         run.clocks = run.clocks.with_set(until=0)
     while run.state.phase is TournamentPhase.RUNNING:
         events: Sequence[Event] = find_walkovers(run.state)
-        if not events and not _gathering(run, now):  # a pairing that would only be thrown away is not worked out
+        if not events and not _gathering(run):  # a pairing that would only be thrown away is not worked out
             events = following_events(run.state)
         if not events:
-            if run.clocks.until <= now:
+            if run.clocks.until <= run.now:
                 run.clocks = run.clocks.with_set(until=0)
             return
-        if _waits(run, events, now):
+        if _waits(run, events):
             return
-        run.log_events(moment, *events)
-        if run.charter.format.in_rounds and any(isinstance(event, Paired) for event in events):
-            run.clocks = run.clocks.with_set(until=0)
-        if isinstance(events[-1], Finished):
+        run.log_events(*events)
+        paired = run.charter.format.in_rounds and any(isinstance(event, Paired) for event in events)
+        if paired or isinstance(events[-1], Finished):
             run.clocks = run.clocks.with_set(until=0)
 
 
-def _waits(run: TournamentRun, events: Sequence[Event], now: int) -> bool:
+def _waits(run: TournamentRun, events: Sequence[Event]) -> bool:
     """Whether these pairings begin a round whose time has not come; then its clock runs from now on."""
     if run.charter.format.is_timed and any(isinstance(event, Paired) for event in events):
-        run.clocks = run.clocks.with_set(paired=now)
+        run.clocks = run.clocks.with_set(paired=run.now)
     if not run.charter.format.in_rounds or run.state.latest_round == 0:
         return False
     if not any(isinstance(event, Paired) and event.round > run.state.latest_round for event in events):
         return False
     if not run.clocks.until:
-        run.clocks = run.clocks.with_set(until=_next_round(run.charter, run.clocks.began, run.state.latest_round, now))
-    return now < run.clocks.until
+        run.clocks = run.clocks.with_set(until=_next_round(run))
+    return run.now < run.clocks.until
 
 
-def _next_round(charter: Charter, began: int, played: int, now: int) -> int:
+def _next_round(run: TournamentRun) -> int:
     """Return the table time of the next round: after a pause, or at its fixed time where that is later."""
-    return max(now + charter.pause, began + played * charter.every if charter.every else 0)
+    every = run.charter.every
+    return max(run.now + run.charter.pause, run.clocks.began + run.state.latest_round * every if every else 0)
 
 
-def lose_place(run: TournamentRun, now: int, moment: datetime) -> None:
+def lose_place(run: TournamentRun) -> None:
     """Pause all clocks because nobody can see the tournament. A director's pause stays one."""
     if run.is_over or run.clocks.lost:
         return
-    run.log_events(moment, Noted(PLACE_GONE))
-    lost = max(now, run.clocks.paused + 1)  # never the moment of a director's pause: `find` tells them apart
+    run.log_events(Noted(PLACE_GONE))
+    lost = max(run.now, run.clocks.paused + 1)  # never the moment of a director's pause: `find` tells them apart
     run.clocks = run.clocks.with_set(lost=lost, paused=run.clocks.paused or lost)
 
 
-def find_place_again(
-    run: TournamentRun, now: int, moment: datetime, *, channel: ChannelId | None = None, actor: PlayerId | None = None
-) -> None:
+def find_place_again(run: TournamentRun, *, channel: ChannelId | None = None, actor: PlayerId | None = None) -> None:
     """Resume a tournament whose place is back, or that gets another `channel`.
 
     While entries are open it continues. After that it stays paused until a director resumes it: nobody expects it now,
@@ -219,11 +217,11 @@ def find_place_again(
         return
     if channel is not None:
         run.charter = replace(run.charter, channel=channel)
-    run.log_events(moment, Noted(PLACE_BACK), actor=actor)
+    run.log_events(Noted(PLACE_BACK), actor=actor)
     paused_by_this = run.clocks.paused == run.clocks.lost
     run.clocks = run.clocks.with_set(lost=0)
     if paused_by_this and run.state.phase is TournamentPhase.OPEN:
-        run.clocks = run.clocks.after_pause(now)
+        run.clocks = run.clocks.after_pause(run.now)
 
 
 def is_given_up(run: TournamentRun) -> bool:

@@ -3,7 +3,6 @@
 A director says up to which log entry they have read: a ruling on a match that changed since is refused.
 """
 
-from datetime import datetime
 from typing import Protocol
 
 from bot.host.ids import PlayerId
@@ -20,40 +19,36 @@ from bot.tournament.reopening import clashing_entrants, last_ruled, paired_anew,
 class Ruling(Protocol):
     """A ruling on a match that needs nothing but its number and a reason."""
 
-    def __call__(
-        self, run: TournamentRun, number: int, actor: PlayerId, moment: datetime, /, *, reason: str, seen: int
-    ) -> None:
+    def __call__(self, run: TournamentRun, number: int, actor: PlayerId, /, *, reason: str, seen: int) -> None:
         """Apply it to a draft, or raise Refused."""
 
 
-def award_match(
-    run: TournamentRun, number: int, places: tuple[int, ...], actor: PlayerId, moment: datetime, *, reason: str, seen: int
-) -> None:
+def award_match(run: TournamentRun, number: int, places: tuple[int, ...], actor: PlayerId, *, reason: str, seen: int) -> None:
     """Award a match: places by seat."""
     match = require_match(run, number, seen)
     if len(places) != len(match.seats) or (needs_winner(match) and places.count(1) != 1):
         raise Refused(Refusal.NEEDS_WINNER)
-    _happen(run, Ruled(number, MatchResult(places, (), DecisionMethod.AWARDED)), actor, moment, reason)
+    _happen(run, Ruled(number, MatchResult(places, (), DecisionMethod.AWARDED)), actor, reason)
 
 
-def void_match(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
+def void_match(run: TournamentRun, number: int, actor: PlayerId, *, reason: str, seen: int) -> None:
     """Void a match."""
     require_match(run, number, seen)
-    _happen(run, Ruled(number, None), actor, moment, reason)
+    _happen(run, Ruled(number, None), actor, reason)
 
 
-def replay_match(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
+def replay_match(run: TournamentRun, number: int, actor: PlayerId, *, reason: str, seen: int) -> None:
     """Restart a match."""
     require_match(run, number, seen)
-    _happen(run, Replayed(number), actor, moment, reason)
+    _happen(run, Replayed(number), actor, reason)
 
 
-def take_back(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
+def take_back(run: TournamentRun, number: int, actor: PlayerId, *, reason: str, seen: int) -> None:
     """Take back the last ruling on a match. A void match of a bracket stands again, and is not played anew."""
     require_undoable(run, number, seen)
     if (anew := paired_anew(run.state, number)) is not None:
-        run.log_events(moment, Cancelled(anew.number))
-    _happen(run, Unruled(number), actor, moment, reason)
+        run.log_events(Cancelled(anew.number))
+    _happen(run, Unruled(number), actor, reason)
 
 
 def require_match(run: TournamentRun, number: int, seen: int) -> Match:
@@ -89,10 +84,10 @@ def _require_unchanged(run: TournamentRun, number: int, seen: int) -> None:
         raise Refused(Refusal.RULED_MEANWHILE, match=number)
 
 
-def _happen(run: TournamentRun, event: Ruled | Unruled | Replayed, actor: PlayerId, moment: datetime, reason: str) -> None:
+def _happen(run: TournamentRun, event: Ruled | Unruled | Replayed, actor: PlayerId, reason: str) -> None:
     """Apply a ruling. After the end only the standings may change, so it must leave nothing to play."""
     if run.state.phase is TournamentPhase.OVER and not stays_over(run.state, event):
         raise Refused(Refusal.TOURNAMENT_OVER)
     if not isinstance(event, Ruled) and clashing_entrants(run.state, event):
         raise Refused(Refusal.STILL_PLAYING, match=event.match)
-    run.log_events(moment, event, actor=actor, reason=reason)
+    run.log_events(event, actor=actor, reason=reason)

@@ -29,6 +29,9 @@ class TournamentRun:
     players: Mapping[int, PlayerId | None]
     log: tuple[LogEntry, ...] = ()
     fresh: tuple[LogEntry, ...] = ()
+    now: int = 0
+    moment: datetime = field(compare=False)
+    """The table time at which a draft is changed, and the same moment in UTC."""
 
     @classmethod
     def run_of(cls, kept: StoredTournament) -> "TournamentRun":
@@ -44,6 +47,7 @@ class TournamentRun:
             clocks=kept.clocks,
             players=dict(kept.players),
             log=tuple(kept.log),
+            moment=kept.made,
         )
 
     def kept_state(self) -> StoredTournament:
@@ -59,24 +63,15 @@ class TournamentRun:
             log=self.log,
         )
 
-    def make_draft(self) -> "TournamentRun":
-        """Return a copy to change."""
-        return TournamentRun(
-            id=self.id,
-            charter=self.charter,
-            seed=self.seed,
-            made=self.made,
-            state=self.state.make_copy(),
-            clocks=self.clocks,
-            players=dict(self.players),
-            log=self.log,
-        )
+    def make_draft(self, now: int, moment: datetime) -> "TournamentRun":
+        """Return a copy to change at a table time, which is this moment in UTC."""
+        return replace(self, state=self.state.make_copy(), players=dict(self.players), fresh=(), now=now, moment=moment)
 
-    def log_events(self, moment: datetime, *events: Event, actor: PlayerId | None = None, reason: str = "") -> None:
+    def log_events(self, *events: Event, actor: PlayerId | None = None, reason: str = "") -> None:
         """Apply events to this draft and log them. Raises ValueError for impossible events."""
         for event in events:
             self.state.apply_event(event)
-            entry = LogEntry(len(self.log) + 1, moment, event, actor, reason)
+            entry = LogEntry(len(self.log) + 1, self.moment, event, actor, reason)
             self.log, self.fresh = (*self.log, entry), (*self.fresh, entry)
 
     @property

@@ -153,7 +153,7 @@ class TournamentRunner:
         if self._tidying is None or self._tidying.done():
             self._tidying = asyncio.create_task(self._tidy(), name="tidy tournaments")
 
-    def _finished(self, tournament: TournamentId, task: "asyncio.Task[None]") -> None:
+    def _finished(self, tournament: TournamentId, _: "asyncio.Task[None]") -> None:
         del self._tasks[tournament]
         self._wake.set()
 
@@ -194,15 +194,15 @@ class TournamentRunner:
             run = await self._placed(self._transactions.runs[tournament])
             results = await self._results(run)
             if results or due:
-                run = await self._taken_in(tournament, results)
+                run = await self._transactions.change_tournament(tournament, lambda draft: _take_in(draft, results), quiet=True)
             if unbegun := self._matches.unbegun_matches(run):
                 run = await self._transactions.change_tournament(
-                    tournament, lambda draft, now, at: _withdraw(draft, unbegun, at), quiet=True
+                    tournament, lambda draft: _withdraw(draft, unbegun), quiet=True
                 )
             if await self._matches.arrange_tables(run):
                 self._waiting.add(tournament)
             if gap := self._stalled.stalled_gap(tournament, self._time.now(), stalled=self._matches.is_stalled(run)):
-                run = await self._transactions.change_tournament(tournament, put_off(gap), quiet=True)
+                run = await self._transactions.change_tournament(tournament, partial(put_off, gap=gap), quiet=True)
             if run.is_over:
                 self._stalled.forget_tournament(tournament)
                 self._matches.forget_tournament(tournament)
@@ -228,11 +228,6 @@ class TournamentRunner:
         run = await self._transactions.change_tournament(run.id, lifecycle.lose_place, quiet=True)
         await self._matches.park_tables(run)
         return run
-
-    async def _taken_in(self, tournament: TournamentId, results: list[tuple[Match, MatchResult, str]]) -> TournamentRun:
-        return await self._transactions.change_tournament(
-            tournament, lambda draft, now, at: _take_in(draft, results, at), quiet=True
-        )
 
     async def _tidy(self) -> None:
         """End the tables of tournaments that are over: a crash may have come between the two.
@@ -276,21 +271,21 @@ async def _came_of(run: TournamentRun, match: Match, table: Table) -> tuple[Matc
     return result_of(run.state, match, table)
 
 
-def _withdraw(draft: TournamentRun, matches: list[int], moment: datetime) -> None:
+def _withdraw(draft: TournamentRun, matches: list[int]) -> None:
     """Cancel those of the matches that are still open."""
-    draft.log_events(moment, *(Cancelled(number) for number in matches if draft.state.matches[number].is_open))
+    draft.log_events(*(Cancelled(number) for number in matches if draft.state.matches[number].is_open))
 
 
-def _take_in(draft: TournamentRun, results: list[tuple[Match, MatchResult, str]], moment: datetime) -> None:
+def _take_in(draft: TournamentRun, results: list[tuple[Match, MatchResult, str]]) -> None:
     """Record results; where everybody plays every round, drop players who did not come."""
     for match, result, reason in results:
         known = draft.state.matches[match.number]
         if not known.is_open or known.replays != match.replays:
             continue
-        draft.log_events(moment, Decided(match.number, result), reason=reason)
+        draft.log_events(Decided(match.number, result), reason=reason)
         if result.how in {DecisionMethod.WALKOVER, DecisionMethod.ABSENT} and draft.charter.format.returns:
             gone = [number for number, place in zip(match.seats, result.places, strict=True) if place > 1]
-            draft.log_events(moment, *(Dropped(number) for number in gone if draft.state.entrants[number].active))
+            draft.log_events(*(Dropped(number) for number in gone if draft.state.entrants[number].active))
 
 
 def _line_of(task: "asyncio.Task[None]") -> str:

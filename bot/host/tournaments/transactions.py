@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
-from datetime import datetime
 from secrets import token_bytes
 
 import structlog
@@ -33,8 +32,8 @@ LARGE = 40
 MayHold = Callable[[Charter], Awaitable[bool]]
 """Whether who made a tournament may still hold one."""
 
-Act = Callable[[TournamentRun, int, datetime], None]
-"""A change of a draft, at a table time and the same moment in UTC."""
+Act = Callable[[TournamentRun], object]
+"""A change of a draft."""
 
 
 class TournamentTransactions:
@@ -127,6 +126,7 @@ class TournamentTransactions:
             charter=charter,
             seed=seed,
             made=moment,
+            moment=moment,
             state=Tournament(charter.plan, seed),
             clocks=Clocks(),
             players={},
@@ -165,10 +165,9 @@ class TournamentTransactions:
         async with self._locks.hold_lock(tournament):
             run = await self._newest(tournament)
             self._require_here(run.charter)
-            draft = run.make_draft()
-            now, moment = self._time.now(), self._clock.now()
-            act(draft, now, moment)
-            await self._follow(draft, now, moment)
+            draft = run.make_draft(self._time.now(), self._clock.now())
+            act(draft)
+            await self._follow(draft)
             await self._keep(run, draft)
         return draft
 
@@ -209,13 +208,13 @@ class TournamentTransactions:
         """Whether a tournament has to be reloaded; its next change does that."""
         return tournament in self._stale
 
-    async def _follow(self, draft: TournamentRun, now: int, moment: datetime) -> None:
+    async def _follow(self, draft: TournamentRun) -> None:
         """Advance a tournament after a change, off the event loop where that is much work."""
         if len(draft.state.entrants_playing) > LARGE and (draft.charter.format.in_rounds or draft.charter.format.is_timed):
-            await asyncio.to_thread(do_due, draft, now, moment)
+            await asyncio.to_thread(do_due, draft)
         else:
-            do_due(draft, now, moment)
-        participation.bots_are_here(draft, moment)
+            do_due(draft)
+        participation.bots_are_here(draft)
 
     async def _keep(self, run: TournamentRun, draft: TournamentRun) -> None:
         """Save a change, put it in place, and notify the herald."""
@@ -252,9 +251,9 @@ class TournamentTransactions:
 
         Raises StoreDown; then this week's end is not kept either.
         """
-        charter = next_charter(run, self._clock.now())
+        charter = next_charter(run, run.moment)
         if nobody_comes(run):
-            run.log_events(self._clock.now(), Noted(SERIES_ENDED))
+            run.log_events(Noted(SERIES_ENDED))
         if charter is None or any(follows_weekly(other, run) for other in self.runs.values()):
             return
         if charter.creator == NOBODY or not await self._may_hold(charter):

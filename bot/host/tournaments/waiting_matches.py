@@ -1,7 +1,6 @@
 """Measures how long matches wait for busy players, and arenas for a place to play. In memory: a restart counts from zero."""
 
-from collections.abc import Callable, Collection, Set
-from datetime import datetime
+from collections.abc import Collection, Set
 
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.tournaments.run import TournamentRun
@@ -55,11 +54,7 @@ class StalledArenas:
         self._since.pop(tournament, None)
 
 
-def put_off(gap: int) -> Callable[[TournamentRun, int, datetime], None]:
-    """Return the change that puts the end of an arena off by so many milliseconds, unless it has rung meanwhile."""
-
-    def act(draft: TournamentRun, now: int, moment: datetime) -> None:
-        if draft.clocks.until and not draft.clocks.paused and not draft.state.rang:
-            draft.clocks = draft.clocks.with_set(until=draft.clocks.until + gap)
-
-    return act
+def put_off(draft: TournamentRun, gap: int) -> None:
+    """Put the end of an arena off by so many milliseconds, unless it has rung meanwhile."""
+    if draft.clocks.until and not draft.clocks.paused and not draft.state.rang:
+        draft.clocks = draft.clocks.with_set(until=draft.clocks.until + gap)

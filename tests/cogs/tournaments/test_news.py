@@ -99,10 +99,10 @@ async def test_how_a_tie_was_broken_is_told(
 async def test_every_log_fits(room: Room, host: MemberActor, four: list[MemberActor], language: str) -> None:
     """Sheets of the longest lines stay within what Discord takes, in both languages, and no entry is lost."""
     run = await opened(room, host, four)
-    draft = (await latest(room, run)).make_draft()
+    draft = (await latest(room, run)).make_draft(0, run.made)
     draft.players = {**draft.players, **dict.fromkeys(range(5, 31), PlayerId(10**18 + 7))}
     for _ in range(25):
-        draft.log_events(draft.made, Seeded(tuple(range(1, 31))), actor=PlayerId(10**18), reason="R" * 200)
+        draft.log_events(Seeded(tuple(range(1, 31))), actor=PlayerId(10**18), reason="R" * 200)
     sheets = list(log_page._sheets(draft.log))
     assert [entry for sheet in sheets for entry in sheet] == list(draft.log[::-1])
     with speaking(language):

@@ -72,9 +72,10 @@ async def test_only_the_last_who_is_asked_and_not_for_ever(
     run = await begun(room, host, four)
     first, second = await ask_for(room, host, alice), await ask_for(room, host, bob)
     assert told(await alice.click(first, label="Take over")).startswith(NOT_ASKED)
-    draft = (await latest(room, run)).make_draft()
+    present = await latest(room, run)
+    draft = present.make_draft(0, present.log[-1].moment + timedelta(days=1, seconds=1))
     with pytest.raises(Refused):
-        substitute_member(draft, 1, PlayerId(bob.id), draft.log[-1].moment + timedelta(days=1, seconds=1))
+        substitute_member(draft, 1, PlayerId(bob.id))
     await bob.click(second, label="Take over")
     assert await player_of(room, run) == bob.id
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from datetime import datetime
 from typing import Any
 
 import pytest
@@ -119,9 +120,9 @@ async def test_a_look_at_which_nothing_is_due_copies_nothing(grounds: Grounds, m
     drafts = list[TournamentId]()
     real = TournamentRun.make_draft
 
-    def draft(run: TournamentRun) -> TournamentRun:
+    def draft(run: TournamentRun, now: int, moment: datetime) -> TournamentRun:
         drafts.append(run.id)
-        return real(run)
+        return real(run, now, moment)
 
     grounds.herald.mute = True
     await begun(grounds, 1, 2)

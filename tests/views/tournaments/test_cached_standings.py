@@ -47,12 +47,12 @@ async def test_standings_are_worked_out_once(workers: list[bool], entrants: int,
     """Until something happens again; that clocks stand still changes nothing."""
     run = begun(entrants)
     assert list(await rank_tournament(run)) == list(cached_ranking(run)) and len(list(leader_lines(run))) == min(entrants, 10)
-    paused = run.make_draft()
+    paused = run.make_draft(0, NOON)
     paused.clocks = paused.clocks.with_set(paused=5)
     assert list(podium_lines(paused)) and list(await rank_tournament(paused)) == list(await rank_tournament(run))
     assert workers == [on_loop]
-    later = run.make_draft()
-    later.log_events(NOON, Decided(1, MatchResult((2, 1))))
+    later = run.make_draft(0, NOON)
+    later.log_events(Decided(1, MatchResult((2, 1))))
     assert (await rank_tournament(later))[0].entrant == 2 and workers == [on_loop, on_loop]
 
 
