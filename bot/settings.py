@@ -3,9 +3,10 @@
 import os
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
 from annotated_types import Ge, Le
+from dotenv import dotenv_values
 from dotenv.parser import Binding, parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -23,6 +24,12 @@ ENCODING = "utf-8-sig"
 
 QUOTES = "\"'`“”„‘’"
 """Quotation marks: none is at either end of what can be set."""
+
+IN_FILES = ("token", "database")
+"""Fields that hold a secret: each may also be in a file of its own, which its variable with _FILE behind it names."""
+
+LONGEST_SECRET = 4096
+"""Characters of a secret in a file; whatever is longer is another file."""
 
 
 class InvalidSettings(Exception):
@@ -190,8 +197,10 @@ class Settings(BaseSettings):
 def read_settings() -> Settings:
     """Read the settings; raises InvalidSettings with a line for each that cannot work, never quoting a secret."""
     errors = _unknown_names()
+    secrets, faults = _secrets_in_files()
+    errors += faults
     try:
-        settings = Settings()
+        settings = Settings(**secrets)
     except ValidationError as error:
         errors += [_error_line(str(wrong["loc"][0]), wrong["msg"]) for wrong in error.errors()]
         raise InvalidSettings(errors) from None
@@ -208,9 +217,32 @@ def variable_of(name: str) -> str:
     return alias if isinstance(alias, str) else f"{PREFIX}{name}".upper()
 
 
+def _secrets_in_files() -> tuple[dict[str, Any], list[str]]:
+    """Return the secrets that are in files, by field, and a line for each file that cannot be used."""
+    given = {**dotenv_values(FILE, encoding=ENCODING), **os.environ} if Path(FILE).is_file() else {**os.environ}
+    found, faults = dict[str, Any](), []
+    for name in IN_FILES:
+        variable = variable_of(name)
+        if not (place := given.get(f"{variable}_FILE")):
+            continue
+        try:
+            text = Path(place).read_text(encoding=ENCODING).strip()
+        except (OSError, UnicodeError) as error:
+            why = error.strerror if isinstance(error, OSError) else "it isn't UTF-8"
+            faults.append(f"{variable}_FILE: {place} can't be read: {why}")
+            continue
+        if given.get(variable):
+            faults.append(f"{variable}_FILE: {variable} is set as well; remove one of the two")
+        elif not text or len(text) > LONGEST_SECRET or "\n" in text:
+            faults.append(f"{variable}_FILE: {place} must hold one line, the value of {variable}")
+        else:
+            found[name] = text
+    return found, faults
+
+
 def _unknown_names() -> list[str]:
     """Return a line for each variable that looks like a setting but is not; raises InvalidSettings for an unreadable .env."""
-    known = [variable_of(name) for name in Settings.model_fields]
+    known = [variable_of(name) for name in Settings.model_fields] + [f"{variable_of(name)}_FILE" for name in IN_FILES]
     errors = []
     for name in sorted({name.upper() for name in (*os.environ, *_names_in_file())}):
         if name.startswith(PREFIX) and name not in known:

@@ -260,3 +260,44 @@ def test_what_is_no_proxy_stops_the_start(monkeypatch: pytest.MonkeyPatch, addre
     run = CliRunner().invoke(cli, ["run"])
     assert run.exit_code == CANNOT_START and "secret" not in run.stderr
     assert run.stderr.strip() == "WAR_ROOM_API: must be http://host:port of a REST proxy, without a path or a password"
+
+
+def test_secrets_can_be_in_files_of_their_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """As Docker and systemd hand them over; the file is named in the environment or in `.env`."""
+    (tmp_path / "token").write_text(f"{TOKEN}\n")
+    (tmp_path / "address").write_text("postgresql://me:hunter2@host/war")
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=\nWAR_ROOM_DATABASE_FILE=address\n")
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(tmp_path / "token"))
+    settings = read_settings()
+    assert settings.token.get_secret_value() == TOKEN and settings.address.url.password == "hunter2"
+    assert set(settings.secrets) == {TOKEN, "hunter2"}
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"),
+    [
+        (None, r"DISCORD_TOKEN_FILE: secret can't be read: No such file or directory"),
+        ("", r"DISCORD_TOKEN_FILE: secret must hold one line, the value of DISCORD_TOKEN"),
+        ("one\ntwo", r"DISCORD_TOKEN_FILE: secret must hold one line, the value of DISCORD_TOKEN"),
+        ("no token", r"DISCORD_TOKEN: doesn't look like a bot token; .*"),
+    ],
+)
+def test_a_file_that_holds_no_secret_stops_the_start(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: str | None, fault: str
+) -> None:
+    """In one line, which never quotes what is in the file."""
+    if content is not None:
+        (tmp_path / "secret").write_text(content)
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", "secret")
+    with pytest.raises(InvalidSettings, match=rf"^{fault}$") as refused:
+        read_settings()
+    assert not content or content not in str(refused.value)
+
+
+def test_a_secret_is_given_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """With a token beside the file of one, nobody could tell which counts."""
+    (tmp_path / "token").write_text(TOKEN)
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", "token")
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    with pytest.raises(InvalidSettings, match=r"^DISCORD_TOKEN_FILE: DISCORD_TOKEN is set as well; remove one of the two$"):
+        read_settings()
