@@ -33,16 +33,16 @@ async def test_a_server_speaks_german(room: Room, quiet_deals: None, manager: Me
     await alice.click(room.boards[-1], label="Bot hinzufügen")
     await room.shown()
     assert (
-        "## ⚔️ Short War · vor der ersten Runde" in room.text
+        "## ⚔️ Kurzer Krieg · vor der ersten Runde" in room.text
         and "26 Karten" in room.text
         and "Verlassen · Regeln · Fair?" in buttons(room)
     )
     await room.pass_time(8)
     assert "· Runde " in room.text and " nimmt " in room.text and "· Ziel: 3 gewonnene Runden" in room.text
     await room.pass_time(30)
-    assert "## 🏁 Short War · vorbei nach " in room.text and " gewinnt!**" in room.text
+    assert "## 🏁 Kurzer Krieg · vorbei nach " in room.text and " gewinnt!**" in room.text
     assert "🎯 Übungsspiel: zählt nur auf der Übungs-Bestenliste" in room.text
-    assert buttons(room) == "Nochmal spielen · Best of 3 · Anderes Spiel · Wiederholung · Teilen · Fair? · Regeln"
+    assert buttons(room) == "Noch mal spielen · Best of 3 · Anderes Spiel · Wiederholung · Teilen · Fair? · Regeln"
     assert " the " not in room.text
 
 
@@ -78,7 +78,7 @@ async def test_a_member_is_answered_in_their_own_language(
     assert told(await bob.slash(room.channel, "war start")) == f"Das kann nur der Host (<@{alice.id}>)."
     assert told(await bob.slash(room.channel, "war leave")) == "Du sitzt nicht an diesem Tisch."
     rules = told(await bob.click(room.boards[-1], label="Rules"))
-    assert "Die Karte" not in room.text and "## 📜 Peace\nDie niedrigste Karte gewinnt" in rules and " wins" not in rules
+    assert "Die Karte" not in room.text and "## 📜 Frieden\nDie niedrigste Karte gewinnt" in rules and " wins" not in rules
     assert "The lowest card wins" in told(await alice.click(room.boards[-1], label="Rules"))
     await bob.click(room.boards[-1], label="Join")
     await room.shown()

@@ -1,4 +1,4 @@
-"""Checks the catalogues of a language: keys, facts, plural forms, Discord's limits and words of the glossary."""
+"""Checks the catalogues of a language: keys, facts, plural forms, counts, Discord's limits and words of the glossary."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -7,6 +7,7 @@ from babel import Locale
 from fluent.syntax import ast
 
 from bot.texts.catalogue import DEFAULT
+from tests.languages.counts import count_faults
 from tests.languages.limits import limit_faults
 from tests.languages.patterns import CATEGORIES, Facts, entries, patterns, resources, sentences
 from tests.languages.plain_words import banned_in
@@ -29,6 +30,7 @@ def faults(code: str) -> Iterator[str]:
         yield from (f"{key}: is missing" for key in missing(code))
     yield from entry_faults(code)
     yield from pattern_faults(code)
+    yield from count_faults(code)
     yield from limit_faults(code)
     yield from (f"{key}: {fault}" for key, text in sentences(code).items() for fault in banned_in(text, code))
 

@@ -20,8 +20,26 @@ from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.tournaments.permissions import NEEDED as TOURNAMENT_RIGHTS
 from bot.views.tournaments.permissions import RIGHTS
 from tests.languages.catalogue_faults import COMPLETE, faults
+from tests.languages.counts import plurals
 
 ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "found"),
+    [
+        ("en", "Ada has 1 cards.", {"cards"}),
+        ("en", "1 quiet rounds", {"quiet rounds"}),
+        ("en", "There are 1 left.", {"are"}),
+        ("en", "1 of 12 rounds, 1 card, and 1 wins", set()),
+        ("de", "Jeder hat jetzt 1 Siege.", {"Siege"}),
+        ("de", "Von 3 Runden gingen 1 an Ada.", {"gingen"}),
+        ("de", "1 von 12 Runden, 1 Spieler", set()),
+    ],
+)
+def test_a_count_of_one_beside_a_plural_is_found(code: str, text: str, found: set[str]) -> None:
+    """The check of all sentences would see what a reader stumbles over, and lets pass what is right."""
+    assert plurals(text, 1, code) == found
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -193,7 +211,7 @@ def test_lists_and_lengths_of_time_are_written_as_the_language_does() -> None:
         *("1 min 30 sec", "15 minutes", "1 hour", "1 hr 30 min")
     ]
     sheet = rule_sheet(Rules(time=600), 2, find_variant("classic"))
-    assert "Time limit **10 minutes**" in sheet
+    assert "**Time limit: 10 minutes.**" in sheet
     with speaking("de"):
         assert "Dreien schlagen Buben, Damen und Könige" in text_of(exception)
         assert text_of(reason).endswith("kannst du wählen: high oder low.")

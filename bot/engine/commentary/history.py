@@ -68,7 +68,7 @@ class History:
         for one in sorted(told, key=lambda one: -one.weight):
             number = NUMBERS[one.key]
             last, times = self._last[number], self._times[number]
-            if last and (last == battle or (one.weight < SMALL_TALK and battle - last < REST)):
+            if last and (last == battle or (0 < one.weight < SMALL_TALK and battle - last < REST)):
                 continue
             self._last[number], self._times[number] = battle, times + 1
             found.append(one._replace(battle=battle, wording=self._salt + crc32(one.key.encode()) + times))

@@ -130,8 +130,7 @@ WEIGHTS: Final[dict[Situation, int]] = {
     _S.FIRST_ROUND: 0, _S.FEWEST_EVER: -1, _S.MOST_EVER: -2, _S.FORM: -3, _S.AHEAD: -4, _S.LEADS_ON: -5, _S.SINCE_WAR: -6,
     _S.ROUNDS_WON: -7,
 }  # fmt: skip
-"""What a situation is worth: the line of a beat is its weightiest remark. The last eight are said where nothing else is, if
-at all: they rest like any small talk, so that a quiet round may be quiet."""
+"""What a situation is worth: the line of a beat is its weightiest remark. The last eight are said where nothing else is."""
 
 SMALL_TALK: Final = WEIGHTS[_S.WAR_AFTER_QUIET]
 """Situations worth less than this are told again only after a rest."""

@@ -14,7 +14,7 @@ from bot.engine.sentence import Sentence
 
 MOST_ROUNDS: Final = 25
 SINGLE: Final = "single"
-_TEXT: Final = re.compile(r"(first-to|best-of)-([0-9]{1,2})")
+_TEXT: Final = re.compile(r"(first[- ]to|best[- ]of)[- ]([0-9]{1,2})")
 
 
 class MatchKind(StrEnum):
@@ -36,14 +36,17 @@ class MatchFormat:
 
     @classmethod
     def read_format(cls, text: str) -> "MatchFormat | None":
-        """Return the match of a text, None for `single`: one round is no match; raises RulesError."""
+        """Return the match of a text, such as `best-of-7` or `best of 7`, None for `single`: one round is no match.
+
+        Raises RulesError.
+        """
         word = text.strip().lower()
         if word == SINGLE:
             return None
         parts = _TEXT.fullmatch(word)
         if parts is None or not 1 <= int(parts[2]) <= MOST_ROUNDS:
             raise RulesError(Sentence("value-match", high=MOST_ROUNDS))
-        return cls(MatchKind(parts[1]), int(parts[2]))
+        return cls(MatchKind(parts[1].replace(" ", "-")), int(parts[2]))
 
     def round_bounds(self, players: int) -> tuple[int, int]:
         """Return the fewest and the most rounds that decide a match of so many players, if none is shared."""

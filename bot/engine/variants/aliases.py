@@ -29,7 +29,7 @@ ALIASES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "strict-shortage": {"en": ("Strict", "Strict War", "Run out and lose")},
     "last-ditch": {"en": ("Last Ditch",)},
     "last-card-stands": {"en": ("Last Card", "pagat's second possibility")},
-    "capture-pile-reshuffle": {"en": ("Re-shuffle rule", "Reshuffle", "Capture pile", "Won pile")},
+    "capture-pile-reshuffle": {"en": ("Won Piles", "Re-shuffle rule", "Reshuffle", "Capture pile", "Won pile")},
     "deal-uneven": {"en": ("Deal everything", "Uneven deal")},
     "lesser-spoils": {
         "en": ("pagat War", "One-card war", "One down", "Battle (one down)"),
@@ -70,8 +70,8 @@ ALIASES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     },
     "tod-und-leben": {"en": ("Life and Death", "German War"), "de": ("Leben und Tod", "Tod oder Leben")},
     "tod-und-leben-colours": {
-        "en": ("Red against black", "Red versus black", "By colour"),
-        "de": ("Schwarz gegen Rot",),
+        "en": ("Red versus black", "Black against red", "By colour"),
+        "de": ("Rot gegen Schwarz",),
     },
     "multi-deck": {
         "en": ("War with multiple decks", "Multiple decks", "Two decks", "Double deck"),

@@ -1,11 +1,11 @@
-"""Won Piles (rules.md §4)."""
+"""Capture Piles (rules.md §4)."""
 
 from bot.engine.rules.rules import Capture, Rules
 from bot.engine.variants.variant import Family, Variant
 
 CAPTURE_PILE_RESHUFFLE = Variant(
     key="capture-pile-reshuffle",
-    name="Won Piles",
+    name="Capture Piles",
     family=Family.CLASSIC,
     rules=Rules(capture=Capture.PILE),
     seats=(2, 10),

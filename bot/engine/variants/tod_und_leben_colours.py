@@ -1,11 +1,11 @@
-"""Death and Life (rules.md §3.24)."""
+"""Red against Black (rules.md §3.24)."""
 
 from bot.engine.rules.rules import Deal, Rules
 from bot.engine.variants.variant import Family, Variant
 
 TOD_UND_LEBEN_COLOURS = Variant(
     key="tod-und-leben-colours",
-    name="Death and Life",
+    name="Red against Black",
     family=Family.CARDS,
     rules=Rules(pack=32, deal=Deal.BY_COLOUR, spoils=1),
     seats=(2, 2),

@@ -17,7 +17,10 @@ odds-each = **{ $players } Spieler**, jeder hat { $percent } %: Vor der ersten 
 # $time ist „keine Minute“ oder „etwa 2 min“.
 odds-time = ⏱️ Spieldauer auf diesem Server: { $time }
 # Ein Viertel aller Spiele ist kürzer als $low Runden, ein Viertel länger als $high; $half ist der Median.
-odds-rounds = 🔁 Die Hälfte aller Spiele dauert { $low } bis { $high } Runden, typisch sind etwa { $half }.
+odds-rounds = 🔁 Die Hälfte aller Spiele dauert { $low } bis { $high ->
+    [one] { $high } Runde
+   *[other] { $high } Runden
+ }, typisch sind etwa { $half }.
 odds-wars = ⚔️ Kriege pro Spiel: im Schnitt { $wars }
 # $odds ist eine Zahl von Spielen.
 odds-draw = 🤝 Kein alleiniger Sieger: in 1 von { $odds } Spielen
@@ -31,7 +34,10 @@ odds-seat = { $name }: **{ $percent } %**{ $odds ->
     [0] {""}
    *[other] {" "}(1 zu { $odds })
  }
-odds-left = 🔁 In der Hälfte der Fälle dauert es von hier an noch { $low } bis { $high } Runden, typisch sind etwa { $half }.
+odds-left = 🔁 In der Hälfte der Fälle dauert es von hier an noch { $low } bis { $high ->
+    [one] { $high } Runde
+   *[other] { $high } Runden
+ }, typisch sind etwa { $half }.
 odds-wars_left = ⚔️ Kriege, die noch kommen: im Schnitt { $wars }
 odds-foot_now = -# Aus { $games } simulierten Spielen. Ich rechne nur mit Karten, die alle gesehen haben.
 # $source ist "table" oder "games"; bei "table" ist $games die Zahl der Spiele davor oder 0.

@@ -47,11 +47,11 @@ sheet-casino-end = Wenn du nichts setzt, bist du in dieser Runde nicht dabei. Sc
     [one] 1 Runde
    *[other] { $hands } Runden
  }, und wer die meisten Chips hat, gewinnt. Haben alle ihre Chips verloren, ist schon früher Schluss.
-sheet-clock-suicide-war = Zum Wählen hast du { $card } Sekunden. Danach wird die Karte gespielt, die du am längsten auf der Hand hast.
-sheet-clock-scientific-war = Zum Wählen hast du { $card } Sekunden. Danach wird irgendeine Karte für dich gespielt.
-sheet-clock-strategy-war = Zum Wählen hast du { $card } Sekunden. Danach wird irgendeine Karte für dich gespielt.
-sheet-clock-stealing-war = Zum Stehlen hast du { $steal } Sekunden. Danach ist die Chance vorbei.
-sheet-clock-casino-war = Zum Setzen hast du { $ante } Sekunden, sonst bist du diese Runde nicht dabei. Bei Gleichstand hast du { $war } Sekunden, um in den Krieg zu ziehen, sonst kapitulierst du.
+sheet-clock-suicide-war = Zum Wählen hast du { DURATION($card) }. Danach wird die Karte gespielt, die du am längsten auf der Hand hast.
+sheet-clock-scientific-war = Zum Wählen hast du { DURATION($card) }. Danach wird irgendeine Karte für dich gespielt.
+sheet-clock-strategy-war = Zum Wählen hast du { DURATION($card) }. Danach wird irgendeine Karte für dich gespielt.
+sheet-clock-stealing-war = Zum Stehlen hast du { DURATION($steal) }. Danach ist die Chance vorbei.
+sheet-clock-casino-war = Zum Setzen hast du { DURATION($ante) }, sonst bist du diese Runde nicht dabei. Bei Gleichstand hast du { DURATION($war) }, um in den Krieg zu ziehen, sonst kapitulierst du.
 sheet-away = Wenn du dreimal hintereinander nichts wählst, spielt ein Bot für dich, bis du wieder da bist.
 sheet-away-casino = Wenn du drei Züge hintereinander verpasst, läuft das Spiel ohne dich weiter, bis du **{ button-bet }** drückst. Ein Bot setzt deine Chips nie.
 sheet-speed-reveal = Wann die Karten aufgedeckt werden, weiß vorher niemand. Kommt es zum Krieg, werden die Karten automatisch gelegt.

@@ -13,25 +13,28 @@ refusal-leaves_already = Du hast schon aufgegeben. Die Runde läuft noch zu Ende
 
 ## In the lobby: how this game goes.
 
-lobby-how-suicide-war = Für jede Karte habt ihr { $seconds } Sekunden.
-lobby-how-scientific-war = Für jede Karte habt ihr { $seconds } Sekunden.
-lobby-how-strategy-war = Für jede Karte habt ihr { $seconds } Sekunden.
+lobby-how-suicide-war = Für jede Karte habt ihr { DURATION($seconds) }.
+lobby-how-scientific-war = Für jede Karte habt ihr { DURATION($seconds) }.
+lobby-how-strategy-war = Für jede Karte habt ihr { DURATION($seconds) }.
 lobby-how-stealing-war = { $pace ->
     [one] Jede Sekunde
    *[other] Alle { $pace } Sekunden
- } eine Runde; zum Stehlen habt ihr { $seconds } Sekunden.
+ } eine Runde; zum Stehlen habt ihr { DURATION($seconds) }.
 lobby-how-speed-own = Alle decken ihre Karten selbst auf: Sei schnell!
 lobby-how-speed-war = Die Karten werden irgendwann ohne Vorwarnung aufgedeckt: Sei schnell!
 lobby-how-slap-war = Die Karten werden irgendwann ohne Vorwarnung aufgedeckt. Wenn es etwas zum Draufhauen gibt: Sei schnell!
 lobby-how-casino-war = { $hands ->
     [one] 1 Runde
    *[other] { $hands } Runden
- }, und jedes Mal habt ihr { $seconds } Sekunden zum Setzen.
+ }, und jedes Mal habt ihr { DURATION($seconds) } zum Setzen.
 lobby-chips = Du bringst { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
  } mit und behältst, was am Ende übrig ist.
-lobby-stakes = Einsatz pro Runde: { $low } bis { $high } Chips.
+lobby-stakes = Einsatz pro Runde: { $low } bis { $high ->
+    [one] { $high } Chip
+   *[other] { $high } Chips
+ }.
 lobby-bots-good = 🤖 Die Bots spielen gut.
 lobby-bots-random = 🤖 Die Bots spielen einfach drauflos.
 
@@ -111,7 +114,10 @@ hand-ask-swap = **Willst du Hand und Gewinnstapel tauschen?**
 hand-ask-steal = **Willst du mit dieser Karte einen Gewinnstapel stehlen oder sie einfach spielen?**
 hand-ask-top = **Gewonnen! Welche Karte kommt oben auf deinen Gewinnstapel?**
 hand-ask-ante = **Wie viel setzt du?** Wenn du nichts setzt, bist du diese Runde nicht dabei.
-hand-ask-ante-stakes = **Wie viel setzt du?** Erlaubt sind { $low } bis { $high } Chips. Wenn du nichts setzt, bist du diese Runde nicht dabei.
+hand-ask-ante-stakes = **Wie viel setzt du?** Erlaubt: { $low } bis { $high ->
+    [one] { $high } Chip
+   *[other] { $high } Chips
+ }. Wenn du nichts setzt, bist du diese Runde nicht dabei.
 hand-ask-tie = **Willst du auch auf Gleichstand wetten?** Du gewinnst die Wette, wenn deine Karte und die der Bank gleich sind.
 hand-ask-tie-first = **Willst du auch auf Gleichstand wetten?** Dann wähl das zuerst, denn dein Einsatz gilt sofort. Du gewinnst die Wette, wenn deine Karte und die der Bank gleich sind.
 hand-ask-war = **Willst du kapitulieren und den halben Einsatz verlieren, oder setzt du noch einmal so viel und ziehst in den Krieg?**

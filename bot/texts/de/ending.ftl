@@ -58,8 +58,8 @@ picture-alt-game_course-plain = { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
  }.
-picture-alt-game_course-seat = { $name }: am Anfang { $first }, dann zwischen { $low } und { $high }; { $ended }.
-picture-alt-game_course-winner = { $name } hat gewonnen: am Anfang { $first }, dann zwischen { $low } und { $high }; { $ended }.
+picture-alt-game_course-seat = { $name }: anfangs { $first }, zwischendurch { $low } bis { $high }; { $ended }.
+picture-alt-game_course-winner = { $name } hat gewonnen: anfangs { $first }, zwischendurch { $low } bis { $high }, am Ende { $ended }.
 
 ## The game as a moving picture.
 

@@ -8,11 +8,11 @@ help-body =
 
     {""}**Nur zum Zuschauen da?** Drück vor dem ersten Krieg **{ button-predict }** und sag, wer gewinnt.
 help-choices =
-    {""}**In sieben Spielen hast du selbst etwas zu entscheiden.**
-    Suicide War, Scientific War, Stealing War, Strategy War: Drück **{ button-hand }** und wähl heimlich.
-    Speed War: Drück **{ button-scoop }** schneller als alle anderen, aber nicht zu früh.
-    Slap War: Liegt eine Fünf da, drück **{ button-slap }** schneller als alle anderen.
-    Casino War: Du setzt Spielchips, die nichts wert sind. Jeden Tag bekommst du neue.
+    {""}**In diesen Spielen hast du selbst etwas zu entscheiden.**
+    { variant-suicide-war }, { variant-scientific-war }, { variant-stealing-war }, { variant-strategy-war }: Drück **{ button-hand }** und wähl heimlich.
+    { variant-speed-war }: Drück **{ button-scoop }** schneller als alle anderen, aber nicht zu früh.
+    { variant-slap-war }: Liegt eine Fünf da, drück **{ button-slap }** schneller als alle anderen.
+    { variant-casino-war }: Du setzt Spielchips, die nichts wert sind. Jeden Tag bekommst du neue.
 help-menu = Weitere Befehle …
 
 ## Die Abschnitte.

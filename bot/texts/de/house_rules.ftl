@@ -30,7 +30,10 @@ house-what-play = Runden und Kriege …
 house-what-rest = Karten und Spielende …
 house-other = Andere Zahl …
 house-note = ⛔ { $note }
-house-warning = ⚠️ Mit { $seats } Leuten am Tisch: { $warning }
+house-warning = ⚠️ Mit { $seats ->
+    [one] { $seats } Person
+   *[other] { $seats } Leuten
+ } am Tisch: { $warning }
 house-ignored = -# Gut zu wissen: { $why }
 house-seats = -# Für { $seats } Spieler.
 house-code = -# Code zum Weitergeben (funktioniert auf jedem Server): `{ $code }`

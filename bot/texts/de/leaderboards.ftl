@@ -12,7 +12,7 @@ leaderboard-own = **Du** { $rank } **{ $value }** { $beside }
 leaderboard-own-none = **Du** hast hier noch kein gewertetes Spiel gespielt.
 leaderboard-own-few = **Du** hast hier erst { $games }. Für einen Platz auf der Liste brauchst du { $fewest }.
 leaderboard-own-unranked = **Du** hast hier schon { $games } gespielt, stehst aber noch nicht auf der Liste.
-leaderboard-own-hidden = -# Dein Profil ist verborgen, darum siehst nur du diese Zeile. Ändern kannst du das mit `/privacy`.
+leaderboard-own-hidden = -# Dein Profil ist versteckt, darum siehst nur du diese Zeile. Ändern kannst du das mit `/privacy`.
 leaderboard-empty = Hier steht noch niemand. Es zählen nur Spiele ohne Bots, die mindestens zwei Leute zu Ende spielen: Eröffne einen Tisch mit `/war play` und bitte jemanden, **{ button-join }** zu drücken.
 leaderboard-page = Seite { $page } von { $pages } · { $players ->
     [one] 1 Spieler
@@ -32,7 +32,10 @@ beside-wins = in { $games ->
     [one] 1 Spiel
    *[other] { $games } Spielen
  }
-beside-rate = von { $games } Spielen, zählt hier als { $rate }
+beside-rate = in { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spielen
+ }, für die Liste mindestens { $rate }
 value-beside = · { $count ->
     [one] 1 Spiel
    *[other] { $count } Spiele

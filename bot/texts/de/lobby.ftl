@@ -20,13 +20,13 @@ lobby-pace = { $seconds ->
 
 ## When it starts or closes.
 
-lobby-starts = ⏳ **Los geht's { $when }.** Kommt noch jemand dazu, fängt der Countdown wieder bei { $seconds } Sekunden an.
+lobby-starts = ⏳ **Los geht's { $when }.** Kommt noch jemand dazu, fängt der Countdown wieder bei { DURATION($seconds) } an.
 lobby-autostart = Gleiche Leute, gleiche Regeln: Los geht's { $when }. Keine Zeit mehr? Drück **{ button-leave }**.
 lobby-waits = { $missing ->
-    [one] Kommt noch jemand dazu, geht es { $seconds } Sekunden später los.
-   *[other] Kommen noch { $missing } dazu, geht es { $seconds } Sekunden später los.
+    [one] Kommt noch jemand dazu, geht es { DURATION($seconds) } später los.
+   *[other] Kommen noch { $missing } dazu, geht es { DURATION($seconds) } später los.
  } Sonst schließt der Tisch { $when }.
-lobby-waits-start = Kommt noch jemand dazu, geht es { $seconds } Sekunden später los. Der Host kann auch gleich **{ button-start }** drücken. Sonst schließt der Tisch { $when }.
+lobby-waits-start = Kommt noch jemand dazu, geht es { DURATION($seconds) } später los. Der Host kann auch gleich **{ button-start }** drücken. Sonst schließt der Tisch { $when }.
 lobby-changed = Die Regeln haben sich geändert, darum läuft der Countdown nicht mehr. Kommt noch jemand dazu, fängt er von vorn an. Der Host kann auch gleich **{ button-start }** drücken. Sonst schließt der Tisch { $when }.
 lobby-closes = Los geht's, wenn alle Plätze besetzt sind oder der Host **{ button-start }** drückt. Sonst schließt der Tisch { $when }.
 lobby-closes-chips = Hier geht es um Chips, darum gibt es keinen Countdown: Los geht's, wenn der Host **{ button-start }** drückt oder alle Plätze besetzt sind. Sonst schließt der Tisch { $when }.
@@ -49,7 +49,7 @@ lobby-house = Hausregeln hier (Host) …
 
 ## Challenges.
 
-lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } fordert dich heraus! Drück **{ button-accept }** oder **{ button-decline }**. Ich halte dir einen Platz frei. Antwortest du nicht, kann ihn { $when } jeder haben.
+lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } fordert dich heraus! Drück **{ button-accept }** oder **{ button-decline }**. Ich halte dir einen Platz frei: { $when } kann ihn jeder haben.
 lobby-challenge-declined = { MEMBER($member) } mag gerade nicht. Der Platz ist für alle frei.
 lobby-challenge-expired = { MEMBER($member) } hat nicht geantwortet. Der Platz ist für alle frei.
 lobby-challenge-withdrawn = Die Herausforderung an { MEMBER($member) } ist zurückgezogen. Der Platz ist für alle frei.
@@ -60,7 +60,7 @@ refusal-seat_kept = Der letzte Platz ist für { MEMBER($member) } freigehalten. 
 refusal-challenge_over = Diese Herausforderung ist vorbei. Ist noch ein Platz frei, drück **{ button-join }**.
 refusal-challenge_self = Dich selbst kannst du nicht herausfordern. Such dir jemanden aus, oder spiel mit `/war play` gegen Bots.
 refusal-challenge_bot = Bots kannst du nicht herausfordern. Eröffne mit `/war play` einen Tisch und drück **{ button-bot }**.
-refusal-challenge_absent = Auf diesem Server gibt es { MEMBER($member) } nicht.
+refusal-challenge_absent = Leider ist { MEMBER($member) } nicht auf diesem Server.
 refusal-challenge_hidden = Diesen Kanal kann { MEMBER($member) } nicht sehen. Versuch es in einem Kanal, den ihr beide seht.
 refusal-challenge_too_soon = Du hast gerade erst jemanden herausgefordert. Warte eine Minute, dann geht es wieder.
 

@@ -36,7 +36,7 @@ option-capture = Wohin gewonnene Karten kommen
     .bottom = unter deinen Stapel
     .pile = auf einen Gewinnstapel, mit dem du später weiterspielst
     .pile-final = auf einen Gewinnstapel, der erst am Ende zählt
-    .pile-out = auf einen Gewinnstapel, der dir nicht hilft, wenn dein Stapel leer ist
+    .pile-out = auf einen Gewinnstapel, von dem du nie spielst
 option-collect = Reihenfolge der gewonnenen Karten
     .help = Wie gewonnene Karten unter deinen Stapel kommen. Ohne Mischen hört ein Spiel vielleicht nie auf.
     .shuffled = gemischt
@@ -146,7 +146,10 @@ option-hand_size = Hand
     .number = die obersten { $number } Karten deines Stapels
 option-chips = Chips am Anfang
     .help = Mit wie vielen Spielchips alle anfangen.
-    .number = { $number } Chips
+    .number = { $number ->
+    [one] { $number } Chip
+   *[other] { $number } Chips
+ }
 option-tie_after_tie_bonus = Bonus beim zweiten Gleichstand
     .help = Ob du einen Einsatz extra gewinnst, wenn es im Krieg noch einmal Gleichstand gibt.
     .off = keiner
@@ -156,7 +159,7 @@ option-flip = Aufdecken
     .table = automatisch, irgendwann
     .own = jeder selbst
 option-guard = Vorsprung
-    .help = So lange darf nur schnappen, wer die beste Karte hat, danach alle: 0 bis 9000 Millisekunden.
+    .help = Vorsprung für die beste Karte: 0 bis 9 Sekunden, in Millisekunden (3000 sind 3 Sekunden).
     .none = keiner
     .time = { $seconds ->
         [one] { $seconds } Sekunde
@@ -205,7 +208,7 @@ option-first_to = Nötige Siege
     }
 option-rounds = Rundenlimit
     .help = Nach so vielen Runden gewinnt, wer vorn liegt.
-    .off = kein zusätzliches
+    .off = nur das vom Spiel selbst
     .number = { $number ->
         [one] { $number } Runde
        *[other] { $number } Runden
@@ -256,4 +259,7 @@ table-match-best-of = Best of { $count }
 table-bots-good = spielen gut
 table-bots-random = spielen drauflos
 table-stakes-any = beliebig
-table-stakes = { $low } bis { $high } Chips
+table-stakes = { $low } bis { $high ->
+    [one] { $high } Chip
+   *[other] { $high } Chips
+ }

@@ -17,7 +17,7 @@ picture-war-3 = Dreifachkrieg
 picture-war-more = Krieg × { $steps }
 picture-middle = Mitte: { $count }
 picture-more = +{ $count }
-picture-pile = Beute
+picture-pile = Gewinn
 picture-bracket-won = gewonnen
 picture-bracket-champion = Turniersieger: { $name }
 picture-bracket-open = läuft
@@ -81,9 +81,12 @@ picture-alt-point = { $value } ({ $when })
 picture-alt-band = Unsicherheit: ± { $first } am Anfang, ± { $last } am Ende.
 picture-alt-lengths = Balken: { $bars }.
 picture-alt-bar = { $width ->
-    [0] { $least }
-   *[other] { $least }–{ $most }
- } Runden: { $games ->
+    [0] { $least ->
+        [one] 1 Runde
+       *[other] { $least } Runden
+     }
+   *[other] { $least }–{ $most } Runden
+ }: { $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
  }

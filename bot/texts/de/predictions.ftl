@@ -77,7 +77,7 @@ prediction-board-beside = { $hits } von { $predictions } richtig
 prediction-board-own = **Du** { $rank } **{ $average }** { $beside }
 prediction-board-own-few = **Du** bisher: { $beside }. Auf die Liste kommst du ab { $fewest } Tipps.
 prediction-board-own-none = **Du** hast hier noch keinen Tipp abgegeben, der zählt. Drück **{ button-predict }**, wenn ein Spiel anfängt.
-prediction-board-own-hidden = -# Deine Tipps sind verborgen, also siehst nur du diese Zeile. Ändern kannst du das mit `/preferences`.
+prediction-board-own-hidden = -# Deine Tipps sind versteckt, also siehst nur du diese Zeile. Ändern kannst du das mit `/preferences`.
 prediction-board-empty = Noch steht niemand auf dieser Bestenliste. Drück **{ button-predict }**, wenn ein Spiel anfängt.
 prediction-board-page = Seite { $page } von { $pages } · { $players ->
     [one] 1 Mitglied

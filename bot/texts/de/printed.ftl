@@ -43,7 +43,10 @@ printed-hands-first = { $seats ->
     [3] zu dritt
     [4] zu viert
    *[other] mit { $seats } Leuten
- }: { $hand } Karten
+ }: { $hand ->
+    [one] { $hand } Karte
+   *[other] { $hand } Karten
+ }
 printed-hands-next = { $seats ->
     [1] allein
     [2] zu zweit

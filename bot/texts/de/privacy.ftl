@@ -12,7 +12,7 @@ privacy-kept =
     · ob dein Profil verborgen ist, und deine `/preferences`
     Deinen Namen, dein Bild und deine Nachrichten speichere ich nicht. Auch in den Protokollen deiner Spiele steht deine ID, bis du deine Daten löschst. Danach kann man die Spiele immer noch nachspielen, sieht aber nicht mehr, wer dabei war.
 privacy-shown = 👁️ Du stehst auf den Bestenlisten, und andere können dein Profil sehen.
-privacy-hidden = 🙈 Dein Profil ist verborgen: Andere können es nicht öffnen und sehen dich auf keiner Bestenliste. Deine Spiele zählen trotzdem. In Turnieren sehen dich weiter alle.
+privacy-hidden = 🙈 Dein Profil ist versteckt: Andere können es nicht öffnen und sehen dich auf keiner Bestenliste. Deine Spiele zählen trotzdem. In Turnieren sehen dich weiter alle.
 privacy-hide = **Erledigt.**
 privacy-show = **Erledigt.**
 privacy-here = Alles, was ich über dich speichere:

@@ -9,7 +9,10 @@ profile-record = 🏆 **{ $record }** · { $points }
 profile-streaks = 🔥 Siege in Folge: jetzt { $streak }, Rekord { $best }
 profile-rating = 📈 Wertung **{ $rating }** · { $games }
 # $way sagt, wie sich die Wertung von $start zu $end bewegt hat; $first und $last sind Tage.
-profile-course = In { $games } Spielen ({ $first } bis { $last }) { $way ->
+profile-course = In { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spielen
+ } ({ $first } bis { $last }) { $way ->
     [up] von { $start } auf { $end } gestiegen
     [down] von { $start } auf { $end } gefallen
    *[level] am Ende wieder bei { $end }
@@ -18,12 +21,24 @@ profile-course-title = Wertung von { $name }
 profile-none = Hier gibt es noch kein gewertetes Spiel.
 profile-games = **Nach Spiel**
 profile-game = { $game } · { $record }
-profile-lengths = 📏 Die letzten { $games } Spiele: { $least } bis { $most } Runden, meistens um die { $middle }
+profile-lengths = 📏 Die letzten { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+ }: { $least } bis { $most ->
+    [one] { $most } Runde
+   *[other] { $most } Runden
+ }, meistens um die { $middle }
 profile-lengths-title = Spiele von { $name }
-profile-lengths-about = Runden in den letzten { $games } Spielen · { $place }
+profile-lengths-about = Runden in den letzten { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spielen
+ } · { $place }
 profile-more = -# und noch { $count }
 profile-favourite = ❤️ Lieblingsspiel: { $game }
-profile-nemesis = 😈 Angstgegner: { $name } war in { $ahead } eurer letzten { $games } Spiele besser als du
+profile-nemesis = 😈 Angstgegner: { $name } hat dich in { $ahead } von euren letzten { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spielen
+ } geschlagen
 profile-luckiest = 🍀 Größtes Glück: in Runde { $battle } nur noch { $cards }, Chance 1 zu { $odds }, und trotzdem gewonnen · Spiel { $game }
 profile-unluckiest = 🌧️ Größtes Pech: Der Gegner hatte in Runde { $battle } nur noch { $cards }, Chance 1 zu { $odds }, und hat trotzdem gewonnen · Spiel { $game }
 profile-achievements = **{ button-profile-awards }** · { $have } von { $all }
@@ -36,7 +51,7 @@ profile-award-game = {" "}· { $when } · Spiel { $game }
 profile-award = { $mark } **{ $title }** · { $what }
 profile-awards-title = ## 🏅 Erfolge von { $name }
 profile-awards-foot = -# Es zählen gewertete Spiele auf allen Servern, auch die von früher, als es den Erfolg noch nicht gab.
-profile-hidden = -# Dein Profil ist verborgen, darum siehst nur du das hier. Ändern kannst du das mit `/privacy`.
+profile-hidden = -# Dein Profil ist versteckt, darum siehst nur du das hier. Ändern kannst du das mit `/privacy`.
 button-profile-server = Dieser Server
 button-profile-everywhere = Alle Server
 button-profile-awards = Erfolge
@@ -61,7 +76,7 @@ button-versus-post = Allen zeigen
 
 ## Achievements.
 
-achievement-first-win = Erstes Blut
+achievement-first-win = Blut geleckt
 achievement-first-win-what = ein Spiel gewinnen
 achievement-first-win-done = ein Spiel gewonnen
 achievement-first-war = Feuertaufe
@@ -73,7 +88,7 @@ achievement-hat-trick-done = drei Spiele in Folge gewonnen
 achievement-triple-war = Dreifachkrieg
 achievement-triple-war-what = einen Dreifachkrieg gewinnen
 achievement-triple-war-done = einen Dreifachkrieg gewonnen
-achievement-big-pot = Das halbe Deck
+achievement-big-pot = Das halbe Blatt
 achievement-big-pot-what = in einer Runde 26 Karten gewinnen
 achievement-big-pot-done = in einer Runde 26 Karten gewonnen
 achievement-wins-10 = Alter Hase

@@ -46,16 +46,19 @@ record-differs-part = „{ $name }“ ist { $found }, nicht { $claimed }
 
 ## Dateien mit Protokollen, auf der Kommandozeile.
 
-record-file-slow = Das dauert länger als { $seconds } Sekunden, darum lasse ich den Rest weg.
+record-file-slow = Das dauert länger als { DURATION($seconds) }, darum lasse ich den Rest weg.
 record-file-prints = Das ist mehr als { $size } MiB Text, darum lasse ich den Rest weg.
 record-file-long = Diese Datei ist zu groß für ein Spielprotokoll.
 record-file-not_utf8 = Ein exportiertes Turnier muss eine Textdatei in UTF-8 sein, das hier ist keine.
 record-file-damaged = Dieses exportierte Turnier ist beschädigt, darum lasse ich die restlichen Spiele weg.
 record-file-packed = Diese gepackte Datei ist beschädigt.
-record-file-silent = Ich habe { $seconds } Sekunden gewartet, aber von dieser Datei kam nichts mehr.
+record-file-silent = Ich habe { DURATION($seconds) } gewartet, aber von dieser Datei kam nichts mehr.
 record-file-nothing_claimed = Das kann ich nicht prüfen: Zum Vergleichen { $missing ->
     [outcome] fehlt im Protokoll „outcome“
     [digest] fehlt im Protokoll „digest“
    *[both] fehlen im Protokoll „outcome“ und „digest“
  }.
-record-file-more = { $count } weitere Protokolle kann ich auch nicht nachspielen; die Gründe lasse ich weg.
+record-file-more = { $count ->
+    [one] 1 weiteres Protokoll
+   *[other] { $count } weitere Protokolle
+ } kann ich auch nicht nachspielen; die Gründe lasse ich weg.

@@ -32,14 +32,20 @@ clash-value-spoils = Jeder deckt hier mehrere Karten auf, darum kann ihr Wert ni
 clash-poker-jokers = In Pokerblättern gibt es keine Joker: Spielt ohne sie.
 clash-poker-decks = Poker geht nur mit einem einzigen Kartenspiel.
 clash-poker-ace = In Pokerblättern ist das Ass hoch: Schalte das niedrige Ass aus.
-clash-poker-wins = Beim Poker gewinnt das beste Blatt, nicht das schlechteste: Stell ein, dass die höchste Karte gewinnt.
-clash-hand-rows = Jeder bekäme nur { $hand } Karten, aber für zwei Runden braucht man { $least }: Spielt mit weniger Leuten.
+clash-poker-wins = Beim Poker gewinnt das beste Blatt: Stell „{ option-wins }“ auf „{ option-wins.high }“.
+clash-hand-rows = Jeder bekäme nur { $hand ->
+    [one] { $hand } Karte
+   *[other] { $hand } Karten
+ }, aber für zwei Runden braucht man { $least }: Spielt mit weniger Leuten.
 clash-objective-goal = Bei diesem Ziel will niemand Karten haben, da bringt „{ $goal }“ nichts: Schalte diese Option aus.
 clash-objective-tiebreak = Hier können mehrere zusammen gewinnen, also braucht ihr am Ende kein Stechen: Stell „{ option-tiebreak }“ auf „{ option-tiebreak.draw }“.
 clash-seats = Diese Regeln sind für { $fewest } bis { $most } Spieler, nicht für { $seats }.
 clash-seats-exact = Diese Regeln sind für genau { $exact } Spieler, nicht für { $seats }.
 clash-seats-colour = Schwarz gegen Rot geht nur zu zweit.
-clash-target-won = Alle fangen mit { $hand } Karten an, also wäre bei { $target } gleich Schluss: Nimm eine höhere Zahl.
+clash-target-won = Alle fangen mit { $hand ->
+    [one] { $hand } Karte
+   *[other] { $hand } Karten
+ } an, also wäre bei { $target } gleich Schluss: Nimm eine höhere Zahl.
 clash-target-high = Im Spiel sind nur { $cards } Karten, da kommt niemand auf { $target }: Nimm eine niedrigere Zahl.
 clash-choice-rounds = Spiele, in denen ihr etwas entscheidet, können höchstens { $most } Runden haben.
 clash-chips-match = Um Chips könnt ihr kein Match spielen: Stell bei „Match“ ein einzelnes Spiel ein.
@@ -52,7 +58,10 @@ clash-variant-exact = { $variant } ist für genau { $exact } Spieler.
 warning-trigger = Schon bei zwei gleichen Karten müssen alle in den Krieg. Das kann in jeder dritten Runde passieren.
 warning-jokers = Die niedrigste Karte gewinnt, also sind Joker die schlechtesten Karten von allen.
 warning-spoils = Diese Kriege kosten viele Karten, und wenn deine nicht reichen, verlierst du das Spiel. So enden die meisten Spiele, nach etwa { $rounds } Runden.
-warning-floor = Alle fangen nur mit { $hand } Karten an. Wenn bei weniger als { $floor } Schluss ist, ist das Spiel nach einer Runde vorbei.
+warning-floor = Alle fangen nur mit { $hand ->
+    [one] { $hand } Karte
+   *[other] { $hand } Karten
+ } an. Wenn bei weniger als { $floor } Schluss ist, ist das Spiel nach einer Runde vorbei.
 warning-speed = Wenn keiner dem anderen einen Pott wegschnappt, kann ein Spiel Stunden dauern: Stell lieber ein Zeitlimit ein.
 warning-collect = Kommen gewonnene Karten in dieser Reihenfolge zurück, hören viele Spiele nie von selbst auf. Dann entscheidet das Rundenlimit.
 warning-endless = { $players ->

@@ -27,7 +27,7 @@ measure-pot-help = Die meisten Karten, die du in einer Runde gewonnen hast.
 measure-captured = Gewonnene Karten
 measure-captured-help = Alle Karten, die du gewonnen hast.
 measure-rating = Wertung
-measure-rating-help = Alle starten bei 1.000 (OpenSkill). Solange du erst wenige Spiele hast, stehst du vorsichtshalber etwas weiter unten. Es zählen nur Spiele, in denen du etwas entscheidest; der Rest ist Glück.
+measure-rating-help = Alle starten bei 1.000. Solange ich erst wenige Spiele von dir kenne, schätze ich vorsichtig. Es zählen nur Spiele, in denen du etwas entscheidest; der Rest ist Glück. (Verfahren: OpenSkill.)
 value-wins = { $count ->
     [one] 1 Sieg
    *[other] { $count } Siege

@@ -14,7 +14,11 @@ refusal-server_full = Auf diesem Server gibt es schon { $most ->
 refusal-lobby_only = Das Spiel läuft schon: Plätze und Regeln stehen fest, bis es vorbei ist.
 refusal-playing_only = Hier läuft noch kein Spiel. Los geht es, sobald der Host **{ button-start }** drückt.
 refusal-not_seated = Du sitzt nicht an diesem Tisch.
-refusal-table_full = Alle { $capacity } Plätze sind besetzt. Beim nächsten Spiel kannst du mitspielen.
+refusal-table_full = { $capacity ->
+    [one] Der einzige Platz ist besetzt.
+    [2] Beide Plätze sind besetzt.
+   *[other] Alle { $capacity } Plätze sind besetzt.
+ } Beim nächsten Spiel kannst du mitspielen.
 refusal-not_host = Das kann nur der Host ({ MEMBER($host) }).
 refusal-not_allowed = Das können nur der Host ({ MEMBER($host) }) und die Moderation.
 refusal-too_few = Dafür braucht ihr { $fewest ->
@@ -44,7 +48,7 @@ refusal-store_down = Meine Datenbank antwortet gerade nicht, darum konnte ich ni
 refusal-rights_missing = Mir fehlen hier Berechtigungen: { $rights }. Frag einen Admin, ob er sie mir gibt.
 refusal-not_shown = Discord lässt mich diesen Tisch nicht zeigen, darum ist das Spiel angehalten. Sobald ich hier wieder schreiben darf, geht es mit `/war table` weiter.
 refusal-servers_only = Ich spiele nur in Kanälen auf einem Server.
-fault = Bei mir ist etwas schiefgegangen, geändert hat sich also nichts. Der Fehler steht in meinem Log unter `{ $reference }`.
+fault = Da ist mir etwas schiefgegangen, aber geändert hat sich nichts. Der Fehler steht in meinem Log unter `{ $reference }`.
 
 ## Buttons.
 
@@ -53,14 +57,14 @@ button-leave = Verlassen
 button-start = Start
 button-bot = Bot hinzufügen
 button-rules = Regeln
-button-again = Nochmal spielen
+button-again = Noch mal spielen
 button-resign = Aufgeben
 button-resign-game = Dieses Spiel aufgeben
 button-quit = Match verlassen
 button-cash_out = Chips nehmen und gehen
 button-stay = Weiterspielen
-button-stop = Beenden
-button-keep = Nicht beenden
+button-stop = Abbrechen
+button-keep = Nicht abbrechen
 button-show = Tisch zeigen
 option-seats = Plätze
 option-pace = Tempo
@@ -75,7 +79,7 @@ button-luck = Glückswörter untermischen
 button-fair = Fair?
 luck-title = Glückswörter untermischen
 luck-label = Ein, zwei Wörter, die ich untermische
-luck-hint = etwa: Haferbrei am Dienstag
+luck-hint = etwa: Omas Apfelkuchen
 luck-taken = Untergemischt! Nach dem Spiel kann das jeder nachprüfen.
 fault-form = Dieses Formular kenne ich nicht mehr. Öffne es bitte noch einmal.
 answer-too_fast-member = So schnell komme ich nicht mit. Versuch es in ein paar Sekunden noch einmal.
@@ -232,9 +236,9 @@ over-ending-round-cap = Nach { $battles ->
 over-ending-round-cap-points = Nach { $battles ->
     [one] { $battles } Runde
    *[other] { $battles } Runden
- } ist Schluss: Es gewinnt, wer die meisten Punkte hat.
+ } ist Schluss: Wer die meisten Punkte hat, gewinnt.
 over-ending-time = Die Zeit ist um: Wer die meisten Karten hat, gewinnt.
-over-ending-time-points = Die Zeit ist um: Es gewinnt, wer die meisten Punkte hat.
+over-ending-time-points = Die Zeit ist um: Wer die meisten Punkte hat, gewinnt.
 over-ending-resigned = Alle anderen haben aufgegeben.
 over-ending-circle = Die Karten haben sich im Kreis gedreht: Ab Runde { $since } { $period ->
     [one] war jede Runde gleich
@@ -245,10 +249,11 @@ over-ending-floor = { $floor ->
    *[other] Jemand hat weniger als { $floor } Karten
  }: Wer die meisten hat, gewinnt.
 over-ending-first-to = { $name } hat { $wins } gewonnen und damit das Spiel.
-over-ending-hands = Alle Runden sind gespielt: Es gewinnt, wer die meisten Chips hat.
-over-ending-exhausted-last = Die Stapel sind leer: Es gewinnt, wer als Letzter noch Karten hatte. Waren das mehrere, zählt der größte Gewinnstapel.
+over-ending-hands = Alle Runden sind gespielt: Wer die meisten Chips hat, gewinnt.
+over-ending-exhausted-last = Alle anderen Stapel waren zuerst leer: Es gewinnt, wer als Letzter noch Karten hat.
+over-ending-exhausted-last-together = Die letzten Stapel waren gleichzeitig leer: Der größte Gewinnstapel gewinnt.
 over-ending-exhausted = Alle Karten sind gespielt: Der größte Gewinnstapel gewinnt.
-over-ending-exhausted-points = Alle Karten sind gespielt: Es gewinnt, wer die meisten Punkte hat.
+over-ending-exhausted-points = Alle Karten sind gespielt: Wer die meisten Punkte hat, gewinnt.
 over-ending-first-out = Jemand hat keine Karten mehr und damit verloren.
 over-ending-loser = Alle Karten sind bei { $names } gelandet: verloren!
 over-ending-draw = Die letzten Karten waren gleich hoch.
@@ -279,14 +284,14 @@ over-leads = { $changes ->
     [one] Die Führung hat einmal gewechselt.
    *[other] Die Führung hat { $changes }-mal gewechselt.
  }
-over-turn-comeback = Wendepunkt: Mit { $cards ->
+over-turn-comeback = Wendepunkt: In Runde { $battle } holte { $name } { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
- } aus Runde { $battle } ging es für { $name } wieder aufwärts.
-over-turn-lead-taken = Wendepunkt: Mit { $cards ->
+ }, und von da an ging es aufwärts.
+over-turn-lead-taken = Wendepunkt: In Runde { $battle } holte { $name } { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
- } aus Runde { $battle } ging { $name } in Führung und gab sie nicht mehr her.
+ }, ging in Führung und blieb vorn.
 over-comeback = { $name } hatte in Runde { $battle } nur noch { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -311,9 +316,9 @@ answer-cash_out = Willst du deine Chips nehmen und gehen? In dieses Spiel kannst
 answer-cashed_out = Du bist gegangen und hast deine Chips mitgenommen. Wie viele du hast, zeigt `/war chips`.
 answer-over_already = Das Spiel ist schon vorbei.
 answer-stayed = Gut, du spielst weiter.
-answer-stop = Willst du das Spiel für alle beenden? Dann gewinnt niemand.
+answer-stop = Willst du das Spiel für alle abbrechen? Dann gewinnt niemand.
 answer-old_page = Dieser Button gehört zu einer älteren Nachricht. Mit `{ $command }` bekommst du eine neue.
-answer-stop-counts = Dieses Spiel zählt schon, darum kannst du es nicht mehr beenden. Du kannst nur selbst aufgeben, dann spielen die anderen weiter.
+answer-stop-counts = Dieses Spiel zählt schon, darum kannst du es nicht mehr abbrechen. Du kannst nur selbst aufgeben, dann spielen die anderen weiter.
 answer-kept = Gut, alles bleibt, wie es ist.
 answer-stopped = Der Tisch ist geschlossen.
 answer-left = Du hast den Tisch verlassen.

@@ -21,15 +21,15 @@ telling-short = Aber die Karten reichen nicht mehr für den Krieg …
 ## Wie lange ein Spiel dauert. $minutes und $seconds zusammen sind die Zeit.
 
 option-length = Dauer
-option-length-value = etwa { $minutes } Min.{ $seconds ->
-    [0] {""}
-   *[other] {" "}{ $seconds } s
+option-length-value = etwa { $seconds ->
+    [0] { $minutes } Min.
+   *[other] { $minutes } Min. { $seconds } Sek.
  }
 option-length-at_most = höchstens { $minutes } Min.{ $seconds ->
     [0] {""}
    *[other] {" "}{ $seconds } s
  }
-option-length-every = jede Runde
+option-length-every = jede Runde einzeln
 value-told_length = Schreib { $low } bis { $high }, zum Beispiel 3m oder 90s, oder `{ $every }`, um jede zu sehen.
 setting-length-title = Dauer
 setting-length-help = Wie lange ein neues Spiel dauert, wenn du bei `/war play` nichts anderes angibst. Möglich sind 1 bis 30 Minuten, oder ich zeige jede Runde einzeln, so schnell, wie du es darunter bei „{ setting-pace-title }“ einstellst. Für Spiele mit Entscheidungen oder Zeitlimit gilt das nicht.
@@ -37,14 +37,32 @@ setting-length-help = Wie lange ein neues Spiel dauert, wenn du bei `/war play` 
 ## Mehrere Runden auf einmal. $changes sind die Spieler und was sie gewonnen oder verloren haben: „@Ada +6 und @Ben −6“.
 
 telling-group = { $wars ->
-    [0] { $rounds } ruhige Runden
-    [one] { $rounds } Runden mit einem Krieg
-   *[other] { $rounds } Runden mit { $wars } Kriegen
+    [0] { $rounds ->
+        [one] { $rounds } ruhige Runde
+       *[other] { $rounds } ruhige Runden
+     }
+    [one] { $rounds ->
+        [one] { $rounds } Runde
+       *[other] { $rounds } Runden
+     } mit einem Krieg
+   *[other] { $rounds ->
+       [one] { $rounds } Runde
+      *[other] { $rounds } Runden
+    } mit { $wars } Kriegen
  }: { $changes }.
 telling-group_even = { $wars ->
-    [0] { $rounds } ruhige Runden
-    [one] { $rounds } Runden mit einem Krieg
-   *[other] { $rounds } Runden mit { $wars } Kriegen
+    [0] { $rounds ->
+        [one] { $rounds } ruhige Runde
+       *[other] { $rounds } ruhige Runden
+     }
+    [one] { $rounds ->
+        [one] { $rounds } Runde
+       *[other] { $rounds } Runden
+     } mit einem Krieg
+   *[other] { $rounds ->
+       [one] { $rounds } Runde
+      *[other] { $rounds } Runden
+    } mit { $wars } Kriegen
  }, und alle haben so viele Karten wie vorher.
 # $time is "under a minute" or "about 2 min": the usual time of a game that is shorter than the one it may take.
 telling-usual = -# { $match ->
@@ -62,13 +80,16 @@ button-faster = Schneller
 button-nextwar = Nächster Krieg
 button-finish = Zum Ende
 # $request ist die Aufschrift des Knopfs, $until ein Zeitpunkt wie „in 12 Sekunden“.
-telling-vote = ⏩ **{ $request }:** { $votes } von { $needed } Stimmen. Willst du das auch? Dann stimm mit ab. Die Abstimmung endet { $until }.
+telling-vote = ⏩ **{ $request }:** { $votes } von { $needed ->
+    [one] { $needed } Stimme
+   *[other] { $needed } Stimmen
+ }. Willst du das auch? Dann stimm mit ab. Die Abstimmung endet { $until }.
 telling-hurried-asked = -# Schnelldurchlauf: Das Spiel endet { $when }
 telling-hurried-voted = -# Die Mehrheit war für den Schnelldurchlauf: Das Spiel endet { $when }
 telling-hurried-bots = -# Es spielen nur noch Bots, darum geht der Rest schnell: Das Spiel endet { $when }
 refusal-not_playing_here = Nur wer hier mitspielt, kann das Spiel beschleunigen. Wenn du selbst spielen willst, eröffne einen Tisch mit `/war play`.
-refusal-own_time = Dieses Spiel läuft in seinem eigenen Tempo und lässt sich nicht beschleunigen.
+refusal-own_time = Dieses Spiel lässt sich nicht beschleunigen.
 refusal-fastest_already = Schneller geht's nicht: In ein paar Sekunden ist es vorbei.
 refusal-voted_faster = Die Mehrheit wollte, dass es schneller geht. Darum kannst du Dauer und Tempo jetzt nicht mehr ändern.
-value-own_time = Dieses Spiel läuft in seinem eigenen Tempo. Eine Dauer kannst du nur bei Spielen ohne Entscheidungen und ohne Zeitlimit einstellen.
+value-own_time = Wie lange dieses Spiel dauert, kannst du nicht einstellen: Das geht nur ohne Entscheidungen und ohne Zeitlimit.
 value-own_pace = In diesem Spiel bestimmt ihr das Tempo selbst: Je schneller alle wählen, desto schneller geht es weiter.

@@ -193,8 +193,8 @@ export-here =
 trophies-title = **Turniere**
 trophies-line =
     { $medal } { $name } · Platz { $rank } · { $entrants ->
-        [one] 1 Spieler ohne Bots
-       *[other] { $entrants } Spieler ohne Bots
+        [one] 1 Spieler (ohne Bots)
+       *[other] { $entrants } Spieler (ohne Bots)
     } · { $when }
 
 ## Directing.

@@ -4,7 +4,7 @@ refusal-tournament_table = Dieses Match gehört zu **{ $name }**, also entscheid
 refusal-others_match = Das ist nicht dein Match. Wenn du dran bist, rufe ich dich in deinen Thread.
 refusal-match_over = Das war ein Turniermatch, da gibt es keine Revanche. Mit `/war play` kannst du einen eigenen Tisch eröffnen.
 refusal-no_tournament = So ein Turnier finde ich auf diesem Server nicht. Mit `/tournament list` siehst du alle.
-refusal-not_director = Das dürfen nur die Turnierleitung und Admins. Bei deinen eigenen Turnieren geht es auch, solange du noch Turniere anlegen darfst.
+refusal-not_director = Das dürfen nur die Turnierleitung und Admins, bei einem eigenen Turnier auch du, solange du Turniere anlegen darfst.
 refusal-tournament_begun = Das Turnier läuft schon, jetzt kannst du das nicht mehr ändern.
 refusal-tournament_waits = Das Turnier hat noch nicht begonnen. Mit `/tournament status` siehst du, wann es losgeht.
 refusal-tournament_over = Dieses Turnier ist vorbei.
@@ -39,7 +39,7 @@ refusal-bad_tournament_name = Der Name eines Turniers darf höchstens { $most } 
 refusal-no_template = Eine Vorlage mit diesem Namen gibt es auf diesem Server nicht. Mit `/tournament template list` siehst du alle.
 refusal-templates_full = Auf diesem Server gibt es schon { $most } Vorlagen. Lösch erst eine davon.
 refusal-template_taken = Die Vorlage „{ $name }“ hat { MEMBER($creator) } gespeichert, und nur { MEMBER($creator) } oder die Turnierleitung darf sie ersetzen. Nimm einen anderen Namen.
-refusal-not_your_template = Diese Vorlage hat { MEMBER($creator) } gespeichert. Nur { MEMBER($creator) } oder die Turnierleitung kann sie löschen.
+refusal-not_your_template = Diese Vorlage ist von { MEMBER($creator) }. Löschen kann sie sonst nur die Turnierleitung.
 refusal-bad_template_name = Der Name einer Vorlage darf höchstens { $most } Zeichen haben: Buchstaben, Ziffern und Leerzeichen.
 
 ## A tournament's one message, and what is told of it.
@@ -96,7 +96,7 @@ tournament-play = Sobald neben deinem Match ein Link steht, klick darauf und dr�
 tournament-match_link = [zum{"\u00A0"}Match]({ $url })
 tournament-soon = öffnet gleich
 tournament-waits_turn = kommt noch dran
-tournament-no_threads-rights = ⚠️ Ich kann keine Threads für die Matches öffnen: Mir fehlt hier **{ $rights }**. { $then }
+tournament-no_threads-rights = ⚠️ Um Threads für die Matches zu öffnen, brauche ich hier **{ $rights }**. { $then }
 tournament-no_threads-limit = ⚠️ Auf diesem Server sind schon so viele Threads offen, wie Discord erlaubt, darum kann ich keine neuen öffnen. { $then }
 tournament-no_threads-refused = ⚠️ Discord lässt mich hier keine Threads für die Matches öffnen. { $then }
 tournament-no_threads-here = Bis das wieder klappt, spielt ihr hier im Kanal, ein Match nach dem anderen.
@@ -121,7 +121,10 @@ tournament-points =
     { $count ->
         [0.5] { $points } Punkt
         [one] { $points } Punkt
-       *[other] { $points } Punkte
+       *[other] { $points ->
+           [one] { $points } Punkt
+          *[other] { $points } Punkte
+        }
     }
 tournament-director = die Turnierleitung
 tournament-thread-match = { $part }, Match { $match }
@@ -168,13 +171,13 @@ tournament-news-paired = ### { $name } · { $part }
 tournament-news-broken-last-war = ⚖️ **{ $name }**, Match { $match } endete unentschieden. { $who } hat den letzten Krieg gewonnen und kommt weiter.
 tournament-news-broken-sudden-death = ⚖️ **{ $name }**, Match { $match } endete unentschieden, also gab es ein Stechen ({ $cards }). { $who } kommt weiter.
 tournament-news-ruling-ruled =
-    ⚖️ **{ $name }**: { $who } hat ein Match entschieden. { $line }
+    ⚖️ **{ $name }**: { $who } hat ein Match entschieden: { $line }
     Grund: { $reason }
 tournament-news-ruling-unruled =
-    ⚖️ **{ $name }**: { $who } hat eine Entscheidung zurückgenommen. { $line }
+    ⚖️ **{ $name }**: { $who } hat eine Entscheidung zurückgenommen: { $line }
     Grund: { $reason }
 tournament-news-ruling-replayed =
-    ⚖️ **{ $name }**: { $who } lässt ein Match noch einmal spielen. { $line }
+    ⚖️ **{ $name }**: { $who } lässt ein Match noch mal spielen: { $line }
     Grund: { $reason }
 tournament-news-called_off = ❌ **{ $name }**: { $who } hat das Turnier abgesagt. Grund: { $reason }
 tournament-news-too_few = ❌ **{ $name }** fällt aus: Es waren zu wenige Leute da.
@@ -249,13 +252,13 @@ term-table_size = Plätze pro Tisch
 term-third_place = Spiel um Platz 3
 term-length = Dauer der Arena
 term-checkin = Check-in
-term-ready = Wer nicht kommt, verliert nach
+term-ready = So lange wird gewartet
 term-pause = Pause zwischen den Runden
-term-every = Neue Runde immer nach
+term-every = Abstand der Runden
 term-told = Dauer pro Spiel
 term-pace = Tempo
 term-limit = Zeitlimit pro Spiel
-term-role = Nötige Rolle
+term-role = Rolle zum Mitspielen
 term-prize = Rolle für den Turniersieg
 term-prize_days = Tage mit dieser Rolle
 term-weekly = Jede Woche

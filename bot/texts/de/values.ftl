@@ -3,20 +3,26 @@
 value-one_of = Für „{ $option }“ kannst du wählen: { OR($values) }.
 value-from_list = Wähl für „{ $option }“ bitte etwas aus der Liste.
 value-number = { $option }: Nimm eine Zahl von { $low } bis { $high }.
-value-auto_war = { $option }: Schreib Kartenwerte wie `2` oder `J`, für Joker `*`, oder `{ typed-none }`, wenn es keine geben soll.
-value-underdog = { $option }: Schreib einen Kartenwert wie `6` oder `J`, oder `{ typed-none }`, wenn keine Karte gelten soll.
-value-slap_rank = { $option }: Schreib einen Kartenwert wie `5` oder `J`.
-value-beats = { $option }: Schreib eine oder zwei Ausnahmen wie `3>JQK 4>A`, oder `{ typed-none }`, wenn es keine geben soll.
+value-auto_war = { $option }: Schreib Kartenwerte wie `2` oder `J` (Bube = J, Dame = Q), für Joker `*`, oder `{ typed-none }`, wenn es keine geben soll.
+value-underdog = { $option }: Schreib einen Kartenwert wie `6` oder `J` (Bube = J, Dame = Q), oder `{ typed-none }`, wenn keine Karte gelten soll.
+value-slap_rank = { $option }: Schreib einen Kartenwert wie `5` oder `J` (Bube = J, Dame = Q).
+value-beats = { $option }: Schreib eine oder zwei Ausnahmen wie `3>JQK 4>A` (J, Q, K, A: Bube, Dame, König, Ass), oder `{ typed-none }`, wenn es keine geben soll.
 value-seconds = { $option }: Nimm eine Zahl von { $low } bis { $high }, in Sekunden.
 value-length = { $option }: Schreib eine Zeit von { $low } bis { $high }, zum Beispiel 15m oder 1h30m.
 value-first_to = Wie viele Siege braucht man? Schreib eine Zahl von 1 bis { $high } und dazu „Runden“ oder „Kriege“, zum Beispiel `3 Runden`.
-value-match = Schreib `einzeln`, `first-to-5` oder `best-of-7`. Statt 5 oder 7 geht jede Zahl bis { $high }.
+value-match = Schreib `einzeln`, `first to 5` oder `best of 7`. Statt 5 oder 7 geht jede Zahl bis { $high }.
 value-no_option = Eine Option „{ $name }“ gibt es nicht.
 value-other_game = Dieses Spiel hat die Option „{ $option }“ nicht.
 value-no_stakes = Einsätze gibt es nur, wenn ihr um Chips spielt.
 value-stakes = Schreib den niedrigsten und den höchsten Einsatz, zum Beispiel `5-100`, oder `{ $any }`.
-value-antes = An diesem Tisch kannst du { $low } bis { $high } Chips setzen.
-value-seated = Hier sitzen schon { $count } Spieler, also brauchst du mindestens { $count } Plätze.
+value-antes = An diesem Tisch kannst du { $low } bis { $high ->
+    [one] { $high } Chip
+   *[other] { $high } Chips
+ } setzen.
+value-seated = Hier sitzen schon { $count } Spieler, also brauchst du mindestens { $count ->
+    [one] { $count } Platz
+   *[other] { $count } Plätze
+ }.
 value-luck = Schreib ein, zwei Wörter in eine Zeile, höchstens { $most } Zeichen. Nur eine Zahl reicht nicht.
 
 ## Was gerade nicht geht.
@@ -39,10 +45,10 @@ choice-too_many_chips = Du hast nur { $owned ->
 value-setting-channels = Wähl höchstens { $most } Kanäle von diesem Server.
 value-setting-variant = Wähl eine Variante oder Hausregeln von diesem Server.
 value-setting-lobby = Schreib eine Zeit von 30 Sekunden bis zu einer Stunde, zum Beispiel 90, 5m oder 1h.
-value-setting-betting = Spiele um Chips kannst du nur an- oder ausschalten.
-value-setting-pictures = Bilder kannst du nur an- oder ausschalten.
-value-setting-chances = Schalte die Chancen ein oder aus.
-value-setting-predictions = Schalte Tipps ein oder aus.
+value-setting-betting = Spiele um Chips: Schreib `an` oder `aus`.
+value-setting-pictures = Bilder: Schreib `an` oder `aus`.
+value-setting-chances = Chancen: Schreib `an` oder `aus`.
+value-setting-predictions = Tipps: Schreib `an` oder `aus`.
 value-setting-cards = Such dir aus, wie die Karten aussehen: zweifarbig, vierfarbig oder nur Text.
 value-setting-language = Ich kann diese Sprachen: { $codes }.
 value-setting-zone = Schreib die Zeitzone so: Europe/Berlin, America/New_York oder UTC.
@@ -63,9 +69,9 @@ value-tournament-late_until = Bis zu welcher Runde kann man noch einsteigen? Sch
 value-tournament-group_size = Eine Gruppe hat { $low } bis { $high } Teilnehmer, und mindestens einer muss ausscheiden.
 value-tournament-advance = Aus jeder Gruppe muss mindestens einer weiterkommen, aber es dürfen nicht alle sein.
 value-tournament-table_size = Ein Tisch hat 3 oder 4 Plätze.
-value-tournament-third_place = Das Spiel um Platz 3 kannst du nur an- oder ausschalten.
+value-tournament-third_place = Spiel um Platz 3: Schreib `an` oder `aus`.
 value-tournament-length = Wie lange dauert die Arena? Schreib eine Zeit von 5 Minuten bis zu 6 Stunden, zum Beispiel 20m oder 1h30m.
-value-tournament-checkin = Wie lange ist der Check-in offen? Schreib eine Zeit von 2 Minuten bis zu einem Tag, zum Beispiel 15m, oder `{ $none }`, wenn es keinen geben soll.
+value-tournament-checkin = Wie lange ist der Check-in offen? Schreib eine Zeit von 2 Minuten bis zu einem Tag, zum Beispiel 15m, oder `{ $none }`, wenn ihr keinen wollt.
 value-tournament-ready = Wie lange wartet ein Match auf seine Spieler? Schreib eine Zeit von 30 Sekunden bis zu einem Tag, zum Beispiel 3m.
 value-tournament-pause = Wie lange ist zwischen den Runden Pause? Schreib eine Zeit von 5 Sekunden bis zu einer Stunde, zum Beispiel 1m.
 value-tournament-every = In welchem Abstand sollen die Runden beginnen? Schreib eine Zeit von 2 Minuten bis zu 7 Tagen, zum Beispiel 30m oder 24h, oder `{ $none }`, wenn es nach jeder Runde gleich weitergehen soll.
@@ -73,7 +79,7 @@ value-tournament-told = Wie lange soll ein Spiel dauern? Schreib eine Zeit von 1
 value-tournament-limit = Wie lange darf ein Spiel dauern? Schreib eine Zeit von 30 Sekunden bis zu einer Stunde, zum Beispiel 5m, oder `{ $none }`, wenn es kein Limit geben soll.
 value-tournament-role = Wähl eine Rolle von diesem Server oder schreib `{ $none }`.
 value-tournament-prize_days = Nach wie vielen Tagen ist die Rolle wieder weg? Schreib eine Zahl von 1 bis { $high }, oder `{ $none }`, wenn der Sieger sie für immer behalten soll.
-value-tournament-weekly = „Jede Woche“ kannst du nur an- oder ausschalten.
+value-tournament-weekly = Jede Woche: Schreib `an` oder `aus`.
 
 ## Wann ein Turnier beginnt.
 

@@ -13,11 +13,17 @@ chances-sure = -# 🔮 Chances: { $name } { $percent }%, nearly there
 refusal-no_odds = In this game, players make choices, so I can't work out who is likely to win.
 odds-title = ## 🔮 Odds · { $variant }
 # $percent is the chance of each player.
-odds-each = **{ $players } players**, { $percent }% each: before the first card, nobody has an edge.
+odds-each = **{ $players ->
+    [one] { $players } player
+   *[other] { $players } players
+ }**, { $percent }% each: before the first card, nobody has an edge.
 # $time is "under a minute" or "about 2 min".
 odds-time = ⏱️ A game takes { $time } on this server.
 # Of all games, a quarter is shorter than $low rounds and a quarter longer than $high; $half is the median.
-odds-rounds = 🔁 Half of all games last { $low } to { $high } rounds (median { $half }).
+odds-rounds = 🔁 Half of all games last { $low } to { $high ->
+    [one] { $high } round
+   *[other] { $high } rounds
+ } (median { $half }).
 odds-wars = ⚔️ Wars in a game, on average: { $wars }
 # $odds is a number of games.
 odds-draw = 🤝 No single winner: 1 game in { $odds }
@@ -31,7 +37,10 @@ odds-seat = { $name }: **{ $percent }%**{ $odds ->
     [0] {""}
    *[other] {" "}(1 in { $odds })
  }
-odds-left = 🔁 From here, half of all games like this take another { $low } to { $high } rounds. A typical one takes { $half } more.
+odds-left = 🔁 From here, half of all games like this take another { $low } to { $high ->
+    [one] { $high } round
+   *[other] { $high } rounds
+ }. A typical one takes { $half } more.
 odds-wars_left = ⚔️ Wars still to come, on average: { $wars }
 odds-foot_now = -# From { $games } simulated games, using only cards that everyone has seen.
 # $source is "table" or "games"; with "table", $games is how many were played before, or 0.

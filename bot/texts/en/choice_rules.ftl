@@ -50,11 +50,11 @@ sheet-casino-end = The game ends after { $hands ->
     [one] 1 hand
    *[other] { $hands } hands
  }, or when nobody has any chips left. Whoever has the most chips wins. If you don't bet, you sit the hand out.
-sheet-clock-suicide-war = You have { $card } seconds to choose. After that, your oldest card is played.
-sheet-clock-scientific-war = You have { $card } seconds to choose. After that, a random card is played for you.
-sheet-clock-strategy-war = You have { $card } seconds to choose. After that, a random card is played for you.
-sheet-clock-stealing-war = You have { $steal } seconds to decide whether to steal. After that, your chance is gone.
-sheet-clock-casino-war = You have { $ante } seconds to bet, or you sit the hand out. On a tie, you have { $war } seconds to go to war. After that, you surrender.
+sheet-clock-suicide-war = You have { DURATION($card) } to choose. After that, your oldest card is played.
+sheet-clock-scientific-war = You have { DURATION($card) } to choose. After that, a random card is played for you.
+sheet-clock-strategy-war = You have { DURATION($card) } to choose. After that, a random card is played for you.
+sheet-clock-stealing-war = You have { DURATION($steal) } to decide whether to steal. After that, your chance is gone.
+sheet-clock-casino-war = You have { DURATION($ante) } to bet, or you sit the hand out. On a tie, you have { DURATION($war) } to go to war. After that, you surrender.
 sheet-away = If you miss three turns in a row, a bot plays for you until you're back.
 sheet-away-casino = If you miss three turns in a row, you sit out until you press **{ button-bet }**. No bot ever bets your chips.
 sheet-speed-reveal = The cards flip at a random moment. Wars are laid out automatically.

@@ -13,25 +13,28 @@ refusal-leaves_already = You've already given up; you'll leave when this round i
 
 ## In the lobby: how this game goes.
 
-lobby-how-suicide-war = You have { $seconds } seconds to choose each card.
-lobby-how-scientific-war = You have { $seconds } seconds to choose each card.
-lobby-how-strategy-war = You have { $seconds } seconds to choose each card.
+lobby-how-suicide-war = You have { DURATION($seconds) } to choose each card.
+lobby-how-scientific-war = You have { DURATION($seconds) } to choose each card.
+lobby-how-strategy-war = You have { DURATION($seconds) } to choose each card.
 lobby-how-stealing-war = A round every { $pace ->
     [one] second
    *[other] { $pace } seconds
- }; if you can steal, you have { $seconds } seconds to decide.
+ }; if you can steal, you have { DURATION($seconds) } to decide.
 lobby-how-speed-own = Everyone flips their own cards: be quick!
 lobby-how-speed-war = The cards flip at a random moment: be quick!
 lobby-how-slap-war = The cards flip at a random moment. When it's time to slap, be quick!
 lobby-how-casino-war = { $hands ->
     [one] 1 hand
    *[other] { $hands } hands
- }, { $seconds } seconds to bet on each.
+ }, { DURATION($seconds) } to bet on each.
 lobby-chips = Everyone brings { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
  } and takes home what's left.
-lobby-stakes = Stakes: { $low } to { $high } chips a bet.
+lobby-stakes = Stakes: { $low } to { $high ->
+    [one] { $high } chip
+   *[other] { $high } chips
+ } a bet.
 lobby-bots-good = 🤖 The bots play well.
 lobby-bots-random = 🤖 The bots play at random.
 
@@ -111,7 +114,10 @@ hand-ask-swap = **Swap your hand and your pile?**
 hand-ask-steal = **Will you steal a pile with your next card, or just play it?**
 hand-ask-top = **You won! Which card goes on top of your pile?**
 hand-ask-ante = **How much are you betting?** If you don't bet, you sit this hand out.
-hand-ask-ante-stakes = **How much are you betting, { $low } to { $high } chips?** If you don't bet, you sit this hand out.
+hand-ask-ante-stakes = **How much are you betting, { $low } to { $high ->
+    [one] { $high } chip
+   *[other] { $high } chips
+ }?** If you don't bet, you sit this hand out.
 hand-ask-tie = **Add a tie bet?** You win it if your card ties with the house's.
 hand-ask-tie-first = **Add a tie bet?** Choose it first: your bet on the hand locks in right away. You win it if your card ties with the house's.
 hand-ask-war = **Surrender and lose half your bet, or bet the same again and go to war?**

@@ -13,7 +13,7 @@ games-filter-all = All games
 games-filter-quick = Quick games
     .about = Usually over within 2 minutes
 games-filter-long = Long games
-    .about = About 3 minutes or more: classic War and its relatives
+    .about = Usually 3 minutes or more: classic War and its relatives
 games-filter-choice = Choose your cards
     .about = Your choices count, not just the shuffle
 games-filter-chips = For chips
@@ -32,7 +32,10 @@ games-relatives = **{ $name }** with small changes:
 games-relative = -# ↳ **{ $name }** · { $words }
 games-players = { $most ->
     [one] 1 player
-   *[other] { $players } players
+   *[other] { $players ->
+       [one] { $players } player
+      *[other] { $players } players
+    }
  }
 games-about = { $minutes ->
     [one] about 1 min

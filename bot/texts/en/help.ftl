@@ -8,11 +8,11 @@ help-body =
 
     {""}**Just watching?** Press **{ button-predict }** before the first war, and say who's going to win.
 help-choices =
-    {""}**In seven of the games, you make choices.**
-    Suicide War, Scientific War, Stealing War, Strategy War: press **{ button-hand }** and choose in secret.
-    Speed War: be the first to press **{ button-scoop }**, but not too early.
-    Slap War: when a five turns up, be the first to press **{ button-slap }**.
-    Casino War: bet play chips, which are worth nothing. You get some every day.
+    {""}**In these games, you make choices.**
+    { variant-suicide-war }, { variant-scientific-war }, { variant-stealing-war }, { variant-strategy-war }: press **{ button-hand }** and choose in secret.
+    { variant-speed-war }: be the first to press **{ button-scoop }**, but not too early.
+    { variant-slap-war }: when a five turns up, be the first to press **{ button-slap }**.
+    { variant-casino-war }: bet play chips, which are worth nothing. You get some every day.
 help-menu = More commands…
 
 ## The sections: what each is called, and what it is about (at most 100 characters each).

@@ -30,9 +30,15 @@ house-what-play = Change rounds or wars…
 house-what-rest = Change cards or ending…
 house-other = Other number…
 house-note = ⛔ { $note }
-house-warning = ⚠️ With { $seats } players: { $warning }
+house-warning = ⚠️ With { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+ }: { $warning }
 house-ignored = -# No effect with these rules: { $why }
-house-seats = -# For { $seats } players.
+house-seats = -# For { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+ }.
 house-code = -# Share code, works on any server: `{ $code }`
 house-save-title = Save house rules
 house-save-label = What should these rules be called?

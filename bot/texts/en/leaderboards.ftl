@@ -32,7 +32,10 @@ beside-wins = in { $games ->
     [one] 1 game
    *[other] { $games } games
  }
-beside-rate = of { $games } games (ranked as { $rate })
+beside-rate = in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }, at least { $rate } for the ranking
 value-beside = · { $count ->
     [one] 1 game
    *[other] { $count } games

@@ -20,7 +20,7 @@ lobby-pace = a round every { $seconds ->
 
 ## When it starts or closes.
 
-lobby-starts = ⏳ **The game starts { $when }.** If someone joins, the countdown starts again at { $seconds } seconds.
+lobby-starts = ⏳ **The game starts { $when }.** If someone joins, the countdown starts again at { DURATION($seconds) }.
 lobby-autostart = Same players, same rules: the next game starts { $when }. Can't stay? Press **{ button-leave }**.
 lobby-waits = { $missing ->
     [one] As soon as one more player joins, a { $seconds }-second countdown starts.
@@ -44,7 +44,7 @@ lobby-house = House rules (host)…
 
 ## Challenges.
 
-lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } has challenged you! Press **{ button-accept }** or **{ button-decline }**. I'm keeping a seat for you. If you don't answer, anyone can take it { $when }.
+lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } has challenged you! Press **{ button-accept }** or **{ button-decline }**. I'm keeping a seat for you: it's free for anyone { $when }.
 lobby-challenge-declined = { MEMBER($member) } said “not now”. Anyone can take the seat now.
 lobby-challenge-expired = { MEMBER($member) } didn't answer. Anyone can take the seat now.
 lobby-challenge-withdrawn = The challenge to { MEMBER($member) } was cancelled. Anyone can take the seat now.

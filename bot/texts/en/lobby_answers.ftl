@@ -19,9 +19,9 @@ refusal-already_seated = You're already at this table{ $so ->
     [playing] , and the game is on.
     [ready] , so you're ready. The match starts when everyone is.
     [counting] . The game starts in a few seconds.
-    [challenger] , as its host. The game can start when { MEMBER($member) } accepts. To cancel the challenge, press **{ button-withdraw }**.
-    [starter] , as its host. Press **{ button-start }** to begin, or wait for more players.
-    [host] , as its host. Wait for someone to join, or press **{ button-bot }**.
+    [challenger] : you're the host. The game can start when { MEMBER($member) } accepts. To cancel the challenge, press **{ button-withdraw }**.
+    [starter] : you're the host. Press **{ button-start }** to begin, or wait for more players.
+    [host] : you're the host. Wait for someone to join, or press **{ button-bot }**.
    *[guest] . The host, { MEMBER($host) }, can start the game. Changed your mind? Press **{ button-leave }**.
  }
 refusal-others_challenge = { $so ->

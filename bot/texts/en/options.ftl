@@ -36,7 +36,7 @@ option-capture = Where won cards go
     .bottom = to the bottom of your deck
     .pile = to a pile that becomes your next deck
     .pile-final = to a pile that's only counted at the end
-    .pile-out = to a pile that won't help you when your deck runs out
+    .pile-out = to a pile you never play from
 option-collect = Order of won cards
     .help = The order in which won cards go under your deck. If they aren't shuffled, a game might never end.
     .shuffled = shuffled
@@ -146,7 +146,10 @@ option-hand_size = Hand
     .number = the top { $number } cards of your deck
 option-chips = Starting chips
     .help = How many play chips everyone starts with.
-    .number = { $number } chips
+    .number = { $number ->
+    [one] { $number } chip
+   *[other] { $number } chips
+ }
 option-tie_after_tie_bonus = Bonus for a second tie
     .help = A bonus you can win by tying again in the war.
     .off = none
@@ -156,7 +159,7 @@ option-flip = Who flips the cards
     .table = the table, at a random moment
     .own = everyone flips their own
 option-guard = Head start
-    .help = How long only the player with the best card can scoop (0 to 9000 milliseconds).
+    .help = Head start for the player with the best card: 0 to 9 seconds, in milliseconds (3000 is 3 seconds).
     .none = none
     .time = { $seconds ->
         [one] { $seconds } second

@@ -86,9 +86,12 @@ picture-alt-point = { $value } ({ $when })
 picture-alt-band = The margin of error is ± { $first } at the start and ± { $last } at the end.
 picture-alt-lengths = Bars: { $bars }.
 picture-alt-bar = { $width ->
-    [0] { $least }
-   *[other] { $least }–{ $most }
- } rounds: { $games ->
+    [0] { $least ->
+        [one] 1 round
+       *[other] { $least } rounds
+     }
+   *[other] { $least }–{ $most } rounds
+ }: { $games ->
     [one] 1 game
    *[other] { $games } games
  }

@@ -2,7 +2,7 @@
 
 preferences-title = ## 🎛️ Your preferences
 preferences-help = These settings are yours alone, on every server. They don't change the game for anyone else.
-preferences-changed = **Saved.** You'll see it on every page you open from now on.
+preferences-changed = **Saved.** It applies to every page you open from now on.
 preferences-reset = **Reset.** Everything is back to default.
 preference-cards = **Cards** in your hand and in replays
 preference-cards-unset = Same as on the server

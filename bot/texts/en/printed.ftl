@@ -40,7 +40,10 @@ printed-hands = Everyone gets
 printed-hands-first = { $seats ->
     [one] 1 player
    *[other] { $seats } players
- }: { $hand } cards
+ }: { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+ }
 printed-hands-next = { $seats }: { $hand }
 printed-length = A game takes
 printed-length-exact = { $rounds ->

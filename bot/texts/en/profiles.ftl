@@ -13,17 +13,29 @@ profile-course = { $way ->
     [up] Rose from { $start } to { $end }
     [down] Fell from { $start } to { $end }
    *[level] Started and ended at { $end }
- } over { $games } games, { $first } to { $last }. Lowest { $low }, highest { $high }.
+ } over { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }, { $first } to { $last }. Lowest { $low }, highest { $high }.
 profile-course-title = { $name }'s rating
 profile-none = No ranked games here yet.
 profile-games = **By game**
 profile-game = { $game } · { $record }
-profile-lengths = 📏 Last { $games } games: { $least }–{ $most } rounds, typically about { $middle }
+profile-lengths = 📏 Last { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }: { $least }–{ $most } rounds, typically about { $middle }
 profile-lengths-title = { $name }'s games
-profile-lengths-about = Rounds per game, last { $games } games · { $place }
+profile-lengths-about = Rounds per game, last { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ } · { $place }
 profile-more = -# and { $count } more
 profile-favourite = ❤️ Favourite: { $game }
-profile-nemesis = 😈 Nemesis: { $name } beat you in { $ahead } of the last { $games } games
+profile-nemesis = 😈 Nemesis: { $name } beat you in { $ahead } of the last { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }
 profile-luckiest = 🍀 Luckiest win: down to { $cards } in round { $battle }, a 1-in-{ $odds } chance · game { $game }
 profile-unluckiest = 🌧️ Unluckiest loss: your opponent was down to { $cards } in round { $battle }, a 1-in-{ $odds } chance · game { $game }
 profile-achievements = **{ button-profile-awards }** · { $have } of { $all }

@@ -46,16 +46,19 @@ record-differs-part = { $name } should be { $found }, not { $claimed }
 
 ## Files with records, on the command line.
 
-record-file-slow = This was taking longer than { $seconds } seconds, so I've skipped the rest.
+record-file-slow = This was taking longer than { DURATION($seconds) }, so I've skipped the rest.
 record-file-prints = That's over { $size } MiB of output, so I've left out the rest.
 record-file-long = This file is too big to be a game record.
 record-file-not_utf8 = This tournament export isn't a UTF-8 text file.
 record-file-damaged = This tournament export is damaged, so I've skipped the rest of its games.
 record-file-packed = This compressed file is damaged.
-record-file-silent = I waited { $seconds } seconds, but nothing more came from this file.
+record-file-silent = I waited { DURATION($seconds) }, but nothing more came from this file.
 record-file-nothing_claimed = Not verified: the record has { $missing ->
     [outcome] no outcome
     [digest] no digest
    *[both] no outcome and no digest
  } to compare with.
-record-file-more = { $count } more records can't be replayed either. I've left out the reasons.
+record-file-more = { $count ->
+    [one] 1 more record
+   *[other] { $count } more records
+ } can't be replayed either. I've left out the reasons.

@@ -5,7 +5,7 @@
 clash-lowest-ace = The lowest card can only beat the ace if aces are high.
 clash-lowest-wins = The lowest card can only beat the ace in a game where high cards win.
 clash-lowest-jokers = Jokers don't go together with a lowest card that beats aces: turn one of these options off.
-clash-jokers-pack = You can only add jokers to a full deck of 52 cards, not to { $cards } cards.
+clash-jokers-pack = Jokers only go into a full 52-card deck, not one of { $cards }.
 clash-jokers-colour = Jokers are neither black nor red, so they don't work in black against red.
 clash-counted-prize = Cards you win aren't played again here, so you can't leave one as a prize: turn “Prize card” off.
 clash-counted-losers = The biggest pile wins here, so beaten cards can't leave the game: let the winner take them.
@@ -32,8 +32,11 @@ clash-value-spoils = Here, you tie with several cards at once, so their rank can
 clash-poker-jokers = Poker hands don't work with jokers: play without them.
 clash-poker-decks = Poker hands only work with a single deck.
 clash-poker-ace = In poker hands, aces are high: set “{ option-ace }” to high.
-clash-poker-wins = Poker hands don't go with “lowest wins”: in poker, the best hand wins. Choose “highest wins” instead.
-clash-hand-rows = Everyone would only get { $hand } cards, and you need { $least } for two rounds: play with fewer players.
+clash-poker-wins = In poker, the best hand wins: set “{ option-wins }” to “{ option-wins.high }”.
+clash-hand-rows = Everyone would only get { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+ }, and you need { $least } for two rounds: play with fewer players.
 clash-objective-goal = You want to get rid of your cards in this game, so “{ $goal }” makes no sense: turn it off.
 clash-objective-tiebreak = More than one player can win this game, so you don't need to break a tie: set “{ option-tiebreak }” to “{ option-tiebreak.draw }”.
 clash-seats = These rules are for { $fewest } to { $most } players, not { $seats }.
@@ -42,7 +45,10 @@ clash-seats-exact = These rules are for exactly { $exact } { $exact ->
        *[other] players
     }, not { $seats }.
 clash-seats-colour = Black against red is for exactly two players.
-clash-target-won = Everyone starts with { $hand } cards, so someone would have { $target } right away: set a higher target.
+clash-target-won = Everyone starts with { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+ }, so someone would have { $target } right away: set a higher target.
 clash-target-high = There are only { $cards } cards in the game, so nobody can reach { $target }: set a lower target.
 clash-choice-rounds = Games with choices can't last longer than { $most } rounds.
 clash-chips-match = You can't play a match for chips: set “Match” to a single game.
@@ -58,7 +64,10 @@ clash-variant-exact = { $variant } is for exactly { $exact } { $exact ->
 warning-trigger = Any two equal cards start a war here, and everyone has to fight: expect a war in up to a third of the rounds.
 warning-jokers = The lowest card wins, so jokers are the worst cards of all.
 warning-spoils = These wars take a lot of cards, and if you run short, you lose the game. That's how most games end, after about { $rounds } rounds.
-warning-floor = Everyone starts with only { $hand } cards. If the game ends when someone drops below { $floor }, it's over after one round.
+warning-floor = Everyone starts with only { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+ }. If the game ends when someone drops below { $floor }, it's over after one round.
 warning-speed = If nobody ever grabs a pot that belongs to someone else, this can go on for hours, so set a time limit.
 warning-collect = If the cards you win go back in this order, many games only end when they hit the round limit.
 warning-endless = With { $players ->

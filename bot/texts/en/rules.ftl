@@ -73,7 +73,7 @@ sheet-participants-all = Everyone fights in every war, even players whose cards 
 sheet-run_out-lose = If you can't lay all the cards a war needs, you're out of the game.
 sheet-run_out-last-card = If you run short of cards in a war, your last one fights for you. With no cards left, you lose the war.
 sheet-run_out-last-card-stands = If you run out of cards in a war, your last card keeps fighting until the war is over.
-sheet-run_out-cap-to-fewest = In a war, everyone lays only as many cards as the player with the fewest can.
+sheet-run_out-cap-to-fewest = In a war, nobody lays more cards than the player with the fewest has.
 sheet-losers-killed = Winners only take their own cards back; the beaten cards leave the game.
 sheet-collect-shuffled = Cards you win are shuffled and go to the bottom of your deck.
 sheet-collect-winner-first = Cards you win go to the bottom of your deck, your own cards first.
@@ -91,9 +91,9 @@ sheet-end-pile-final = When all the decks are used up, the biggest pile wins.
 sheet-end-pile-out = When your deck is empty, you're out, however big your pile is. The last player with a deck wins. If the last players run out at the same time, the one with the biggest pile wins.
 sheet-first_to-battles = The first player to win **{ $wins }** wins the game.
 sheet-first_to-wars = The first player to win **{ $wins }** wins the game.
-sheet-time = Time limit **{ DURATION($seconds) }**: when it's up, you finish the round, and whoever has the most cards wins.
+sheet-time = **Time limit: { DURATION($seconds) }.** When it's up, you finish the round, and whoever has the most cards wins.
 sheet-time-chips = Time limit **{ DURATION($seconds) }**: when it's up, you finish the hand, and whoever has the most chips wins.
-sheet-time-points = Time limit **{ DURATION($seconds) }**: when it's up, you finish the round, and whoever has the most points wins.
+sheet-time-points = **Time limit: { DURATION($seconds) }.** When it's up, you finish the round, and whoever has the most points wins.
 sheet-rounds = After { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds

@@ -27,7 +27,7 @@ measure-pot-help = The most cards you've won in one round.
 measure-captured = Cards won
 measure-captured-help = All the cards you've won.
 measure-rating = Rating
-measure-rating-help = Everyone starts at 1,000 (OpenSkill). It's a cautious estimate: until you've played a few games, you rank a bit lower. Only games where you make choices count; the rest is luck.
+measure-rating-help = Everyone starts at 1,000. I guess low until I've seen a few of your games. Only games with choices count; the rest is luck. (Method: OpenSkill.)
 value-wins = { $count ->
     [one] 1 win
    *[other] { $count } wins

@@ -14,7 +14,11 @@ refusal-server_full = This server already has { $most ->
 refusal-lobby_only = The game is already running: seats and rules can't change until it's over.
 refusal-playing_only = No game is running here yet. The host can start one with **{ button-start }**.
 refusal-not_seated = You don't have a seat at this table.
-refusal-table_full = All { $capacity } seats are taken. You can join the next game.
+refusal-table_full = { $capacity ->
+    [one] The only seat is taken.
+    [2] Both seats are taken.
+   *[other] All { $capacity } seats are taken.
+ } You can join the next game.
 refusal-not_host = Only the host ({ MEMBER($host) }) can do that.
 refusal-not_allowed = Only the host ({ MEMBER($host) }) or a moderator can do that.
 refusal-too_few = You need at least { $fewest ->
@@ -78,7 +82,7 @@ button-luck = Add your luck
 button-fair = Fair?
 luck-title = Add your luck
 luck-label = A word or two to mix into the shuffle
-luck-hint = e.g. porridge on a Tuesday
+luck-hint = e.g. grandma's apple pie
 luck-taken = Your luck is mixed in! After the game, anyone can check that.
 fault-form = This form doesn't work any more. Please open it again.
 answer-too_fast-member = You're too fast for me! Please try again in a few seconds.
@@ -250,7 +254,8 @@ over-ending-floor = Someone dropped below { $floor ->
  }, so whoever has the most cards wins.
 over-ending-first-to = { $name } was the first to win { $wins }.
 over-ending-hands = All the hands have been played, so whoever has the most chips wins.
-over-ending-exhausted-last = The decks have run out. The last player with a deck wins; if several ran out together, the biggest of their piles wins.
+over-ending-exhausted-last = Everyone else's deck ran out first, so the last player with a deck wins.
+over-ending-exhausted-last-together = The last decks ran out together, so the biggest pile wins.
 over-ending-exhausted = All the cards have been played, so the biggest pile wins.
 over-ending-exhausted-points = All the cards have been played, so whoever has the most points wins.
 over-ending-first-out = Someone ran out of cards, and that loses the game.
@@ -283,14 +288,14 @@ over-leads = { $changes ->
     [one] The lead changed once.
    *[other] The lead changed { $changes } times.
  }
-over-turn-comeback = Turning point: { $name } gained { $cards ->
+over-turn-comeback = Turning point: in round { $battle }, { $name } gained { $cards ->
     [one] 1 card
    *[other] { $cards } cards
- } in round { $battle } and fought back from there.
-over-turn-lead-taken = Turning point: { $name } gained { $cards ->
+ } and fought back from there.
+over-turn-lead-taken = Turning point: in round { $battle }, { $name } gained { $cards ->
     [one] 1 card
    *[other] { $cards } cards
- } in round { $battle } and never fell behind again.
+ }, went ahead and stayed there.
 over-comeback = { $name } was down to { $cards ->
     [one] 1 card
    *[other] { $cards } cards

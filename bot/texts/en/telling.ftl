@@ -37,14 +37,32 @@ setting-length-help = How long a new game takes, unless `/war play` says otherwi
 ## A group of rounds that is told at once. $changes are the players and what they gained or lost: "@Ada +6 and @Ben −6".
 
 telling-group = { $wars ->
-    [0] { $rounds } quiet rounds
-    [one] { $rounds } rounds with a war
-   *[other] { $rounds } rounds with { $wars } wars
+    [0] { $rounds ->
+        [one] { $rounds } quiet round
+       *[other] { $rounds } quiet rounds
+     }
+    [one] { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+     } with a war
+   *[other] { $rounds ->
+       [one] { $rounds } round
+      *[other] { $rounds } rounds
+    } with { $wars } wars
  }: { $changes }.
 telling-group_even = { $wars ->
-    [0] { $rounds } quiet rounds
-    [one] { $rounds } rounds with a war
-   *[other] { $rounds } rounds with { $wars } wars
+    [0] { $rounds ->
+        [one] { $rounds } quiet round
+       *[other] { $rounds } quiet rounds
+     }
+    [one] { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+     } with a war
+   *[other] { $rounds ->
+       [one] { $rounds } round
+      *[other] { $rounds } rounds
+    } with { $wars } wars
  }, and everyone has as many cards as before.
 # $match is 1 in a match of several games, else 0.
 # $time is "under a minute" or "about 2 min": the usual time of a game that is shorter than the one it may take.
@@ -63,7 +81,10 @@ button-faster = Faster
 button-nextwar = Next war
 button-finish = Finish
 # $request is what the button says, $until a moment such as "in 12 seconds".
-telling-vote = ⏩ **{ $request }:** { $votes } of { $needed } votes. Agree? Press the same button. The vote ends { $until }.
+telling-vote = ⏩ **{ $request }:** { $votes } of { $needed ->
+    [one] { $needed } vote
+   *[other] { $needed } votes
+ }. Agree? Press the same button. The vote ends { $until }.
 telling-hurried-asked = -# Sped up: the game ends { $when }
 telling-hurried-voted = -# Sped up, because most players voted for it: the game ends { $when }
 telling-hurried-bots = -# Only bots are left, so I've sped things up: the game ends { $when }

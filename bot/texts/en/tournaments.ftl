@@ -104,7 +104,7 @@ tournament-play = When a link appears beside your match, follow it and press **{
 tournament-match_link = [go{"\u00A0"}to{"\u00A0"}match]({ $url })
 tournament-soon = opening soon
 tournament-waits_turn = up later
-tournament-no_threads-rights = ⚠️ I can't open threads for the matches, because I'm missing **{ $rights }** here. { $then }
+tournament-no_threads-rights = ⚠️ To open threads for the matches, I need **{ $rights }** here. { $then }
 tournament-no_threads-limit = ⚠️ This server has reached Discord's limit for active threads, so I can't open any. { $then }
 tournament-no_threads-refused = ⚠️ Discord won't let me open threads for the matches here. { $then }
 tournament-no_threads-here = Until that's fixed, matches are played right here in the channel, one at a time.
@@ -129,7 +129,10 @@ tournament-points =
     { $count ->
         [0.5] { $points } point
         [one] { $points } point
-       *[other] { $points } points
+       *[other] { $points ->
+           [one] { $points } point
+          *[other] { $points } points
+        }
     }
 tournament-director = an organiser
 tournament-thread-match = { $part }, match { $match }
@@ -187,7 +190,7 @@ tournament-news-ruling-unruled =
     ⚖️ **{ $name }**: { $who } undid a decision: { $line }
     Reason: { $reason }
 tournament-news-ruling-replayed =
-    ⚖️ **{ $name }**: { $who } restarted a match. { $line }
+    ⚖️ **{ $name }**: { $who } restarted a match: { $line }
     Reason: { $reason }
 tournament-news-called_off = ❌ **{ $name }** was cancelled by { $who }. Reason: { $reason }
 tournament-news-too_few = ❌ **{ $name }** was cancelled: there weren't enough players.

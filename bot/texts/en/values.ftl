@@ -10,13 +10,22 @@ value-beats = For “{ $option }”, type one or two exceptions like `3>JQK 4>A`
 value-seconds = For “{ $option }”, pick { $low } to { $high } seconds.
 value-length = For “{ $option }”, pick a time from { $low } to { $high }, e.g. 15m or 1h30m.
 value-first_to = For “Wins needed”, type 1 to { $high } rounds or wars, e.g. `3 rounds` or `3 wars`.
-value-match = For “Match”, type `single`, `first-to-5` or `best-of-7`, with any number up to { $high }.
+value-match = For “Match”, type `single`, `first to 5` or `best of 7`, with any number up to { $high }.
 value-no_option = There's no option called “{ $name }”.
 value-other_game = This game has no option called “{ $option }”.
 value-no_stakes = Only games for chips have stakes.
 value-stakes = For stakes, type the lowest and the highest bet, e.g. `5-100`, or `{ $any }`.
-value-antes = At this table you can bet { $low } to { $high } chips.
-value-seated = There are already { $count } players at this table, so it needs at least { $count } seats.
+value-antes = At this table you can bet { $low } to { $high ->
+    [one] { $high } chip
+   *[other] { $high } chips
+ }.
+value-seated = There are already { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+ } at this table, so it needs at least { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
+ }.
 value-luck = Type a word or two on one line, up to { $most } characters. It can't be just a number.
 
 ## Choices that aren't open now.
@@ -29,7 +38,10 @@ choice-game_over = This game is over.
 choice-seat_out = That player is already out of the game.
 choice-no_time_limit = This game has no time limit.
 choice-no_repetition = The cards in this game aren't going round in circles.
-choice-too_many_chips = You only have { $owned } chips, so you can't bet { $staked }.
+choice-too_many_chips = You only have { $owned ->
+    [one] { $owned } chip
+   *[other] { $owned } chips
+ }, so you can't bet { $staked }.
 
 ## Server settings.
 
@@ -58,12 +70,12 @@ value-tournament-most_rounds = A tournament can have up to { $high } rounds.
 value-tournament-late_rounds = Longer matches are only possible in the last { $high } rounds.
 value-tournament-late_until = Pick the last round in which players can still join, from 1 to { $high }, or `{ $none }`.
 value-tournament-group_size = A group can have { $low } to { $high } players, and not all of them can advance.
-value-tournament-advance = At least one player has to advance from each group, but not all of them.
+value-tournament-advance = From each group, at least one player has to advance and at least one has to go out.
 value-tournament-table_size = A table seats 3 or 4.
 value-tournament-third_place = Turn the third-place match on or off.
 value-tournament-length = An arena can last 5 minutes to 6 hours, e.g. 20m or 1h30m.
 value-tournament-checkin = Check-in can last 2 minutes to a day, e.g. 15m. For no check-in, type `{ $none }`.
-value-tournament-ready = Pick how long players have to show up for a match: 30 seconds to a day, e.g. 3m.
+value-tournament-ready = Players can get 30 seconds to a day to show up for a match, e.g. 3m.
 value-tournament-pause = The break between rounds can be 5 seconds to an hour, e.g. 1m.
 value-tournament-every = Rounds can start 2 minutes to 7 days apart, e.g. 30m or 24h. Type `{ $none }` to start each one as soon as the last is over.
 value-tournament-told = I can show a game in 1 to 30 minutes, e.g. 3m or 90s. To see every round, type `{ $every }`.

@@ -242,7 +242,7 @@ def _end(replay: Replay, moment: Moment) -> str:
     if record.outcome is None:
         return closing_line(game.close)
     story = replay.game_story()
-    won = winner_line(game, record.rules, record.outcome, moment.game.repetition, dict(story.cashed_out))
+    won = winner_line(game, record.rules, record.outcome, moment.game, dict(story.cashed_out))
     turning = turning_of(game, record.rules, record.outcome, story)
     return "\n".join([won, *number_lines(game, moment.game, record.outcome, story, turning)])
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.engine.analysis.course import Course
-from bot.engine.events.outcome import Ending, Outcome, Repetition
+from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Capture, Objective, Procedure, Rules
 from bot.engine.variants import Variant
@@ -134,7 +134,7 @@ def _head(scene: Scene, game: PublicGame, variant: Variant, outcome: Outcome, st
     """Return what was played and for how long, and who won."""
     length = hands_text(outcome.battles) if game.has_chips else rounds_text(outcome.battles)
     title = say("over-title", variant=variant_name(variant), rounds=length)
-    return f"{title}\n{winner_line(scene, scene.rules, outcome, game.repetition, dict(story.cashed_out))}"
+    return f"{title}\n{winner_line(scene, scene.rules, outcome, game, dict(story.cashed_out))}"
 
 
 def _foot(scene: Scene) -> str:
@@ -209,10 +209,10 @@ def closing_line(close: CloseReason | None) -> str:
     return say(f"over-close-{(close or CloseReason.STOPPED).value}")
 
 
-def winner_line(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition | None, left: Mapping[int, int]) -> str:
+def winner_line(seated: HasSeats, rules: Rules, outcome: Outcome, game: PublicGame, left: Mapping[int, int]) -> str:
     """Return who won, and by what.
 
-    `circle` is how the game went round in one, if it did; `left` are the chips that seats took along when they left.
+    `game` is what is public of it at its end; `left` are the chips that seats took along when they left.
     """
     for_chips = rules.procedure is Procedure.CASINO
     if not outcome.winners:
@@ -223,7 +223,7 @@ def winner_line(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repeti
         line = say("over-shared", names=seat_names(seated, outcome.winners))
     else:
         line = say("over-won", name=seat_name(seated, outcome.winners[0]))
-    return f"{line} {_ending(seated, rules, outcome, circle)}"
+    return f"{line} {_ending(seated, rules, outcome, game)}"
 
 
 def _nobody_won_chips(seated: HasSeats, left: Mapping[int, int]) -> str:
@@ -234,21 +234,22 @@ def _nobody_won_chips(seated: HasSeats, left: Mapping[int, int]) -> str:
     return "\n".join(lines if len(left) == len(seated.seats) else [*lines, say("over-house_rest")])
 
 
-def _ending(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition | None) -> str:
+def _ending(seated: HasSeats, rules: Rules, outcome: Outcome, game: PublicGame) -> str:
     winner = seat_name(seated, outcome.winners[0])
     losers = tuple(seat for seat in range(len(seated.seats)) if seat not in outcome.winners)
     if rules.objective is Objective.COLLECT_ALL_LOSES and losers:
         return say("over-ending-loser", names=seat_names(seated, losers))
     if outcome.ending is Ending.ALL_CARDS and len(outcome.winners) > 1:
         return say("over-ending-draw")
+    circle = game.repetition
     if circle is not None and outcome.ending is Ending.ROUND_CAP:
         return say("over-ending-circle", since=circle.since, period=circle.period)
     wins = wins_text(rules.first_to) if rules.first_to is not None else ""
     facts = {"target": rules.target, "floor": rules.floor, "battles": outcome.battles, "wins": wins}
-    return say(f"over-ending-{outcome.ending}{_variation(rules, outcome)}", name=winner, **facts)
+    return say(f"over-ending-{outcome.ending}{_variation(rules, outcome, game)}", name=winner, **facts)
 
 
-def _variation(rules: Rules, outcome: Outcome) -> str:
+def _variation(rules: Rules, outcome: Outcome, game: PublicGame) -> str:
     """Return the ending of the key of a sentence about an end that chips, points or the last stock decide; else nothing."""
     if rules.procedure is Procedure.CASINO and outcome.ending in {Ending.TIME, Ending.RESIGNED}:
         return "-chips"
@@ -257,7 +258,7 @@ def _variation(rules: Rules, outcome: Outcome) -> str:
     if rules.procedure is Procedure.QUATRO and outcome.ending is Ending.ALL_CARDS:
         return "-survived"
     if rules.capture is Capture.PILE_OUT and outcome.ending is Ending.EXHAUSTED:
-        return "-last"
+        return "-last" if game.alive else "-last-together"
     return ""
 
 

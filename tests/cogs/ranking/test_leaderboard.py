@@ -91,7 +91,7 @@ async def test_every_measure_says_what_it_counts(room: Room, contest: Contest, a
     await contest.won(alice.id, bob.id, times=9)
     await contest.won(bob.id, alice.id, times=2)
     page = await bob.slash(room.channel, "leaderboard", measure="rate")
-    assert lines(page)[0].startswith(f"🥇 <@{alice.id}> **82%** of 11 games (ranked as 5") and len(lines(page)) == 2
+    assert lines(page)[0].startswith(f"🥇 <@{alice.id}> **82%** in 11 games, at least 5") and len(lines(page)) == 2
     assert "You need at least 10 games" in text(page)
     for measure, words in (
         ("points", "**2 points** · 11 games"),

@@ -30,7 +30,7 @@ async def test_joining_twice_is_refused(room: Room, alice: MemberActor) -> None:
     """Whoever sits here already takes no second seat."""
     await alice.slash(room.channel, "war play", seats=2)
     answer = told(await alice.slash(room.channel, "war join"))
-    assert answer == "You're already at this table, as its host. Wait for someone to join, or press **Add a bot**."
+    assert answer == "You're already at this table: you're the host. Wait for someone to join, or press **Add a bot**."
     assert len(room.table.seats) == 1
 
 

@@ -12,6 +12,12 @@ def test_a_match_survives_its_text(text: str) -> None:
     assert str(MatchFormat.read_format(f" {text.upper()} ")) == text
 
 
+@pytest.mark.parametrize("text", ["first to 5", "best of 11", "best-of 25"])
+def test_a_match_is_read_as_people_type_it(text: str) -> None:
+    """Spaces do as well as hyphens."""
+    assert str(MatchFormat.read_format(text)) == text.replace(" ", "-")
+
+
 def test_one_round_is_no_match() -> None:
     """`single` is the ordinary game."""
     assert MatchFormat.read_format("single") is None

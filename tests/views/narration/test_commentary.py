@@ -27,6 +27,7 @@ from bot.views.narration.round_text import commentary_line
 from tests.engine.commentary.random_games import games, told
 from tests.host.fakes import TurnedClock
 from tests.languages.catalogue_faults import COMPLETE
+from tests.languages.counts import NEVER_ONE
 from tests.languages.patterns import every_fact
 from tests.support.commentator import forget_commentary, remark_now
 from tests.support.finished_games import SEED, over
@@ -78,6 +79,18 @@ def test_every_line_fits_a_phone(code: str) -> None:
                 line = commentary_line(Named(), one._replace(wording=number)).strip("*").replace("\ufe0e", "")
                 assert len(line) <= LONGEST, line
     assert len(first_remarks()) > 70
+
+
+def test_counts_that_are_never_one_never_are() -> None:
+    """The facts of remarks that sentences need no singular for are above one in many games."""
+    counted = 0
+    for rules, seats, seed in games(60):
+        for _, remarks in told(rules, seats, seed):
+            names = [(one, name) for one in remarks for name in NEVER_ONE.get(f"commentary-{one.key}", ())]
+            found = [one.facts[name] for one, name in names if name in one.facts]
+            assert all(isinstance(fact, int) and fact > 1 for fact in found)
+            counted += len(found)
+    assert counted > 1000
 
 
 def test_no_wording_comes_twice_in_a_row() -> None:

@@ -70,8 +70,10 @@ def test_cards_that_count_together_lie_together() -> None:
     assert "Ann: K♣, 2♦; makes 15 · 5 cards, wins 4. Ben: 9♥, 4♠; makes 13 · 1 card." in words
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_the_last_player_with_a_stock_is_told(language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "ended"), [("en", "Everyone else's deck ran out first"), ("de", "Alle anderen Stapel waren zuerst leer")]
+)
+def test_the_last_player_with_a_stock_is_told(language: str, ended: str) -> None:
     """The end is not told by the piles, which say nothing of who has won."""
     with speaking(language):
         rules = Rules(capture=Capture.PILE_OUT, spoils=0)
@@ -80,6 +82,21 @@ def test_the_last_player_with_a_stock_is_told(language: str) -> None:
         while game.outcome is None:
             game.resolve()
         assert game.outcome.winners == (2,)
-        line = winner_line(table, rules, game.outcome, None, {})
+        line = winner_line(table, rules, game.outcome, public_game(game), {})
         assert line.startswith("🏆") and f"<@{CAT}>" in line and line.count("\n") == 0
-        assert {"en": "The decks have run out", "de": "Die Stapel sind leer"}[language] in line
+        assert ended in line
+
+
+@pytest.mark.parametrize(
+    ("language", "ended"), [("en", "The last decks ran out together"), ("de", "Die letzten Stapel waren gleichzeitig leer")]
+)
+def test_decks_that_run_out_together_are_told(language: str, ended: str) -> None:
+    """Where nobody has a deck left, the line says that a pile decided, and not that somebody had a deck."""
+    with speaking(language):
+        rules = Rules(capture=Capture.PILE_OUT, spoils=0)
+        table = playing(ANN, BEN, CAT, rules=rules, stocks=("KC 2D", "QH 3D", "4S"))
+        game = table.open_game()
+        while game.outcome is None:
+            game.resolve()
+        assert game.outcome.winners == (0,)
+        assert ended in winner_line(table, rules, game.outcome, public_game(game), {})

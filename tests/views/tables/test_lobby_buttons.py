@@ -15,7 +15,7 @@ from tests.conftest import Room, text_of
 from tests.support import pages
 from tests.support.interactions import asked, forge, silent, told
 
-FULL = "All 2 seats are taken. You can join the next game."
+FULL = "Both seats are taken. You can join the next game."
 
 
 @pytest.fixture
