@@ -96,7 +96,7 @@ rated-twice = -# Nicht gewertet: Jemand hatte zwei Plätze.
 rated-early = -# Nicht gewertet: Jemand hat zu früh aufgegeben.
 rated-party = -# Nicht gewertet: nur zum Spaß, denn hier gewinnt die schnellere Verbindung.
 rated-stand-in = -# Nicht gewertet: Der Sieger war weg, und ein Bot hat für ihn gewonnen.
-result-title = ## ⚖️ { $variant } · Spiel { $id }
+result-title = ## ⚖️ { $variant }
 result-facts =
     { $when } in { $channel }
     Dabei: { $seats }
@@ -112,6 +112,6 @@ result-unvoid-ask = **Soll dieses Ergebnis wieder zählen?** Dann zählt es so, 
 result-unvoid-done = Das Ergebnis zählt wieder.
 result-list = ## ⚖️ Annullierte Ergebnisse
 result-list-none = Auf diesem Server sind keine Ergebnisse annulliert.
-result-line = { $id } · { $when } von { $by } · { $reason }
+result-line = { $number }. { $when } von { $by } · { $reason }
 button-result-void = Annullieren …
 button-result-unvoid = Wieder zählen lassen

@@ -39,15 +39,17 @@ profile-nemesis = 😈 Angstgegner: { $name } hat dich in { $ahead } von euren l
     [one] { $games } Spiel
    *[other] { $games } Spielen
  } geschlagen
-profile-luckiest = 🍀 Größtes Glück: in Runde { $battle } nur noch { $cards }, Chance 1 zu { $odds }, und trotzdem gewonnen · Spiel { $game }
-profile-unluckiest = 🌧️ Größtes Pech: Der Gegner hatte in Runde { $battle } nur noch { $cards }, Chance 1 zu { $odds }, und hat trotzdem gewonnen · Spiel { $game }
+profile-luckiest = 🍀 Größtes Glück: in Runde { $battle } nur noch { $cards }, Chance 1 zu { $odds }, und trotzdem gewonnen
+profile-unluckiest = 🌧️ Größtes Pech: Der Gegner hatte in Runde { $battle } nur noch { $cards }, Chance 1 zu { $odds }, und hat trotzdem gewonnen
+button-replay-luckiest = Glückssieg ansehen
+button-replay-unluckiest = Pechspiel ansehen
 profile-achievements = **{ button-profile-awards }** · { $have } von { $all }
 profile-next = -# Als Nächstes: { $next }
 # Beside a picture, in one line: names and titles.
 award-news-short = -# 🏅 { $told }
 award-titles = { $name }: { $titles }
 award-news = 🏅 { $name } · **{ $title }**: { $what }
-profile-award-game = {" "}· { $when } · Spiel { $game }
+profile-award-game = {" "}· { $when }
 profile-award = { $mark } **{ $title }** · { $what }
 profile-awards-title = ## 🏅 Erfolge von { $name }
 profile-awards-foot = -# Es zählen gewertete Spiele auf allen Servern, auch die von früher, als es den Erfolg noch nicht gab.

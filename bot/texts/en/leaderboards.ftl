@@ -96,7 +96,7 @@ rated-twice = -# Unranked game: someone had two seats.
 rated-early = -# Unranked game: someone gave up too early.
 rated-party = -# Unranked game: it's just for fun, because the faster connection wins.
 rated-stand-in = -# Unranked game: the winner was away, and a bot won it for them.
-result-title = ## ⚖️ { $variant } · game { $id }
+result-title = ## ⚖️ { $variant }
 result-facts =
     { $when } in { $channel }
     Played by { $seats }
@@ -112,6 +112,6 @@ result-unvoid-ask = **Restore this result?** It will count as if it had never be
 result-unvoid-done = Result restored. It counts again.
 result-list = ## ⚖️ Voided results
 result-list-none = No results have been voided on this server.
-result-line = { $id } · { $when } by { $by } · { $reason }
+result-line = { $number }. { $when } by { $by } · { $reason }
 button-result-void = Void result…
 button-result-unvoid = Restore result

@@ -36,15 +36,17 @@ profile-nemesis = 😈 Nemesis: { $name } beat you in { $ahead } of the last { $
     [one] { $games } game
    *[other] { $games } games
  }
-profile-luckiest = 🍀 Luckiest win: down to { $cards } in round { $battle }, a 1-in-{ $odds } chance · game { $game }
-profile-unluckiest = 🌧️ Unluckiest loss: your opponent was down to { $cards } in round { $battle }, a 1-in-{ $odds } chance · game { $game }
+profile-luckiest = 🍀 Luckiest win: down to { $cards } in round { $battle }, a 1-in-{ $odds } chance
+profile-unluckiest = 🌧️ Unluckiest loss: your opponent was down to { $cards } in round { $battle }, a 1-in-{ $odds } chance
+button-replay-luckiest = Replay the luckiest win
+button-replay-unluckiest = Replay the unluckiest loss
 profile-achievements = **{ button-profile-awards }** · { $have } of { $all }
 profile-next = -# Next: { $next }
 # Beside a picture, in one line: names and titles.
 award-news-short = -# 🏅 { $told }
 award-titles = { $name }: { $titles }
 award-news = 🏅 { $name } · **{ $title }**: { $what }
-profile-award-game = {" "}· { $when } · game { $game }
+profile-award-game = {" "}· { $when }
 profile-award = { $mark } **{ $title }** · { $what }
 profile-awards-title = ## 🏅 { $name }'s achievements
 profile-awards-foot = -# Earned in ranked games on any server. Games from before an achievement existed count too.

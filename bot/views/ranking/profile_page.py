@@ -9,9 +9,9 @@ import discord
 
 from bot.host.ids import PlayerId
 from bot.host.predictions.ports import PredictionSum
-from bot.host.ranking.achievements import AchievementStore, Career, Milestone, career_of, practice_of
+from bot.host.ranking.achievements import ACHIEVEMENTS, AchievementStore, Career, Milestone, career_of, practice_of
 from bot.host.ranking.boards import ALL_GAMES, CHOICE, Leaderboard, Profile, RatingPoint, Scope
-from bot.host.ranking.luck import NO_LUCK, LuckiestGames
+from bot.host.ranking.luck import NO_LUCK, Likelihood, LuckiestGames
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Total
 from bot.host.refusals import Refusal, Refused
@@ -25,9 +25,11 @@ from bot.views.interactions.answers import server_language, wants_pictures
 from bot.views.interactions.buttons import POST, CustomId, MemberPart, PageItem, replace_own_page, row_of
 from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, picture_files, picture_galleries
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
+from bot.views.interactions.replay_buttons import open_replay_button, replay_menu
 from bot.views.ranking.leaderboard_filters import PlaceScopePart, other_scope, scope_meant
 from bot.views.ranking.leaderboard_text import percent_text, subject_words
 from bot.views.ranking.profile_text import (
+    achievement_title,
     all_achievement_lines,
     award_lines,
     game_lines,
@@ -91,8 +93,18 @@ class ProfilePage(Page):
 
     def __init__(self, content: ProfileContent, pictures: Sequence[Drawn] = ()) -> None:
         blocks = tuple("\n".join(block) for block in _blocks(content) if block)
-        rows = () if content.public else (row_of(*_buttons(content)),)
+        replays = [
+            open_replay_button(game.game, game.battle, say(f"button-replay-{key}")) for key, game in _lucky_games(content)
+        ]
+        rows = (row_of(*replays) if replays else None, None if content.public else row_of(*_buttons(content)))
         super().__init__(container_of(Tone.OVER, blocks, rows=(*picture_galleries(pictures), *rows)))
+
+
+def _lucky_games(content: ProfileContent) -> Iterator[tuple[str, Likelihood]]:
+    """Yield the games of luck that can be replayed where the profile is read, those of this server, and what they are."""
+    if content.scope is Scope.SERVER and content.profile.overall.games:
+        found = (("luckiest", content.luck.luckiest), ("unluckiest", content.luck.unluckiest))
+        yield from ((key, game) for key, game in found if game is not None)
 
 
 class AwardsPage(Page):
@@ -105,7 +117,11 @@ class AwardsPage(Page):
         lines = award_lines(content.career, milestones, practice_marks(content.career, in_practice))
         feet = [say("profile-awards-foot"), *([say("practice-awards-foot")] if content.practice is not None else [])]
         back = PageItem.make_button(PAGE, content.scope, str(content.state))
-        super().__init__(container_of(Tone.OVER, (head, "\n".join(lines), "\n".join(feet)), rows=(row_of(back),)))
+        earned = {**practice_marks(content.career, in_practice), **milestones}
+        games = [(earned[one.key].game, achievement_title(one)) for one in ACHIEVEMENTS if one.key in earned]
+        menu = replay_menu(games) if content.scope is Scope.SERVER else None
+        rows = (None if menu is None else row_of(menu), row_of(back))
+        super().__init__(container_of(Tone.OVER, (head, "\n".join(lines), "\n".join(feet)), rows=rows))
 
 
 def _blocks(content: ProfileContent) -> Iterator[list[str]]:

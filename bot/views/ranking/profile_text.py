@@ -71,7 +71,7 @@ def luck_lines(luck: LuckiestGames) -> Iterator[str]:
     """Yield the luckiest game that somebody won and the unluckiest that they lost, as far as there are any."""
     for key, game in (("profile-luckiest", luck.luckiest), ("profile-unluckiest", luck.unluckiest)):
         if game is not None:
-            facts = {"cards": cards_text(game.cards), "battle": game.battle, "odds": game.odds_against, "game": game.game}
+            facts = {"cards": cards_text(game.cards), "battle": game.battle, "odds": game.odds_against}
             yield say(key, **facts)
 
 
@@ -115,7 +115,7 @@ def award_lines(career: Career, milestones: Mapping[str, Milestone], practice: M
         mark = "🏅" if one.is_earned(career) else PRACTICE_MARK if one.key in practice else "▫️"
         words = say("profile-award", mark=mark, title=achievement_title(one), what=_what(one, career, practice))
         if (game := practice.get(one.key)) is not None:
-            words += say("practice-award-game", when=timestamp_text(game.ended, "d"), game=game.game)
+            words += say("practice-award-game", when=timestamp_text(game.ended, "d"))
         yield words + _standing(one, career, milestones.get(one.key))
 
 
@@ -127,7 +127,7 @@ def _what(one: Achievement, career: Career, practice: Mapping[str, Milestone]) -
 def _standing(one: Achievement, career: Career, milestone: Milestone | None) -> str:
     """Return the game with which somebody earned an achievement, or their progress."""
     if milestone is not None:
-        return say("profile-award-game", when=timestamp_text(milestone.ended, "d"), game=milestone.game)
+        return say("profile-award-game", when=timestamp_text(milestone.ended, "d"))
     return "" if one.is_earned(career) or one.need == 1 else f" · {numeral(one.so_far(career))}/{numeral(one.need)}"
 
 

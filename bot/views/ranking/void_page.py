@@ -1,6 +1,7 @@
 """Builds the pages and the form to declare results void and restore them, and checks who may at each step."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import count
 
 import discord
 
@@ -18,6 +19,7 @@ from bot.views.interactions.content import LONGEST, Page, Tone, container_of
 from bot.views.interactions.context import is_moderator, place_of, player_of, ranking_of, services_of, tables_of
 from bot.views.interactions.formatting import code_text, seat_names, timestamp_text, variant_name
 from bot.views.interactions.forms import FormAction, send_form, text_form
+from bot.views.interactions.replay_buttons import open_replay_button, replay_menu
 from bot.views.narration.summary_text import rated_line
 
 PAGE = "result"
@@ -33,13 +35,14 @@ class ResultPage(Page):
 
     def __init__(self, game: FinishedGame, step: str | None, *lines: str) -> None:
         # In capitals: who looks for a table's board by its id must not find this.
-        row = step and row_of(PageItem.make_button(PAGE, step, game.id.upper(), style=discord.ButtonStyle.danger))
-        super().__init__(container_of(Tone.OVER, ("\n".join(_facts(game)), "\n".join(lines)), rows=(row or None,)))
+        act = step and PageItem.make_button(PAGE, step, game.id.upper(), style=discord.ButtonStyle.danger)
+        row = row_of(*([act] if act else []), open_replay_button(game.id))
+        super().__init__(container_of(Tone.OVER, ("\n".join(_facts(game)), "\n".join(lines)), rows=(row,)))
 
 
 def _facts(game: FinishedGame) -> Iterator[str]:
     variant = variant_of(game.variant, game.title, game.record.rules)
-    yield say("result-title", variant=variant_name(variant), id=game.id)
+    yield say("result-title", variant=variant_name(variant))
     outcome = game.record.outcome
     winners = seat_names(game, outcome.winners) if outcome is not None and outcome.winners else say("result-nobody")
     seats = seat_names(game, tuple(range(len(game.seats))))
@@ -141,8 +144,10 @@ class VoidList(Page):
 
     def __init__(self, voids: Sequence[Void]) -> None:
         title = say("result-list")
-        lines = "\n".join(_fitting(map(_line, voids), LONGEST - len(title))) if voids else say("result-list-none")
-        super().__init__(container_of(Tone.OVER, (title, lines)))
+        lines = list(_fitting(map(_line, voids, count(1)), LONGEST - len(title)))
+        menu = replay_menu((void.game, f"{number}. {void.reason}") for number, void in enumerate(voids[: len(lines)], 1))
+        told = "\n".join(lines) or say("result-list-none")
+        super().__init__(container_of(Tone.OVER, (title, told), rows=(None if menu is None else row_of(menu),)))
 
 
 def _fitting(lines: Iterable[str], room: int) -> Iterator[str]:
@@ -154,8 +159,7 @@ def _fitting(lines: Iterable[str], room: int) -> Iterator[str]:
         yield line
 
 
-def _line(void: Void) -> str:
+def _line(void: Void, number: int) -> str:
     by = say("result-somebody") if void.by == NOBODY else f"<@{void.by}>"
-    return say(
-        "result-line", id=void.game, by=by, when=timestamp_text(void.moment, "d"), reason=code_text(void.reason, LONGEST_REASON)
-    )
+    when, reason = timestamp_text(void.moment, "d"), code_text(void.reason, LONGEST_REASON)
+    return say("result-line", number=number, by=by, when=when, reason=reason)

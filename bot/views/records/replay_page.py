@@ -3,10 +3,9 @@
 import asyncio
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
-from typing import Annotated, Final
+from typing import Final
 
 import discord
 
@@ -25,13 +24,14 @@ from bot.pictures.drawing import Drawn
 from bot.pictures.table import TablePicture
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction
-from bot.views.interactions.answers import answer_in_language, replace_page, server_language, wants_pictures
-from bot.views.interactions.buttons import CustomId, Part, is_own_page, row_of
+from bot.views.interactions.answers import answer_in_language, replace_page, server_language, show_page, wants_pictures
+from bot.views.interactions.buttons import is_own_page, picked_value, row_of
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, picture_files
 from bot.views.interactions.context import members_of, place_of, player_of, services_of, tables_of
 from bot.views.interactions.formatting import names_without_mentions, variant_name
 from bot.views.interactions.forms import FormAction, send_form, text_form
+from bot.views.interactions.replay_buttons import OPEN, ReplayPick, ReplayPress
 from bot.views.narration.choice_text import public_lines
 from bot.views.narration.event_text import missed_thefts
 from bot.views.narration.round_text import gave_up_before, round_lines, seat_lines
@@ -101,7 +101,7 @@ def replay_blocks(
     blocks = [block for block in blocks if block]  # a hand of chips may have nothing more to tell
     if battle == replay.rounds:
         blocks.append(_end(replay, moment))
-    return (*blocks, say("replay-foot", id=replay.game.id, ended=int(replay.game.ended.timestamp())))
+    return (*blocks, say("replay-foot", ended=int(replay.game.ended.timestamp())))
 
 
 class ReplayPage(Page):
@@ -153,16 +153,6 @@ def page_text(
     return tone, blocks if emojis is None else emojis.with_emojis(replay.game.server, blocks, reader=reader)
 
 
-@dataclass(frozen=True, slots=True)
-class ReplayPress(CustomId):
-    """Leads from a round to another. The id is in capitals: a search for a table's board must not find its replay."""
-
-    form = "war-replay:{game}:{battle}:{step}"
-    game: Annotated[TableId, Part("[0-9A-Z]{15}", str.lower, str.upper)]
-    battle: Annotated[int, Part("[0-9]{1,9}")]
-    step: Annotated[str, Part("[a-z]{1,20}")]
-
-
 def _button(game: TableId, battle: int, step: str, *, disabled: bool = False) -> Button:
     style = discord.ButtonStyle.primary if step is ReplayStep.FORWARD else discord.ButtonStyle.secondary
     label = say("button-fair" if step == FAIR else f"button-replay-{step}")
@@ -175,6 +165,9 @@ async def turn_replay(interaction: Interaction, button: ReplayPress) -> None:
         if button.step == FAIR:
             await fair(interaction, button.game)
             return
+        if button.step == OPEN:
+            await open_replay(interaction, button.game, button.battle)
+            return
         if button.step not in {*ReplayStep, JUMP}:
             raise Refused(Refusal.OLD_BUTTON)
         replay = await tables_of(interaction).hall.finished_games.open_replay(button.game, place_of(interaction)[0])
@@ -183,6 +176,20 @@ async def turn_replay(interaction: Interaction, button: ReplayPress) -> None:
             await ask_for_round(interaction, replay)
         else:
             await _turn_to(interaction, replay, round_after(replay, button.battle, ReplayStep(button.step)))
+
+
+async def pick_replay(interaction: Interaction, _pick: ReplayPick) -> None:
+    """Open the replay of the game that was picked in a menu; every failure ends in one private sentence."""
+    async with answer_in_language(interaction):
+        await open_replay(interaction, TableId(picked_value(interaction).lower()))
+
+
+async def open_replay(interaction: Interaction, game: TableId, battle: int = 0) -> None:
+    """Show a game privately from one of its rounds on, to anybody who asks; raises Refused for one of another server."""
+    replay = await tables_of(interaction).hall.finished_games.open_replay(game, place_of(interaction)[0])
+    async with server_language(interaction, public=False):
+        page = await open_page(interaction, replay, battle, player_of(interaction))
+    await show_page(interaction, page, public=False, files=page.files())
 
 
 async def read_round(interaction: Interaction, rest: str, typed: str) -> None:

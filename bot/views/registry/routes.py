@@ -12,6 +12,7 @@ from bot.views.help import page as help_page
 from bot.views.house_rules import page as house_rules
 from bot.views.interactions.buttons import PageAction, PageItem, Route, press_page
 from bot.views.interactions.forms import FormAction
+from bot.views.interactions.replay_buttons import ReplayPick, ReplayPress
 from bot.views.predictions import form_page as predictions
 from bot.views.preferences import page as preferences
 from bot.views.privacy import page as privacy
@@ -49,7 +50,8 @@ ROUTES: Final[tuple[Route[Any], ...]] = (
     Route(OldListPage, variant_list.turn_page),
     Route(house_rules.HouseRulesPress, house_rules.press_button),
     Route(house_rules.HouseRulesPick, house_rules.pick_entry),
-    Route(replay_page.ReplayPress, replay_page.turn_replay),
+    Route(ReplayPress, replay_page.turn_replay),
+    Route(ReplayPick, replay_page.pick_replay),
     Route(chips.GrantPress, chips.take_grant),
     Route(ChoicePress, choices.press_choice),
     Route(PressedFlip, choices.press_flip),

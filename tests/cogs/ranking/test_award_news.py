@@ -20,7 +20,7 @@ from bot.views.tables.result_board import MOST_LINES, award_news
 from tests.conftest import Room
 from tests.support.deals import find_seed, rig
 from tests.support.interactions import asked
-from tests.support.pages import text
+from tests.support.pages import items, menus, text
 from tests.support.rated_games import Contest, ended
 from tests.support.tables import ANN, BEN, playing
 
@@ -153,19 +153,31 @@ def test_a_board_is_no_list(count: int, lines: int, more: int) -> None:
 async def test_achievements_say_with_which_game(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """The page of achievements names the game and the day; a void takes them away with it."""
     contest = Contest(room)
-    first = await contest.won(alice.id, bob.id)
+    await contest.won(alice.id, bob.id)
     third = await contest.won(alice.id, bob.id, times=2)
     page = await alice.slash(room.channel, "profile")
     await alice.click(asked(page), label="Achievements")
     day = f"<t:{int(third.ended.timestamp())}:d>"
-    assert f"**First blood** · won a game · {day} · game {first.id}" in text(page)
-    assert f"**Hat trick** · won three games in a row · {day} · game {third.id}" in text(page)
+    assert f"**First blood** · won a game · {day}" in text(page)
+    assert f"**Hat trick** · won three games in a row · {day}" in text(page)
     await room.bot.services.ranking.voids._store.void_result(
         Void(third.id, ServerId(room.guild.id), PlayerId(bob.id), third.ended, "why")
     )
     page = await alice.slash(room.channel, "profile")
     await alice.click(asked(page), label="Achievements")
     assert "▫️ **Hat trick** · win three games in a row · 2/3" in text(page)
+
+
+async def test_a_game_of_a_profile_is_replayed_with_one_press(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """The menu names what each game earned; its replay is private, and the page with the menu stays."""
+    contest = Contest(room)
+    first = await contest.won(alice.id, bob.id)
+    page = await alice.slash(room.channel, "profile")
+    await alice.click(asked(page), label="Achievements")
+    (menu,) = menus(page)
+    assert {one.value: one.label for one in menu.options}[first.id.upper()].startswith("First blood")
+    seen = await alice.select(asked(page), [first.id.upper()], custom_id=menu.custom_id)
+    assert "## ⏪ " in text(seen) and "First blood" in text(page)
 
 
 def turned(cards: int, battle: int) -> dict[str, Any]:
@@ -186,9 +198,14 @@ async def test_luck_on_a_profile(room: Room, alice: MemberActor, bob: MemberActo
     await contest.won(alice.id, bob.id, **turned(9, 30))
     bad = await contest.won(bob.id, alice.id, **turned(5, 61))
     odds = [round(CHANCE_SCALE / comeback_table(Rules())[cards]) for cards in (1, 5)]
-    words = text(await alice.slash(room.channel, "profile"))
-    assert f"🍀 Luckiest win: down to 1 card in round 88, a 1-in-{odds[0]} chance · game {lucky.id}" in words
-    assert f"🌧️ Unluckiest loss: your opponent was down to 5 cards in round 61, a 1-in-{odds[1]} chance · game {bad.id}" in words
+    shown = await alice.slash(room.channel, "profile")
+    words = text(shown)
+    assert lucky.id not in words and bad.id not in words
+    for label, game, battle in (("Replay the luckiest win", lucky, 88), ("Replay the unluckiest loss", bad, 61)):
+        (button,) = (one for one in items(shown) if one.label == label)
+        assert button.custom_id == f"war-replay:{game.id.upper()}:{battle}:open"
+    assert f"🍀 Luckiest win: down to 1 card in round 88, a 1-in-{odds[0]} chance\n" in words
+    assert f"🌧️ Unluckiest loss: your opponent was down to 5 cards in round 61, a 1-in-{odds[1]} chance\n" in words
     elsewhere = room.env.create_guild("Elsewhere")
     await contest.won(alice.id, bob.id, server=elsewhere.id, **turned(1, 7))
     here = await alice.slash(room.channel, "profile")

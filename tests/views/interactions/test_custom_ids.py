@@ -12,11 +12,11 @@ from bot.views.chips.page import GrantPress
 from bot.views.choices.buttons import ChoicePress, ChoiceStep, PressedFlip, PressedScoop
 from bot.views.house_rules.page import HouseRulesPick, HouseRulesPress, HouseRulesStep
 from bot.views.interactions.buttons import CustomId, PageItem
+from bot.views.interactions.replay_buttons import ReplayPick, ReplayPress
 from bot.views.predictions.form_page import NOBODY_YET, PredictionPress, PredictionStep
 from bot.views.ranking.leaderboard_filters import Filters
 from bot.views.ranking.profile_page import ProfileState
 from bot.views.ranking.versus_page import VersusState
-from bot.views.records.replay_page import ReplayPress
 from bot.views.registry.routes import ROUTES
 from bot.views.settings.page import SettingPress, SettingStep
 from bot.views.tables.buttons import PressedButton, VariantPick
@@ -37,6 +37,8 @@ IDS: dict[str, CustomId] = {
     "war-flip:7:1kdvdna000rm7x8": PressedFlip(7, TABLE),
     "war-scoop:7:1kdvdna000rm7x8": PressedScoop(7, TABLE),
     "war-replay:1KDVDNA000RM7X8:12:forward": ReplayPress(TABLE, 12, "forward"),
+    "war-replay:1KDVDNA000RM7X8:12:open": ReplayPress(TABLE, 12, "open"),
+    "war-replay:pick": ReplayPick(),
     "war-predict:pick:::1kdvdna000rm7x8": PredictionPress(PredictionStep.PICK, NOBODY_YET, 0, TABLE),
     "war-predict:say:1:65:1kdvdna000rm7x8": PredictionPress(PredictionStep.SAY, 1, 65, TABLE),
     "war-predict:say::55:1kdvdna000rm7x8": PredictionPress(PredictionStep.SAY, NOBODY_YET, 55, TABLE),

@@ -100,7 +100,7 @@ async def test_no_page_carries_a_hash() -> None:
     replay = Replay(over())
     _, story, seats, foot = replay_blocks(replay, 0, replay.moment_at(0))
     assert seats.count("26 cards") == 2 and "The cards are dealt." in story
-    assert foot.startswith(f"-# Replay of game {replay.game.id}")
+    assert foot.startswith("-# Replay · played <t:")
     for battle in (0, 1, replay.rounds):
         words = "\n".join(replay_blocks(replay, battle, replay.moment_at(battle))).replace(replay.game.id, "")
         assert re.search(r"[0-9a-f]{12,}|[Ss]eal|[Ss]eed", words) is None, words
