@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot import VERSION
-from bot.cli.database import PATIENCE
+from bot.cli.drain import PATIENCE
 from bot.cli.exit_codes import CANNOT_START
 from bot.host.slots.layout import SlotLayout
 from bot.runtime.heartbeat import GRACE

@@ -1,37 +1,20 @@
-"""Runs the commands on the database: `backup` and `restore` of a SQLite file, `move` to a PostgreSQL server, `drain` there.
-
-`drain` has the bot of this data folder give its servers to other processes, one part after the other, and end.
-"""
+"""Runs the commands on the database: `backup` and `restore` of a SQLite file, `move` to a PostgreSQL server."""
 
 import asyncio
-import time
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sqlalchemy import func, select, update
-
-from bot.cli.exit_codes import CANNOT_START, FAILED, run_command, say_line
-from bot.runtime.heartbeat import read_owner
+from bot.cli.exit_codes import CANNOT_START, run_command, say_line
 from bot.settings import Settings, variable_of
 from bot.store.backups.copy import PAUSE, CopyThrottle, back_up
 from bot.store.backups.folder import delete_old_backups, new_backup_path, sweep_partial_files
 from bot.store.backups.restore import restore_backup
 from bot.store.backups.server_dump import dump_line, load_line
-from bot.store.database import schema
 from bot.store.database.address import Address
-from bot.store.database.database import Database, open_database
 
 if TYPE_CHECKING:
     from bot.store.move import Moved
-
-PATIENCE = 600.0
-"""Seconds until the command says that it takes too long; the bot goes on giving."""
-
-LOOK = 0.5
-"""Seconds between two looks at how much is left."""
-
-_OWNERS, _SLOTS = schema.owners.c, schema.slots.c
 
 
 def backup_command(file: Path | None) -> int:
@@ -103,37 +86,3 @@ async def _move_with_bar(source: Path, target: Address) -> "Moved":
             datetime.now(UTC),
             lambda doing, done, steps: bar.update(task, description=doing, completed=done, total=steps),
         )
-
-
-def drain_command() -> int:
-    """Have the bot of this data folder give all of its slots to others and end; return the exit code."""
-    return run_command(lambda settings: asyncio.run(_drain(settings)))
-
-
-async def _drain(settings: Settings) -> int:
-    owner = read_owner(settings.data)
-    if settings.address.path is not None or owner is None:
-        return say_line("The bot in this data folder shares no database, so there's nothing to hand over.", CANNOT_START)
-    async with open_database(settings.address) as database:
-        if not await _begin_drain(database, owner):
-            return say_line("No other process could take over. Start one, or stop this one with SIGTERM.", CANNOT_START)
-        end = time.monotonic() + PATIENCE
-        while (left := await _slots_left(database, owner)) and time.monotonic() < end:
-            await asyncio.sleep(LOOK)
-    if left:
-        return say_line(f"Still handing over: {left} slots are left.", FAILED)
-    return say_line("The other processes now serve everything, and this one is shutting down.")
-
-
-async def _begin_drain(database: Database, owner: str) -> bool:
-    """Tell a process to give all it owns; return whether there is another to take it."""
-    async with database.open_writing() as connection:
-        others = await connection.scalar(select(func.count()).where(_OWNERS.id != owner, _OWNERS.draining == 0))
-        if others:
-            await connection.execute(update(schema.owners).where(_OWNERS.id == owner).values(draining=1))
-        return bool(others)
-
-
-async def _slots_left(database: Database, owner: str) -> int:
-    async with database.open_reading() as connection:
-        return int(await connection.scalar(select(func.count()).where(_SLOTS.owner == owner)) or 0)

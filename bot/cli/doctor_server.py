@@ -10,8 +10,8 @@ from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.database.compatibility import require_ours
 from bot.store.database.errors import CannotOpen, reason_of
-from bot.store.database.leases import LEASE, NOW
-from bot.store.database.server_limits import close_soon
+from bot.store.database.leases import NOW
+from bot.store.database.server_limits import LEASE, close_soon
 from bot.store.ranking.result_queue import queue_length
 
 NAME = "Database"

@@ -114,7 +114,7 @@ def move(
     help="Have the running bot give its servers to the others that share its database, one part after the other, and end."
 )
 def drain() -> None:
-    from bot.cli.database import drain_command
+    from bot.cli.drain import drain_command
 
     sys.exit(drain_command())
 

@@ -16,9 +16,7 @@ from bot.host.refusals import StoreDown
 from bot.store.database import schema
 from bot.store.database.compatibility import UPGRADE_LOCK, recorded_oldest
 from bot.store.database.errors import CannotOpen
-
-LEASE = 7_500
-"""Milliseconds for which a process may be silent before others take its slots."""
+from bot.store.database.server_limits import LEASE
 
 STEP = 14
 """The newest step of the schema that this version knows (`bot.store.migrations`)."""

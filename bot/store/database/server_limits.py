@@ -16,7 +16,8 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.database.leases import LEASE
+LEASE = 7_500
+"""Milliseconds for which a process that shares a database may be silent before others take its slots."""
 
 CONNECT_LIMIT = 5.0
 """Seconds for a new connection."""

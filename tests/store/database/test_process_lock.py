@@ -18,8 +18,8 @@ from bot.settings import Settings
 from bot.store.database import process_lock
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, LockTaken
-from bot.store.database.leases import LEASE
 from bot.store.database.process_lock import ProcessLock, only_bot
+from bot.store.database.server_limits import LEASE
 from bot.store.store import open_store
 from tests.support.postgres import empty_database
 
