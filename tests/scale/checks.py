@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bot.host.ids import slot_of
-from bot.store.database import leases
+from bot.store.database import server_limits
 from tests.scale.fleet import Fleet
 from tests.scale.presses import Press
 from tests.wire.fake_discord.calls import Call
@@ -16,7 +16,7 @@ from tests.wire.fake_discord.calls import Call
 IDENTIFY = 5.0
 """Seconds that Discord wants between two identifies of one bucket."""
 
-LEASE = leases.LEASE / 1000
+LEASE = server_limits.LEASE / 1000
 """Seconds after a fault in which a press may have two answers: until then nobody can know who is dead."""
 
 OWN = re.compile(r"/channels/(\d+)/messages(?:/\d+)?")

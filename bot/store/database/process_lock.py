@@ -18,7 +18,7 @@ from bot.store.database import leases
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, LockTaken, Unreachable, code_of, reason_of, will_pass
 from bot.store.database.file_lock import only_process
-from bot.store.database.server_limits import close_soon, close_when_idle
+from bot.store.database.server_limits import LEASE, close_soon, close_when_idle
 
 log = structlog.get_logger()
 
@@ -51,7 +51,7 @@ process which is cut off leaves Discord before another one takes over."""
 READ_WITHIN = 0.2
 """Seconds after that in which an answer is read that came while this process itself was held up."""
 
-SILENCE_LIMIT = leases.LEASE / 1000 - 0.5
+SILENCE_LIMIT = LEASE / 1000 - 0.5
 """Seconds of silence after which a bot does nothing more until it has heard that it lives: half a second later the server
 takes the lock from it, and others may have its slots."""
 
@@ -264,6 +264,6 @@ async def _close_when_silent(connection: AsyncConnection) -> None:
     Servers before version 14 cannot; that is logged, since no standby takes over from a frozen bot then.
     """
     try:
-        await close_when_idle(connection, leases.LEASE)
+        await close_when_idle(connection, LEASE)
     except DBAPIError as error:
         log.warning("a_frozen_bot_would_keep_the_lock", reason=reason_of(error), wanted="PostgreSQL 14 or newer")

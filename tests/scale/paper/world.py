@@ -23,11 +23,11 @@ from bot.host.slots.keeper import Ownership, SlotKeeper
 from bot.host.slots.layout import SlotLayout
 from bot.runtime.shard_connections import ShardConnections
 from bot.runtime.shared_calls import RateQuota, calls_of
-from bot.store.database import leases, process_lock
+from bot.store.database import process_lock, server_limits
 from bot.store.slots.loans import ASKED, take_common, take_loans
 from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
 
-LEASE, RENEW = leases.LEASE / 1000, process_lock.CHECK_EVERY
+LEASE, RENEW = server_limits.LEASE / 1000, process_lock.CHECK_EVERY
 """Seconds of a lease, and between two renewals."""
 
 ANSWER = 0.004

@@ -13,7 +13,7 @@ from bot.host.hall.ports import Batch
 from bot.host.ids import DIVISION, SLOTS, ChannelId, ServerId, TableId, slot_of
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.stored_tournament import Clocks
-from bot.store.database import leases
+from bot.store.database import server_limits
 from bot.store.database.address import Address
 from bot.store.database.process_lock import only_bot
 from bot.store.slots import slots
@@ -41,7 +41,7 @@ async def test_each_slot_has_one_owner(server: Address) -> None:
         assert taken[0].isdisjoint(taken[1]) and taken[0] | taken[1] == frozenset(ALL)
         found = await one.slots.look()
         assert found.owned == {one.owner: taken[0], two.owner: taken[1]} and found.ours == one.owner and not found.free
-        assert 0 < found.first_end <= leases.LEASE / 1000, "when to look again"
+        assert 0 < found.first_end <= server_limits.LEASE / 1000, "when to look again"
         await two.slots.release(taken[1], 0)
         assert (await one.slots.look()).free == taken[1]
 
@@ -119,7 +119,7 @@ async def test_who_was_found_dead_writes_nothing_more(server: Address) -> None:
 
 def less_than_a_lease() -> asyncio.Timeout:
     """Nothing here waits for anybody."""
-    return asyncio.timeout(leases.LEASE / 1_500)
+    return asyncio.timeout(server_limits.LEASE / 1_500)
 
 
 async def test_processes_agree_on_their_shards(server: Address) -> None:
