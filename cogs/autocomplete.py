@@ -17,7 +17,6 @@ from bot.host.house_rules.name_search import make_entry, rank_entries
 from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import lobby_options
-from bot.host.table.chip_stacks import for_chips
 from bot.host.table.finished_game import PastGame
 from bot.host.table.house_variant import seat_numbers
 from bot.host.table.lobby_options import (
@@ -121,7 +120,7 @@ def _with_present_value(choice: app_commands.Choice[str], table: Table) -> app_c
 
 def table_options(rules: Rules) -> list[str]:
     """Return what a table sets besides its rules: no match for chips, stakes for them alone, bots only where they decide."""
-    chips, decides = for_chips(rules), rules.procedure not in OF_CHANCE
+    chips, decides = rules.has_chips, rules.procedure not in OF_CHANCE
     wanted = ((SEATS, True), (LENGTH, not decides), (PACE, True), (MATCH, not chips), (BOTS, decides), (STAKES, chips))
     return [key for key, fits in wanted if fits]
 

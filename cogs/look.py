@@ -2,6 +2,7 @@
 
 from discord import app_commands
 
+from bot.host.scene.build import scene_of
 from bot.host.scene.game_times import likely_players
 from bot.host.table.house_variant import variant_of
 from bot.host.table.phase import TablePhase
@@ -68,7 +69,7 @@ async def odds(
         ahead = await tables.odds.look_ahead(found) if settings.chances else None
         if ahead is not None:
             await answer_privately(
-                interaction, odds_now_text(tables.hall.scene_of(found), chosen, ahead, tables.odds.odds_of(found))
+                interaction, odds_now_text(scene_of(found, tables.hall.time), chosen, ahead, tables.odds.odds_of(found))
             )
         else:
             await answer_privately(

@@ -14,8 +14,8 @@ FILLED_AT_IMPORT = {"bot/runtime/logging.py: PROBLEM_LINES"}
 """A process has one log, which is set up before anything is built; its lines are counted there."""
 
 LEFT = {
-    "bot/views/narration/endless_games.py: _KNOWN",
-    "bot/views/narration/endless_games.py: _LOOPS",
+    "bot/host/scene/game_times.py: _KNOWN",
+    "bot/host/scene/game_times.py: _LOOPS",
     "bot/views/tournaments/cached_standings.py: _known",
 }
 """What still has to move; nothing may join it."""

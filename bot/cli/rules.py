@@ -16,9 +16,9 @@ from bot.engine.rules.share_code import rules_from_code
 from bot.engine.variants import Variant
 from bot.host.house_rules.name_search import variant_meant
 from bot.host.refusals import Refused
+from bot.host.scene.game_times import learn_at_once
 from bot.host.table.house_variant import as_variant, seats_for
 from bot.texts import CODES, say, speaking, text_of
-from bot.views.narration.endless_games import learn_at_once
 from bot.views.narration.printed.printed_rules import printed_rules, usual_players
 from bot.views.narration.rule_sheet import base_of, rule_sheet
 

@@ -3,7 +3,7 @@
 import asyncio
 from datetime import datetime
 
-from bot.host.hall.ports import Batch, TableStore
+from bot.host.hall.group_commit import Batch, TableStore
 from bot.host.table import playing
 from bot.host.table.chip_stacks import take_home
 from bot.host.table.finish import finished_game

@@ -3,7 +3,7 @@
 import simcord
 from simcord.builders import ChannelHandle
 
-from bot.host.hall.registry import TableRegistry
+from bot.host.hall.runtime import TableRegistry
 from bot.host.ids import ChannelId
 
 KEPT = 25

@@ -17,7 +17,7 @@ from rich.console import Console
 from simcord.preview import Preview
 
 from bot.app import WarRoom
-from bot.host.hall.registry import TableRegistry
+from bot.host.hall.runtime import TableRegistry
 from bot.host.ids import ChannelId
 from bot.host.table.phase import TablePhase
 from bot.local.branding import brand_page, give_avatar

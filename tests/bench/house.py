@@ -8,9 +8,10 @@ from pathlib import Path
 
 from bot.engine.variants import find_variant
 from bot.host.clock import SystemClock
+from bot.host.hall.group_commit import Batch
+from bot.host.hall.group_commit import TableStore as Keeping
 from bot.host.hall.hall import Hall
-from bot.host.hall.ports import Batch, Screen
-from bot.host.hall.ports import TableStore as Keeping
+from bot.host.hall.ports import Screen
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId, new_table_id
 from bot.host.table import lobby
 from bot.host.table.finished_game import FinishedGame, PastGame

@@ -11,7 +11,7 @@ from datetime import timedelta
 from pathlib import Path
 from statistics import median
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
 from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, BoardPlace, LeaderboardQuery, channel_place, server_place
 from bot.host.ranking.periods import ALL_TIME, Period, window_of

@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import harmonic_mean
 
 from bot.host.clock import SystemClock
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.seat import Seat

@@ -15,7 +15,7 @@ import pytest
 from bot.cli.rules import sheet_command
 from bot.engine.rules.rules import BASE, Collect, Procedure, Rules
 from bot.engine.rules.share_code import rules_code
-from bot.views.narration.endless_games import endless_warning
+from bot.host.scene.game_times import endless_warning
 from tests.support.forked import ROOT
 from tests.support.tables import classic
 from tests.wire.process import BotProcess

@@ -10,7 +10,7 @@ import simcord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult, ResponseMessage
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.table.chip_transfers import ShortOfChips, buy_in
 from bot.texts import translate_key

@@ -10,7 +10,7 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import TableId
 from bot.host.refusals import StoreDown
 from bot.host.table.order import Order

@@ -78,7 +78,7 @@ async def test_a_deleted_channel_closes_the_table(game: Room) -> None:
 
 async def test_a_channel_that_discord_does_not_know_closes_the_table(game: Room, env: simcord.Env) -> None:
     """Where Discord answers that there is no such channel, nobody waits for it: the table is closed."""
-    game.bot.screen._tokens.drop_token(game.table.id)
+    game.bot.screen._boards.drop_token(game.table.id)
     env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10003, times=1)
     await game.pass_time(8)
     assert game.table.close is CloseReason.LOST
@@ -86,7 +86,7 @@ async def test_a_channel_that_discord_does_not_know_closes_the_table(game: Room,
 
 async def test_a_lost_right_parks_the_table(game: Room, alice: MemberActor, env: simcord.Env) -> None:
     """When the channel is hidden from the bot the first refusal parks the table; given back, `/war table` goes on."""
-    game.bot.screen._tokens.drop_token(game.table.id)
+    game.bot.screen._boards.drop_token(game.table.id)
     allow(game, view_channel=False)
     await game.pass_time(10)
     assert game.table.parked is not None
@@ -152,7 +152,7 @@ async def test_an_old_board_is_posted_anew(room: Room, alice: MemberActor, monke
 
 async def test_a_board_that_takes_no_more_edits_is_posted_anew(game: Room, env: simcord.Env) -> None:
     """A message that Discord lets nobody edit any more, for it is old and was edited often, is replaced by one that it does."""
-    game.bot.screen._tokens.drop_token(game.table.id)
+    game.bot.screen._boards.drop_token(game.table.id)
     old = game.boards[0].id
     env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046, times=1)
     await game.pass_time(8)
@@ -163,7 +163,7 @@ async def test_a_board_that_takes_no_more_edits_is_posted_anew(game: Room, env: 
 @pytest.mark.parametrize("code", [50083, 160005], ids=["archived", "locked"])
 async def test_a_thread_that_is_shut_parks_the_table(game: Room, alice: MemberActor, env: simcord.Env, code: int) -> None:
     """In an archived or locked thread nothing is tried again and again; `/war table` goes on when it is open."""
-    game.bot.screen._tokens.drop_token(game.table.id)
+    game.bot.screen._boards.drop_token(game.table.id)
     env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=code, times=1)
     await game.pass_time(8)
     assert game.table.parked is not None
@@ -177,7 +177,7 @@ async def test_a_thread_that_is_shut_parks_the_table(game: Room, alice: MemberAc
 
 async def test_what_discord_does_not_take_is_not_sent_again_and_again(game: Room, env: simcord.Env) -> None:
     """A board that Discord refuses for what it says is tried once a minute, and the game goes on."""
-    game.bot.screen._tokens.drop_token(game.table.id)
+    game.bot.screen._boards.drop_token(game.table.id)
     env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50035, times=None)
     await game.pass_time(4)
     made, rounds = calls(env), game.table.open_game().battle

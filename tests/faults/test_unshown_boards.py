@@ -26,7 +26,7 @@ async def shown(room: Room, quiet_deals: None, alice: MemberActor, bob: MemberAc
     await alice.slash(room.channel, "war play", seats=2, pace=60)
     await bob.click(room.boards[0], label="Join")
     await room.pass_time(4)
-    room.bot.screen._tokens.drop_token(room.table.id)
+    room.bot.screen._boards.drop_token(room.table.id)
     return room
 
 
@@ -94,7 +94,7 @@ async def test_no_other_board_stops(shown: Room, alice: MemberActor, env: simcor
     allow(shown, view_channel=False)
     (other,) = [table.id for table in shown.hall.tables if table.channel == there.id]
     for _ in range(10):
-        shown.bot.screen._tokens.drop_token(other)
+        shown.bot.screen._boards.drop_token(other)
         await press(shown, alice, "rules", 5, 1.5)
         assert f"round {shown.hall.tables.find(other).open_game().battle}\n" in text_of(boards_in(shown, there)[0])
     assert shown.bot.http_trace.answers[403] == 1 and not shown.bot.http_trace.broken
@@ -107,7 +107,7 @@ async def test_a_server_that_refuses_rests_alone(shown: Room, env: simcord.Env, 
     for _ in range(6):
         await play(shown, shown.guild)
     for table in shown.hall.tables:
-        shown.bot.screen._tokens.drop_token(table.id)
+        shown.bot.screen._boards.drop_token(table.id)
         if table.server == shown.guild.id:
             env.inject_error("PATCH", f"/channels/{table.channel}/messages/*", status=403, code=50013, times=None)
     before = len(env.http_requests)

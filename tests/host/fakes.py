@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from bot.host.hall.group_commit import Batch
 from bot.host.hall.hall import Hall
-from bot.host.hall.ports import Batch
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import StoreDown

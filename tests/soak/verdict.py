@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bot.host.hall.registry import REPLACED
+from bot.host.hall.runtime import REPLACED
 from bot.host.scene import story
 from bot.host.settings import preferences
 from bot.store.tables import table_rows

@@ -8,7 +8,7 @@ from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, select
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import ChannelId, ServerId, TableId
 from bot.host.refusals import StoreDown
 from bot.store.database import schema

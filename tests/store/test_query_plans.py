@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import ServerId, TableId
 from bot.host.predictions.ports import NamedWinner
 from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Leaderboard, LeaderboardQuery, server_place

@@ -10,7 +10,7 @@ from textwrap import indent
 import pytest
 from sqlalchemy import text
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import SLOTS, ChannelId, TableId
 from bot.store.backups.folder import MIGRATIONS, newest_revision
 from bot.store.database import leases

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.engine.records.record import Record
 from bot.engine.records.trace import digest_trace, trace_record
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import TableId
 from bot.host.table.finish import finished_game
 from bot.host.table.finished_game import FinishedGame

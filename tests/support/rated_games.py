@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.variants import find_variant
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.table.finished_game import FinishedGame
 from tests.conftest import Room

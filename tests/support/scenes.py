@@ -17,7 +17,7 @@ from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
 from bot.pictures.table import TablePicture
-from bot.views.choices import hand_words, missed_turns
+from bot.views.choices import hand_words
 from bot.views.interactions.content import Content, HandContent
 from bot.views.narration import choice_text
 from bot.views.tables import board, lobby_board, match_board, picture, result_board
@@ -76,7 +76,7 @@ def hand_now(table: Table, seat: int, time: TableTime | None = None) -> HandCont
 
 def missed_now(table: Table) -> list[str]:
     """The lines about turns that were missed."""
-    return missed_turns.missed_lines(scene_now(table))
+    return choice_text.missed_lines(scene_now(table))
 
 
 def choices_now(table: Table, time: TableTime | None = None) -> list[str]:

@@ -22,7 +22,7 @@ from bot.host.odds import odds_desk
 from bot.host.ranking import luck
 from bot.runtime import command_sync
 from bot.store.database import address
-from bot.views.delivery import table_pictures
+from bot.views.delivery import screen
 from tests.local.process import LocalProcess
 from tests.support import postgres
 from tests.support.forked import ForkServer
@@ -192,5 +192,5 @@ def forked_bots() -> Iterator[None]:
 def restless_boards() -> Iterator[None]:
     """Let boards be drawn one after the other without a rest, which would pass in real time where all other time is played."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(table_pictures, "PAUSE", 0.0)
+        patch.setattr(screen, "PAUSE", 0.0)
         yield

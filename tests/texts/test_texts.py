@@ -19,7 +19,7 @@ from bot.texts import CODES, list_keys, say, translate_key
 from bot.texts.catalogue import _translated
 from bot.views.choices.buttons import ChoiceStep
 from bot.views.tables.actions import ACTIONS
-from bot.views.tables.buttons import LABELS
+from bot.views.tables.board import LABELS
 from tests.languages.patterns import every_fact, sentences
 
 ROOT = Path(__file__).parents[2]

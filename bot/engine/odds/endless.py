@@ -5,8 +5,6 @@ from typing import Final
 
 from bot.engine.odds.simulated_games import simulate_games
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.used_options import effective_rules
-from bot.engine.rules.validation import endless_warnings
 
 GAMES: Final = 500
 """Games that are simulated if there is time: a share of 13 in 100 is then known to about 1.5."""
@@ -19,12 +17,6 @@ EXACT: Final = 400
 
 SEED: Final = 18
 """The deals that are simulated: always the same, so that the share of the same rules is."""
-
-
-def may_be_endless(rules: Rules, seats: int) -> bool:
-    """Whether an order of collecting makes endless games likely, and neither rounds nor time were limited by anybody."""
-    limited = rules.rounds is not None or rules.time is not None
-    return not limited and any(endless_warnings(effective_rules(rules), seats))
 
 
 def endless_share(rules: Rules, seats: int, late: Callable[[], bool] = lambda: False) -> int | None:

@@ -125,9 +125,11 @@ def _told_at_leisure(game: SampledGame) -> int:
 @lru_cache(maxsize=512)
 def _known(rules: Rules, seats: int) -> tuple[float, ...] | None:
     """Return the row of the variant that has these rules, if there is one for so many seats."""
-    check_rules(rules, seats)
     key = next((variant.key for variant in VARIANTS if variant.rules == rules), None)
-    return None if key is None else LENGTHS[key].get(seats)
+    row = None if key is None else LENGTHS[key].get(seats)
+    if row is None:
+        check_rules(rules, seats)
+    return row
 
 
 def _games(rules: Rules, games: int) -> int:

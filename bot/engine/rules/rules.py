@@ -229,6 +229,10 @@ class _Hashed:
     _hash: int
 
 
+FAIR_GUARD: Final = 1_000
+"""Milliseconds that the winner of a battle of Speed War needs alone, so that no connection decides who takes the pot."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules(_Hashed):
     """How a game is played; a field left out has the base value of rules.md §2.14. `time` is in seconds.
@@ -283,6 +287,18 @@ class Rules(_Hashed):
         if not hasattr(self, "_hash"):
             object.__setattr__(self, "_hash", hash(_options(self)))
         return self._hash
+
+    @property
+    def has_chips(self) -> bool:
+        """Whether chips are played for."""
+        return self.procedure is Procedure.CASINO
+
+    @property
+    def is_party_game(self) -> bool:
+        """Whether the quicker connection wins, so that the game is played for fun alone (rules.md §3.54, §3.60)."""
+        if self.procedure is Procedure.SLAP:
+            return True
+        return self.procedure is Procedure.SPEED and (self.flip is Flipping.OWN or self.guard < FAIR_GUARD)
 
 
 _options: Final = attrgetter(*(one.name for one in fields(Rules)))

@@ -153,6 +153,12 @@ def endless_warnings(rules: Rules, seats: int) -> Iterator[Sentence]:
         yield Sentence("warning-collect-prize")
 
 
+def may_be_endless(rules: Rules, seats: int) -> bool:
+    """Whether an order of collecting makes endless games likely, and neither rounds nor time were limited by anybody."""
+    limited = rules.rounds is not None or rules.time is not None
+    return not limited and any(endless_warnings(effective_rules(rules), seats))
+
+
 def _unused(rules: Rules) -> Iterator[Sentence]:
     """Yield a sentence on options that are set but not used by a game of choice (rules.md §10 A36)."""
     titles = tuple(find_option(name).title for name in unused_options(rules))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 
 from bot.host.clock import Clock
-from bot.host.hall.group_commit import GroupCommit
-from bot.host.hall.ports import Batch, ChipMovement, ChipStore
+from bot.host.hall.group_commit import Batch, GroupCommit
+from bot.host.hall.ports import ChipMovement, ChipStore
 from bot.host.ids import PlayerId, ServerId
 from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused

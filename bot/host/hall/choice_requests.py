@@ -7,7 +7,6 @@ from datetime import datetime
 from bot.engine.errors import IllegalChoice
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.rules.rules import PRESSED
-from bot.host.hall.maintenance import continue_parked
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId, TableId
@@ -156,7 +155,7 @@ class ChoiceRequests:
 
         def whole(draft: Table) -> None:
             before.append(_in_public(draft))
-            continue_parked(draft, self._runtime.now())
+            pausing.continue_parked(draft, self._runtime.now())
             pausing.require_not_paused(draft)
             act(draft)
             if close:

@@ -1,14 +1,20 @@
-"""Group commit: gathers changes of tables and saves them in one transaction at a time."""
+"""Group commit: gathers changes of tables in batches, and saves them in the store in one transaction at a time."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
 
 import structlog
 
 from bot.host.clock import Clock
-from bot.host.hall.ports import Batch, TableStore
 from bot.host.histogram import Histogram
+from bot.host.ids import TableId
+from bot.host.records.replays import GameStore
 from bot.host.refusals import StoreDown
+from bot.host.table.chip_transfers import ChipTransfer
+from bot.host.table.finished_game import FinishedGame
+from bot.host.table.table import Table
 
 log = structlog.get_logger()
 
@@ -16,6 +22,57 @@ RETRY_SECONDS = 1.0
 
 MOST_FINISHED = 16
 """Finished games in one transaction at most: counting one takes milliseconds, and every other write waits for it."""
+
+
+@dataclass(slots=True)
+class Batch:
+    """Changes that are saved together or not at all. `cursor` is the table time up to which every due round is played.
+
+    `transfers` are the chips that the changes move; `moment` dates them, in milliseconds since 1970.
+    """
+
+    tables: dict[TableId, Table] = field(default_factory=dict)
+    removed: set[TableId] = field(default_factory=set)
+    finished: list[FinishedGame] = field(default_factory=list)
+    transfers: list[ChipTransfer] = field(default_factory=list)
+    cursor: int = 0
+    moment: int = 0
+
+    def book_transfers(self, draft: Table) -> None:
+        """Take over the transfers of a draft, so that they are booked once, with the change that causes them."""
+        self.transfers += draft.transfers
+        draft.transfers = ()
+
+    def merge_batch(self, other: "Batch") -> None:
+        """Add the changes of another batch; of one table only the newest state counts, whichever came first."""
+        for table in other.tables.values():
+            known = self.tables.get(table.id)
+            if known is None or known.version < table.version:
+                self.tables[table.id] = table
+        if self.removed or other.removed:
+            self.removed = (self.removed - other.tables.keys()) | other.removed
+            for gone in other.removed:
+                self.tables.pop(gone, None)
+        self.finished += other.finished
+        self.transfers += other.transfers
+        self.cursor = max(self.cursor, other.cursor)
+        self.moment = max(self.moment, other.moment)
+
+    def __bool__(self) -> bool:
+        return bool(self.tables or self.removed or self.finished or self.transfers or self.cursor)
+
+
+class TableStore(GameStore, Protocol):
+    """Saves tables, games and results."""
+
+    async def load(self) -> tuple[int, Sequence[Table]]:
+        """Return the cursor of the last commit and every table, as it stood then."""
+
+    async def commit(self, batch: Batch) -> None:
+        """Save a batch in one transaction. Reads the tables before it first awaits. Raises StoreDown; then nothing is saved.
+
+        Raises ShortOfChips or Overdrawn, and saves nothing either, when a member or a seat would owe chips.
+        """
 
 
 _Waiting = tuple[Batch, "asyncio.Future[None]"]
@@ -43,7 +100,7 @@ class GroupCommit:
         """The monotonic second of the last successful commit, None before the first."""
         self._trying_since: float | None = None
         self.on_trouble: list[Callable[[bool], None]] = []
-        """Called after every attempt to commit: with True when the store is down, with False when it is not."""
+        """Called when an attempt to commit fails, with True, and with False when one succeeds again."""
 
     async def save_batch(self, batch: Batch) -> None:
         """Save `batch` and return when it is safe. Raises StoreDown when it could not be; then nothing of it was saved.
@@ -120,9 +177,10 @@ class GroupCommit:
             kept = True
             for _, done in waiting:
                 _resolve(done, None)
-        self._failed = not kept
-        for listener in self.on_trouble:
-            listener(not kept)
+        if self._failed is kept:
+            self._failed = not kept
+            for listener in self.on_trouble:
+                listener(self._failed)
         if kept:
             self._trying_since = None
             self.kept_at = self._clock.monotonic()

@@ -5,15 +5,15 @@ from collections.abc import Callable, Collection, Sequence
 
 import structlog
 
-from bot.engine.errors import EngineError
 from bot.engine.rules.match import MatchFormat
 from bot.engine.variants import Variant
 from bot.host.clock import Clock
 from bot.host.hall import speed
 from bot.host.hall.choice_requests import ChoiceRequests
+from bot.host.hall.group_commit import Batch, TableStore
 from bot.host.hall.maintenance import LOBBY, TableMaintenance
 from bot.host.hall.members import Betting, Presence
-from bot.host.hall.ports import Batch, ChipStore, People, Screen, TableStore
+from bot.host.hall.ports import ChipStore, People, Screen
 from bot.host.hall.rematch import rematch_order, reopened_order
 from bot.host.hall.requests import Opening, TableRequests
 from bot.host.hall.runtime import TableRuntime
@@ -24,14 +24,10 @@ from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, slot_of
 from bot.host.records.replays import FinishedGames
 from bot.host.records.verification import RecordVerifier
 from bot.host.refusals import Refusal, Refused
-from bot.host.scene.build import scene_of
 from bot.host.scene.game_times import GameTimes
-from bot.host.scene.scene import Scene
 from bot.host.settings.servers import Servers
 from bot.host.table import lobby, lobby_options, playing
-from bot.host.table.choice_stage import HeldReveal
 from bot.host.table.order import Order
-from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 from bot.host.table.told_speed import SpeedUp
 
@@ -127,19 +123,6 @@ class Hall:
         self.runtime.wake_ticker()
         self._resumed = True
 
-    def as_saved(self, table: Table) -> Table:
-        """Return a table as it may be shown: while the store does not answer, without the rounds that it does not have."""
-        beat = self.ticker.first_unsaved(table) if self.group_commit.is_late and table.phase is TablePhase.PLAYING else None
-        return table if beat is None else beat.table_before()
-
-    def scene_of(self, table: Table, held: HeldReveal | None = None) -> Scene:
-        """Return what anybody may know of a table now; while a reveal is `held`, its cards lie open and nobody took them."""
-        try:
-            return scene_of(table, self.time, self.game_times, held=held)
-        except EngineError:  # a board is worth more than its beats
-            log.exception("reveal_failed", table=table.id)
-            return scene_of(table, self.time, self.game_times)
-
     async def close_tables(self) -> None:
         """Play what is due, save everything and the table time. Call it when the ticker has stopped."""
         if self._resumed:
@@ -155,7 +138,7 @@ class Hall:
 
         The caller shows it, as the answer to the interaction. Cancelling the caller does not stop it half-way.
         """
-        if order.contest is None:  # at a match no chips change hands, and what was promised is played
+        if order.rules.has_chips and order.contest is None:  # at a match none change hands, and what was promised is played
             await self._betting.require_allowed(order.server, order.rules, (order.host,))
         return await asyncio.shield(asyncio.ensure_future(self._opening.open_table(order)))
 

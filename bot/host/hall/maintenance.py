@@ -16,7 +16,6 @@ from bot.host.table.playing import finish_game
 from bot.host.table.table import Table
 
 LOBBY = 180_000
-PARKED_FOR = 24 * 3600 * 1000
 
 LOOK = 10 * 60_000
 """Milliseconds between two looks at whether anybody of a running game is still in the server."""
@@ -145,7 +144,7 @@ class TableMaintenance:
         def act(draft: Table) -> None:
             if draft.is_live and draft.parked is None:
                 draft.parked = max(draft.deadline - self._runtime.now(), 0)
-                draft.deadline = self._runtime.now() + PARKED_FOR
+                draft.deadline = self._runtime.now() + pausing.PARKED_FOR
                 draft.pack_game()
 
         await self._change_unshown(table_id, act)
@@ -172,7 +171,9 @@ class TableMaintenance:
         found = self._runtime.tables.find(table_id)
         if found.parked is None:
             return found
-        return await self._transactions.change_table(table_id, lambda draft: continue_parked(draft, self._runtime.now()))
+        return await self._transactions.change_table(
+            table_id, lambda draft: pausing.continue_parked(draft, self._runtime.now())
+        )
 
     def note_trouble(self, down: bool) -> None:
         """Stop table time while the store is down and say so on every board; continue when it is back."""
@@ -194,10 +195,3 @@ class TableMaintenance:
         except (Refused, StoreDown):
             return False
         return True
-
-
-def continue_parked(draft: Table, now: int) -> None:
-    """Continue a parked table with the time that it had left: a member who uses it can see it."""
-    if draft.parked is not None:
-        draft.started += max(now - (draft.deadline - PARKED_FOR), 0)  # a time limit does not run while nothing is played
-        draft.deadline, draft.parked = now + draft.parked, None

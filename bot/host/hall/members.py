@@ -4,10 +4,9 @@ from collections.abc import Iterable
 
 from bot.engine.rules.rules import Rules
 from bot.host.hall.ports import ChipStore, People
-from bot.host.hall.registry import TableRegistry
+from bot.host.hall.runtime import TableRegistry
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.settings.servers import Servers
-from bot.host.table.chip_stacks import for_chips
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
@@ -35,7 +34,7 @@ class Betting:
 
         Having them now guarantees nothing: a member can take them to another table first.
         """
-        if self._ledger is None or not for_chips(rules):
+        if self._ledger is None or not rules.has_chips:
             return
         for player in players:
             chips = await self._ledger.chip_balance(server, player)
@@ -47,7 +46,7 @@ class Betting:
         if (
             table.contest is not None
             or self._ledger is None
-            or not for_chips(table.rules)
+            or not table.rules.has_chips
             or table.phase is not TablePhase.LOBBY
         ):
             return frozenset()

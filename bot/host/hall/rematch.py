@@ -7,7 +7,6 @@ from bot.engine.rules.match import MatchFormat
 from bot.host.hall.ports import People
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.chip_stacks import for_chips
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.house_variant import unbound_rules
 from bot.host.table.match import Series
@@ -72,7 +71,7 @@ async def _others(
     game: FinishedGame, gone: frozenset[int], player: PlayerId, word: str, people: People, now: datetime
 ) -> list[Seat]:
     """Return the seats of the bots of a game, and of the other people who can be expected to play again."""
-    asked = now - game.ended < FORGETS_PEOPLE and not for_chips(game.record.rules)
+    asked = now - game.ended < FORGETS_PEOPLE and not game.record.rules.has_chips
     return [
         Seat(seat.player, word if seat.player else "-")
         for number, seat in enumerate(game.seats)

@@ -6,15 +6,13 @@ What each request changes is in the Hall.
 from collections.abc import Callable
 from typing import Final
 
-from bot.host.hall.maintenance import continue_parked
+from bot.host.hall.group_commit import Batch
 from bot.host.hall.members import Betting, Presence
-from bot.host.hall.ports import Batch
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import LINGER, TableTransactions, compose_in_thread
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import lobby, pausing
-from bot.host.table.chip_stacks import for_chips
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.host.table.match import draw_chain
 from bot.host.table.order import Order, new_table
@@ -166,16 +164,16 @@ class TableRequests:
 
     def _asks_before_seating(self, table: Table) -> bool:
         """Whether something outside the table may stand against a further seat: elsewhere the change itself is enough."""
-        return table.contest is not None or for_chips(table.rules) or len(table.seats) + 1 == table.capacity
+        return table.contest is not None or table.rules.has_chips or len(table.seats) + 1 == table.capacity
 
     async def make_change(self, table_id: TableId, act: Callable[[Table], None], *, begin: bool = True) -> Table:
         """Make a member's change; a lobby that it fills starts, a game that it ends is over."""
         found = self._runtime.tables.find(table_id)
-        asked = found.phase is TablePhase.LOBBY and found.contest is None
+        asked = found.rules.has_chips and found.phase is TablePhase.LOBBY and found.contest is None
         allowed = not asked or await self._betting.allows_betting(found.server, found.rules)
 
         def whole(draft: Table) -> None:
-            continue_parked(draft, self._runtime.now())
+            pausing.continue_parked(draft, self._runtime.now())
             pausing.require_not_paused(draft)
             seated, was_full = len(draft.seats), len(draft.seats) == draft.capacity
             act(draft)

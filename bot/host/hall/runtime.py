@@ -1,17 +1,195 @@
-"""Holds what all services of the hall share, and publishes table updates to the screens that subscribe."""
+"""The tables in memory, by id, channel and tournament match, with their deadlines, and what all services of the hall share."""
 
 import asyncio
-from collections.abc import Collection
+import heapq
+from collections.abc import Collection, Iterator
 
 from bot.host.clock import Clock, TableTime
 from bot.host.hall.followers import Followers
-from bot.host.hall.group_commit import GroupCommit
-from bot.host.hall.ports import Screen, TableStore
-from bot.host.hall.registry import TableRegistry
-from bot.host.ids import ServerId, TableId, slot_of
+from bot.host.hall.group_commit import GroupCommit, TableStore
+from bot.host.hall.ports import Screen
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, TournamentId, slot_of
 from bot.host.locks import FairTurns, KeyedLocks
-from bot.host.refusals import StoreDown
+from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.host.table.match import Contest
 from bot.host.table.table import Table
+
+REPLACED = 256
+"""Replaced deadlines that may be kept, beyond one for each table, before they are cleared away."""
+
+
+class Deadlines:
+    """The table time at which each table is due next. A table has one such moment; setting another replaces it.
+
+    Tables that are due in the same millisecond wait together, so the heap holds plain numbers, and never more than one a table.
+    """
+
+    def __init__(self) -> None:
+        self._armed: dict[TableId, int] = {}
+        self._moments: list[int] = []
+        self._waiting: dict[int, list[TableId]] = {}
+        """By moment the tables that were set to it, of which some may have another one by now."""
+        self._entries = 0
+
+    def __len__(self) -> int:
+        return len(self._armed)
+
+    def set_deadline(self, table: TableId, due: int) -> None:
+        """Set the deadline of a table. Setting the same again costs nothing."""
+        if self._armed.get(table) == due:
+            return
+        self._armed[table] = due
+        self._add(table, due)
+        if self._entries > 2 * len(self._armed) + REPLACED:
+            self._clear_replaced()
+
+    def drop_deadline(self, table: TableId) -> None:
+        """Remove the deadline of a table."""
+        self._armed.pop(table, None)
+
+    def all_deadlines(self) -> list[tuple[TableId, int]]:
+        """Return every deadline as it is now."""
+        return list(self._armed.items())
+
+    def next_deadline(self) -> int | None:
+        """Return the earliest deadline, or None."""
+        while self._moments:
+            moment = self._moments[0]
+            waiting = self._waiting[moment]
+            while waiting:
+                if self._armed.get(waiting[-1]) == moment:
+                    return moment
+                waiting.pop()
+                self._entries -= 1
+            heapq.heappop(self._moments)
+            del self._waiting[moment]
+        return None
+
+    def pop_due(self, now: int) -> TableId | None:
+        """Remove and return a table with the earliest deadline that is not later than `now`, or None."""
+        moment = self.next_deadline()
+        if moment is None or moment > now:
+            return None
+        table = self._waiting[moment].pop()
+        self._entries -= 1
+        del self._armed[table]
+        return table
+
+    def _add(self, table: TableId, due: int) -> None:
+        self._entries += 1
+        waiting = self._waiting.get(due)
+        if waiting is None:
+            self._waiting[due] = [table]
+            heapq.heappush(self._moments, due)
+        else:
+            waiting.append(table)
+
+    def _clear_replaced(self) -> None:
+        self._moments, self._waiting, self._entries = [], {}, 0
+        for table, due in self._armed.items():
+            self._add(table, due)
+
+
+class TableRegistry:
+    """The tables in memory: every live one, and those over whose result is still shown."""
+
+    def __init__(self) -> None:
+        self._by_id: dict[TableId, Table] = {}
+        self._by_channel: dict[ChannelId, TableId] = {}
+        self._by_match: dict[TournamentId, dict[int, TableId]] = {}
+        self.deadlines = Deadlines()
+        self.being_forgotten: set[PlayerId] = set()
+        """Members whose data is being deleted: they cannot join a table."""
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter(list(self._by_id.values()))
+
+    def __contains__(self, table_id: TableId) -> bool:
+        return table_id in self._by_id
+
+    def __len__(self) -> int:
+        return len(self._by_id)
+
+    def put_table(self, table: Table) -> None:
+        """Add a table, or replace its older state, and set its deadline."""
+        self._by_id[table.id] = table
+        self._by_channel[table.channel] = table.id
+        if table.contest is not None and self._newest_of(table.contest, table):
+            self._by_match.setdefault(table.contest.tournament, {})[table.contest.match] = table.id
+        self.deadlines.set_deadline(table.id, table.deadline)
+
+    def set_deadline_again(self, table_id: TableId) -> None:
+        """Set the deadline of a table again: it changed, or came while the table was locked."""
+        if table := self._by_id.get(table_id):
+            self.deadlines.set_deadline(table_id, table.deadline)
+
+    def drop_table(self, table_id: TableId) -> None:
+        """Remove a table."""
+        table = self._by_id.pop(table_id, None)
+        self.deadlines.drop_deadline(table_id)
+        if table is not None and self._by_channel.get(table.channel) == table_id:
+            del self._by_channel[table.channel]
+        if table is not None and table.contest is not None:
+            self._drop_match(table.contest, table_id)
+
+    def of_match(self, tournament: TournamentId, match: int) -> Table | None:
+        """Return the newest table at which a match of a tournament is played, live or just over, or None."""
+        table_id = self._by_match.get(tournament, {}).get(match)
+        return None if table_id is None else self._by_id.get(table_id)
+
+    def of_tournament(self, tournament: TournamentId) -> list[Table]:
+        """Return the newest table of every match of a tournament, live or just over."""
+        return [self._by_id[table_id] for table_id in self._by_match.get(tournament, {}).values() if table_id in self._by_id]
+
+    def of_contests(self) -> list[Table]:
+        """Return the tables of all tournaments, live or just over."""
+        return [table for tournament in list(self._by_match) for table in self.of_tournament(tournament)]
+
+    def _newest_of(self, contest: Contest, table: Table) -> bool:
+        """Whether no newer table of the match is known: an over one may still change, or be loaded last."""
+        known = self.of_match(contest.tournament, contest.match)
+        if known is None or known.contest is None or known.id == table.id:
+            return True
+        return (contest.attempt, table.is_live, table.id) > (known.contest.attempt, known.is_live, known.id)
+
+    def _drop_match(self, contest: Contest, table_id: TableId) -> None:
+        matches = self._by_match.get(contest.tournament, {})
+        if matches.get(contest.match) == table_id:
+            del matches[contest.match]
+            if not matches:
+                del self._by_match[contest.tournament]
+
+    def get(self, table_id: TableId) -> Table | None:
+        """Return a table by id, or None."""
+        return self._by_id.get(table_id)
+
+    def find(self, table_id: TableId) -> Table:
+        """Return a table by id; raises Refused when it is gone."""
+        table = self._by_id.get(table_id)
+        if table is None:
+            raise Refused(Refusal.TABLE_GONE)
+        return table
+
+    def in_channel(self, channel: ChannelId) -> Table | None:
+        """Return the table of a channel or thread, live or just over, or None."""
+        table_id = self._by_channel.get(channel)
+        return None if table_id is None else self._by_id[table_id]
+
+    def require_staying(self, table: Table, before: Table | None = None) -> None:
+        """Raise Refused when a new or changed table seats a member whose data is being deleted."""
+        if not self.being_forgotten:
+            return
+        known = set[PlayerId]() if before is None else {*before.humans, before.host}
+        invited = set[PlayerId]() if table.invitation is None else {table.invitation.player}
+        if not self.being_forgotten.isdisjoint({*table.humans, table.host, *invited} - known):
+            raise Refused(Refusal.BEING_FORGOTTEN)
+
+    def require_in_channel(self, channel: ChannelId) -> Table:
+        """Return the table of a channel; raises Refused when there is none."""
+        table = self.in_channel(channel)
+        if table is None:
+            raise Refused(Refusal.NO_TABLE)
+        return table
 
 
 class TableUpdates:

@@ -3,12 +3,14 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable
+from typing import NamedTuple, Self
 
 import structlog
 
+from bot.engine.choice_games.factory import restore_game
+from bot.engine.play.round import Round
+from bot.host.hall.group_commit import Batch
 from bot.host.hall.maintenance import LOOK, TableMaintenance
-from bot.host.hall.played_beat import PlayedBeat
-from bot.host.hall.ports import Batch
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import TableTransactions
 from bot.host.histogram import Histogram
@@ -18,6 +20,7 @@ from bot.host.table import programme
 from bot.host.table.phase import TablePhase
 from bot.host.table.playing import finish_game
 from bot.host.table.table import LOOKED_AT, MOST_DECKS, Table
+from bot.host.table.told_rounds import LastWar, RoundGroup
 
 log = structlog.get_logger()
 
@@ -32,6 +35,59 @@ SHORTEST_WAIT = 2
 
 RETRY = 1_000
 """Milliseconds until a deadline that could not be kept is tried again."""
+
+
+CHANGED = ("called", "deadline", "game", "hurried", "last", "last_group", "last_war", "programme", "stage", "unheard")
+"""The fields of a table that a beat changes."""
+
+
+class PlayedBeat(NamedTuple):
+    """A beat that was played and may not be saved yet: its table, and what the table had before it."""
+
+    table: Table
+    battle: int
+    snapshot: bytes
+    called: int | None
+    stage: int
+    programme: bytes
+    hurried: str
+    last: Round | None
+    last_war: LastWar | None
+    last_group: RoundGroup | None
+    deadline: int
+
+    @classmethod
+    def next_of(cls, table: Table) -> Self:
+        """Return the beat that is about to be played."""
+        game = table.open_game()  # first: it plays what was due while the bot was down
+        return cls(
+            table,
+            game.battle,
+            game.snapshot(),
+            table.called,
+            table.stage,
+            table.programme,
+            table.hurried,
+            table.last,
+            table.last_war,
+            table.last_group,
+            table.deadline,
+        )
+
+    def table_before(self) -> Table:
+        """Return a copy of the table as it was before the beat."""
+        before = self.table.make_draft()
+        before.game = restore_game(before.rules, len(before.seats), before.random_source(), self.snapshot)
+        before.called, before.stage, before.programme = self.called, self.stage, self.programme
+        before.last, before.last_war, before.last_group = self.last, self.last_war, self.last_group
+        before.hurried, before.deadline, before.unheard = self.hurried, self.deadline, None
+        return before
+
+    def undo_beat(self) -> None:
+        """Undo the beat, of which perhaps only a part was played: the table stands again where it stood before."""
+        before = self.table_before()
+        for name in CHANGED:
+            setattr(self.table, name, getattr(before, name))
 
 
 class Ticker:
@@ -62,12 +118,15 @@ class Ticker:
         while self._tasks:
             await asyncio.wait(self._tasks)
 
-    def first_unsaved(self, table: Table) -> PlayedBeat | None:
-        """Return the first beat of a table that is not saved yet, or None.
+    def as_saved(self, table: Table) -> Table:
+        """Return a table as it may be shown: while the store does not answer, without the rounds that it does not have.
 
         A change that was saved has put another object in the table's place: with it every beat before it is saved.
         """
-        return next((beat for played in self._unsaved for beat in played if beat.table is table), None)
+        if not self._runtime.group_commit.is_late or table.phase is not TablePhase.PLAYING:
+            return table
+        beat = next((beat for played in self._unsaved for beat in played if beat.table is table), None)
+        return table if beat is None else beat.table_before()
 
     def seconds_behind(self) -> float:
         """Return by how many seconds the first deadline is overdue; 0 when none is, or while table time is stopped."""

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from bot.engine.play.asks import RESIGN
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.hall.runtime import TableRuntime
 from bot.host.ids import TableId
 from bot.host.table.chip_stacks import take_home
@@ -59,8 +59,9 @@ class TableTransactions:
             await compose_in_thread(draft)
             self._runtime.tables.require_staying(draft, before)
             await self._keep(draft, ended=before.phase is not TablePhase.OVER and draft.phase is TablePhase.OVER)
-            new = draft.choices[len(before.choices) :]
-            self._runtime.followers.publish_beat(draft, [seat for _, seat, choice in new if choice == RESIGN])
+            if draft.is_dealt:
+                new = draft.choices[len(before.choices) :]
+                self._runtime.followers.publish_beat(draft, [seat for _, seat, choice in new if choice == RESIGN])
             if show:
                 self._runtime.screen.touch(draft, soon=True)
             if draft.contest is not None and before.phase is TablePhase.LOBBY and draft.phase is TablePhase.PLAYING:
@@ -125,7 +126,8 @@ class TableTransactions:
                 for learn in self.on_end:
                     await learn(finished)
                 batch.finished.append(finished)
-        take_home(draft)
+        if draft.chip_stacks:
+            take_home(draft)
         batch.book_transfers(draft)
         await self._runtime.group_commit.save_batch(batch)
         self._runtime.tables.put_table(draft)

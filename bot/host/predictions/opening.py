@@ -12,9 +12,7 @@ from bot.engine.rules.match import find_leaders
 from bot.host.ids import PlayerId, TableId
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.scene.build import shown_seats
-from bot.host.table.chip_stacks import for_chips
 from bot.host.table.finish import event_of
-from bot.host.table.house_variant import is_party_game
 from bot.host.table.match import Contest
 from bot.host.table.phase import TablePhase
 from bot.host.table.seat import Seat
@@ -71,7 +69,7 @@ def predicted_game(table: Table) -> PredictedGame:
 def takes_predictions(table: Table) -> bool:
     """Whether a winner can be predicted here: not for chips, nor where the quickest finger wins, nor once somebody gave up."""
     given_up = any(choice == RESIGN for _, _, choice in table.choices)
-    return len(all_candidates(table)) > 1 and not (given_up or for_chips(table.rules) or is_party_game(table.rules))
+    return len(all_candidates(table)) > 1 and not (given_up or table.rules.has_chips or table.rules.is_party_game)
 
 
 def open_until(table: Table) -> OpenUntil:
@@ -86,16 +84,17 @@ def open_until(table: Table) -> OpenUntil:
 
 def is_open(table: Table) -> bool:
     """Whether a winner can be predicted now, by what the table has told."""
-    if not takes_predictions(table):
-        return False
     if table.contest is not None:
-        return table.phase is TablePhase.LOBBY and (table.series is None or not table.series.games)
+        begins = table.phase is TablePhase.LOBBY and (table.series is None or not table.series.games)
+        return begins and takes_predictions(table)
     if table.phase is not TablePhase.PLAYING or table.outcome is not None:
         return False
     game = table.open_game()
     if open_until(table) is OpenUntil.WAR:
-        return not game.wars and not table.stage
-    return not game.battle and (table.turn is None or not table.turn.stage)
+        in_time = not game.wars and not table.stage
+    else:
+        in_time = not game.battle and (table.turn is None or not table.turn.stage)
+    return in_time and takes_predictions(table)
 
 
 def has_extra_time(table: Table) -> bool:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
-from bot.host.hall.registry import TableRegistry
+from bot.host.hall.runtime import TableRegistry
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused

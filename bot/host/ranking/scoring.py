@@ -21,7 +21,6 @@ from bot.engine.rules.rules import OF_CHANCE, Rules
 from bot.engine.variants import VARIANTS, Family
 from bot.host.ids import NOBODY
 from bot.host.table.finished_game import FinishedGame
-from bot.host.table.house_variant import is_party_game
 from bot.host.table.phase import CloseReason
 from bot.host.table.resigning import counts_from
 from bot.host.table.seat import Seat
@@ -68,7 +67,7 @@ def rating_of(game: EndedGame) -> RatedStatus:
         return RatedStatus(game.rated)
     if game.close is not CloseReason.FINISHED:
         return RatedStatus.ABORTED
-    if is_party_game(game.rules):
+    if game.rules.is_party_game:
         return RatedStatus.PARTY
     if any(seat.is_bot for seat in game.seats):
         return RatedStatus.BOTS

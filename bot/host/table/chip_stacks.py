@@ -6,20 +6,14 @@ who leaves in the middle of it takes the stakes along.
 
 from bot.engine.events.casino import HandSettled
 from bot.engine.play.round import Round
-from bot.engine.rules.rules import Procedure, Rules
 from bot.host.table.chip_transfers import buy_in, cash_out, hand_transfers
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 
 
-def for_chips(rules: Rules) -> bool:
-    """Whether chips are played for by these rules."""
-    return rules.procedure is Procedure.CASINO
-
-
 def takes_chips_home(table: Table) -> bool:
     """Whether a player who leaves this game takes chips along; a tournament's chips are its own."""
-    return for_chips(table.rules) and table.contest is None
+    return table.rules.has_chips and table.contest is None
 
 
 def bring_chips(draft: Table) -> None:

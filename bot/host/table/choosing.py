@@ -123,7 +123,7 @@ def close_stage(draft: Table, now: int) -> None:
 
 def settle_hand(draft: Table, now: int) -> None:
     """Play a hand for chips whose cards lie open to its end at once, with the picks, and defaults for the rest."""
-    while chip_stacks.for_chips(draft.rules) and draft.outcome is None and battle_begun(draft):
+    while draft.rules.has_chips and draft.outcome is None and battle_begun(draft):
         close_stage(draft, now)
 
 

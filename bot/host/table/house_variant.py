@@ -5,13 +5,14 @@ than a game of cards.
 """
 
 from dataclasses import replace
+from functools import lru_cache
 
 from bot.engine.errors import RulesError
 from bot.engine.rules.compiled import CAPS, compile_rules
 from bot.engine.rules.options import options_for
 from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS, fewest_seats
 from bot.engine.rules.parsing import wins_text
-from bot.engine.rules.rules import OF_CHANCE, FirstTo, Flipping, Procedure, Rules
+from bot.engine.rules.rules import OF_CHANCE, FirstTo, Procedure, Rules
 from bot.engine.rules.validation import find_refusals
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Family, Variant, find_variant
@@ -23,15 +24,16 @@ MOST_ROUNDS = 500
 TO_THE_END = find_variant("scientific-war-to-the-end")
 """The one game of choice without that limit: it has few seats, and most games are over after some hundred rounds."""
 
-FAIR_GUARD = 1_000
-"""Milliseconds that the winner of a battle of Speed War needs alone, so that no connection decides who takes the pot."""
+
+@lru_cache(maxsize=1024)
+def is_listed(rules: Rules, seats: int) -> bool:
+    """Whether a variant of the list, as it is, is played by so many: nothing has to be checked there any more."""
+    return any(one.rules == rules and one.seats[0] <= seats <= one.seats[1] for one in VARIANTS)
 
 
-def is_party_game(rules: Rules) -> bool:
-    """Whether the quicker connection wins, so that the game is played for fun alone (rules.md §3.54, §3.60)."""
-    if rules.procedure is Procedure.SLAP:
-        return True
-    return rules.procedure is Procedure.SPEED and (rules.flip is Flipping.OWN or rules.guard < FAIR_GUARD)
+def refusals_of(rules: Rules, seats: int) -> tuple[Sentence, ...]:
+    """Return why these rules cannot be played by so many seats, a sentence each; empty if they can (rules.md §5.4)."""
+    return () if is_listed(rules, seats) else find_refusals(rules, seats)
 
 
 def require_bounded(rules: Rules) -> None:

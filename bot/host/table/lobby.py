@@ -20,8 +20,16 @@ from bot.engine.sentence import Sentence
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import chip_stacks, choosing, programme
-from bot.host.table.chip_stacks import for_chips
-from bot.host.table.house_variant import TO_THE_END, bound_rules, is_to_the_end, require_bounded, title_of, variant_of
+from bot.host.table.house_variant import (
+    TO_THE_END,
+    bound_rules,
+    is_listed,
+    is_to_the_end,
+    refusals_of,
+    require_bounded,
+    title_of,
+    variant_of,
+)
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.seat import InvitationAnswer, Seat
 from bot.host.table.table import Table
@@ -169,7 +177,7 @@ def free_seats(table: Table) -> int:
 def may_start(table: Table) -> bool:
     """Whether enough seats are taken for a game; the Start button asks the same question."""
     enough = len(table.seats) >= fewest_players(table)
-    return table.phase is TablePhase.LOBBY and enough and not find_refusals(table.rules, len(table.seats))
+    return table.phase is TablePhase.LOBBY and enough and not refusals_of(table.rules, len(table.seats))
 
 
 def fewest_players(table: Table) -> int:
@@ -197,6 +205,8 @@ def start_game(table: Table, now: int) -> None:
 
 def require_playable(rules: Rules, seats: int) -> None:
     """Raise Refused with the first reason that forbids these rules for this number of seats (rules.md §5.4), or anywhere."""
+    if is_listed(rules, seats):
+        return
     require_bounded(rules)
     if is_to_the_end(rules) and seats > TO_THE_END.seats[1]:
         fewest, most = TO_THE_END.seats
@@ -252,12 +262,12 @@ def counts_down(table: Table) -> bool:
     One person with bots starts when they like.
     """
     waits = table.open and len(table.humans) > 1 and invited_to(table) is None
-    return waits and not for_chips(table.rules) and may_start(table)
+    return waits and not table.rules.has_chips and may_start(table)
 
 
 def may_run_out(table: Table) -> bool:
     """Whether the game may start now that the countdown is over: what is played or who sits there may have changed."""
-    return counts_down(table) if table.open else may_start(table) and not for_chips(table.rules)
+    return counts_down(table) if table.open else may_start(table) and not table.rules.has_chips
 
 
 def begin_countdown(table: Table, now: int) -> None:

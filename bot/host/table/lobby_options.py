@@ -20,7 +20,6 @@ from bot.engine.variants import Variant
 from bot.host.ids import PlayerId
 from bot.host.names import plain_name
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import HOUSE, require_bounded, title_of, variant_of
 from bot.host.table.lobby import invited_to, require_host, require_playable
 from bot.host.table.match import Series
@@ -59,7 +58,7 @@ def set_variant(table: Table, player: PlayerId, variant: Variant) -> None:
     _fit_capacity(table, variant)
     require_playable(table.rules, table.capacity)
     require_no_match(table)
-    if not for_chips(table.rules):
+    if not table.rules.has_chips:
         table.stakes = None
 
 
@@ -75,7 +74,7 @@ def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
     elif key == BOTS:
         table.skill = _skill(text)
     elif key == STAKES:
-        if not for_chips(table.rules):
+        if not table.rules.has_chips:
             raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-no_stakes"))
         table.stakes = read_stakes(text)
     elif key in SPEED:
@@ -211,7 +210,7 @@ def _whole(text: str, otherwise: Sentence) -> int:
 
 def require_no_match(table: Table) -> None:
     """Raise Refused for a match of games for chips: every game of it would cost the chips again."""
-    if table.series is not None and table.contest is None and for_chips(table.rules):
+    if table.series is not None and table.contest is None and table.rules.has_chips:
         raise Refused(Refusal.RULES_CLASH, reason=Sentence("clash-chips-match"))
 
 

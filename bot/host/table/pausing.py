@@ -1,6 +1,6 @@
-"""Pauses and resumes the clock of a tournament's table. Works on a draft of the table.
+"""Pauses and resumes the clock of a tournament's table, and continues a parked one. Works on a draft of the table.
 
-The tournament decides when. A paused table takes no choices: nothing may set its clock again.
+The tournament decides when its tables pause. A paused table takes no choices: nothing may set its clock again.
 """
 
 from dataclasses import replace
@@ -11,6 +11,9 @@ from bot.host.table.table import Table
 
 HELD = 30 * 24 * 3600 * 1000
 """Milliseconds that a paused deadline is put into the future; extended when they have passed."""
+
+PARKED_FOR = 24 * 3600 * 1000
+"""Milliseconds after which a table is closed that nobody could see."""
 
 
 def pause_table(draft: Table, now: int) -> None:
@@ -55,3 +58,10 @@ def require_not_paused(table: Table) -> None:
     """Raise Refused while a table is paused."""
     if table.is_paused:
         raise Refused(Refusal.TOURNAMENT_PAUSED)
+
+
+def continue_parked(draft: Table, now: int) -> None:
+    """Continue a parked table with the time that it had left: a member who uses it can see it."""
+    if draft.parked is not None:
+        draft.started += max(now - (draft.deadline - PARKED_FOR), 0)  # a time limit does not run while nothing is played
+        draft.deadline, draft.parked = now + draft.parked, None

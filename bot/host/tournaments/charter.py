@@ -12,7 +12,7 @@ from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.host.names import plain_name
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers
-from bot.host.table.house_variant import is_party_game, require_bounded
+from bot.host.table.house_variant import require_bounded
 from bot.host.tournaments.start_time import require_ahead, require_checkin
 from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.registry import format_of
@@ -121,7 +121,7 @@ async def faults_of(servers: Servers, charter: Charter, now: datetime) -> list[R
 def _require_rules(charter: Charter) -> None:
     rules = charter.match_rules
     require_bounded(rules)
-    if is_party_game(rules):
+    if rules.is_party_game:
         raise Refused(Refusal.RULES_CLASH, reason=Sentence("clash-party-tournament"))
     for seats in charter.format.table_sizes:
         if reasons := find_refusals(rules, seats):

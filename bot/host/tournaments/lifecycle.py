@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from bot.host.hall.maintenance import PARKED_FOR
 from bot.host.ids import ChannelId, PlayerId
+from bot.host.table.pausing import PARKED_FOR
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.stored_tournament import PLACE_BACK, PLACE_GONE, REMINDED, Clocks

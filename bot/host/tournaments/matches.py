@@ -11,8 +11,9 @@ from functools import partial
 
 import structlog
 
+from bot.host.hall.group_commit import Batch
 from bot.host.hall.hall import Hall
-from bot.host.hall.ports import Batch, Screen
+from bot.host.hall.ports import Screen
 from bot.host.ids import NOBODY, PlayerId, TournamentId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import pausing, playing

@@ -12,7 +12,7 @@ import structlog
 from sqlalchemy import Connection, RowMapping, bindparam, delete, select
 from sqlalchemy.exc import DBAPIError
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import ChannelId, ServerId, TableId
 from bot.host.refusals import StoreDown
 from bot.host.table.chip_transfers import ChipTransfer

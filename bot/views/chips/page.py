@@ -10,7 +10,6 @@ from bot.engine.variants.casino_war import CASINO_WAR
 from bot.host.chips.chips import STARTING, NextGrant
 from bot.host.hall.ports import ChipMovement
 from bot.host.ids import ChannelId, TableId
-from bot.host.table.chip_stacks import for_chips
 from bot.host.table.chip_transfers import TransferReason
 from bot.host.table.lobby import free_seats
 from bot.host.table.phase import TablePhase
@@ -90,7 +89,7 @@ def _play_button(lobby: TableId) -> Button:
 def _onward_button(interaction: Interaction, balance: int) -> Button | None:
     """Return the button that joins the lobby for chips in this channel, or plays a game for chips again that is over."""
     table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
-    if table is None or table.contest is not None or not for_chips(table.rules) or balance < table.rules.chips:
+    if table is None or table.contest is not None or not table.rules.has_chips or balance < table.rules.chips:
         return None
     seated = table.seat_of(player_of(interaction)) is not None
     if table.phase is TablePhase.LOBBY and not seated and free_seats(table) > 0:
@@ -108,7 +107,7 @@ def _own_lobby(interaction: Interaction) -> TableId | None:
     table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     if table is None or table.phase is not TablePhase.LOBBY or table.host != player_of(interaction):
         return None
-    return None if table.contest is not None or for_chips(table.rules) else table.id
+    return None if table.contest is not None or table.rules.has_chips else table.id
 
 
 def _grant_line(coming: NextGrant, *, first: bool) -> str:

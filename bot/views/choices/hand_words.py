@@ -17,7 +17,6 @@ from bot.host.table.choice_stage import Pick
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.texts import join_list, say
 from bot.views.choices.hand_page import OF_HAND, chosen_card, offer_label, question_of
-from bot.views.choices.missed_turns import own_missed_lines
 from bot.views.interactions.content import HandContent
 from bot.views.interactions.formatting import (
     card_label,
@@ -29,6 +28,7 @@ from bot.views.interactions.formatting import (
     timestamp_text,
 )
 from bot.views.narration.casino_text import chips_text, odds_text, settlement_text
+from bot.views.narration.choice_text import own_missed_lines
 from bot.views.narration.event_text import laid_text
 from bot.views.narration.round_text import taken_lines
 

@@ -1,18 +1,21 @@
-"""Holds everything that delivery remembers about each table's board: one small state per table, dropped when it is empty.
+"""Holds what delivery remembers about each table's board, and says when it may be edited, moved or tried again.
 
-What waits in the outbox, and what only some boards have, are objects of their own for as long as there is any of it.
+One small state per table, dropped when it is empty. What waits in the outbox, and what only some boards have, are objects of
+their own for as long as there is any of it. Moments are seconds of a monotonic clock.
 """
 
 import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from bot.host.backoff import Backoff
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.views.interactions.content import HandContent
 
 if TYPE_CHECKING:
     import asyncio
 
+    from bot.host.scene.scene import Scene
     from bot.host.table.phase import TablePhase
     from bot.host.table.table import Table
     from bot.views.tables.result_board import ResultNews
@@ -25,6 +28,15 @@ GAP: Final = 2.0
 
 CHANNEL_GAP: Final = 1.2
 """Seconds between two edits in one channel by the bot's own token."""
+
+REMEMBERED: Final = 120.0
+"""Seconds for which it counts when a board was sent; boards that were sent longer ago have all waited equally long."""
+
+MOVE_GAP: Final = 10.0
+"""Seconds between two moves of a board in the same phase."""
+
+BACKOFF: Final = Backoff(first=30.0, longest=3600.0)
+"""For how long a board is not sent after a refusal."""
 
 
 @dataclass(slots=True)
@@ -160,6 +172,7 @@ class BoardStates:
 
     def __init__(self) -> None:
         self._states: dict[TableId, BoardState] = {}
+        self._latest_edit = -math.inf
         self.with_hands: dict[TableId, None] = {}
         """The tables with open hands, those that were shown one the longest ago first."""
 
@@ -169,11 +182,6 @@ class BoardStates:
         if state is None:
             state = self._states[table] = BoardState()
         return state
-
-    def edited_at(self, table: TableId) -> float:
-        """Return the monotonic second at which a board was sent, -inf if that is not known."""
-        state = self._states.get(table)
-        return -math.inf if state is None else state.edited
 
     def shown_hash(self, table: TableId) -> int | None:
         """Return the hash of what a board shows, None if that is not known."""
@@ -227,3 +235,89 @@ class BoardStates:
         self._states.pop(table, None)
         if queued is not None and not queued.is_idle:
             self.state_of(table).queued = queued
+
+    # When a board was sent: others that wait are first, and Discord takes few edits in one channel.
+
+    def last_edit(self, table: TableId) -> float:
+        """Return when a board was sent, -inf for one that was never sent, or long ago."""
+        state = self._states.get(table)
+        known = state is not None and state.edited >= self._latest_edit - REMEMBERED
+        return state.edited if state is not None and known else -math.inf
+
+    def earliest_edit(self, table: TableId) -> float:
+        """Return the moment before which a board must not be edited again with the bot's token."""
+        return self.last_edit(table) + CHANNEL_GAP
+
+    def note_edit(self, table: TableId, now: float) -> None:
+        """Remember that a board was sent; one that was looked at, and was as it should be, was not."""
+        self.state_of(table).edited = self._latest_edit = now
+        self.tidy_board(table)
+
+    # How often a board moves to the bottom of its channel because somebody asks for it. Anybody can, as often as they like; a
+    # move is two calls to Discord, and takes the buttons away under everybody's fingers.
+
+    def may_move(self, scene: "Scene", now: float) -> bool:
+        """Whether the board may move now; one that is not there, or is parked, always may."""
+        if scene.board is None or scene.is_parked:
+            return True
+        if scene.choice is not None and scene.choice.press is not None and not scene.choice.press.is_opening:
+            return False  # members are reaching for the pot on this very message
+        extras = self.find_extras(scene.id)
+        if extras is None or extras.moved is None:
+            return True
+        phase, moved = extras.moved
+        return phase is not scene.phase or now - moved >= MOVE_GAP
+
+    def note_move(self, scene: "Scene", now: float) -> None:
+        """Remember that the board moves."""
+        self.extras_of(scene.id).moved = scene.phase, now
+
+    # How long a board that Discord refused is not sent again. Any press of a parked table's buttons says that it is seen, and
+    # none of them says that it may be shown.
+
+    def note_refusal(self, table: TableId, now: float) -> None:
+        """Note a refusal: the board is not sent for twice as long as after the last one."""
+        extras = self.extras_of(table)
+        extras.retry_at = now + BACKOFF.pause_after(extras.refusals)
+        extras.refusals += 1
+
+    def lift_pause(self, table: TableId, now: float) -> None:
+        """Allow another try now, because somebody asked for the board by a command; a further refusal counts as one more."""
+        extras = self.find_extras(table)
+        if extras is not None and extras.refusals:
+            extras.retry_at = now
+
+    def is_resting(self, table: TableId, now: float) -> bool:
+        """Whether Discord refused a board so lately that it is too early to try again."""
+        extras = self.find_extras(table)
+        return extras is not None and extras.refusals > 0 and now < extras.retry_at
+
+    def clear_refusals(self, table: TableId) -> None:
+        """Forget the refusals of a board: it went out."""
+        extras = self.find_extras(table)
+        if extras is not None and extras.refusals:
+            extras.refusals, extras.retry_at = 0, -math.inf
+            self.tidy_board(table)
+
+    # The newest interaction's token of each board. Nothing shows a token.
+
+    def keep_token(self, table: TableId, token: str, message: int, now: float) -> None:
+        """Keep the token of an interaction, by which the message can be edited for a while."""
+        self.extras_of(table).token = InteractionToken(token, MessageId(message), now + LIFE)
+
+    def find_token(self, table: TableId, message: MessageId | None, now: float) -> InteractionToken | None:
+        """Return a token that can still edit the message, or None; one that has run out is dropped."""
+        extras = self.find_extras(table)
+        if extras is None or (token := extras.token) is None:
+            return None
+        if token.until <= now:
+            self.drop_token(table)
+            return None
+        return token if token.message == message else None
+
+    def drop_token(self, table: TableId) -> None:
+        """Forget the token of a board."""
+        extras = self.find_extras(table)
+        if extras is not None and extras.token is not None:
+            extras.token = None
+            self.tidy_board(table)

@@ -2,23 +2,29 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
+import structlog
+
 from bot.engine.commentary.remark import Remark
+from bot.engine.errors import EngineError
 from bot.engine.odds.live_odds import Odds
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRules, HouseRulesBook
 from bot.host.ids import ServerId, TableId
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.predictions.opening import is_open
+from bot.host.refusals import StoreDown
+from bot.host.scene.build import scene_of
 from bot.host.scene.commentary import Commentary, GameCommentary
-from bot.host.scene.game_times import likely_players
+from bot.host.scene.game_times import endless_warning, is_unknown, learn_share, likely_players
 from bot.host.scene.scene import Scene
 from bot.host.scene.story import GameStories
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
+from bot.host.table.choice_stage import HeldReveal
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 from bot.pictures.safe_names import clean_name
@@ -28,8 +34,9 @@ from bot.views.delivery.result_news import NewsFinder
 from bot.views.delivery.table_pictures import PictureSources, TablePictures
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content, draw_or_none
-from bot.views.narration.endless_games import endless_warning, is_unknown, learn_share
 from bot.views.tables.board import BoardView, content_of
+
+log = structlog.get_logger()
 
 LONGEST_ON_BUTTON: Final = 20
 """Characters of a member's name on a button."""
@@ -77,50 +84,77 @@ class BoardContents:
         self._send_again = send_again
         self._learning: set[asyncio.Task[None]] = set()
 
+    def scene_of_table(self, table: Table, held: HeldReveal | None = None) -> Scene:
+        """Return what anybody may know of a table now; while a reveal is `held`, its cards lie open and nobody took them."""
+        time, times = self._hall.time, self._hall.game_times
+        try:
+            return scene_of(table, time, times, held=held)
+        except EngineError:  # a board is worth more than its beats
+            log.exception("reveal_failed", table=table.id)
+            return scene_of(table, time, times)
+
     async def content_of_board(self, table: Table, *, wait: bool) -> tuple[Scene, Content]:
         """Return the Scene of a table and what its board says, with the picture it is to have.
 
         With `wait` a result is not built before its achievements are known. What decides a game of choice has two beats.
         """
-        held = self._reveals.held_reveal(table.id, table.reveal)
-        scene = self._hall.scene_of(table, held)
-        scene, content = await self._of(table, scene, wait=wait)
-        return scene, as_first_beat(content, over=table.phase is TablePhase.OVER) if scene.is_laid_open else content
-
-    async def _of(self, table: Table, scene: Scene, *, wait: bool) -> tuple[Scene, Content]:
-        """Return the Scene with what commentary and chances add to it, and what the board says in this beat."""
-        await self._card_emojis.learn_server(scene.server)
+        with suppress(StoreDown):  # until it answers, the server has what every server begins with
+            await self._servers.settings_of(table.server)
+        if table.phase is TablePhase.LOBBY:
+            return await self._lobby(table)
+        held = self._reveals.held_reveal(table.id, table.reveal) if table.has_choices else None
+        scene = self.scene_of_table(table, held)
         if pictured := self._pictures.wants_picture(scene):
             await self._pictures.prepare_names(scene)
-        settings = self._servers.known_settings(scene.server)
         with self._aloud(scene.server):
-            predict = settings.predictions and is_open(table)
             if scene.phase is TablePhase.OVER:
-                scene = replace(scene, story=await self._stories.story_of_table(table))
-                news = await self._news.news_of(table, wait=wait)
-                told = await self._odds_desk.odds_course(table) if settings.chances else ()
-                content = content_of(scene, (), news, told, pictured=pictured)
-            elif scene.phase is TablePhase.PLAYING:
-                await self._hall.runtime.followers.follow_game(table)
-                scene = replace(scene, odds=await self._chances(table, scene), remark=self._remark(scene))
-                content = content_of(scene, pictured=pictured, predict=predict)
+                scene, content = await self._result(table, scene, pictured=pictured, wait=wait)
             else:
-                house_rules = await self._offered(table)
-                scene = self._hall.scene_of(table)  # by now it is known how long such a game takes
-                content = content_of(scene, house_rules, predict=predict)
-            blocks = self._card_emojis.with_emojis(scene.server, content.blocks)
-            if pictured:
-                course = self._pictures.course_of(scene, content.course)
-                picture = (
-                    self._pictures.picture_of_scene(scene) if course is None else None
-                )  # of both, a phone shows neither whole
-                beside = self._card_emojis.with_emojis(scene.server, content.beside)
-                content = replace(content, blocks=blocks, beside=beside, picture=picture, course=course)
-            else:
-                content = replace(content, blocks=blocks, course=None)
+                scene, content = await self._game(table, scene, pictured=pictured)
+            content = self._with_emojis(scene, content)
+            content = self._with_pictures(scene, content) if pictured else replace(content, course=None)
+        return scene, as_first_beat(content, over=table.phase is TablePhase.OVER) if scene.is_laid_open else content
+
+    async def _lobby(self, table: Table) -> tuple[Scene, Content]:
+        """Return what the board of a lobby says, when it is known how long its game takes, and the name on its buttons."""
+        with self._aloud(table.server):
+            house_rules = await self._offered(table)
+            scene = self.scene_of_table(table)
+            content = content_of(scene, house_rules, predict=table.contest is not None and self._takes_predictions(table))
+            content = self._with_emojis(scene, content)
             if scene.invitation is not None:
                 content = replace(content, invited=await self._invited(scene))
             return scene, content
+
+    async def _game(self, table: Table, scene: Scene, *, pictured: bool) -> tuple[Scene, Content]:
+        """Return the Scene of a running game with what commentary and odds add to it, and what the board says in this beat."""
+        predict = self._takes_predictions(table)
+        await self._hall.runtime.followers.follow_game(table)
+        scene = replace(scene, odds=await self._chances(table, scene), remark=self._remark(scene))
+        return scene, content_of(scene, pictured=pictured, predict=predict)
+
+    async def _result(self, table: Table, scene: Scene, *, pictured: bool, wait: bool) -> tuple[Scene, Content]:
+        """Return the Scene of an over table with the story of its game, and what its board says."""
+        scene = replace(scene, story=await self._stories.story_of_table(table))
+        news = await self._news.news_of(table, wait=wait)
+        chances = self._servers.known_settings(scene.server).chances
+        told = await self._odds_desk.odds_course(table) if chances else ()
+        return scene, content_of(scene, (), news, told, pictured=pictured)
+
+    def _takes_predictions(self, table: Table) -> bool:
+        """Whether the board has the button by which members predict who wins."""
+        return self._servers.known_settings(table.server).predictions and is_open(table)
+
+    def _with_emojis(self, scene: Scene, content: Content) -> Content:
+        """Return a board with card emojis, also in what stands beside its picture."""
+        blocks, beside = (self._card_emojis.with_emojis(scene.server, told) for told in (content.blocks, content.beside))
+        return replace(content, blocks=blocks, beside=beside)
+
+    def _with_pictures(self, scene: Scene, content: Content) -> Content:
+        """Return a board with the picture of its game's course, or else of its table: of both, a phone shows neither whole."""
+        course = self._pictures.course_of(scene, content.course)
+        picture = self._pictures.picture_of_scene(scene) if course is None else None
+        return replace(content, picture=picture, course=course)
 
     def _remark(self, scene: Scene) -> Remark | None:
         """Return what there is to say about the newest rounds; nothing in the middle of one."""

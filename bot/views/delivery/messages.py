@@ -18,7 +18,6 @@ from bot.host.table.phase import BoardMessage, TablePhase
 from bot.pictures.drawing import Picture
 from bot.texts import say
 from bot.views.delivery.board_state import BoardStates, InteractionToken
-from bot.views.delivery.cooldowns import InteractionTokens, RefusalBackoff
 from bot.views.delivery.table_pictures import TablePictures
 from bot.views.discord_api.errors import (
     FAILURES,
@@ -60,17 +59,9 @@ class DiscordLink:
 class BoardMessages:
     """Sends boards. What a call raises, one of FAILURES, is raised here too, except by `answer` and `remove`."""
 
-    def __init__(
-        self,
-        link: DiscordLink,
-        boards: BoardStates,
-        tokens: InteractionTokens,
-        refusals: RefusalBackoff,
-    ) -> None:
+    def __init__(self, link: DiscordLink, boards: BoardStates) -> None:
         self._client, self._clock, self._rate_limit = link.client, link.clock, link.rate_limit
         self._boards = boards
-        self._tokens = tokens
-        self._refusals = refusals
 
     async def answer_with(self, interaction: Interaction, view: BoardView, ping: PlayerId | None) -> MessageId | None:
         """Answer with a board; return its id, or None when it must be posted to the channel instead, where it pings nobody.
@@ -114,7 +105,7 @@ class BoardMessages:
         except discord.HTTPException as error:
             if error.status not in {401, 403, 404, 429} or error.code == UNKNOWN_MESSAGE:
                 raise
-            self._tokens.drop_token(scene.id)
+            self._boards.drop_token(scene.id)
             if error.status == 429:  # whoever's limit it is, this token is no way around it
                 raise
             await self._rate_limit.wait_and_pay(self._clock)
@@ -144,7 +135,7 @@ class BoardMessages:
     def note_known(self, table: TableId) -> None:
         """Note that a table's board is there: the next post gets a nonce of its own, and the refusals count no more."""
         self._forget_nonce(table)
-        self._refusals.clear_refusals(table)
+        self._boards.clear_refusals(table)
 
     async def find_board(self, scene: Scene) -> MessageId | None:
         """Return the message that shows a table, if it is among the newest of its channel and newer than the one we know."""
@@ -179,7 +170,7 @@ class BoardMessages:
 
     def _done(self, scene: Scene, when: datetime | None) -> datetime | None:
         """Note that a board went out; return when that was."""
-        self._refusals.clear_refusals(scene.id)
+        self._boards.clear_refusals(scene.id)
         return when
 
     def _channel(self, scene: Scene) -> discord.PartialMessageable:
@@ -203,19 +194,11 @@ class BoardMessages:
 class FailedBoards:
     """Repairs boards that could not be sent, and gives up on those that fail again and again."""
 
-    def __init__(
-        self,
-        hall: Hall,
-        boards: BoardStates,
-        pictures: TablePictures,
-        tokens: InteractionTokens,
-        refusals: RefusalBackoff,
-    ) -> None:
+    def __init__(self, clock: Clock, hall: Hall, boards: BoardStates, pictures: TablePictures) -> None:
+        self._clock = clock
         self._hall = hall
         self._boards = boards
         self._pictures = pictures
-        self._tokens = tokens
-        self._refusals = refusals
 
     def is_stale(self, table: TableId) -> bool:
         """Whether Discord said that the board's message is too old to be edited."""
@@ -252,7 +235,7 @@ class FailedBoards:
 
     async def _replace(self, scene: Scene, error: discord.NotFound) -> float | None:
         """Post a deleted board again, once; the second time park the table. Close it when its channel is gone for good."""
-        self._tokens.drop_token(scene.id)
+        self._boards.drop_token(scene.id)
         if error.code == UNKNOWN_CHANNEL:
             log.info("table_lost", table=scene.id, status=error.status, code=error.code)
             await self._hall.maintenance.lose_table(scene.id)
@@ -268,7 +251,7 @@ class FailedBoards:
 
     async def _park(self, scene: Scene, error: discord.HTTPException) -> None:
         log.info("table_parked", table=scene.id, status=error.status, code=error.code)
-        self._refusals.note_refusal(scene.id)
+        self._boards.note_refusal(scene.id, self._clock.monotonic())
         await self._hall.maintenance.park_table(scene.id)
 
 
@@ -279,13 +262,11 @@ OLD_BOARD = 55 * 60
 class BoardRoute:
     """Sends boards by the cheapest way there is. What a call to Discord raises is raised here too."""
 
-    def __init__(
-        self, clock: Clock, hall: Hall, messages: BoardMessages, tokens: InteractionTokens, failures: FailedBoards
-    ) -> None:
+    def __init__(self, clock: Clock, hall: Hall, boards: BoardStates, messages: BoardMessages, failures: FailedBoards) -> None:
         self._clock = clock
         self._hall = hall
+        self._boards = boards
         self._messages = messages
-        self._tokens = tokens
         self._failures = failures
 
     async def show_board(self, scene: Scene, view: BoardView) -> datetime | None:
@@ -310,7 +291,7 @@ class BoardRoute:
 
     def find_token(self, table: TableId, board: BoardMessage | None) -> InteractionToken | None:
         """Return the token of an interaction that can edit the board, which is free; None if there is none."""
-        return self._tokens.find_token(table, board.message if board else None, self._clock.monotonic())
+        return self._boards.find_token(table, board.message if board else None, self._clock.monotonic())
 
     async def _post(self, scene: Scene, view: BoardView) -> datetime | None:
         """Post the board as a new message, once: after a crash, or after an answer that was lost, it may be there already."""

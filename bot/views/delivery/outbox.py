@@ -16,7 +16,6 @@ from bot.host.ids import ServerId, TableId, slot_of
 from bot.host.locks import KeyedLocks
 from bot.host.table.table import Table
 from bot.views.delivery.board_state import BoardStates, QueuedBoard
-from bot.views.delivery.cooldowns import EditTimes
 from bot.views.discord_api.rate_limit import RateLimit
 
 IN_TURN = 9
@@ -72,14 +71,13 @@ class WaitingBoards:
 
 
 class Outbox:
-    """The queue of boards. One board of a table is in flight at a time; the sender notes each in `edits`, others are next."""
+    """The queue of boards. One board of a table is in flight at a time; the sender notes each in `boards`, others are next."""
 
-    def __init__(self, sender: Sender, clock: Clock, rate_limit: RateLimit, boards: BoardStates, edits: EditTimes) -> None:
+    def __init__(self, sender: Sender, clock: Clock, rate_limit: RateLimit, boards: BoardStates) -> None:
         self._sender = sender
         self._clock = clock
         self._rate_limit = rate_limit
         self._boards = boards
-        self._edits = edits
         self._outdated = 0
         self._free: dict[QueuedBoard, None] = {}
         self._soon: dict[QueuedBoard, None] = {}
@@ -164,7 +162,7 @@ class Outbox:
         else:
             if board.urgent:
                 self._soon.setdefault(board)
-            self._in_turn.add_board(board, self._edits.last_edit(board.table))
+            self._in_turn.add_board(board, self._boards.last_edit(board.table))
         self._wake.set()
 
     def _next_paid(self) -> QueuedBoard | None:
@@ -231,7 +229,7 @@ class Outbox:
                     self._mark(board, table)
                 now = self._clock.monotonic()
                 if pause:  # it cost a call like any other: where many fail, those that do not have their turns too
-                    self._edits.note_edit(board.table, now)
+                    self._boards.note_edit(board.table, now)
                 board.retry_at = now + pause
                 self._put_off(board, now + pause)
                 board.flying = False

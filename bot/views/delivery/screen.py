@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Collection
 from contextlib import suppress
 from datetime import datetime
+from typing import Final
 
 import discord
 import structlog
@@ -19,18 +20,54 @@ from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.delivery.board_state import GAP, BoardStates
 from bot.views.delivery.contents import BoardContents, BoardParts, ServerChoices
-from bot.views.delivery.cooldowns import EditTimes, InteractionTokens, MoveCooldowns, RefusalBackoff
 from bot.views.delivery.messages import BoardMessages, BoardRoute, DiscordLink, FailedBoards
 from bot.views.delivery.open_hands import HeldReveals, OpenHands
 from bot.views.delivery.outbox import Outbox
 from bot.views.delivery.result_news import NewsFinder, NewsSources
-from bot.views.delivery.table_pictures import DrawingTurns, PictureSources, TablePictures
+from bot.views.delivery.table_pictures import PictureSources, TablePictures
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_privately
 from bot.views.interactions.card_emojis import CardEmojis, Emojis
 from bot.views.interactions.content import Content
 from bot.views.interactions.formatting import board_link
+
+BETWEEN: Final = 4
+"""Iterations of the event loop between two boards: a press takes that many from the socket to its answer."""
+
+PAUSE: Final = 0.004
+"""Seconds from one board to the next. What changed within a twentieth of a second is kept at once, so many boards are due in
+one moment. They are spread over the time until the next ones are, and presses are answered as if there were none.
+"""
+
+
+class DrawingTurns:
+    """The turns of boards to be drawn: in one go, those that are due in one moment would hold up every press."""
+
+    def __init__(self, pause: float | None = None) -> None:
+        self._pause = PAUSE if pause is None else pause
+        self._lock = asyncio.Lock()
+        self._next = 0.0
+
+    async def wait_for_turn(self) -> None:
+        """Wait for a turn: the first board has it at once, the next one after a pause.
+
+        Without a pause the loop has at least run a few times: boards wait, and change meanwhile, but presses do not.
+        """
+        loop = asyncio.get_running_loop()
+        wait = self._next - loop.time()
+        self._next = loop.time() + max(wait, 0.0) + self._pause
+        if wait > 0:
+            await asyncio.sleep(wait)
+        await self._lock.acquire()
+        self._later(BETWEEN)
+
+    def _later(self, steps: int) -> None:
+        if steps:
+            asyncio.get_running_loop().call_soon(self._later, steps - 1)
+        else:
+            self._lock.release()
+
 
 log = structlog.get_logger()
 
@@ -56,31 +93,28 @@ class DiscordScreen:
         self._clock = clock = link.clock
         self._hall = hall
         self._boards = boards = BoardStates()
-        self._tokens = InteractionTokens(boards)
-        self._move_cooldowns = MoveCooldowns(boards)
-        self._edits = EditTimes(boards)
         self._drawing_turns = DrawingTurns()
         self.pictures = TablePictures(choices.servers, sources, boards, clock)
         self.rate_limit = link.rate_limit
         self.card_emojis = CardEmojis(Emojis(clock), choices.servers, choices.preferences)
         self.news = NewsFinder(news, self.send_again, boards)
-        self._refusals = RefusalBackoff(clock, boards)
         reveals = HeldReveals(clock, hall.time, boards)
         self.hands = OpenHands(link, hall, boards, self.card_emojis, reveals)
-        self.outbox = Outbox(self, clock, link.rate_limit, boards, self._edits)
+        self.outbox = Outbox(self, clock, link.rate_limit, boards)
         self.odds = OddsDesk(clock, hall.runtime.followers)
         parts = BoardParts(self.card_emojis, self.pictures, self.news, self.odds, reveals)
         self._contents = BoardContents(hall, choices, sources, parts, self.send_again)
-        self._messages = BoardMessages(link, boards, self._tokens, self._refusals)
-        self._failures = FailedBoards(hall, boards, self.pictures, self._tokens, self._refusals)
-        self._route = BoardRoute(clock, hall, self._messages, self._tokens, self._failures)
+        self._messages = BoardMessages(link, boards)
+        self._failures = FailedBoards(clock, hall, boards, self.pictures)
+        self._route = BoardRoute(clock, hall, boards, self._messages, self._failures)
 
     # The host's port.
 
     def touch(self, table: Table, *, soon: bool = False) -> None:
         """Send the table's board when the rate limit allows it."""
         self.outbox.queue_table(table, soon=soon)
-        self.hands.update_hands(table)
+        if table.has_choices:  # no other game has hands
+            self.hands.update_hands(table)
 
     def forget(self, table: TableId) -> None:
         """Forget the table. A board of it that is out of date is tried once more."""
@@ -98,7 +132,7 @@ class DiscordScreen:
 
     def is_resting(self, table: TableId) -> bool:
         """Whether Discord refused the table's board a moment ago, so that it is not sent now."""
-        return self._refusals.is_resting(table)
+        return self._boards.is_resting(table, self._clock.monotonic())
 
     def check(self, table: Table) -> None:
         """Send the table's board although it shows its newest state: Discord answers whether its channel is still there."""
@@ -117,7 +151,7 @@ class DiscordScreen:
         """Use the interaction's token for the next edits, if its message is the table's board."""
         board = found.board if (found := self._hall.tables.get(table)) is not None else None
         if board is not None and interaction.message is not None and interaction.message.id == board.message:
-            self._tokens.keep_token(table, interaction, interaction.message.id, self._clock.monotonic())
+            self._boards.keep_token(table, interaction.token, interaction.message.id, self._clock.monotonic())
 
     async def answer(self, interaction: Interaction, table: TableId, *, ping: PlayerId | None = None) -> None:
         """Answer an interaction with the table's board as a new message; an older board goes away.
@@ -135,8 +169,8 @@ class DiscordScreen:
         """Post the board as the answer, or say where it is; if that fails, have it posted to the channel."""
         async with self.outbox.hold_board(table_id):
             table = self._hall.tables.find(table_id)
-            scene = self._hall.scene_of(table)
-            moves = self._move_cooldowns.may_move(scene, self._clock.monotonic())
+            scene = self._contents.scene_of_table(table)
+            moves = self._boards.may_move(scene, self._clock.monotonic())
             if moves and await self._put_here(interaction, scene, ping):
                 return
         if table.board is not None and not moves:  # told beside the hold: who asks next must not wait for this answer
@@ -149,19 +183,17 @@ class DiscordScreen:
     async def _put_here(self, interaction: Interaction, seen: Scene, ping: PlayerId | None) -> bool:
         """Answer with the board, and return whether it is there now."""
         if seen.board is not None:
-            self._move_cooldowns.note_move(seen, self._clock.monotonic())
+            self._boards.note_move(seen, self._clock.monotonic())
         table = await self._hall.maintenance.unpark_table(seen.id)
         scene, content = await self._content(table)
         posted = await self._messages.answer_with(interaction, await self._contents.draw_board(scene, content), ping)
         if posted is None:
-            self._refusals.lift_pause(table.id)  # the channel is tried instead
+            self._boards.lift_pause(table.id, self._clock.monotonic())  # the channel is tried instead
             return False
-        self._refusals.clear_refusals(table.id)
-        self._tokens.keep_token(table.id, interaction, posted, self._clock.monotonic())
+        self._boards.clear_refusals(table.id)
+        self._boards.keep_token(table.id, interaction.token, posted, self._clock.monotonic())
         self._boards.state_of(table.id).shown = hash(content)
-        if waits_to_be_seen(table):
-            await self._seen(table, discord.utils.snowflake_time(posted))
-        if self.hands.after_board(table, content) is not None:
+        if await self._told(table, content, discord.utils.snowflake_time(posted)) is not None:
             self.outbox.queue_table(table)
         await self._route.note_moved(scene, posted)
         return True
@@ -181,13 +213,13 @@ class DiscordScreen:
         token = self._route.find_token(table.id, table.board)
         if token is not None:
             return token.used + GAP
-        return self._edits.earliest_edit(table.id)
+        return self._boards.earliest_edit(table.id)
 
     async def send(self, table: Table) -> float | None:
         """Send the newest board of a table. Return None when there is nothing more to do, or seconds until another try."""
         await self._drawing_turns.wait_for_turn()
         table = self._hall.tables.get(table.id) or table  # the newest: its board may have moved while this waited
-        soon = self.pictures.come_soon(table.server, over=table.phase is TablePhase.OVER)
+        soon = table.phase is TablePhase.OVER and self.pictures.come_soon(table.server)
         pause = PICTURES_SOON if soon else await self._send(table)
         return None if self._forget_if_gone(table.id) else pause
 
@@ -199,7 +231,7 @@ class DiscordScreen:
         return True
 
     async def _send(self, table: Table) -> float | None:
-        if table.is_live and self._refusals.is_resting(table.id):  # it goes on, and nothing says that it may be shown now
+        if table.is_live and self.is_resting(table.id):  # it goes on, and nothing says that it may be shown now
             await self._hall.maintenance.park_table(table.id)
             return None
         if table.parked is not None:
@@ -210,30 +242,33 @@ class DiscordScreen:
             scene, content = await self._content(table)
             newest = hash(content)
             if self._boards.shown_hash(table.id) == newest and table.board is not None and not self._route.is_old(scene):
-                if waits_to_be_seen(table):  # it came with an answer, and the host could not be told
-                    await self._seen(table, None)
-                return self.hands.after_board(table, content)
+                return await self._told(table, content, None)  # it came with an answer, and the host could not be told
             await asyncio.sleep(0)  # presses that came meanwhile go on: text and message of a board take equally long
-            content = self.pictures.within_budget(scene, content)
+            if content.picture is not None or content.course is not None:
+                content = self.pictures.within_budget(scene, content)
             shown = await self._show(scene, content)
-            if waits_to_be_seen(table):
-                await self._seen(table, shown)
             self._boards.state_of(table.id).shown = newest
-            self._edits.note_edit(table.id, self._clock.monotonic())
-            return self.hands.after_board(table, content)
+            self._boards.note_edit(table.id, self._clock.monotonic())
+            return await self._told(table, content, shown)
         except FAILURES as error:
             self._forget_shown(table.id)  # who can say which of the two is seen now
-            scene = scene or self._hall.scene_of(table)
+            scene = scene or self._contents.scene_of_table(table)
             return await self._failures.repair_board(scene, error, (content.picture or content.course) if content else None)
         except Exception:
             log.exception("board_failed", table=table.id)
             return OUR_FAULT
 
-    async def _seen(self, table: Table, shown: datetime | None) -> None:
-        """Start the clock of a game of speed, whose cards lie on the board now: Discord's, which also times the presses."""
-        if table.turn is not None:
+    async def _told(self, table: Table, content: Content, shown: datetime | None) -> float | None:
+        """Go on from a board that members of a game of choice see now; return the seconds until it is due again, or None.
+
+        The clock of a game of speed, whose cards lie on it, starts: Discord's, which also times the presses.
+        """
+        if not table.has_choices:
+            return None
+        if table.turn is not None and waits_to_be_seen(table):
             with suppress(Refused, StoreDown):
                 await self._hall.choice_requests.note_seen(table.id, table.turn.battle, shown or self._clock.now())
+        return self.hands.after_board(table, content)
 
     async def _show(self, scene: Scene, content: Content) -> datetime | None:
         """Draw a board and show it; return when it was shown by Discord's clock, or None when that is unknown."""
@@ -245,7 +280,9 @@ class DiscordScreen:
     async def _content(self, table: Table) -> tuple[Scene, Content]:
         """Return what the board says; wait for achievements where members would see a board without them meanwhile."""
         unknown = self._boards.shown_hash(table.id) is None
-        return await self._contents.content_of_board(self._hall.as_saved(table), wait=table.board is not None and unknown)
+        return await self._contents.content_of_board(
+            self._hall.ticker.as_saved(table), wait=table.board is not None and unknown
+        )
 
     def _forget_shown(self, table: TableId) -> None:
         if self._boards.shown_hash(table) is not None:

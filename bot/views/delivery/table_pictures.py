@@ -1,6 +1,5 @@
-"""Decides which boards have a picture and describes it, bounds the time for drawing, and spreads it between button presses."""
+"""Decides which boards have a picture and describes it, and bounds the time for drawing."""
 
-import asyncio
 import math
 from dataclasses import dataclass, replace
 from functools import partial
@@ -90,43 +89,6 @@ class PictureBudget:
         return passed
 
 
-BETWEEN: Final = 4
-"""Iterations of the event loop between two boards: a press takes that many from the socket to its answer."""
-
-PAUSE: Final = 0.004
-"""Seconds from one board to the next. What changed within a twentieth of a second is kept at once, so many boards are due in
-one moment. They are spread over the time until the next ones are, and presses are answered as if there were none.
-"""
-
-
-class DrawingTurns:
-    """The turns of boards to be drawn: in one go, those that are due in one moment would hold up every press."""
-
-    def __init__(self, pause: float | None = None) -> None:
-        self._pause = PAUSE if pause is None else pause
-        self._lock = asyncio.Lock()
-        self._next = 0.0
-
-    async def wait_for_turn(self) -> None:
-        """Wait for a turn: the first board has it at once, the next one after a pause.
-
-        Without a pause the loop has at least run a few times: boards wait, and change meanwhile, but presses do not.
-        """
-        loop = asyncio.get_running_loop()
-        wait = self._next - loop.time()
-        self._next = loop.time() + max(wait, 0.0) + self._pause
-        if wait > 0:
-            await asyncio.sleep(wait)
-        await self._lock.acquire()
-        self._later(BETWEEN)
-
-    def _later(self, steps: int) -> None:
-        if steps:
-            asyncio.get_running_loop().call_soon(self._later, steps - 1)
-        else:
-            self._lock.release()
-
-
 log = structlog.get_logger()
 
 
@@ -156,9 +118,9 @@ class TablePictures:
         extras = self._boards.find_extras(scene.id)
         return (extras is None or not extras.plain) and self._rights.may_attach(scene.server, scene.channel)
 
-    def come_soon(self, server: ServerId, *, over: bool) -> bool:
+    def come_soon(self, server: ServerId) -> bool:
         """Whether it is about to be known if a result has pictures; any other board is drawn again with its next round."""
-        return over and self._rights.is_unknown(server)
+        return self._rights.is_unknown(server)
 
     async def prepare_names(self, scene: Scene) -> None:
         """Fetch the names that are not known for a table's first picture: once a table, so a round costs no call."""

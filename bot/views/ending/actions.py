@@ -14,9 +14,8 @@ from bot.views.interactions.content import Verb
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, tables_of
 from bot.views.records.replay_page import open_page
 from bot.views.tables.actions import press
-from bot.views.tables.buttons import PressedButton
-from bot.views.tables.opening import require_place
-from bot.views.tables.taken_channel import show_opened
+from bot.views.tables.board import PressedButton
+from bot.views.tables.opening import require_place, show_opened
 from bot.views.variant_list.page import open_list
 
 BEST_OF_THREE: Final = MatchFormat(MatchKind.BEST_OF, 3)

@@ -7,14 +7,12 @@ from bot.engine.analysis.course import Course, War
 from bot.engine.events.outcome import Outcome
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.host.records.replays import Replay
-from bot.host.table.chip_stacks import for_chips
-from bot.host.table.house_variant import variant_of
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.chart import CoursePicture
 from bot.pictures.course.movie import LONGEST, CourseStill, MoviePicture, Still, TitleStill
 from bot.pictures.table import MOST_SEATS, FanStep, SeatShown, TablePicture
 from bot.texts import join_list, say
-from bot.views.interactions.formatting import cards_text, owned_text, rounds_text, variant_name
+from bot.views.interactions.formatting import cards_text, game_name, owned_text, rounds_text
 from bot.views.narration.casino_text import chips_text, hands_text
 from bot.views.narration.course_picture import course_picture, name_seats
 from bot.views.narration.round_text import taken_count
@@ -43,11 +41,11 @@ Frame = tuple[Still, int]
 def movie_of(replay: Replay, names: Sequence[str], deck: Deck) -> MoviePicture | None:
     """Return the moving picture of a finished game; None for a stopped one. Replays the game: call it off the loop."""
     game, outcome = replay.game, replay.game.outcome
-    if outcome is None or len(game.seats) + for_chips(game.rules) > MOST_SEATS:
+    if outcome is None or len(game.seats) + game.rules.has_chips > MOST_SEATS:
         return None
     story = replay.game_story()
     course, turning = story.course, turning_of(game, game.rules, outcome, story)
-    title = variant_name(variant_of(game.variant, game.title, game.rules))
+    title = game_name(game.variant, game.title)
     drawn = course_picture(game, title, game.rules, course, outcome, turning)
     if drawn is None:
         return None

@@ -230,7 +230,8 @@ class CardEmojis:
 
     def deck_style(self, server: ServerId, reader: PlayerId | None = None) -> Deck | None:
         """Return the deck style of emojis that the reader prefers or the server chose; None for text alone."""
-        wanted = self._preferences.known_preferences(reader).cards or self._servers.known_settings(server).cards
+        preferred = "" if reader is None else self._preferences.known_preferences(reader).cards
+        wanted = preferred or self._servers.known_settings(server).cards
         return None if wanted == TEXT_ALONE else Deck(wanted)
 
     def with_emojis(

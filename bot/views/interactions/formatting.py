@@ -10,7 +10,7 @@ from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import FirstTo, FirstToUnit
 from bot.engine.variants import Variant
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
-from bot.host.table.house_variant import title_of
+from bot.host.table.house_variant import HOUSE, NAMELESS, title_of
 from bot.host.table.match import Series
 from bot.host.table.phase import BoardMessage
 from bot.host.table.seat import Seat
@@ -125,6 +125,13 @@ def variant_name(variant: Variant) -> str:
     """Return the name of a variant as its players call it in the current language, or that of house rules."""
     title = title_of(variant)
     return title if isinstance(title, str) else text_of(title)
+
+
+def game_name(key: str, title: str) -> str:
+    """Return the name of what a table plays: that of its variant, or the `title` that members gave their house rules."""
+    if key != HOUSE:
+        return say(f"variant-{key}")
+    return say("variant-house") if title in {"", NAMELESS} else title
 
 
 def signed_text(change: int) -> str:

@@ -9,7 +9,6 @@ from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules, RuleSwitch
 from bot.host.scene.scene import BattleProgress, Scene
-from bot.host.table.chip_stacks import for_chips
 from bot.texts import join_list, percentage, say
 from bot.views.interactions.formatting import HasSeats, card_label, seat_name, signed_text
 from bot.views.narration.event_text import laid_text
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 def unseated_lines(scene: Scene) -> list[str]:
     """Return a line about the players who lost their seats because they ran out of chips, until the first hand is played."""
     game_runs = scene.game is not None and scene.game.battle > 0
-    if not scene.unseated or game_runs or not for_chips(scene.rules):
+    if not scene.unseated or game_runs or not scene.rules.has_chips:
         return []
     who = join_list([f"<@{player}>" for player in scene.unseated])
     return [say("chips-unseated", names=who, chips=chips_text(scene.rules.chips))]

@@ -6,7 +6,7 @@ from itertools import chain
 
 from bot.engine.events import casino, speed, stealing, tricks
 from bot.engine.events.table import Beaten, Event
-from bot.engine.play.public_game import PublicRound
+from bot.engine.play.public_game import PublicRound, ToldEvents
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.scene.scene import BattleProgress, Scene
 from bot.pictures.card_fan import MOST_BESIDE_PILE, MOST_STEPS
@@ -14,22 +14,10 @@ from bot.texts import numeral, say
 from bot.views.interactions.formatting import HasSeats, card_label, join_cards, row_label, seat_name, seat_names
 
 
-def lines_before(seated: HasSeats, last: PublicRound) -> list[str]:
-    """Return what happened before the cards were shown, in a war step by step."""
-    account = last.told
-    return [] if account is None else _told(seated, chain(account.first, *account.meanwhile))
-
-
-def lines_shown(seated: HasSeats, last: PublicRound) -> list[str]:
-    """Return what happened when the cards were shown, and before the pot was taken."""
-    account = last.told
-    return [] if account is None else _told(seated, account.shown)
-
-
-def lines_after(seated: HasSeats, last: PublicRound) -> list[str]:
-    """Return what happened when the pot was taken."""
-    account = last.told
-    return [] if account is None else _told(seated, account.after)
+def lines_of(seated: HasSeats, course: ToldEvents) -> tuple[list[str], list[str], list[str]]:
+    """Return what happened before the cards were shown, in a war step by step; when they were; and when the pot was taken."""
+    before, shown, after = chain(course.first, *course.meanwhile), course.shown, course.after
+    return _told(seated, before), _told(seated, shown), _told(seated, after)
 
 
 def _told(seated: HasSeats, events: Iterable[Event]) -> list[str]:

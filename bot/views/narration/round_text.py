@@ -9,14 +9,14 @@ from bot.engine.events.flip import Flip
 from bot.engine.events.tricks import Scored, Unscored
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.row_values import number_made
-from bot.engine.rules.rules import Objective
+from bot.engine.rules.rules import ComparedValue, Objective
 from bot.host.scene.commentary import wording_of
 from bot.host.scene.scene import BattleProgress
 from bot.host.table.told_rounds import LastWar
 from bot.texts import join_list, say
 from bot.views.interactions.formatting import HasSeats, card_label, join_cards, owned_text, row_label, seat_name, seat_names
 from bot.views.narration.casino_text import casino_seat_lines
-from bot.views.narration.event_text import laid_steps, laid_text, lines_after, lines_before, lines_shown, shows_all
+from bot.views.narration.event_text import laid_steps, laid_text, lines_of, shows_all
 
 MOST_PATHS = 4
 """The most fighters for which every card is shown; with more, only of those who turned one up at the end."""
@@ -70,17 +70,18 @@ def round_lines(
     Beside a picture, the cards of a war are not told step by step unless there are more than it shows.
     """
     fought = last.steps and not game.has_chips
+    before, shown, after = ((), (), ()) if last.told is None else lines_of(seated, last.told)
     lines = [
-        *lines_before(seated, last),
+        *before,
         *(_war(seated, last, steps=not pictured or not shows_all(game.rules, len(last.flips))) if fought else []),
-        *lines_shown(seated, last),
+        *shown,
         *_cancelled(seated, last),
         *_helped(seated, last),
         *taken_lines(seated, last),
     ]
     if game.has_chips and not any(last.laid):
         lines.append(say("told-nobody_bet"))
-    lines += lines_after(seated, last)
+    lines += after
     lines += _gone(seated, "game-resigned", tuple(seat for seat in last.out if seat in gave_up))
     if not game.is_elimination:  # there a line says with which card
         lines += _gone(seated, "game-out", tuple(seat for seat in last.out if seat not in gave_up))
@@ -220,6 +221,8 @@ def _making(cards: str, number: int | None) -> str:
 
 def made_by(game: PublicGame, seat: int, last: PublicRound | None, progress: BattleProgress | None) -> int | None:
     """Return the number that a seat's newest cards make together; None where cards are not counted together, or none lie."""
+    if game.rules.value is ComparedValue.CARD:
+        return None
     if progress is not None:
         rows = [bytes(turned) for _, turned in laid_steps(progress, seat) if turned]
     else:

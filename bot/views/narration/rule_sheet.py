@@ -32,10 +32,10 @@ from bot.engine.rules.used_options import effective_rules
 from bot.engine.rules.validation import find_warnings
 from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant, find_variant
+from bot.host.scene.game_times import endless_warning, is_harmless
 from bot.host.table.house_variant import HOUSE, bound_rules
 from bot.texts import current_languages, join_list, say, text_of
 from bot.views.interactions.formatting import fit_text, variant_name, wins_text
-from bot.views.narration.endless_games import endless_warning, is_harmless
 from bot.views.narration.rule_sheet_choices import choice_lines_of, quatro_parts, row_lines, row_war_line
 
 NAMELESS = frozenset({"S0", "S1", "EG", "IO"})

@@ -14,7 +14,7 @@ from bot.views.narration.printed.printed_rounds import rank_words
 
 def lesson_of(scene: Scene) -> str:
     """Return what the newest cards of a running game for children show, in a sentence; "" where that is nothing."""
-    if not is_for_children(scene.variant) or scene.phase is not TablePhase.PLAYING:
+    if scene.phase is not TablePhase.PLAYING:
         return ""
     if scene.progress is not None:
         return _tied(scene.rules, scene.progress) if scene.stage % 2 else ""

@@ -16,8 +16,6 @@ from bot.host.odds.odds_desk import OddsDesk
 from bot.host.records.replays import Moment, Replay
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import FOUR_COLOURS
-from bot.host.table.chip_stacks import for_chips
-from bot.host.table.house_variant import variant_of
 from bot.host.table.phase import CloseReason
 from bot.pictures.card_faces import Deck
 from bot.pictures.drawing import Drawn
@@ -29,7 +27,7 @@ from bot.views.interactions.buttons import is_own_page, picked_value, row_of
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, picture_files
 from bot.views.interactions.context import members_of, place_of, player_of, services_of, tables_of
-from bot.views.interactions.formatting import names_without_mentions, variant_name
+from bot.views.interactions.formatting import game_name, names_without_mentions
 from bot.views.interactions.forms import FormAction, send_form, text_form
 from bot.views.interactions.replay_buttons import OPEN, ReplayPick, ReplayPress
 from bot.views.narration.choice_text import public_lines
@@ -226,7 +224,7 @@ async def open_page(interaction: Interaction, replay: Replay, battle: int, reade
 
 def _variant_title(replay: Replay) -> str:
     game = replay.game
-    return variant_name(variant_of(game.variant, game.title, game.record.rules))
+    return game_name(game.variant, game.title)
 
 
 def _story(replay: Replay, moment: Moment, *, pictured: bool) -> list[str]:
@@ -256,7 +254,7 @@ def _end(replay: Replay, moment: Moment) -> str:
 
 async def ask_for_round(interaction: Interaction, replay: Replay) -> None:
     """Open the form that takes a round, and says in which there are wars."""
-    chips = "-chips" if for_chips(replay.game.record.rules) else ""
+    chips = "-chips" if replay.game.record.rules.has_chips else ""
     form_id, label = f"{ROUND_FORM}:{replay.game.id}", say(f"replay-round-label{chips}", rounds=replay.rounds)
     await send_form(
         interaction, text_form(form_id, say("replay-round-title"), label, longest=LONGEST_ROUND, hint=_wars(replay))
@@ -310,7 +308,7 @@ def picture_after(replay: Replay, battle: int, names: list[str], deck: Deck) -> 
         moment.last,
         names,
         deck,
-        title=variant_name(variant_of(game.variant, game.title, game.record.rules)),
+        title=game_name(game.variant, game.title),
         crowned=None if not ended else outcome.winners if outcome is not None else (),
         large=is_for_children(game.variant),
         taught="" if moment.last is None or ended else taught_in_replay(game.variant, moment.game, moment.last),

@@ -46,12 +46,11 @@ from bot.views.interactions.forms import FormAction, send_form, text_form
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.verification_text import running_text, sealed_text, variant_title, verdict_text
 from bot.views.predictions.form_page import open_form
-from bot.views.tables.buttons import PressedButton, question_buttons
+from bot.views.tables.board import PressedButton, question_buttons
 from bot.views.tables.game_board import vote_text
 from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign_seat, stay_seated
-from bot.views.tables.opening import require_place
+from bot.views.tables.opening import require_place, show_opened
 from bot.views.tables.rules_answer import answer_rules
-from bot.views.tables.taken_channel import show_opened
 
 LUCK = "luck"
 """The name of the form for a word of luck."""

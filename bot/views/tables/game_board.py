@@ -5,23 +5,22 @@ from collections.abc import Iterator, Sequence
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure
+from bot.engine.variants.categories import is_for_children
 from bot.host.scene.scene import BattleProgress, QuietRounds, Scene
-from bot.host.table.house_variant import variant_of
 from bot.host.table.told_speed import SpeedUp, SpeedVote
 from bot.texts import forfeits, join_list, say
-from bot.views.choices.missed_turns import missed_lines
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import (
+    game_name,
     match_text,
     score_text,
     seat_name,
     seat_names,
     signed_text,
     timestamp_text,
-    variant_name,
 )
 from bot.views.narration.casino_text import hand_count, hands_text, unseated_lines
-from bot.views.narration.choice_text import choice_lines, guard_seconds, public_lines, slapped_rank
+from bot.views.narration.choice_text import choice_lines, guard_seconds, missed_lines, public_lines, slapped_rank
 from bot.views.narration.event_text import progress_lines
 from bot.views.narration.round_text import prize_lines, round_lines, seat_lines
 from bot.views.narration.teaching import lesson_of
@@ -77,15 +76,16 @@ def _told(scene: Scene, progress: BattleProgress | None, chance: str, *, picture
         told = _story(scene, game, last, pictured=pictured)
     else:
         told = progress_lines(scene, progress, pictured=pictured)
-    told += missed_lines(scene)
-    if not pictured and (lesson := lesson_of(scene)):
+    told += missed_lines(scene) if scene.has_choices else []
+    if not pictured and is_for_children(scene.variant) and (lesson := lesson_of(scene)):
         told.append(say("teaching-line", lesson=lesson))
     seats = seat_lines(scene, game, last, progress, pictured=pictured)
-    return "\n".join(told), "\n".join(filter(None, [seats, *public_lines(scene, game), chance]))
+    public = public_lines(scene, game) if scene.has_choices else ()
+    return "\n".join(told), "\n".join(filter(None, [seats, *public, chance]))
 
 
 def _title(scene: Scene, game: PublicGame, progress: BattleProgress | None) -> str:
-    variant = variant_name(variant_of(scene.variant, scene.title, scene.rules))
+    variant = game_name(scene.variant, scene.title)
     if game.has_chips:
         hand, hands = game.battle + (progress is not None), hand_count(scene.rules)
         if not hand:
@@ -135,7 +135,7 @@ def _how(scene: Scene) -> str:
 
 def _waits(scene: Scene) -> list[str]:
     """Return whom a game of choice waits for, and why a game is paused. When a paused match resumes is unknown."""
-    waited = [] if scene.is_paused else choice_lines(scene)
+    waited = choice_lines(scene) if scene.has_choices and not scene.is_paused else []
     if scene.is_parked:
         return [*waited, say("game-parked")]
     if scene.is_paused:

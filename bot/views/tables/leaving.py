@@ -11,7 +11,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import ask_privately, replace_question
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import place_of, player_of, tables_of
-from bot.views.tables.buttons import question_buttons
+from bot.views.tables.board import question_buttons
 
 
 async def ask_what_to_leave(interaction: Interaction, seen: Table) -> None:

@@ -7,9 +7,8 @@ from typing import Final
 from bot.engine.rules.rules import Flipping, Procedure
 from bot.engine.variants import find_variant
 from bot.host.house_rules.house_rules import PREFIX, HouseRules
-from bot.host.scene.game_times import DECISIONS, SHORTER, usual_seconds
+from bot.host.scene.game_times import DECISIONS, SHORTER, endless_warning, usual_seconds
 from bot.host.scene.scene import LobbyScene, Scene
-from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import variant_of
 from bot.host.table.lobby import COUNTDOWN
 from bot.host.table.match import Series
@@ -27,12 +26,13 @@ from bot.views.interactions.formatting import (
     whole_minutes,
 )
 from bot.views.narration.casino_text import hand_count, odds_text, unseated_lines
-from bot.views.narration.endless_games import endless_warning
 from bot.views.narration.rule_sheet import decision_words, variant_summary
-from bot.views.tables.buttons import MORE_GAMES
 
 BIG_GAMES: Final = ("classic", "short-war", "speed-war", "suicide-war", "casino-war", "scientific-war")
 """What a lobby offers first, from the best known to the most to think about."""
+
+MORE_GAMES = "more"
+"""The value of a menu's entry that shows the list of all games to the host instead of changing what is played."""
 
 MOST_HOUSE_RULES: Final = 20
 
@@ -102,7 +102,8 @@ def lobby_board(scene: Scene, house_rules: Sequence[HouseRules] = ()) -> Content
     head = [say("lobby-title", variant=variant_name(variant)), variant_summary(variant, scene.rules), *_how(scene, lobby)]
     if scene.series:
         head.append(say("lobby-match", match=match_text(scene.series.match)))
-    foot = [*unseated_lines(scene), *_answer(scene), _when(scene, lobby, timestamp_text(scene.moment_of(scene.deadline)))]
+    unseated = unseated_lines(scene) if scene.unseated else ()
+    foot = [*unseated, *_answer(scene), _when(scene, lobby, timestamp_text(scene.moment_of(scene.deadline)))]
     if scene.stopped:
         foot.insert(0, say("game-paused"))
     blocks = ("\n".join(head), _seats(scene, lobby), "\n".join(foot))
@@ -176,7 +177,7 @@ def _when(scene: Scene, lobby: LobbyScene, when: str) -> str:
         return say("lobby-starts" if scene.open else "lobby-autostart", when=when, seconds=COUNTDOWN // 1000)
     if lobby.invited is not None:
         return say("lobby-challenge", member=lobby.invited, host=scene.host, when=when)
-    if for_chips(scene.rules):
+    if scene.rules.has_chips:
         return say("lobby-closes-chips", when=when)
     if not scene.open:
         return say("lobby-closes", when=when)

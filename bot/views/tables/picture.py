@@ -7,13 +7,12 @@ from bot.engine.events.casino import HandSettled
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.variants.categories import is_for_children
 from bot.host.scene.scene import BattleProgress, Scene
-from bot.host.table.house_variant import variant_of
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.pictures.card_faces import Deck
 from bot.pictures.card_fan import CardPile
 from bot.pictures.table import FanStep, SeatShown, TablePicture
 from bot.texts import say
-from bot.views.interactions.formatting import cards_text, owned_text, signed_text, variant_name
+from bot.views.interactions.formatting import cards_text, game_name, owned_text, signed_text
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.event_text import laid_steps
 from bot.views.narration.round_text import made_by, taken_count, waiting_count
@@ -24,6 +23,7 @@ Laid = tuple[FanStep, ...]
 
 def picture_of(scene: Scene, names: Sequence[str], deck: Deck) -> TablePicture:
     """Return the picture of a table whose game was dealt; `names` are those of its seats. Shows what a watcher may see."""
+    children = is_for_children(scene.variant)
     outcome = scene.outcome if scene.close is CloseReason.FINISHED else None
     return round_picture(
         scene.require_game(),
@@ -31,10 +31,10 @@ def picture_of(scene: Scene, names: Sequence[str], deck: Deck) -> TablePicture:
         names,
         deck,
         progress=scene.progress,
-        title=variant_name(variant_of(scene.variant, scene.title, scene.rules)),
+        title=game_name(scene.variant, scene.title),
         crowned=None if scene.phase is TablePhase.PLAYING else outcome.winners if outcome is not None else (),
-        large=is_for_children(scene.variant),
-        taught=lesson_of(scene),
+        large=children,
+        taught=lesson_of(scene) if children else "",
     )
 
 

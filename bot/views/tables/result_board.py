@@ -13,11 +13,9 @@ from bot.host.predictions.ports import PredictionTally
 from bot.host.ranking.achievements import Award
 from bot.host.scene.scene import Scene
 from bot.host.scene.story import GameStory
-from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import variant_of
 from bot.host.table.phase import CloseReason
 from bot.texts import join_list, say
-from bot.views.choices.missed_turns import missed_lines
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import (
     HasSeats,
@@ -31,6 +29,7 @@ from bot.views.interactions.formatting import (
     wins_text,
 )
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
+from bot.views.narration.choice_text import missed_lines
 from bot.views.narration.course_picture import course_picture
 from bot.views.narration.summary_text import (
     count_of,
@@ -149,7 +148,7 @@ def _next_games(scene: Scene) -> tuple[Verb, ...]:
         return ()
     if scene.has_next_game:
         return (Verb.LEAVE,)
-    once = scene.series is None and not for_chips(scene.rules)
+    once = scene.series is None and not scene.rules.has_chips
     return (Verb.AGAIN, Verb.BEST, Verb.OTHER) if once else (Verb.AGAIN, Verb.OTHER)
 
 

@@ -6,13 +6,13 @@ import discord
 
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import Variant
+from bot.host.scene.game_times import learn_share
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import amend_page, show_page
 from bot.views.interactions.buttons import row_of
 from bot.views.interactions.content import Tone, container_of, link_commands
 from bot.views.interactions.context import services_of
-from bot.views.narration.endless_games import learn_share
 from bot.views.narration.printed.print_button import print_button
 from bot.views.narration.rule_sheet import LONGEST_SHEET, rule_sheet
 

@@ -6,7 +6,6 @@ from typing import Final
 from bot.host.hall.hall import Hall
 from bot.host.ids import NOBODY
 from bot.host.scene.game_times import SHORTER, usual_seconds
-from bot.host.table.house_variant import variant_of
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import numeral, say
@@ -14,7 +13,7 @@ from bot.tournament.match_stage import Stage
 from bot.tournament.model.match import DecisionMethod, Match, MatchResult
 from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
 from bot.tournament.why import GROUP_PLACE
-from bot.views.interactions.formatting import about_time, board_link, variant_name
+from bot.views.interactions.formatting import about_time, board_link, game_name
 from bot.views.tournaments import message_ids
 
 QUARTERS = ("", "¼", "½", "¾")
@@ -85,7 +84,7 @@ def game_line(charter: Charter) -> str:
 
 def game_words(charter: Charter) -> str:
     """Return what is played: the variant, and how many games a match has."""
-    variant = variant_name(variant_of(charter.variant, charter.title, charter.rules))
+    variant = game_name(charter.variant, charter.title)
     if charter.plan.best_of == 1 and not charter.plan.late_best_of:
         return variant
     return say("tournament-best_of", variant=variant, games=max(charter.plan.best_of, charter.plan.late_best_of))

@@ -23,7 +23,8 @@ from bot.views.interactions.formatting import about_time, fit_text, variant_name
 from bot.views.narration.printed.print_button import PRINT, game_to_print, print_button
 from bot.views.narration.printed.printed_rules import printed_rules
 from bot.views.narration.rule_sheet import decision_words, few_words, rule_sheet, variant_summary
-from bot.views.tables.buttons import MORE_GAMES, VariantPick
+from bot.views.tables.board import VariantPick
+from bot.views.tables.lobby_board import MORE_GAMES
 from bot.views.tables.opening import open_lobby
 from bot.views.variant_list.games import ALL, FILTERS, HOUSE_RULES, PAGE, ListedGame, Listing, OldListPage, game_of, games_for
 

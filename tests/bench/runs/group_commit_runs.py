@@ -20,8 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.host.clock import SystemClock
-from bot.host.hall.group_commit import GroupCommit
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch, GroupCommit
 from bot.host.table.table import Table
 from bot.runtime.garbage import tune_interpreter
 from bot.store.database.address import PRAGMAS

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import PlayerId
 from bot.host.predictions.ports import NamedWinner
 from bot.host.settings.preferences import Preferences

@@ -6,7 +6,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.engine.rules.share_code import rules_code
-from bot.views.tables.buttons import MORE_GAMES
+from bot.views.tables.lobby_board import MORE_GAMES
 from bot.views.variant_list.games import ALL, ListedGame, variants_of
 from bot.views.variant_list.page import split_into_pages
 from tests.conftest import Room

@@ -3,8 +3,9 @@
 import pytest
 
 from bot.engine.odds import endless
-from bot.engine.odds.endless import endless_share, may_be_endless
+from bot.engine.odds.endless import endless_share
 from bot.engine.rules.rules import Collect, RunOut
+from bot.engine.rules.validation import may_be_endless
 from tests.support.tables import classic
 
 SEAT_ORDER = classic(collect=Collect.SEAT_ORDER, run_out=RunOut.LOSE)

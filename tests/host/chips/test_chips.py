@@ -6,8 +6,8 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from bot.host.chips.chips import DAILY, STARTING, Chips, NextGrant
-from bot.host.hall.group_commit import GroupCommit
-from bot.host.hall.ports import Batch, ChipMovement
+from bot.host.hall.group_commit import Batch, GroupCommit
+from bot.host.hall.ports import ChipMovement
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table.chip_transfers import TransferReason, buy_in, cash_out, hand_transfers

@@ -1,6 +1,6 @@
 """Deadlines: one for each table, and a replaced one never comes."""
 
-from bot.host.hall.registry import REPLACED, Deadlines
+from bot.host.hall.runtime import REPLACED, Deadlines
 from bot.host.ids import TableId
 
 A, B = TableId("a"), TableId("b")

@@ -114,11 +114,11 @@ async def test_a_change_that_was_kept_keeps_the_beats_before_it(house: House, cl
     await clock.advance(10)
     house.store.spoiled = lambda batch: batch.cursor > 0
     await clock.advance(5)
-    saved, running = house.hall.as_saved(house.table(table.id)), house.table(table.id)
+    saved, running = house.hall.ticker.as_saved(house.table(table.id)), house.table(table.id)
     assert (saved.open_game().battle, saved.stage) < (running.open_game().battle, running.stage)
     asked = asyncio.ensure_future(house.hall.speed_up(table.id, ANN, SpeedUp.FASTER))
     await clock.advance(1.1)
     await asked
     found = house.table(table.id)
     assert house.hall.group_commit.is_late and found.hurried == "asked"
-    assert house.hall.as_saved(found) is found
+    assert house.hall.ticker.as_saved(found) is found

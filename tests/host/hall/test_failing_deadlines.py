@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import choosing

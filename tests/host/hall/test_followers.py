@@ -8,7 +8,7 @@ from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
 from bot.host.hall import followers as module
 from bot.host.hall.followers import ROUNDS_A_SECOND, Followers
-from bot.host.hall.played_beat import PlayedBeat
+from bot.host.hall.ticker import PlayedBeat
 from bot.host.ids import TableId
 from bot.host.scene.beat import Beat
 from bot.host.table.phase import TablePhase

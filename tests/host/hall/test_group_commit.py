@@ -2,8 +2,7 @@
 
 import asyncio
 
-from bot.host.hall.group_commit import GroupCommit
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch, GroupCommit
 from bot.host.table.table import Table
 from tests.host.fakes import MemoryStore, TurnedClock, settled
 from tests.support.tables import ANN, BEN, lobby

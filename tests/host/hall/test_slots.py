@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import SLOTS, TableId, slot_of
 from bot.host.refusals import Refused, StoreDown
 from tests.host.conftest import game_of_bots, order, seconds_to

@@ -8,7 +8,6 @@ from bot.host.ids import PlayerId, TableId
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.refusals import Refusal
 from bot.host.table.choice_stage import ChoiceStage
-from bot.host.table.house_variant import is_party_game
 from bot.host.table.scooping import FLIP_WITHIN, GRACE, PAUSE, may_flip
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import holds, refusal_of, table_of, turn_of
@@ -104,5 +103,5 @@ async def test_it_is_never_ranked(house: House) -> None:
     for player in (ANN, BEN):
         await house.hall.resign_game(table, player)
     assert rating_of(house.table(table)) is RatedStatus.PARTY
-    assert is_party_game(Rules(procedure=Procedure.SPEED, flip=Flipping.OWN))
-    assert [is_party_game(Rules(procedure=Procedure.SPEED, guard=ms)) for ms in (999, 1_000, 3_000)] == [True, False, False]
+    assert Rules(procedure=Procedure.SPEED, flip=Flipping.OWN).is_party_game
+    assert [Rules(procedure=Procedure.SPEED, guard=ms).is_party_game for ms in (999, 1_000, 3_000)] == [True, False, False]

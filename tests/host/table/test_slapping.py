@@ -10,7 +10,6 @@ from bot.engine.variants import find_variant
 from bot.host.ids import TableId
 from bot.host.table import choosing
 from bot.host.table.choice_stage import ChoiceStage
-from bot.host.table.house_variant import is_party_game
 from bot.host.table.scooping import GRACE, SHORTEST_LOOK
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import choices, table_of, turn_of
@@ -96,4 +95,4 @@ async def test_a_bot_stands_in_after_three_that_were_let_lie(
 
 def test_it_is_a_party_game() -> None:
     """The quicker connection wins, so it is played for fun alone."""
-    assert is_party_game(find_variant("slap-war").rules)
+    assert find_variant("slap-war").rules.is_party_game

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.engine.random_source import SEED_BYTES
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import PlayerId, TableId, TournamentId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import order

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.engine.random_source import SEED_BYTES
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import ChannelId, TableId
 from bot.host.table.match import draw_chain
 from bot.host.table.phase import CloseReason, TablePhase

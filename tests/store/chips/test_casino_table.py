@@ -7,8 +7,8 @@ import pytest
 
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.clock import SystemClock
+from bot.host.hall.group_commit import Batch
 from bot.host.hall.hall import Hall
-from bot.host.hall.ports import Batch
 from bot.host.table.chip_transfers import ShortOfChips, grant_transfer
 from bot.host.table.order import Order
 from bot.host.table.phase import CloseReason

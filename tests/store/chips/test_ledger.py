@@ -10,7 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.host.hall.ports import Batch, ChipMovement
+from bot.host.hall.group_commit import Batch
+from bot.host.hall.ports import ChipMovement
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import StoreDown
 from bot.host.table.chip_transfers import (

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import DBAPIError
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.refusals import StoreDown
 from bot.store.chips.ledger import TransferWriter
 from bot.store.database import address as addresses

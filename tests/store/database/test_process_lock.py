@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 
 from bot.app import WarRoom
 from bot.cli.serve import serve_discord
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.refusals import StoreDown
 from bot.settings import Settings
 from bot.store.database import process_lock

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, select, text
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ranking.boards import LeaderboardQuery
 from bot.host.refusals import StoreDown
 from bot.store.database import schema, snapshot_reads

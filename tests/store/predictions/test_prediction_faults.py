@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import replace
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import ServerId
 from bot.host.predictions.ports import NamedWinner, PredictionSum, PredictionTally
 from bot.host.ranking.voids import Void

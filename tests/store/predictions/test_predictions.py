@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.play.asks import RESIGN
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import NOBODY, PlayerId, ServerId, TableId, TournamentId
 from bot.host.predictions.ports import NamedWinner, PredictionScore, PredictionTally
 from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, BoardPlace, Leaderboard, channel_place, server_place

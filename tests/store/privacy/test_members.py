@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from bot.engine.records.verify import verify_record
 from bot.engine.rules.rules import Rules
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import NOBODY, ServerId, TournamentId
 from bot.host.predictions.ports import NamedWinner

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection
 
 from bot.engine.variants import VARIANTS
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import NOBODY, PlayerId, TableId
 from bot.host.ranking.achievements import (
     ACHIEVEMENTS,

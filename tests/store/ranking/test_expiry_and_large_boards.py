@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, LeaderboardQuery
 from bot.host.ranking.totals import Measure
 from bot.store.chips.ledger import TransferWriter

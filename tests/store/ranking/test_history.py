@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import NOBODY, PlayerId, ServerId, TableId
 from bot.host.ranking.boards import CHOICE, EVERYWHERE, HeadToHead, Leaderboard, LeaderboardQuery, Nemesis, server_place
 from bot.host.ranking.periods import ALL_TIME

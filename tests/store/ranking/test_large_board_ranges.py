@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from sqlalchemy import select, text
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import PlayerId
 from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, LeaderboardKey, LeaderboardQuery
 from bot.host.ranking.periods import ALL_TIME

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.store.database.address import Address
 from bot.store.maintenance import finish_work
 from bot.store.ranking import large_boards

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Select
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.odds.comeback import CHANCE_SCALE
 from bot.engine.rules.rules import FirstTo, Rules
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.ranking.luck import NO_LUCK, Likelihood, Luck, LuckiestGames
 from bot.host.ranking.voids import Void

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import delete, select
 
 from bot.engine.variants import VARIANTS
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import NOBODY, PlayerId, ServerId
 from bot.host.ranking.boards import EVERYWHERE, PRACTICE, LeaderboardQuery, server_place
 from bot.host.ranking.periods import ALL_TIME

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.host.clock import SystemClock
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ranking.boards import CHOICE, EVERYWHERE, Leaderboard
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.voids import Void

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import func, select, update
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import ServerId
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.ranking.voids import Void

@@ -11,7 +11,7 @@ from sqlalchemy import select, update
 from structlog.testing import capture_logs
 
 from bot.host.clock import SystemClock
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import ChannelId, PlayerId, TableId
 from bot.host.ranking.boards import CHOICE, EVERYWHERE, Leaderboard
 from bot.host.ranking.periods import ALL_TIME

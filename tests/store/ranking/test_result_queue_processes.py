@@ -9,7 +9,7 @@ from sqlalchemy import select, text
 from sqlalchemy.exc import IntegrityError
 
 from bot.host.clock import SystemClock
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.boards import LeaderboardQuery
 from bot.host.ranking.voids import Void

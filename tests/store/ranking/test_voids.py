@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ranking.boards import LeaderboardQuery
 from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused

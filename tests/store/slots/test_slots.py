@@ -9,7 +9,7 @@ import structlog
 from sqlalchemy import text
 from structlog.testing import capture_logs
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import DIVISION, SLOTS, ChannelId, ServerId, TableId, slot_of
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.stored_tournament import Clocks

@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 import aiosqlite
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import ChannelId, TableId
 from bot.host.table.table import Table
 from bot.store.store import Store

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from bot.host.hall.ports import Batch
+from bot.host.hall.group_commit import Batch
 from bot.host.ids import NOBODY, RoleId, ServerId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.table.finished_game import FinishedGame

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 import pytest
 from simcord.actors import MemberActor
 
+from bot.host.scene.build import scene_of
 from bot.host.table.phase import TablePhase
 from bot.pictures.card_faces import Deck
 from bot.views.delivery.open_hands import HOLD
@@ -208,5 +209,5 @@ async def test_the_picture_of_open_cards_names_no_winner(room: Room, alice: Memb
     await suicide(room, alice, bob)
     turn = room.table.turn
     assert turn is not None and turn.reveal is not None
-    alt = picture_of(room.hall.scene_of(room.table, turn.reveal), ("Ann", "Ben"), Deck.TWO).alt()
+    alt = picture_of(scene_of(room.table, room.hall.time, held=turn.reveal), ("Ann", "Ben"), Deck.TWO).alt()
     assert "K♦" in alt and "wins" not in alt

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from bot.host.ids import ServerId, slot_of
 from bot.host.table.table import Table
 from bot.views.delivery.board_state import BoardStates
-from bot.views.delivery.cooldowns import EditTimes
 from bot.views.delivery.outbox import Outbox
 from bot.views.discord_api.rate_limit import RateLimit
 from tests.host.fakes import TurnedClock
@@ -30,7 +29,6 @@ class Post:
         self.gate = asyncio.Event()
         self.gate.set()
         self.boards = BoardStates()
-        self.edits = EditTimes(self.boards)
 
     def shows(self, server: ServerId) -> bool:
         return slot_of(server) not in self.given
@@ -46,14 +44,14 @@ class Post:
         await self.gate.wait()
         answer = 2.0 if table.id in self.failing else self.answers.pop(0) if self.answers else None
         if answer is None and table.id not in self.unchanged:
-            self.edits.note_edit(table.id, self.clock.monotonic())
+            self.boards.note_edit(table.id, self.clock.monotonic())
         return answer
 
 
 @asynccontextmanager
 async def sending(post: Post, clock: TurnedClock) -> AsyncIterator[Outbox]:
     """An outbox that sends five boards a second during the block."""
-    outbox = Outbox(post, clock, RateLimit(5), post.boards, post.edits)
+    outbox = Outbox(post, clock, RateLimit(5), post.boards)
     loop = asyncio.create_task(outbox.run())
     yield outbox
     loop.cancel()

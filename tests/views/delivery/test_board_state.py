@@ -12,7 +12,7 @@ def test_a_quiet_board_is_remembered() -> None:
     boards = BoardStates()
     boards.state_of(ANN).shown, boards.state_of(ANN).edited = 2**53 - 1, 1234.56789
     boards.tidy_board(ANN)
-    assert (boards.shown_hash(ANN), boards.edited_at(ANN)) == (2**53 - 1, 1234.56789)
+    assert (boards.shown_hash(ANN), boards.last_edit(ANN)) == (2**53 - 1, 1234.56789)
     assert (boards.state_of(ANN).shown, boards.state_of(ANN).edited) == (2**53 - 1, 1234.56789)
 
 

@@ -47,7 +47,7 @@ async def test_an_answer_on_its_way_keeps_nothing_of_a_table_that_goes(
         return MessageId(1)
 
     monkeypatch.setattr(room.bot.screen._messages, "answer_with", answer)
-    monkeypatch.setattr(room.bot.screen._move_cooldowns, "may_move", lambda table, now: True)
+    monkeypatch.setattr(room.bot.screen._boards, "may_move", lambda table, now: True)
     interaction: Any = SimpleNamespace(token="token")
     await room.bot.screen.answer(interaction, table.id)
     assert holders(room.bot, table.id) == []

@@ -6,8 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.host.ids import TableId
-from bot.views.delivery.board_state import CHANNEL_GAP, BoardStates
-from bot.views.delivery.cooldowns import REMEMBERED, EditTimes
+from bot.views.delivery.board_state import CHANNEL_GAP, REMEMBERED, BoardStates
 
 ANN, BEN, CAL = map(TableId, ("ann", "ben", "cal"))
 STEPS = st.lists(st.tuples(st.sampled_from([ANN, BEN, CAL]), st.sampled_from([0.0, 0.3, 5.0, 70.0])), max_size=40)
@@ -16,7 +15,7 @@ STEPS = st.lists(st.tuples(st.sampled_from([ANN, BEN, CAL]), st.sampled_from([0.
 @given(STEPS)
 def test_what_counts_is_remembered_and_nothing_else(steps: list[tuple[TableId, float]]) -> None:
     """The last minutes are known to the moment, what is longer ago is not, so a house that closed leaves nothing behind."""
-    edits, now, truth = EditTimes(BoardStates()), 0.0, dict[TableId, float]()
+    edits, now, truth = BoardStates(), 0.0, dict[TableId, float]()
     for table, rest in steps:
         now += rest
         edits.note_edit(table, now)
@@ -27,10 +26,9 @@ def test_what_counts_is_remembered_and_nothing_else(steps: list[tuple[TableId, f
 
 def test_a_board_that_was_just_edited_has_a_gap() -> None:
     """Discord takes few edits in one channel; a board that was never sent, or whose table is gone, waits for nothing."""
-    boards = BoardStates()
-    edits = EditTimes(boards)
+    edits = BoardStates()
     edits.note_edit(ANN, 100.0)
     edits.note_edit(BEN, 100.0)
-    boards.forget_board(BEN)
+    edits.forget_board(BEN)
     assert edits.earliest_edit(ANN) == 100.0 + CHANNEL_GAP
     assert edits.earliest_edit(BEN) == edits.earliest_edit(CAL) == -math.inf

@@ -143,7 +143,7 @@ class Slow(Post):
 async def test_nothing_is_on_its_way_during_an_answer(clock: TurnedClock) -> None:
     """A board that sets out in the moment when the one before it arrives is waited for too."""
     post = Slow(clock)
-    outbox = Outbox(post, SystemClock(), RateLimit(5), post.boards, post.edits)
+    outbox = Outbox(post, SystemClock(), RateLimit(5), post.boards)
     loop = asyncio.create_task(outbox.run())
     post.free.add("a")
     seen = list[int]()
@@ -231,7 +231,7 @@ async def test_a_board_that_does_not_arrive_is_given_up(outbox: Outbox, post: Po
     post.gate.set()
     await settled()
     assert not outbox.waiting_boards and len(post.sent) == 2
-    assert [post.edits.last_edit(table(name).id) > 0 for name in "ac"] == [False, True]
+    assert [post.boards.last_edit(table(name).id) > 0 for name in "ac"] == [False, True]
 
 
 async def test_nothing_is_remembered_of_boards_whose_tables_are_gone(outbox: Outbox, post: Post, clock: TurnedClock) -> None:

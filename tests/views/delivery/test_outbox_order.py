@@ -21,7 +21,7 @@ async def test_what_people_wait_for_goes_first(outbox: Outbox, post: Post, clock
 
 async def test_what_goes_first_takes_no_more_than_its_share(post: Post, clock: TurnedClock) -> None:
     """Where there are always wars enough for every call, those without one are shown in their turn all the same."""
-    outbox = Outbox(post, clock, RateLimit(5), post.boards, post.edits)
+    outbox = Outbox(post, clock, RateLimit(5), post.boards)
     for number in range(30):
         outbox.queue_table(table(f"war {number}"), soon=True)
         outbox.queue_table(table(f"round {number}"))

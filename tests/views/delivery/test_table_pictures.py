@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.views.delivery.table_pictures import BETWEEN, DrawingTurns
+from bot.views.delivery.screen import BETWEEN, DrawingTurns
 
 
 async def test_a_press_gets_in_between_two_boards() -> None:

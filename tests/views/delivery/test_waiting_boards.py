@@ -4,7 +4,6 @@ import pytest
 
 from bot.host.ids import TableId
 from bot.views.delivery.board_state import BoardStates, QueuedBoard
-from bot.views.delivery.cooldowns import EditTimes
 from bot.views.delivery.outbox import WaitingBoards
 
 ANN, BEN, CAL = (QueuedBoard(TableId(name)) for name in ("ann", "ben", "cal"))
@@ -21,7 +20,7 @@ def order(waiting: WaitingBoards) -> list[QueuedBoard]:
 
 def test_who_was_sent_the_longest_ago_is_next() -> None:
     """The order in which they came does not matter, but where nobody was sent yet."""
-    waiting, edits = WaitingBoards(), EditTimes(BoardStates())
+    waiting, edits = WaitingBoards(), BoardStates()
     for board in (CAL, ANN, BEN):
         waiting.add_board(board, edits.last_edit(board.table))
     assert order(waiting) == [CAL, ANN, BEN]

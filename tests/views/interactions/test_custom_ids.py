@@ -19,7 +19,7 @@ from bot.views.ranking.profile_page import ProfileState
 from bot.views.ranking.versus_page import VersusState
 from bot.views.registry.routes import ROUTES
 from bot.views.settings.page import SettingPress, SettingStep
-from bot.views.tables.buttons import PressedButton, VariantPick
+from bot.views.tables.board import PressedButton, VariantPick
 from bot.views.variant_list.games import Listing, OldListPage
 
 TABLE = TableId("1kdvdna000rm7x8")

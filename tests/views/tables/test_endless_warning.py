@@ -12,9 +12,9 @@ from simcord.actors import MemberActor
 
 from bot.engine.rules.rules import Collect
 from bot.engine.rules.share_code import rules_code
+from bot.host.scene import game_times
+from bot.host.scene.game_times import learn_share
 from bot.views.interactions.answers import amend_page
-from bot.views.narration import endless_games
-from bot.views.narration.endless_games import learn_share
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, told
 from tests.support.tables import classic
@@ -28,20 +28,20 @@ VAGUE = "many games only end when they hit the round limit"
 @pytest.fixture(autouse=True)
 def forgotten() -> Iterator[None]:
     """Nothing is known before a story and after it."""
-    endless_games._KNOWN.clear()
+    game_times._KNOWN.clear()
     yield
-    endless_games._KNOWN.clear()
+    game_times._KNOWN.clear()
 
 
-def simulated(monkeypatch: pytest.MonkeyPatch, share: int | None) -> list[endless_games.Asked]:
+def simulated(monkeypatch: pytest.MonkeyPatch, share: int | None) -> list[game_times.AskedShare]:
     """Have every simulation find this share; return what was simulated."""
-    found: list[endless_games.Asked] = []
+    found: list[game_times.AskedShare] = []
 
-    def simulate(asked: endless_games.Asked) -> int | None:
+    def simulate(asked: game_times.AskedShare) -> int | None:
         found.append(asked)
         return share
 
-    monkeypatch.setattr(endless_games, "_share", simulate)
+    monkeypatch.setattr(game_times, "_share", simulate)
     return found
 
 
@@ -52,11 +52,11 @@ async def test_the_rules_are_shown_before_anything_is_simulated(
     calls: list[int] = []
     before = len(room.env.http_requests)
 
-    def simulate(_: endless_games.Asked) -> int:
+    def simulate(_: game_times.AskedShare) -> int:
         calls.append(len(room.env.http_requests) - before)
         return 13
 
-    monkeypatch.setattr(endless_games, "_share", simulate)
+    monkeypatch.setattr(game_times, "_share", simulate)
     sheet = await alice.slash(room.channel, "war rules", variant=CODE)
     assert calls == [1], "the answer was sent, and nothing else"
     text = told(sheet)
@@ -99,11 +99,11 @@ async def test_shuffled_cards_need_no_simulation(room: Room, alice: MemberActor,
 async def test_many_who_ask_share_one_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same rules are simulated once, however many ask meanwhile, and the oldest are forgotten first."""
     found = simulated(monkeypatch, 13)
-    monkeypatch.setattr(endless_games, "REMEMBERED", 1)
+    monkeypatch.setattr(game_times, "REMEMBERED", 1)
     assert await asyncio.gather(*(learn_share(RULES, 2) for _ in range(5))) == [True] * 5
     assert found == [(RULES, 2)]
     await learn_share(RULES, 4)
-    assert list(endless_games._KNOWN) == [(RULES, 4)]
+    assert list(game_times._KNOWN) == [(RULES, 4)]
 
 
 @pytest.mark.parametrize("kind", [discord.InteractionResponseType.deferred_message_update, None])

@@ -80,7 +80,7 @@ async def test_a_hidden_channel_parks_at_the_first_refusal(pictured: Room) -> No
 async def test_where_words_are_refused_too_the_table_is_parked(pictured: Room) -> None:
     """A picture costs one refused call more, and only one."""
     start = len(pictured.env.http_requests)
-    pictured.bot.screen._tokens.drop_token(pictured.table.id)
+    pictured.bot.screen._boards.drop_token(pictured.table.id)
     pictured.env.inject_error("PATCH", "*/messages/*", status=403, code=50013, times=None)
     await pictured.pass_time(20)
     assert pictured.table.parked is not None and [*asked_for(pictured, start).values()] == [2]

@@ -48,9 +48,9 @@ async def test_no_board_says_early_that_bots_are_left(house: House, monkeypatch:
     await house.clock.advance(0.5)
     assert house.table(table.id).hurried == "bots"
     assert house.hall.group_commit.is_late
-    kept = house.hall.as_saved(house.table(table.id))
+    kept = house.hall.ticker.as_saved(house.table(table.id))
     assert not kept.hurried and kept.programme == programme
     assert blocks(house, kept) == shown
     house.store.down = False
     await house.clock.advance(3)
-    assert house.hall.as_saved(house.table(table.id)).hurried == "bots"
+    assert house.hall.ticker.as_saved(house.table(table.id)).hurried == "bots"

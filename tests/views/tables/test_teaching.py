@@ -7,7 +7,6 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.engine.variants.categories import CATEGORIES, Category, is_for_children
 from bot.host.clock import TableTime
-from bot.host.table.chip_stacks import for_chips
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
@@ -127,6 +126,6 @@ def test_cards_are_larger_for_children() -> None:
 def test_no_game_for_children_is_played_for_chips() -> None:
     """What is offered for children has no chips and nothing to bet."""
     games = [find_variant(key) for key in CATEGORIES[Category.CHILDREN]]
-    assert games and not any(for_chips(game.rules) for game in games)
+    assert games and not any(game.rules.has_chips for game in games)
     assert not set(CATEGORIES[Category.CHILDREN]) & set(CATEGORIES[Category.CHIPS])
     assert is_for_children("kids-30") and not is_for_children("casino-war")

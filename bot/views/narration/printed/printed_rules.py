@@ -13,13 +13,13 @@ from bot.engine.rules.used_options import effective_rules
 from bot.engine.rules.validation import find_warnings
 from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant
+from bot.host.scene.game_times import endless_warning, is_harmless
 from bot.host.table.house_variant import HOUSE, seats_for
 from bot.pictures.printed.printed_sheet import PrintedSheet, SheetLine, SheetSection
 from bot.pictures.safe_names import clean_name
 from bot.texts import current_language, say, text_of
 from bot.views.interactions.formatting import variant_name
 from bot.views.narration.choice_text import slapped_rank, slapped_ranks
-from bot.views.narration.endless_games import endless_warning, is_harmless
 from bot.views.narration.printed.printed_scenes import scenes_of
 from bot.views.narration.rule_sheet import base_of, sheet_parts, sources_text, variant_summary
 from bot.views.narration.rule_sheet_choices import SLAP_LINES, choice_lines_of

@@ -1,7 +1,7 @@
 """Limits how often Discord is asked for a thread after a failure: one match probes first, with growing delays."""
 
 from bot.host.clock import Clock
-from bot.host.hall.registry import TableRegistry
+from bot.host.hall.runtime import TableRegistry
 from bot.host.ids import ChannelId, TournamentId
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.match import Match

@@ -10,7 +10,7 @@ import structlog
 from bot.host.backoff import Backoff
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
-from bot.host.hall.registry import TableRegistry
+from bot.host.hall.runtime import TableRegistry
 from bot.host.hall.transactions import LINGER
 from bot.host.ids import ChannelId, TournamentId
 from bot.host.table.match import Contest

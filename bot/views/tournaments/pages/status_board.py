@@ -6,7 +6,7 @@ import discord
 
 from bot.engine.random_source import seal_of
 from bot.host.hall.hall import Hall
-from bot.host.hall.maintenance import PARKED_FOR
+from bot.host.table.pausing import PARKED_FOR
 from bot.host.table.phase import TablePhase
 from bot.host.tournaments.lifecycle import TOO_FEW
 from bot.host.tournaments.odds import TournamentOdds
