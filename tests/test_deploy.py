@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic.script import ScriptDirectory
 
 from bot import VERSION
 from bot.cli.drain import PATIENCE
@@ -17,6 +18,9 @@ from bot.runtime.heartbeat import GRACE
 from bot.runtime.signals import LIMIT
 from bot.runtime.watchdog import BEAT, HANGS
 from bot.settings import Settings, variable_of
+from bot.store.backups.folder import MIGRATIONS
+from bot.store.database.compatibility import oldest_for
+from bot.store.database.leases import STEP
 
 DEPLOY = Path(__file__).parent.parent / "deploy"
 UNIT = DEPLOY / "war-room.service"
@@ -25,6 +29,7 @@ COMPOSE = DEPLOY / "compose.yaml"
 KUBERNETES = DEPLOY / "kubernetes.yaml"
 BACKUP_JOB = DEPLOY / "kubernetes-backup.yaml"
 BACKUP_UNITS = (DEPLOY / "war-room-backup.service", DEPLOY / "war-room-backup.timer")
+CHANGELOG = DEPLOY.parent / "CHANGELOG.md"
 DOCKERFILE = DEPLOY.parent / "Dockerfile"
 LIVE = '["python", "-m", "bot", "doctor", "--live"]'
 READY = LIVE.replace("--live", "--ready")
@@ -226,6 +231,13 @@ def test_no_secret_and_no_unknown_setting_stands_in_it(path: Path) -> None:
     assert not re.search(r"(?m)^[^#]*DISCORD_TOKEN", text) and not re.search(r"[\w-]{18,}\.[\w-]{6,}\.[\w-]{25,}", text)
     known = {variable_of(name) for name in Settings.model_fields}
     assert set(re.findall(r"WAR_ROOM_[A-Z_]+", text)) <= known
+
+
+def test_the_changelog_tells_hosts_of_the_schema() -> None:
+    """The newest version's own part says the schema's step, and to which one can go back."""
+    newest = CHANGELOG.read_text(encoding="utf-8").split("\n## ")[1]
+    steps = list(ScriptDirectory(str(MIGRATIONS)).walk_revisions())
+    assert newest.startswith(VERSION) and f"schema step {STEP}." in newest and f"knows step {oldest_for(steps)} " in newest
 
 
 @pytest.mark.parametrize("wrong", ["a:\n   b: c", "a: b\na: c", "a:\tb", "a b", "a:\n  - b\n  c: d"])
