@@ -9,6 +9,7 @@ import json
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import aiohttp
@@ -124,14 +125,15 @@ class PatientAdapter(AsyncWebhookAdapter):
                 answered = await super().create_interaction_response(interaction_id, token, **cast("Given", given))
                 return _without_message(answered) if answered and "interaction" in answered else answered
             route = Route("POST", CALLBACK, webhook_id=interaction_id, webhook_token=token)
-            await self._patiently(route, self._acknowledge, (), **cast("Given", given))
+            session, rest = CountingSession(cast("Any", given.pop("session"))), cast("Given", given)
+            await self._patiently(route, session, partial(self._acknowledge, route, **rest), ())
         except (AnsweredElsewhere, discord.HTTPException) as error:
             if kind != CHOICES or (isinstance(error, discord.HTTPException) and error.code not in UNANSWERABLE):
                 raise
         return _without_message({"interaction": {"id": interaction_id}})
 
     async def _acknowledge(
-        self, route: Route, session: aiohttp.ClientSession, params: MultipartParameters, **proxy: object
+        self, route: Route, session: CountingSession, params: MultipartParameters, **proxy: object
     ) -> object:
         """Send a silent acknowledgement without discord.py's adapter, which costs half as much again as the call itself.
 
@@ -143,34 +145,30 @@ class PatientAdapter(AsyncWebhookAdapter):
                 return None
             if response.status < 500:
                 raise await _error(response)
-        return await super().request(route, session, payload=params.payload, **cast("Given", proxy))
+        return await super().request(route, cast("Any", session), payload=params.payload, **cast("Given", proxy))
 
     async def request(self, route: Route, session: aiohttp.ClientSession, **given: object) -> object:
         """As discord.py's; raises TimeoutError and AnsweredElsewhere besides what that raises."""
         files = cast("Iterable[discord.File]", given.get("files") or ())
-        return await self._patiently(route, super().request, files, session=session, **given)
+        return await self._patiently(
+            route, CountingSession(session), partial(super().request, route, **cast("Given", given)), files
+        )
 
     async def _patiently(
-        self,
-        route: Route,
-        call: Callable[..., Awaitable[object]],
-        files: Iterable[discord.File],
-        *,
-        session: aiohttp.ClientSession,
-        **given: object,
+        self, route: Route, session: CountingSession, call: Callable[..., Awaitable[object]], files: Iterable[discord.File]
     ) -> object:
-        """Make a call, again where that may help, until its time is up."""
+        """Make a call with a session, again where that may help, until its time is up."""
         answers = route.url.endswith("/callback")
         pauses = iter(PAUSES if answers or route.method != "POST" else ())
-        counted, again = CountingSession(session), False
+        again = False
         try:
             async with asyncio.timeout(ANSWER_WITHIN if answers else EDIT_WITHIN):
                 while True:
                     try:
-                        return _read(route, await call(route, counted, **given))
+                        return _read(route, await call(session))
                     except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
                         if answers and getattr(error, "code", None) == ANSWERED:
-                            return self._already_answered(route, again=again or counted.calls > 1)
+                            return self._already_answered(route, again=again or session.calls > 1)
                         if not _is_passing(error) or (pause := next(pauses, None)) is None:
                             raise
                         log.info("call_retried", reason=type(error).__name__, status=getattr(error, "status", None))

@@ -1,5 +1,6 @@
 """Calls with an interaction's token are made again when that can do no harm, and given up when nobody waits any more."""
 
+import io
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -57,6 +58,25 @@ LASTING = answer(429, retry_after="600")
 async def test_what_may_be_done_again_is(monkeypatch: pytest.MonkeyPatch, call: tuple[str, str], trouble: Exception) -> None:
     """An answer to a press, and an edit, meet the same trouble twice and come through."""
     assert await tried(monkeypatch, call, trouble, trouble, "done") == ("done", 3)
+
+
+async def test_files_are_sent_again_from_their_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An edit with a picture passes it on to discord.py, and a second try sends all of it."""
+    sent = list[bytes]()
+    picture = discord.File(io.BytesIO(b"a picture"), "table.png")
+
+    async def request(self: AsyncWebhookAdapter, *_: object, files: Any, **__: object) -> object:
+        sent.extend(file.fp.read() for file in files)
+        if len(sent) == 1:
+            raise RESET
+        return "done"
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "request", request)
+    monkeypatch.setattr(retry, "PAUSES", (0.0, 0.0))
+    route: Any = SimpleNamespace(method=EDIT[0], url=EDIT[1], webhook_id=7)
+    session: Any = SimpleNamespace()
+    told: object = await PatientAdapter().request(route, session, payload=None, files=[picture])
+    assert told == "done" and sent == [b"a picture"] * 2
 
 
 async def test_an_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
