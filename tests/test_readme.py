@@ -128,9 +128,8 @@ def test_the_readme_is_short() -> None:
 
 
 def test_the_readme_counts_the_variants() -> None:
-    """The number of games is the number of variants, in the list of features as in the comparison."""
-    text = README.read_text(encoding="utf-8")
-    assert f"**{len(VARIANTS)} games**" in text and f"| Variants | {len(VARIANTS)}, plus" in text
+    """The number of games is the number of variants."""
+    assert f"**{len(VARIANTS)} games**" in README.read_text(encoding="utf-8")
 
 
 def test_the_page_of_variants_tells_both_lengths() -> None:
@@ -142,7 +141,7 @@ def test_the_page_of_variants_tells_both_lengths() -> None:
 
 def test_links_lead_somewhere() -> None:
     """Every file that the README or a page links to is there."""
-    for page in (README, *(ROOT / "docs").glob("*.md")):
+    for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")):
         links = re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text(encoding="utf-8"))
         assert [link for link in links if not (page.parent / link).exists()] == [], page.name
 

@@ -16,7 +16,10 @@ from tests.languages.plain_words import BANNED, says
 
 ROOT = Path(__file__).parents[2]
 TEXTS = ROOT / "bot" / "texts"
-NAMES = ("README.md", "CHANGELOG.md", "RELIABILITY.md", "CONTRIBUTING.md", ".env.example")
+NAMES = (
+    *("README.md", "CHANGELOG.md", "RELIABILITY.md", "CONTRIBUTING.md"),
+    *("PRIVACY.md", "TERMS.md", "SECURITY.md", ".env.example"),
+)
 DOCUMENTS = (*(ROOT / name for name in NAMES), *(ROOT / "docs").glob("*.md"))
 """What is read besides the catalogues."""
 
