@@ -8,7 +8,6 @@ from typing import Any, Final
 from bot.app import WarRoom
 from bot.host.table.table import Table
 from bot.host.tournaments.run import TournamentRun
-from bot.views.tournaments import cached_standings
 
 COLLECTIONS: Final = (dict, set, list, deque)
 VALUES: Final = (Table, TournamentRun, type, FunctionType)
@@ -21,7 +20,7 @@ def registries(bot: WarRoom) -> dict[str, int]:
     for name, value in collections_of(bot):
         found[name] += len(value)
         found[f"{name}[]"] += sum(len(one) for one in _held(value) if isinstance(one, COLLECTIONS))
-    return dict(found) | _of_discord(bot) | {"standings": len(cached_standings._known)}
+    return dict(found) | _of_discord(bot)
 
 
 def holders(bot: WarRoom, key: object) -> list[str]:

@@ -10,7 +10,7 @@ from bot.host.tournaments.stored_tournament import Clocks, LogEntry, StoredTourn
 from bot.tournament.model.events import Entered, Event, Substituted
 from bot.tournament.model.match import Match
 from bot.tournament.model.tournament import Tournament, TournamentPhase
-from bot.tournament.standings.standings import entrants_played
+from bot.tournament.standings.standings import Standing, entrants_played
 
 BOT_WORD = "-"
 """The word of an entrant that is a bot player: a member's is the id of their interaction."""
@@ -29,6 +29,8 @@ class TournamentRun:
     players: Mapping[int, PlayerId | None]
     log: tuple[LogEntry, ...] = ()
     fresh: tuple[LogEntry, ...] = ()
+    ranked: tuple[Sequence[Standing], frozenset[int]] | None = field(default=None, compare=False, repr=False)
+    """The standings and the players still in by their wins, once somebody has asked for them; forgotten with every event."""
     now: int = 0
     moment: datetime = field(compare=False)
     """The table time at which a draft is changed, and the same moment in UTC."""
@@ -72,7 +74,7 @@ class TournamentRun:
         for event in events:
             self.state.apply_event(event)
             entry = LogEntry(len(self.log) + 1, self.moment, event, actor, reason)
-            self.log, self.fresh = (*self.log, entry), (*self.fresh, entry)
+            self.log, self.fresh, self.ranked = (*self.log, entry), (*self.fresh, entry), None
 
     @property
     def is_over(self) -> bool:

@@ -1,6 +1,6 @@
 """Makes the Discord calls of tournaments with the bot token, each counted against the rate limit; raises what they raise."""
 
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any
@@ -11,6 +11,7 @@ import structlog
 from bot.host.clock import Clock
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.pictures.drawing import Drawn
+from bot.views.discord_api.errors import is_refused
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.interactions.content import picture_files, picture_galleries
 from bot.views.tournaments.announce.thread_names import ThreadName
@@ -20,6 +21,19 @@ log = structlog.get_logger()
 
 ARCHIVED_AFTER = 60
 """Minutes after which Discord archives a thread by itself in which nothing happens."""
+
+
+async def refusal_of(call: Awaitable[object], event: str = "", **facts: object) -> discord.HTTPException | None:
+    """Make a call that can be done without; return why Discord refuses it, logged as `event`, if so. Raises other failures."""
+    try:
+        await call
+    except discord.HTTPException as error:
+        if not is_refused(error):
+            raise
+        if event:
+            log.info(event, **facts, status=error.status, code=error.code)
+        return error
+    return None
 
 
 class Illustrated(discord.ui.LayoutView):
@@ -164,10 +178,11 @@ class TournamentApi:
             )
         return made.id
 
-    async def change_event(self, guild: discord.Guild, event: int, **changes: Any) -> None:
+    async def change_event(self, guild: discord.Guild, event: int, **changes: object) -> None:
         """Move, start or end a scheduled event; raises NotFound when somebody removed it."""
+        payload: dict[str, Any] = {**changes}
         async with self._asking(ServerId(guild.id)):
-            await self._client.http.edit_scheduled_event(guild.id, event, **changes)
+            await self._client.http.edit_scheduled_event(guild.id, event, **payload)
 
     async def drop_event(self, guild: discord.Guild, event: int) -> None:
         """Remove a scheduled event."""

@@ -11,8 +11,8 @@ from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.errors import is_refused
 from bot.views.tournaments import message_ids
-from bot.views.tournaments.announce.api import TournamentApi
-from bot.views.tournaments.message_ids import MessageIds
+from bot.views.tournaments.announce.announcer import TournamentAnnouncer
+from bot.views.tournaments.announce.api import refusal_of
 
 log = structlog.get_logger()
 
@@ -25,33 +25,28 @@ NONE = -1
 ACTIVE, COMPLETED = 2, 3
 
 
-async def keep_event(run: TournamentRun, api: TournamentApi, ids: MessageIds) -> None:
+async def keep_event(announcer: TournamentAnnouncer, run: TournamentRun) -> None:
     """Bring the event up to date with the tournament. Raises what calls to Discord raise, or StoreDown."""
-    found = await ids.marks_of(run.id)
-    guild, event = api.find_guild(run.charter.server), found.get(message_ids.EVENT)
+    found = await announcer.ids.marks_of(run.id)
+    guild, event = announcer.api.find_guild(run.charter.server), found.get(message_ids.EVENT)
     if guild is None or event == NONE or (event is None and (run.is_over or run.charter.start is None)):
         return
     if event is None:
-        await _make(run, guild, api, ids)
+        await _make(announcer, run, guild)
         return
-    try:
-        await _change(run, guild, event, api, ids)
-    except discord.HTTPException as error:
-        if not is_refused(error):
-            raise
-        log.info("event_not_updated", tournament=run.id, status=error.status, code=error.code)
-        await ids.keep_mark(run.id, message_ids.EVENT, NONE)
+    if await refusal_of(_change(announcer, run, guild, event), "event_not_updated", tournament=run.id) is not None:
+        await announcer.ids.keep_mark(run.id, message_ids.EVENT, NONE)
 
 
-async def _make(run: TournamentRun, guild: discord.Guild, api: TournamentApi, ids: MessageIds) -> None:
-    start = run.charter.start
+async def _make(announcer: TournamentAnnouncer, run: TournamentRun, guild: discord.Guild) -> None:
+    ids, start = announcer.ids, run.charter.start
     if start is None or run.state.phase is not TournamentPhase.OPEN or not may_make(guild):
         await ids.keep_mark(run.id, message_ids.EVENT, NONE)
         return
     channel = guild.get_channel(run.charter.channel)
     place = f"#{channel.name}" if channel is not None else guild.name
     try:
-        event = await api.make_event(guild, run.charter.name, say("tournament-event"), place, start, start + LASTS)
+        event = await announcer.api.make_event(guild, run.charter.name, say("tournament-event"), place, start, start + LASTS)
     except discord.HTTPException as error:
         if not is_refused(error):
             raise
@@ -66,7 +61,8 @@ def may_make(guild: discord.Guild) -> bool:
     return guild.me is not None and guild.me.guild_permissions.create_events
 
 
-async def _change(run: TournamentRun, guild: discord.Guild, event: int, api: TournamentApi, ids: MessageIds) -> None:
+async def _change(announcer: TournamentAnnouncer, run: TournamentRun, guild: discord.Guild, event: int) -> None:
+    api, ids = announcer.api, announcer.ids
     found = await ids.marks_of(run.id)
     state, start = found.get(message_ids.EVENT_STATE, 1), run.charter.start
     if run.state.phase is TournamentPhase.OFF and state == 1:

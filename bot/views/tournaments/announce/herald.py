@@ -5,7 +5,7 @@ twice or left out, even after a crash, and a slow Discord never makes a tourname
 """
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 from typing import Literal
 
@@ -29,15 +29,16 @@ from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import FileRights
 from bot.views.discord_api.rate_limit import RateLimit
-from bot.views.tournaments import cached_standings, message_ids
-from bot.views.tournaments.announce.announcements import Announcements, Step
+from bot.views.tournaments import message_ids
+from bot.views.tournaments.announce import venues
+from bot.views.tournaments.announce.announcer import TournamentAnnouncer
 from bot.views.tournaments.announce.api import TournamentApi
-from bot.views.tournaments.announce.posts import TournamentPosts
-from bot.views.tournaments.announce.prizes import may_hold, take_back
+from bot.views.tournaments.announce.discord_event import keep_event
+from bot.views.tournaments.announce.next_matches import tell_outcomes
+from bot.views.tournaments.announce.posts import post_calls, post_news
+from bot.views.tournaments.announce.prizes import keep_prizes, may_hold, take_back
 from bot.views.tournaments.announce.schedule import GAP, HOUR, MINUTE, SHORTEST, LookBack, LookSchedule, RetryDelays
-from bot.views.tournaments.announce.status_message import StatusMessages
-from bot.views.tournaments.announce.venue_requests import VenueRequests
-from bot.views.tournaments.announce.venues import Venues
+from bot.views.tournaments.announce.status_message import show_status
 from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.pages.pictures import Illustrations, posted_in
 
@@ -51,6 +52,24 @@ GIVES_UP = 24 * HOUR
 
 AT_ONCE = 5
 """Tournaments that are announced at the same time."""
+
+Step = Callable[[TournamentAnnouncer, TournamentRun], Awaitable[float | None]]
+"""One kind of announcement; returns the seconds until it has more to do, or None. Raises what calls to Discord raise."""
+
+
+async def _call_players(announcer: TournamentAnnouncer, run: TournamentRun) -> float | None:
+    waits = [await post_calls(announcer, run), await tell_outcomes(announcer, run)]
+    return min((rest for rest in waits if rest is not None), default=None)
+
+
+async def _tidy_threads(announcer: TournamentAnnouncer, run: TournamentRun) -> float | None:
+    waits = [await venues.put_away(announcer, run), await venues.recheck_rights(announcer, run)]
+    waits.append(venues.RECHECK if venues.is_mute(announcer, run) else None)
+    return min((rest for rest in waits if rest is not None), default=None)
+
+
+QUIET: tuple[Step, ...] = (_call_players, keep_event, keep_prizes, _tidy_threads)
+"""The steps that need not write in the tournament's own channel: the others could only be refused where that is shut."""
 
 
 class DiscordHerald:
@@ -75,18 +94,12 @@ class DiscordHerald:
         self._clock = clock
         self._servers = servers
         self._store = store
+        pictures = Illustrations(names, drawings, posted_in(servers, file_rights))
         self._api = TournamentApi(client, clock, rate_limit, knows)
         self._ids = MessageIds(store)
-        venues = Venues(self._api, self._ids, hall, clock, names, threads=threads)
-        self._announcements = Announcements(
-            self._api,
-            self._ids,
-            clock,
-            StatusMessages(self._api, self._ids, hall, odds, clock, servers),
-            TournamentPosts(self._api, self._ids, hall, Illustrations(names, drawings, posted_in(servers, file_rights)), clock),
-            venues,
+        self._announcer = TournamentAnnouncer(
+            self._api, self._ids, hall, clock, servers, odds, names, pictures, threads=threads
         )
-        self._requests = VenueRequests(venues, hall.tables, clock)
         self._runs: dict[TournamentId, TournamentRun] = {}
         self._tasks: dict[TournamentId, asyncio.Task[None]] = {}
         self._schedule = LookSchedule(clock)
@@ -128,7 +141,7 @@ class DiscordHerald:
             await self._speak(run)
             before = (await self._ids.marks_of(run.id)).get(message_ids.NO_THREADS)
             with speaking(self._servers.known_settings(run.charter.server).language):
-                found = await self._requests.find_place(run, match)
+                found = await venues.find_place(self._announcer, run, match)
             if (await self._ids.marks_of(run.id)).get(message_ids.NO_THREADS) != before:
                 self.touch(run)
             return found
@@ -143,14 +156,15 @@ class DiscordHerald:
     async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
         """Forget the thread of a match that is gone, or shut to us."""
         try:
-            await self._requests.give_up_place(run, channel)
+            await venues.give_up_place(self._announcer, run, channel)
         except StoreDown as error:
             log.warning("thread_not_forgotten", tournament=run.id, reason=str(error))
 
     async def take(self, slots: Collection[int]) -> None:
         """Look also for tournaments of these slots that are over, and of which something is still to be announced."""
-        self._look_back.begin_anew()
-        self._schedule.wake.set()
+        if slots:
+            self._look_back.begin_anew()
+            self._schedule.wake.set()
 
     # Whom Discord is asked about, and what is taken back.
 
@@ -192,7 +206,7 @@ class DiscordHerald:
                 self._tasks[tournament] = task
                 task.add_done_callback(partial(self._finished, tournament))
 
-    def _finished(self, tournament: TournamentId, task: "asyncio.Task[None]") -> None:
+    def _finished(self, tournament: TournamentId, _: "asyncio.Task[None]") -> None:
         del self._tasks[tournament]
         self._schedule.wake.set()
 
@@ -206,7 +220,7 @@ class DiscordHerald:
         lost = self.is_there(run) is False
         if lost and not run.is_over:
             return  # it comes back here when its place does
-        results = [await self._attempt(run, step) for step in self._announcements.steps_to_take(run, lost=lost)]
+        results = [await self._attempt(run, step) for step in self._steps_to_take(run, lost=lost)]
         again = [rest for rest in results if rest is not None and rest is not False]
         failed = (lost and not is_given_up(run)) or any(result is False for result in results)
         newest = self._runs.get(run.id, run)
@@ -225,12 +239,18 @@ class DiscordHerald:
         elif run.is_over and run.id not in self._schedule:
             await self._close(run)
 
+    def _steps_to_take(self, run: TournamentRun, *, lost: bool) -> tuple[Step, ...]:
+        """Return the steps to take now; of a tournament whose server or channel is `lost`, only its event can be kept."""
+        if lost:
+            return (keep_event,)
+        return QUIET if venues.is_mute(self._announcer, run) else (show_status, post_news, *QUIET)
+
     async def _attempt(self, run: TournamentRun, step: Step) -> float | Literal[False] | None:
         """Return what a step returns, in the language of the server; False when it failed."""
         try:
             await self._speak(run)
             with speaking(self._servers.known_settings(run.charter.server).language):
-                return await step(run)
+                return await step(self._announcer, run)
         except (*FAILURES, StoreDown) as error:
             status, code = getattr(error, "status", None), getattr(error, "code", None)
             log.warning("announcement_failed", tournament=run.id, what=step.__name__, status=status, code=code)
@@ -258,11 +278,8 @@ class DiscordHerald:
         self._runs.pop(tournament, None)
         self._over_since.pop(tournament, None)
         self._schedule.forget_tournament(tournament)
-        self._announcements.forget_messages(tournament)
-        self._requests.forget_tournament(tournament)
+        self._announcer.forget_tournament(tournament)
         self._delays.went_well(tournament)
-        self._ids.forget_tournament(tournament)
-        cached_standings.forget_tournament(tournament)
 
     async def _speak(self, run: TournamentRun) -> None:
         """Load the settings of the server, and with them its language."""

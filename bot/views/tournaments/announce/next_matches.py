@@ -7,9 +7,7 @@ from typing import Final, NamedTuple
 
 import discord
 
-from bot.host.clock import Clock
-from bot.host.hall.hall import Hall
-from bot.host.ids import NOBODY, ChannelId, TournamentId
+from bot.host.ids import NOBODY, ChannelId
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.bracket import BracketSlot, SlotState, bracket_of
@@ -21,10 +19,10 @@ from bot.tournament.standings.slots import THIRD
 from bot.views.discord_api.errors import is_refused
 from bot.views.interactions.content import Tone
 from bot.views.tournaments import message_ids
-from bot.views.tournaments.announce.api import TournamentApi
+from bot.views.tournaments.announce.announcer import TournamentAnnouncer
+from bot.views.tournaments.announce.api import refusal_of
 from bot.views.tournaments.announce.news import NewsView
 from bot.views.tournaments.announce.schedule import GAP
-from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.pages.status_board import look_buttons
 from bot.views.tournaments.text import entrant_text, match_link, stage_reached
 
@@ -52,72 +50,58 @@ class BracketOutcome(NamedTuple):
         return message_ids.onward_key(self.lost.number, self.entrant)
 
 
-class NextMatches:
-    """The messages about decided matches. They ping nobody: the call to the next match does."""
+async def tell_outcomes(announcer: TournamentAnnouncer, run: TournamentRun) -> float | None:
+    """Tell of each match once, and add the links that were missing; return the seconds until the next look, or None."""
+    memory = announcer.memory_of(run)
+    played = run.charter.format.is_bracket and run.state.phase in {TournamentPhase.RUNNING, TournamentPhase.OVER}
+    if not played or memory.outcomes_told == len(run.log):
+        return None
+    found, since = await announcer.ids.marks_of(run.id), announcer.clock.now() - TOLD_WITHIN
+    missing = []
+    for one in await asyncio.to_thread(list, bracket_outcomes(run, since)):  # in a large bracket they take a while to find
+        posted = found.get(one.key)
+        if posted == message_ids.LINKED:
+            continue
+        link = "" if one.following is None else match_link(run, one.following, announcer.hall, found)
+        if posted is None:
+            posted = await _post(announcer, run, one, link)
+        elif link:
+            posted = await _add_link(announcer, run, one, posted, link)
+        await announcer.ids.keep_mark(run.id, one.key, posted)
+        missing += [one] if posted != message_ids.LINKED else []
+    if not missing:
+        memory.outcomes_told = len(run.log)
+    return GAP if any(one.following is not None for one in missing) else None
 
-    def __init__(self, api: TournamentApi, ids: MessageIds, hall: Hall, clock: Clock) -> None:
-        self._api = api
-        self._ids = ids
-        self._hall = hall
-        self._clock = clock
-        self._done: dict[TournamentId, int] = {}
-        """How long the log was when everybody had been told and had their link."""
 
-    async def tell_losers(self, run: TournamentRun) -> float | None:
-        """Tell of each match once, and add the links that were missing; return the seconds until the next look, or None."""
-        played = run.charter.format.is_bracket and run.state.phase in {TournamentPhase.RUNNING, TournamentPhase.OVER}
-        if not played or self._done.get(run.id) == len(run.log):
-            return None
-        found, since = await self._ids.marks_of(run.id), self._clock.now() - TOLD_WITHIN
-        missing = []
-        for one in await asyncio.to_thread(list, bracket_outcomes(run, since)):  # in a large bracket they take a while to find
-            posted = found.get(one.key)
-            if posted == message_ids.LINKED:
-                continue
-            link = "" if one.following is None else match_link(run, one.following, self._hall, found)
-            if posted is None:
-                posted = await self._post(run, one, link)
-            elif link:
-                posted = await self._add_link(run, one, posted, link)
-            await self._ids.keep_mark(run.id, one.key, posted)
-            missing += [one] if posted != message_ids.LINKED else []
-        if not missing:
-            self._done[run.id] = len(run.log)
-        return GAP if any(one.following is not None for one in missing) else None
+async def _post(announcer: TournamentAnnouncer, run: TournamentRun, one: BracketOutcome, link: str) -> int:
+    """Post a message where the match was lost; return its id, or that it needs no link any more.
 
-    async def _post(self, run: TournamentRun, one: BracketOutcome, link: str) -> int:
-        """Post a message where the match was lost; return its id, or that it needs no link any more.
-
-        Where that thread is gone or shut, it is posted in the tournament's channel and left as it is.
-        """
-        place, view = await self._place(run, one), outcome_view(run, one, link)
-        nonce = f"{run.id}o{one.lost.number}.{one.entrant}"
-        try:
-            posted = await self._api.post_message(run.charter.server, place, view, nonce)
-        except discord.HTTPException as error:
-            if not is_refused(error) or place == run.charter.channel:
-                raise
-            await self._api.post_message(run.charter.server, run.charter.channel, view, nonce)
-            return message_ids.LINKED
-        return message_ids.LINKED if link or not one.place else posted
-
-    async def _add_link(self, run: TournamentRun, one: BracketOutcome, posted: int, link: str) -> int:
-        """Edit a message to show the link; one that is gone, or in a thread that was archived meanwhile, stays as it is."""
-        try:
-            await self._api.edit_message(run.charter.server, await self._place(run, one), posted, outcome_view(run, one, link))
-        except discord.HTTPException as error:
-            if not is_refused(error):
-                raise
+    Where that thread is gone or shut, it is posted in the tournament's channel and left as it is.
+    """
+    place, view = await _place(announcer, run, one), outcome_view(run, one, link)
+    nonce = f"{run.id}o{one.lost.number}.{one.entrant}"
+    try:
+        posted = await announcer.api.post_message(run.charter.server, place, view, nonce)
+    except discord.HTTPException as error:
+        if not is_refused(error) or place == run.charter.channel:
+            raise
+        await announcer.api.post_message(run.charter.server, run.charter.channel, view, nonce)
         return message_ids.LINKED
+    return message_ids.LINKED if link or not one.place else posted
 
-    async def _place(self, run: TournamentRun, one: BracketOutcome) -> ChannelId:
-        """Return the thread of the match that was lost, else the tournament's channel."""
-        found = await self._ids.marks_of(run.id)
-        return ChannelId(found.get(message_ids.thread_key(one.lost.number), run.charter.channel))
 
-    def forget_tournament(self, tournament: TournamentId) -> None:
-        """Forget everything about a tournament."""
-        self._done.pop(tournament, None)
+async def _add_link(announcer: TournamentAnnouncer, run: TournamentRun, one: BracketOutcome, posted: int, link: str) -> int:
+    """Edit a message to show the link; one that is gone, or in a thread that was archived meanwhile, stays as it is."""
+    place, view = await _place(announcer, run, one), outcome_view(run, one, link)
+    await refusal_of(announcer.api.edit_message(run.charter.server, place, posted, view))
+    return message_ids.LINKED
+
+
+async def _place(announcer: TournamentAnnouncer, run: TournamentRun, one: BracketOutcome) -> ChannelId:
+    """Return the thread of the match that was lost, else the tournament's channel."""
+    found = await announcer.ids.marks_of(run.id)
+    return ChannelId(found.get(message_ids.thread_key(one.lost.number), run.charter.channel))
 
 
 def bracket_outcomes(run: TournamentRun, since: datetime) -> Iterator[BracketOutcome]:

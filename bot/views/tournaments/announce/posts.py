@@ -1,171 +1,202 @@
-"""Posts news and calls exactly once: what was posted is recorded in the store."""
+"""Posts news and calls exactly once, as the store records, and keeps announced pairings current: links, then results."""
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Final
 from zlib import crc32
 
 import discord
 import structlog
 
-from bot.host.clock import Clock
-from bot.host.hall.hall import Hall
-from bot.host.ids import ChannelId, TableId, TournamentId
+from bot.host.ids import ChannelId, TableId
 from bot.host.table.phase import TablePhase
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import Substituted
 from bot.tournament.model.match import Match
-from bot.views.discord_api.errors import is_refused, is_unfit
+from bot.views.discord_api.errors import TOO_OLD, is_refused, is_unfit
 from bot.views.tournaments import message_ids
-from bot.views.tournaments.announce.api import TournamentApi
-from bot.views.tournaments.announce.news import TournamentNews, call_of, news_of, role_gone_news, thread_problem_view
-from bot.views.tournaments.announce.next_matches import NextMatches
-from bot.views.tournaments.announce.pairing_links import PairingLinks
-from bot.views.tournaments.announce.schedule import BACKOFF
+from bot.views.tournaments.announce.announcer import TournamentAnnouncer
+from bot.views.tournaments.announce.api import refusal_of
+from bot.views.tournaments.announce.news import (
+    TournamentNews,
+    call_of,
+    news_of,
+    pairings_view,
+    role_gone_news,
+    thread_problem_view,
+)
+from bot.views.tournaments.announce.schedule import BACKOFF, GAP
 from bot.views.tournaments.cached_standings import rank_tournament
-from bot.views.tournaments.message_ids import MessageIds
-from bot.views.tournaments.pages.pictures import Illustrations
 from bot.views.tournaments.permissions import needed_role
+from bot.views.tournaments.text import match_line, match_link
 
 log = structlog.get_logger()
 
-BITS = 3
+BITS: Final = 3
 """Bits for the count of a seat."""
 
-SEATS = 8
+SEATS: Final = 8
 
 Takeovers = Mapping[int, int]
 """How often somebody took over, by entrant."""
 
 
-class TournamentPosts:
-    """Posts for all tournaments. Errors of Discord are raised, except for a message that Discord would never take."""
+async def post_news(announcer: TournamentAnnouncer, run: TournamentRun) -> float | None:
+    """Tell what happened since the last news; return the seconds until the next look, or None.
 
-    def __init__(self, api: TournamentApi, ids: MessageIds, hall: Hall, pictures: Illustrations, clock: Clock) -> None:
-        self._api = api
-        self._ids = ids
-        self._hall = hall
-        self._pictures = pictures
-        self._clock = clock
-        self._links = PairingLinks(api, ids, hall)
-        self._next = NextMatches(api, ids, hall, clock)
-        self._shut: dict[TournamentId, dict[TableId, tuple[int, float]]] = {}
-        """The tables to which nobody could be called: how often in a row, and until when each is left alone."""
+    Raises what calls to Discord raise, but for a message that Discord would never take.
+    """
+    ids = announcer.ids
+    found = await ids.marks_of(run.id)
+    await rank_tournament(run)
+    links = await _links_of(announcer, run)
+    for news in news_of(run, run.log[found.get(message_ids.TOLD, 0) :], links):
+        try:
+            posted = await _post(announcer, run, news)
+            if news.matches:
+                announcer.memory_of(run).pairings[posted] = _told(run, news.matches, links)
+                await ids.keep_mark(run.id, message_ids.pairings_key(news.matches), posted)
+        except discord.HTTPException as error:
+            if not is_unfit(error):
+                raise
+            log.warning("news_skipped", tournament=run.id, entry=news.number, status=error.status, code=error.code)
+        await ids.keep_mark(run.id, message_ids.TOLD, news.number)
+    await ids.keep_mark(run.id, message_ids.TOLD, len(run.log))
+    await _tell_thread_problem(announcer, run)
+    rest = await _update_pairings(announcer, run)
+    return 0.0 if await _tell_role_gone(announcer, run) else rest
 
-    async def post_news(self, run: TournamentRun) -> None:
-        """Tell what happened since the last news."""
-        found = await self._ids.marks_of(run.id)
-        await rank_tournament(run)
-        links = await self._links.links_of(run)
-        for news in news_of(run, run.log[found.get(message_ids.TOLD, 0) :], links):
-            try:
-                posted = await self._tell(run, news)
-                if news.matches:
-                    await self._links.note_posted(run, posted, news.matches, links)
-            except discord.HTTPException as error:
-                if not is_unfit(error):
-                    raise
-                log.warning("news_skipped", tournament=run.id, entry=news.number, status=error.status, code=error.code)
-            await self._ids.keep_mark(run.id, message_ids.TOLD, news.number)
-        await self._ids.keep_mark(run.id, message_ids.TOLD, len(run.log))
 
-    async def post_links(self, run: TournamentRun) -> float | None:
-        """Link the matches of announced rounds that have a place by now; return the seconds until the next look, or None."""
-        return await self._links.update_links(run)
+async def _post(announcer: TournamentAnnouncer, run: TournamentRun, news: TournamentNews) -> int:
+    """Post a message; return its id."""
+    where, nonce = (run.charter.server, run.charter.channel), f"{run.id}n{news.number % 10**5}.{news.part}"
+    if news.last and (pictures := await announcer.pictures.of_end(run)):
+        return await announcer.api.post_drawn(*where, news.view, nonce, pictures)
+    return await announcer.api.post_message(*where, news.view, nonce, news.pings)
 
-    async def next_matches(self, run: TournamentRun) -> float | None:
-        """Tell players what decided matches of a bracket mean for them; return the seconds until the next look, or None."""
-        return await self._next.tell_losers(run)
 
-    async def role_gone(self, run: TournamentRun) -> bool:
-        """Tell the organisers once that the role needed to enter was deleted; return whether it was told now."""
-        role, guild = run.charter.role, self._api.find_guild(run.charter.server)
-        if role is None or guild is None or run.is_over or needed_role(guild, run.charter) is not None:
-            return False
-        if (await self._ids.marks_of(run.id)).get(message_ids.ROLE_GONE) == role:
-            return False
-        news = role_gone_news(run)
-        await self._api.post_message(run.charter.server, run.charter.channel, news.view, f"{run.id}r{role % 10**8}", news.pings)
-        await self._ids.keep_mark(run.id, message_ids.ROLE_GONE, role)
-        return True
+async def _tell_role_gone(announcer: TournamentAnnouncer, run: TournamentRun) -> bool:
+    """Tell the organisers once that the role needed to enter was deleted; return whether it was told now."""
+    role, guild = run.charter.role, announcer.api.find_guild(run.charter.server)
+    if role is None or guild is None or run.is_over or needed_role(guild, run.charter) is not None:
+        return False
+    if (await announcer.ids.marks_of(run.id)).get(message_ids.ROLE_GONE) == role:
+        return False
+    news, nonce = role_gone_news(run), f"{run.id}r{role % 10**8}"
+    await announcer.api.post_message(run.charter.server, run.charter.channel, news.view, nonce, news.pings)
+    await announcer.ids.keep_mark(run.id, message_ids.ROLE_GONE, role)
+    return True
 
-    async def thread_problem(self, run: TournamentRun) -> None:
-        """Tell once why matches have no threads."""
-        found = await self._ids.marks_of(run.id)
-        problem = found.get(message_ids.NO_THREADS)
-        if problem is None or run.is_over or problem == found.get(message_ids.NO_THREADS_TOLD):
-            return
-        nonce = f"{run.id}t{problem}.{len(run.log) % 10**5}"
-        await self._api.post_message(run.charter.server, run.charter.channel, thread_problem_view(run, problem), nonce)
-        await self._ids.keep_mark(run.id, message_ids.NO_THREADS_TOLD, problem)
 
-    async def _tell(self, run: TournamentRun, news: TournamentNews) -> int:
-        """Post a message; return its id."""
-        nonce = f"{run.id}n{news.number % 10**5}.{news.part}"
-        where = run.charter.server, run.charter.channel
-        if news.last and (pictures := await self._pictures.of_end(run)):
-            return await self._api.post_drawn(*where, news.view, nonce, pictures)
-        return await self._api.post_message(*where, news.view, nonce, news.pings)
+async def _tell_thread_problem(announcer: TournamentAnnouncer, run: TournamentRun) -> None:
+    """Tell once why matches have no threads."""
+    found = await announcer.ids.marks_of(run.id)
+    problem = found.get(message_ids.NO_THREADS)
+    if problem is None or run.is_over or problem == found.get(message_ids.NO_THREADS_TOLD):
+        return
+    nonce = f"{run.id}t{problem}.{len(run.log) % 10**5}"
+    await announcer.api.post_message(run.charter.server, run.charter.channel, thread_problem_view(run, problem), nonce)
+    await announcer.ids.keep_mark(run.id, message_ids.NO_THREADS_TOLD, problem)
 
-    def forget_tournament(self, tournament: TournamentId) -> None:
-        """Forget everything about a tournament."""
-        self._shut.pop(tournament, None)
-        self._links.forget_tournament(tournament)
-        self._next.forget_tournament(tournament)
 
-    async def post_calls(self, run: TournamentRun) -> float | None:
-        """Call the players of every match whose table waits for them, each once to a table.
+async def _links_of(announcer: TournamentAnnouncer, run: TournamentRun) -> Mapping[int, str]:
+    """Return the links of the open matches that have a place, by match; none once the tournament is over."""
+    if run.is_over:
+        return {}
+    found = await announcer.ids.marks_of(run.id)
+    matches = [match for match in run.state.standing_matches if match.is_open]
+    links = {match.number: match_link(run, match, announcer.hall, found) for match in matches}
+    return {number: link for number, link in links.items() if link}
 
-        A thread that refuses is asked again, longer and longer apart: return the seconds until the next one is, or None. A
-        call whose match has started is taken back.
-        """
-        await self._take_back(run)
-        found, taken, before = await self._ids.marks_of(run.id), count_takeovers(run), self._shut.get(run.id, {})
-        shut: dict[TableId, tuple[int, float]] = {}
-        for match in [match for match in run.state.standing_matches if match.is_open]:
-            table = self._hall.tables.of_match(run.id, match.number)
-            if table is None or table.phase is not TablePhase.LOBBY or table.contest is None or table.parked is not None:
-                continue
-            fresh = not_summoned(match, table.id, taken, found.get(message_ids.called_key(match.number)))
-            if table.contest.attempt != match.replays or not fresh:
-                continue
-            times, until = before.get(table.id, (0, 0.0))
-            if self._clock.monotonic() < until:
-                shut[table.id] = times, until
-                continue
-            news = call_of(run, match, self._hall.time.moment_of(table.deadline), fresh)
-            note = summoned_note(match, table.id, taken)
-            try:
-                where = run.charter.server, table.channel
-                posted = await self._api.post_message(*where, news.view, f"{table.id}c{note % 10**8}", news.pings)
-            except discord.HTTPException as error:
-                if not is_refused(error):
-                    raise
-                log.warning("players_not_called", tournament=run.id, match=match.number, status=error.status, code=error.code)
-                shut[table.id] = times + 1, self._clock.monotonic() + BACKOFF.pause_after(times)
-                continue  # its thread is gone or shut: the others are called all the same, these in the next one
-            await self._ids.keep_mark(run.id, message_ids.called_key(match.number), note)
-            await self._ids.keep_mark(run.id, message_ids.call_channel(match.number), table.channel)
-            await self._ids.keep_mark(run.id, message_ids.call_key(match.number), posted)
-        if not shut:
-            self._shut.pop(run.id, None)
-            return None
-        self._shut[run.id] = shut
-        return max(min(until for _, until in shut.values()) - self._clock.monotonic(), 0.0)
 
-    async def _take_back(self, run: TournamentRun) -> None:
-        """Remove the calls to matches whose table waits for nobody any more; one that cannot be removed stays."""
-        found = await self._ids.marks_of(run.id)
-        for number, message in message_ids.standing_calls(found):
-            table, channel = self._hall.tables.of_match(run.id, number), found.get(message_ids.call_channel(number), 0)
-            if table is not None and table.phase is TablePhase.LOBBY:
-                continue
-            try:
-                await self._api.remove_message(run.charter.server, ChannelId(channel), message)
-            except discord.HTTPException as error:
-                if not is_refused(error):
-                    raise
-            await self._ids.keep_mark(run.id, message_ids.call_key(number), None)
-            await self._ids.keep_mark(run.id, message_ids.call_channel(number), None)
+async def _update_pairings(announcer: TournamentAnnouncer, run: TournamentRun) -> float | None:
+    """Edit announced pairings with new links or results; return the seconds until the next look, if a link is missing."""
+    announced = message_ids.announced_pairings(await announcer.ids.marks_of(run.id))
+    links = await _links_of(announcer, run) if announced else {}
+    for matches, message in announced:
+        await _edit_pairings(announcer, run, message, matches, links)
+        if run.is_over or not any(run.state.matches[number].is_open for number in matches):
+            await announcer.ids.keep_mark(run.id, message_ids.pairings_key(matches), None)
+            announcer.memory_of(run).pairings.pop(message, None)
+    numbers = [number for matches, _ in announced for number in matches]
+    waits = any(announcer.hall.tables.of_match(run.id, number) for number in numbers)
+    missing = any(number not in links for number in numbers if run.state.matches[number].is_open)
+    return GAP if waits and missing else None
+
+
+async def _edit_pairings(
+    announcer: TournamentAnnouncer, run: TournamentRun, message: int, matches: range, links: Mapping[int, str]
+) -> None:
+    """Edit a message whose links or results have changed; one that Discord refuses to edit is left as it is."""
+    shown, told = announcer.memory_of(run).pairings, _told(run, matches, links)
+    if shown.get(message) == told:
+        return
+    view = pairings_view(run, matches, links)
+    try:
+        await announcer.api.edit_message(run.charter.server, run.charter.channel, message, view)
+    except discord.HTTPException as error:
+        if not is_refused(error) and error.code != TOO_OLD:
+            raise
+        log.info("pairings_not_edited", tournament=run.id, status=error.status, code=error.code)
+    shown[message] = told
+
+
+def _told(run: TournamentRun, matches: range, links: Mapping[int, str]) -> Mapping[int, str]:
+    """Return what a message says about each of its matches: the link to one that is open, else what came of it."""
+    state = run.state.matches
+    return {number: links.get(number, "") if state[number].is_open else match_line(run, state[number]) for number in matches}
+
+
+async def post_calls(announcer: TournamentAnnouncer, run: TournamentRun) -> float | None:
+    """Call the players of every match whose table waits for them, each once to a table.
+
+    A thread that refuses is asked again, longer and longer apart: return the seconds until the next one is, or None. A
+    call whose match has started is taken back.
+    """
+    await _take_back(announcer, run)
+    ids, clock, memory = announcer.ids, announcer.clock, announcer.memory_of(run)
+    found, taken = await ids.marks_of(run.id), count_takeovers(run)
+    shut: dict[TableId, tuple[int, float]] = {}
+    for match in [match for match in run.state.standing_matches if match.is_open]:
+        table = announcer.hall.tables.of_match(run.id, match.number)
+        if table is None or table.phase is not TablePhase.LOBBY or table.contest is None or table.parked is not None:
+            continue
+        fresh = not_summoned(match, table.id, taken, found.get(message_ids.called_key(match.number)))
+        if table.contest.attempt != match.replays or not fresh:
+            continue
+        times, until = memory.shut_tables.get(table.id, (0, 0.0))
+        if clock.monotonic() < until:
+            shut[table.id] = times, until
+            continue
+        news = call_of(run, match, announcer.hall.time.moment_of(table.deadline), fresh)
+        note = summoned_note(match, table.id, taken)
+        try:
+            where = run.charter.server, table.channel
+            posted = await announcer.api.post_message(*where, news.view, f"{table.id}c{note % 10**8}", news.pings)
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            log.warning("players_not_called", tournament=run.id, match=match.number, status=error.status, code=error.code)
+            shut[table.id] = times + 1, clock.monotonic() + BACKOFF.pause_after(times)
+            continue  # its thread is gone or shut: the others are called all the same, these in the next one
+        await ids.keep_mark(run.id, message_ids.called_key(match.number), note)
+        await ids.keep_mark(run.id, message_ids.call_channel(match.number), table.channel)
+        await ids.keep_mark(run.id, message_ids.call_key(match.number), posted)
+    memory.shut_tables = shut
+    return max(min(until for _, until in shut.values()) - clock.monotonic(), 0.0) if shut else None
+
+
+async def _take_back(announcer: TournamentAnnouncer, run: TournamentRun) -> None:
+    """Remove the calls to matches whose table waits for nobody any more; one that cannot be removed stays."""
+    found = await announcer.ids.marks_of(run.id)
+    for number, message in message_ids.standing_calls(found):
+        table = announcer.hall.tables.of_match(run.id, number)
+        if table is not None and table.phase is TablePhase.LOBBY:
+            continue
+        channel = ChannelId(found.get(message_ids.call_channel(number), 0))
+        await refusal_of(announcer.api.remove_message(run.charter.server, channel, message))
+        await announcer.ids.keep_mark(run.id, message_ids.call_key(number), None)
+        await announcer.ids.keep_mark(run.id, message_ids.call_channel(number), None)
 
 
 def count_takeovers(run: TournamentRun) -> Takeovers:

@@ -1,7 +1,6 @@
 """Gives the prize role to the winner, takes it away when its days are up, and asks who may still give it or hold one."""
 
 import asyncio
-from collections.abc import Awaitable
 from datetime import datetime, timedelta
 
 import discord
@@ -18,9 +17,9 @@ from bot.tournament.model.events import Noted
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.errors import FAILURES, is_refused
 from bot.views.tournaments import message_ids
-from bot.views.tournaments.announce.api import TournamentApi
+from bot.views.tournaments.announce.announcer import TournamentAnnouncer
+from bot.views.tournaments.announce.api import TournamentApi, refusal_of
 from bot.views.tournaments.cached_standings import rank_tournament
-from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.permissions import is_harmless, may_give
 
 log = structlog.get_logger()
@@ -33,11 +32,12 @@ async def find_winners(run: TournamentRun) -> list[int]:
     return [line.entrant for line in await rank_tournament(run) if line.rank == 1]
 
 
-async def keep_prizes(run: TournamentRun, api: TournamentApi, ids: MessageIds, moment: datetime) -> None:
+async def keep_prizes(announcer: TournamentAnnouncer, run: TournamentRun) -> None:
     """Give the winner the role, and take it from whoever has it no longer. Raises what calls raise, or StoreDown.
 
     Where Discord refuses, only the trophy is given, and a role stays where it is.
     """
+    api, ids, moment = announcer.api, announcer.ids, announcer.clock.now()
     found = await ids.marks_of(run.id)
     if run.charter.prize is None:
         return
@@ -49,14 +49,15 @@ async def keep_prizes(run: TournamentRun, api: TournamentApi, ids: MessageIds, m
                 log.info("prize_not_vouched_for", tournament=run.id)
                 await ids.keep_mark(run.id, message_ids.prize_key(entrant), message_ids.TAKEN)
                 continue
-            await _unless_refused(run, api.give_role(run.charter.server, player, run.charter.prize))
+            given = api.give_role(run.charter.server, player, run.charter.prize)
+            await refusal_of(given, "prize_refused", tournament=run.id)
             days = run.charter.prize_days
             until = int((moment + timedelta(days=days)).timestamp()) if days else message_ids.FOR_GOOD
             await ids.keep_mark(run.id, message_ids.prize_key(entrant), until)
     for key, until in list(found.items()):
         kind, _, number = key.partition(":")
         if kind == "prize" and (int(number) not in won or 0 < until <= moment.timestamp()):
-            await _take(run, api, ids, run.players.get(int(number)), moment)
+            await _take(announcer, run, run.players.get(int(number)), moment)
             await ids.keep_mark(run.id, key, None if int(number) not in won else message_ids.TAKEN)
 
 
@@ -76,24 +77,15 @@ async def take_back(player: PlayerId, api: TournamentApi, store: TournamentStore
             log.info("prize_refused", server=charter.server)
 
 
-async def _take(run: TournamentRun, api: TournamentApi, ids: MessageIds, player: PlayerId | None, moment: datetime) -> None:
+async def _take(announcer: TournamentAnnouncer, run: TournamentRun, player: PlayerId | None, moment: datetime) -> None:
     """Take the role, unless the member has it by another tournament too."""
     role = run.charter.prize
     if not player or role is None:
         return
-    others = await ids.prizes_held(run.charter.server, player, moment)
+    others = await announcer.ids.prizes_held(run.charter.server, player, moment)
     if role not in [held for tournament, held in others.items() if tournament != run.id]:
-        await _unless_refused(run, api.take_role(run.charter.server, player, role))
-
-
-async def _unless_refused(run: TournamentRun, call: Awaitable[None]) -> None:
-    """Make a call; one that Discord would refuse again is only logged."""
-    try:
-        await call
-    except discord.HTTPException as error:
-        if not is_refused(error):
-            raise
-        log.info("prize_refused", tournament=run.id, status=error.status, code=error.code)
+        taken = announcer.api.take_role(run.charter.server, player, role)
+        await refusal_of(taken, "prize_refused", tournament=run.id)
 
 
 TIMEOUT = 10.0

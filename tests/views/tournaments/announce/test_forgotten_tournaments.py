@@ -1,17 +1,16 @@
 """Stories about tournaments that nobody looks at any more: nothing may remember them for ever."""
 
 from collections.abc import AsyncIterator
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
 from bot.host.ids import ChannelId
 from bot.tournament.model.match import Match
-from bot.views.discord_api.member_names import MemberNames
-from bot.views.tournaments.announce.venues import OPENING, Venues
-from bot.views.tournaments.message_ids import MessageIds
+from bot.views.tournaments.announce.venues import OPENING, find_thread
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
+from tests.views.tournaments.announce.announcers import announcer_of
 
 
 @pytest.fixture
@@ -25,15 +24,12 @@ async def grounds() -> AsyncIterator[Grounds]:
 
 async def test_a_promised_channel_is_remembered_no_longer_than_it_counts(grounds: Grounds) -> None:
     """A channel is promised to a match for a second; when the next one is promised the first is forgotten."""
-    wire: Any = None
-    venues = Venues(
-        wire, MessageIds(grounds.tournaments), grounds.house.hall, grounds.clock, cast(MemberNames, None), threads=False
-    )
+    announcer = announcer_of(grounds, None, threads=False)
     for channel in (71, 72):
         run = await grounds.director.create_tournament(grounds.charter(channel=ChannelId(channel)))
-        assert await venues.find_thread(run, cast(Match, None)) == channel
+        assert await find_thread(announcer, run, cast(Match, None)) == channel
         await grounds.pass_time(OPENING + 1)
-    assert list(venues._promised) == [72]
+    assert list(announcer.promised) == [72]
 
 
 async def test_a_lost_table_of_a_tournament_that_cannot_be_read_is_looked_at_no_more(grounds: Grounds) -> None:

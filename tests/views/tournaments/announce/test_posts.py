@@ -15,14 +15,12 @@ from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import CheckinOpened, Entered, Event, Noted
 from bot.tournament.model.plan import FormatSettings
-from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.news import NAMED, news_of
-from bot.views.tournaments.announce.posts import TournamentPosts
-from bot.views.tournaments.message_ids import MessageIds
-from bot.views.tournaments.pages.pictures import Illustrations
+from bot.views.tournaments.announce.posts import post_calls
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
 from tests.store.tournaments.saved_tournament import entries, kept
+from tests.views.tournaments.announce.announcers import announcer_of
 
 
 class Pings:
@@ -62,16 +60,8 @@ async def grounds(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Grounds]:
 async def called(grounds: Grounds, run: TournamentRun, *, shut: int = 0) -> list[tuple[int, ...]]:
     """Whom a bot that knows nothing but its notes calls now, where one channel is shut."""
     pings = Pings(shut)
-    await posts_of(grounds, pings).post_calls(grounds.now(run))
+    await post_calls(announcer_of(grounds, pings), grounds.now(run))
     return [players for _, players in pings.sent]
-
-
-def posts_of(grounds: Grounds, pings: Pings) -> TournamentPosts:
-    """The posts of a bot that has just started."""
-    nothing = cast(Illustrations, SimpleNamespace())
-    return TournamentPosts(
-        cast(TournamentApi, pings), MessageIds(grounds.tournaments), grounds.house.hall, nothing, grounds.clock
-    )
 
 
 async def test_who_plays_on_is_called_too(grounds: Grounds) -> None:
@@ -97,16 +87,16 @@ async def test_a_call_is_taken_back(grounds: Grounds) -> None:
     run = await grounds.director.start_now(run.id, run.charter.creator)
     await grounds.pass_time(1)
     pings = Pings()
-    posts = posts_of(grounds, pings)
-    await posts.post_calls(grounds.now(run))
-    await posts.post_calls(grounds.now(run))
+    announcer = announcer_of(grounds, pings)
+    await post_calls(announcer, grounds.now(run))
+    await post_calls(announcer, grounds.now(run))
     (table,) = grounds.house.hall.tables.of_contests()
     assert len(pings.sent) == 1 and pings.removed == []
     for player in (1, 2):
         await grounds.house.hall.join_table(table.id, PlayerId(player), "word")
     await grounds.pass_time(1)
     for _ in range(2):
-        await posts.post_calls(grounds.now(run))
+        await post_calls(announcer, grounds.now(run))
     assert pings.removed == [(table.channel, 1)] and len(pings.sent) == 1
 
 
@@ -129,18 +119,18 @@ async def test_a_thread_that_is_shut_is_asked_less_and_less_often(grounds: Groun
     await grounds.pass_time(1)
     (table,) = grounds.house.hall.tables.of_contests()
     pings = Pings(table.channel)
-    posts = posts_of(grounds, pings)
+    announcer = announcer_of(grounds, pings)
     asked = []
     for second in range(0, 480, 3):
-        refused, rest = pings.refused, await posts.post_calls(grounds.now(run))
+        refused, rest = pings.refused, await post_calls(announcer, grounds.now(run))
         asked += [second] if pings.refused > refused else []
         assert rest is not None and rest > 0
         await grounds.clock.advance(3)
     assert asked == [0, 15, 45, 105, 225, 465]
     pings.shut = 0
     await grounds.pass_time(480)
-    assert await posts.post_calls(grounds.now(run)) is None and list(map(set, (who for _, who in pings.sent))) == [{1, 2}]
-    assert not posts._shut
+    assert await post_calls(announcer, grounds.now(run)) is None and list(map(set, (who for _, who in pings.sent))) == [{1, 2}]
+    assert not announcer.memory_of(run).shut_tables
 
 
 def awaited(table: Table) -> set[PlayerId | None]:

@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection
 from itertools import pairwise
-from typing import Any, cast
+from typing import Any
 from unittest.mock import Mock
 
 import discord
@@ -15,14 +15,13 @@ from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
-from bot.views.discord_api.member_names import MemberNames
-from bot.views.tournaments.announce.api import TournamentApi
+from bot.views.tournaments.announce import venues
 from bot.views.tournaments.announce.thread_names import ThreadName
-from bot.views.tournaments.announce.venues import READING, SHOWN, Venues
-from bot.views.tournaments.message_ids import MessageIds
+from bot.views.tournaments.announce.venues import READING, SHOWN
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
 from tests.host.tournaments.fakes import FakeHerald
+from tests.views.tournaments.announce.announcers import announcer_of
 
 
 class Threads:
@@ -56,19 +55,16 @@ class Placed(FakeHerald):
     def settle(self, grounds: Grounds, *, threads: bool = True) -> None:
         """Find them in this house."""
         self.wire, self._clock = Threads(grounds.clock), grounds.clock
-        kept, hall = MessageIds(grounds.tournaments), grounds.house.hall
-        self.venues = Venues(
-            cast(TournamentApi, self.wire), kept, hall, grounds.clock, cast(MemberNames, None), threads=threads
-        )
+        self.announcer = announcer_of(grounds, self.wire, threads=threads)
 
     async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
-        found = await self.venues.find_thread(run, match)
+        found = await venues.find_thread(self.announcer, run, match)
         await self._clock.wait(asyncio.Event(), 0.5)
         return found
 
     async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
         await super().lost(run, channel)
-        await self.venues.forget_thread(run, channel)
+        await venues.forget_thread(self.announcer, run, channel)
 
 
 @pytest.fixture
@@ -149,19 +145,19 @@ async def test_a_permission_that_is_missing_unseen_is_taken_up_within_ten_second
 async def test_a_match_played_again_keeps_its_thread(grounds: Grounds) -> None:
     """A thread is put away a while after its match, counted anew when the match is played again there."""
     run = await bots(grounds, Format.ROBIN, 3, pause=3_600_000)
-    venues, wire = placed(grounds).venues, placed(grounds).wire
+    announcer, wire = placed(grounds).announcer, placed(grounds).wire
     await grounds.pass_time(120)
     (first, *_) = [match for match in grounds.now(run).state.standing_matches if len(match.seats) > 1]
-    assert not first.is_open and await venues.put_away(grounds.now(run)) == READING
+    assert not first.is_open and await venues.put_away(announcer, grounds.now(run)) == READING
     await grounds.pass_time(READING - 20)
     seen = len(grounds.now(run).log)
     await grounds.director.replay_match(run.id, first.number, run.charter.creator, reason="a slip", seen=seen)
-    assert await venues.put_away(grounds.now(run)) is None
+    assert await venues.put_away(announcer, grounds.now(run)) is None
     await grounds.pass_time(120)
     assert not grounds.now(run).state.matches[first.number].is_open and wire.archived == []
-    assert await venues.put_away(grounds.now(run)) == READING
+    assert await venues.put_away(announcer, grounds.now(run)) == READING
     await grounds.pass_time(READING + 1)
-    assert await venues.put_away(grounds.now(run)) is None and wire.archived == [9001]
+    assert await venues.put_away(announcer, grounds.now(run)) is None and wire.archived == [9001]
 
 
 async def test_one_channel_takes_one_match_at_a_time(grounds: Grounds) -> None:
