@@ -37,7 +37,7 @@ sheet-casino-bet = Du setzt Chips auf deine Karte und, wenn du magst, auch auf G
     [low] niedrigere
    *[high] höhere
  } gewinnt.
-sheet-casino-tie = Bei Gleichstand kannst du **kapitulieren** und den halben Einsatz behalten, oder du setzt noch einmal so viel und ziehst in den **Krieg**. Dann bekommt ihr beide noch eine Karte: { $wins ->
+sheet-casino-tie = Bei Gleichstand kannst du **kapitulieren** und den halben Einsatz behalten, oder du setzt noch mal so viel und ziehst in den **Krieg**. Dann bekommt ihr beide noch eine Karte: { $wins ->
     [low] Mit der niedrigeren gewinnst du so viel, wie du zuerst gesetzt hast, mit der höheren
    *[high] Mit der höheren gewinnst du so viel, wie du zuerst gesetzt hast, mit der niedrigeren
  } verlierst du beide Einsätze.

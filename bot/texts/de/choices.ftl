@@ -120,7 +120,7 @@ hand-ask-ante-stakes = **Wie viel setzt du?** Erlaubt: { $low } bis { $high ->
  }. Wenn du nichts setzt, bist du diese Runde nicht dabei.
 hand-ask-tie = **Willst du auch auf Gleichstand wetten?** Du gewinnst die Wette, wenn deine Karte und die der Bank gleich sind.
 hand-ask-tie-first = **Willst du auch auf Gleichstand wetten?** Dann wähl das zuerst, denn dein Einsatz gilt sofort. Du gewinnst die Wette, wenn deine Karte und die der Bank gleich sind.
-hand-ask-war = **Willst du kapitulieren und den halben Einsatz verlieren, oder setzt du noch einmal so viel und ziehst in den Krieg?**
+hand-ask-war = **Willst du kapitulieren und den halben Einsatz verlieren, oder setzt du noch mal so viel und ziehst in den Krieg?**
 choice-play = Spielen
 choice-steal = { $cards ->
     [one] 1 Karte

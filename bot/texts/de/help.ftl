@@ -28,6 +28,6 @@ help-about-hosts = Host ist, wer den Tisch eröffnet hat. Moderatoren sind alle,
 help-section-organisers = Ein Turnier leiten
 help-about-organisers = Für Admins, die Turnierleitung und alle, die ein Turnier angelegt haben
 help-section-rulings = Entscheidungen im Turnier
-help-about-rulings = Ergebnisse festlegen, Matches noch einmal spielen lassen, Teilnehmer ersetzen (Turnierleitung)
+help-about-rulings = Ergebnisse festlegen, Matches noch mal spielen lassen, Teilnehmer ersetzen (Turnierleitung)
 help-section-admins = Für Admins
 help-about-admins = Das sind alle, die den Server verwalten dürfen

@@ -151,7 +151,7 @@ option-chips = Chips am Anfang
    *[other] { $number } Chips
  }
 option-tie_after_tie_bonus = Bonus beim zweiten Gleichstand
-    .help = Ob du einen Einsatz extra gewinnst, wenn es im Krieg noch einmal Gleichstand gibt.
+    .help = Ob du einen Einsatz extra gewinnst, wenn es im Krieg noch mal Gleichstand gibt.
     .off = keiner
     .on = ein Einsatz extra
 option-flip = Aufdecken

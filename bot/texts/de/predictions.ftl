@@ -49,7 +49,7 @@ prediction-menu = Wer gewinnt?
 # $percent ist die Chance, die der Bot selbst diesem Mitspieler gibt.
 prediction-bot_says = Ich sage { $percent } %
 # $percent ist, wie sicher man sich dann ist; $right und $wrong sind die Punkte dafür, mit Vorzeichen.
-prediction-sure-hunch = So ein Gefühl: { $percent } % ({ $right } / { $wrong })
+prediction-sure-hunch = Nur so ein Gefühl: { $percent } % ({ $right } / { $wrong })
 prediction-sure-likely = Wahrscheinlich: { $percent } % ({ $right } / { $wrong })
 prediction-sure-certain = So gut wie sicher: { $percent } % ({ $right } / { $wrong })
 prediction-points = Punkte gibt es dafür, wie viel näher du am Ergebnis liegst als ich mit meiner Zahl. In Klammern: wenn du richtigliegst und wenn nicht.

@@ -2,7 +2,7 @@
 
 button-variants-sheet = Regeln drucken
 printed-here = 🖨️ **{ $name }** auf einer Seite: Druck sie aus und leg sie zu deinen Karten.
-printed-busy = Ich drucke gerade noch. Versuch es in ein paar Sekunden noch einmal.
+printed-busy = Ich drucke gerade noch. Versuch es in ein paar Sekunden noch mal.
 
 ## What one needs.
 
@@ -125,7 +125,7 @@ printed-quatro-war = { $equal }: Krieg! Beide bekommen drei neue Karten und deck
    *[other] niedrigere
 } und ist raus, also bleibt { $safe } drin.
 printed-bet = { $beats }: Du gewinnst deinen Einsatz.
-printed-bet-war = { $equal }: Du setzt noch einmal so viel. { $beats }, und du gewinnst so viel, wie du zuerst gesetzt hast.
+printed-bet-war = { $equal }: Du setzt noch mal so viel. { $beats }, und du gewinnst so viel, wie du zuerst gesetzt hast.
 printed-steal = { $equal }: { $name } kann den ganzen Gewinnstapel von { $owner } stehlen.
 printed-names = Ada, Ben, Cleo
 

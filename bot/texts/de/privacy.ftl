@@ -23,7 +23,7 @@ privacy-delete =
     Du steigst aus allen Turnieren aus; die, die du angelegt hast, gehen ohne dich weiter.
     Wenn du wieder mitspielst, fängst du bei null an, und Spielchips bekommst du erst am nächsten Tag.
 privacy-deleted = **Erledigt.** Was ich noch speichere, verrät nichts mehr über dich.
-refusal-being_forgotten = Ich lösche gerade die Daten eines Mitglieds. Versuch es in ein paar Minuten noch einmal.
+refusal-being_forgotten = Ich lösche gerade die Daten eines Mitglieds. Versuch es in ein paar Minuten noch mal.
 refusal-exporting = Ich stelle deine Daten schon zusammen. Einen Moment noch.
 button-privacy-export = Herunterladen
 button-privacy-hide = Mein Profil verbergen

@@ -8,8 +8,8 @@ refusal-game_running = Dieses Spiel läuft noch. Danach zeige ich, wie gemischt 
 refusal-other_version = Dieses Spiel lief mit einer anderen Version von mir, darum kann ich es nicht mehr nachspielen.
 refusal-bad_record = Dieses Protokoll kann ich nicht prüfen: { $reason }
 refusal-file_too_big = Diese Datei ist zu groß für ein Spielprotokoll: Mehr als 1 MB kann ich nicht lesen.
-refusal-file_lost = Ich konnte die Datei nicht von Discord laden. Häng sie bitte noch einmal an.
-refusal-busy = Ich prüfe gerade andere Spiele. Versuch es gleich noch einmal.
+refusal-file_lost = Ich konnte die Datei nicht von Discord laden. Häng sie bitte noch mal an.
+refusal-busy = Ich prüfe gerade andere Spiele. Versuch es gleich noch mal.
 
 ## Behind the button Fair?
 

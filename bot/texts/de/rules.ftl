@@ -51,7 +51,7 @@ sheet-numbers = Zahlenkarten zählen, was draufsteht, Buben 11, Damen 12, König
    *[other] , Joker { $joker }
  }.
 sheet-rows-short = Wer nicht genug Karten aufdecken kann, verliert gegen jeden, der mehr aufdeckt.
-sheet-rows-trigger-highest = Sind die Besten gleichauf, gibt es **Krieg**.
+sheet-rows-trigger-highest = Sind die besten gleich, gibt es **Krieg**.
 sheet-rows-trigger-any = Sind **irgendwelche** zwei gleichauf, gibt es zwischen ihnen **Krieg**, auch wenn jemand besser ist.
 sheet-rows-spoils = Im Krieg { $spoils ->
     [0] deckt jeder { $up } neue Karten auf

@@ -3,7 +3,7 @@
 ## Why something cannot be settled, or not be played here.
 
 refusal-not_manager = Das können nur Admins von diesem Server.
-refusal-no_such_place = Diesen Kanal oder diese Rolle gibt es nicht mehr. Öffne `/settings` noch einmal.
+refusal-no_such_place = Diesen Kanal oder diese Rolle gibt es nicht mehr. Öffne `/settings` noch mal.
 refusal-other_channel = In diesem Kanal darfst du keinen Tisch eröffnen. Spiel lieber hier: { $channels }.
 refusal-no_channel_left = Die Kanäle, in denen Tische erlaubt waren, gibt es nicht mehr. Ein Admin kann mit `/settings` neue aussuchen.
 

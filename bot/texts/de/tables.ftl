@@ -44,7 +44,7 @@ refusal-unknown_option = Eine Option „{ $name }“ gibt es nicht. Nimm eine au
 refusal-bad_value = { $reason }
 refusal-out_already = Du bist in diesem Spiel schon raus.
 refusal-old_button = Dieser Button gehört zu einer älteren Nachricht. Mit `/war table` siehst du den Tisch, wie er jetzt ist.
-refusal-store_down = Meine Datenbank antwortet gerade nicht, darum konnte ich nichts speichern. Versuch es in einer Minute noch einmal.
+refusal-store_down = Meine Datenbank antwortet gerade nicht, darum konnte ich nichts speichern. Versuch es in einer Minute noch mal.
 refusal-rights_missing = Mir fehlen hier Berechtigungen: { $rights }. Frag einen Admin, ob er sie mir gibt.
 refusal-not_shown = Discord lässt mich diesen Tisch nicht zeigen, darum ist das Spiel angehalten. Sobald ich hier wieder schreiben darf, geht es mit `/war table` weiter.
 refusal-servers_only = Ich spiele nur in Kanälen auf einem Server.
@@ -81,9 +81,9 @@ luck-title = Glückswörter untermischen
 luck-label = Ein, zwei Wörter, die ich untermische
 luck-hint = etwa: Omas Apfelkuchen
 luck-taken = Untergemischt! Nach dem Spiel kann das jeder nachprüfen.
-fault-form = Dieses Formular kenne ich nicht mehr. Öffne es bitte noch einmal.
-answer-too_fast-member = So schnell komme ich nicht mit. Versuch es in ein paar Sekunden noch einmal.
-answer-too_fast-server = Auf diesem Server habe ich gerade sehr viel zu tun. Versuch es in ein paar Sekunden noch einmal.
+fault-form = Dieses Formular kenne ich nicht mehr. Öffne es bitte noch mal.
+answer-too_fast-member = So schnell komme ich nicht mit. Versuch es in ein paar Sekunden noch mal.
+answer-too_fast-server = Auf diesem Server habe ich gerade sehr viel zu tun. Versuch es in ein paar Sekunden noch mal.
 
 ## Players.
 
@@ -284,14 +284,14 @@ over-leads = { $changes ->
     [one] Die Führung hat einmal gewechselt.
    *[other] Die Führung hat { $changes }-mal gewechselt.
  }
-over-turn-comeback = Wendepunkt: In Runde { $battle } holte { $name } { $cards ->
+over-turn-comeback = Wendepunkt: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
- }, und von da an ging es aufwärts.
-over-turn-lead-taken = Wendepunkt: In Runde { $battle } holte { $name } { $cards ->
+ } holte { $name } in Runde { $battle }, und von da an ging es aufwärts.
+over-turn-lead-taken = Wendepunkt: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
- }, ging in Führung und blieb vorn.
+ } holte { $name } in Runde { $battle }, ging in Führung und blieb vorn.
 over-comeback = { $name } hatte in Runde { $battle } nur noch { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -328,6 +328,6 @@ answer-variant = An diesem Tisch spielt ihr jetzt **{ $variant }**.
 answer-set = { $title }: **{ $value }**.
 answer-others_game = **{ button-again }** kannst du nur drücken, wenn du hier mitgespielt hast. Mit `/war play` kannst du einen eigenen Tisch eröffnen.
 answer-slow = Einen Moment …
-answer-shown_just_now = Du hast gerade erst eine Seite für alle gepostet. Warte zehn Sekunden und drück dann noch einmal.
-answer-form_late = Ich habe zu lange gebraucht, um das Formular zu öffnen. Versuch es bitte noch einmal.
+answer-shown_just_now = Du hast gerade erst eine Seite für alle gepostet. Warte zehn Sekunden und drück dann noch mal.
+answer-form_late = Ich habe zu lange gebraucht, um das Formular zu öffnen. Versuch es bitte noch mal.
 answer-board = Hier ist der Tisch: { $link }

@@ -2,10 +2,10 @@
 
 refusal-no_entrant = In diesem Turnier heißt niemand so. Nimm jemanden aus der Liste oder erwähne die Person mit @.
 refusal-no_substitute = Nimm jemanden von diesem Server, der mitspielen darf: Für manche Turniere braucht man eine Rolle.
-refusal-not_invited = Dich hat hier niemand gebeten einzuspringen, oder die Einladung ist abgelaufen. Die Turnierleitung kann dich noch einmal einladen.
+refusal-not_invited = Dich hat hier niemand gebeten einzuspringen, oder die Einladung ist abgelaufen. Die Turnierleitung kann dich noch mal einladen.
 refusal-no_app = Apps können bei einem Turnier nicht mitspielen. Nimm jemanden von diesem Server.
 refusal-needs_order = Nenn alle, die an diesem Tisch sitzen, genau einmal: vom ersten Platz bis zum letzten.
-refusal-amended_meanwhile = Das Turnier hat sich inzwischen geändert. Gib `/tournament set` noch einmal ein.
+refusal-amended_meanwhile = Das Turnier hat sich inzwischen geändert. Gib `/tournament set` noch mal ein.
 refusal-field_taken =
     So wenige Plätze gehen nicht: { $taken ->
         [one] 1 Teilnehmer ist
@@ -162,7 +162,7 @@ log-paired = Paarung { $line }
 log-decided = Ergebnis { $line }
 log-ruled = Entscheidung { $line }
 log-unruled = Entscheidung über #{ $match } zurückgenommen
-log-replayed = Match { $match } noch einmal angesetzt
+log-replayed = Match { $match } noch mal angesetzt
 log-cancelled = Match { $match } entfällt: Ein früheres Ergebnis hat sich geändert
 log-dropped = { $entrant } ist ausgestiegen
 log-returned = { $entrant } ist wieder dabei
@@ -204,7 +204,7 @@ ruling-line = Match { $match } { $who }
 ruling-change = **{ $before }** → **{ $after }**
 ruling-open = kein Ergebnis
 ruling-void = annulliert
-ruling-anew = wird noch einmal gespielt
+ruling-anew = wird noch mal gespielt
 ruling-back = wie vor der letzten Entscheidung
 ruling-reason = Grund: { $reason }
 ruling-ask = -# Das sehen dann alle, auch den Grund. Noch hat sich nichts geändert.
