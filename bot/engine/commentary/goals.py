@@ -1,7 +1,6 @@
 """Remarks about the end of the game: prizes, wins, targets and limits that are near, last cards, and seats that go out."""
 
-from bot.engine.commentary.observation import NO_SEATS, Observation, with_seat
-from bot.engine.commentary.remark import Remark, Situation, make_remark
+from bot.engine.commentary.remark import NO_SEATS, Observation, Remark, Situation, make_remark, with_seat
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.compiled import CAP_FOR_A_PACK, compile_rules
 from bot.engine.rules.rules import Capture, Objective

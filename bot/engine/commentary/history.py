@@ -5,8 +5,7 @@ from typing import Final, Protocol
 from zlib import crc32
 
 from bot.engine.commentary.goals import Departures, Goals, LastCards
-from bot.engine.commentary.observation import Observation
-from bot.engine.commentary.remark import REST, SMALL_TALK, Remark, Situation
+from bot.engine.commentary.remark import REST, SMALL_TALK, Observation, Remark, Situation
 from bot.engine.commentary.shown_cards import Captures, ShownCards, Strengths
 from bot.engine.commentary.standings import CardShares, LeadChanges, Scoreline, WinStreaks
 from bot.engine.commentary.wars import WarDuels, WarStory

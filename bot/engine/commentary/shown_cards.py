@@ -6,8 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from bot.engine.cards import ACE, JOKER, RANKS, Card, is_black, is_joker, rank_of, suit_of
-from bot.engine.commentary.observation import Observation
-from bot.engine.commentary.remark import Remark, Situation, make_remark
+from bot.engine.commentary.remark import Observation, Remark, Situation, make_remark
 from bot.engine.play.comparing import raised_among
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.compiled import CompiledRules, compile_rules

@@ -3,8 +3,7 @@
 from array import array
 from collections.abc import Sequence
 
-from bot.engine.commentary.observation import NO_SEATS, Observation, with_seat, without_seat
-from bot.engine.commentary.remark import Remark, Situation, make_remark
+from bot.engine.commentary.remark import NO_SEATS, Observation, Remark, Situation, make_remark, with_seat, without_seat
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Objective
 

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from bot.engine.commentary.observation import Observation
-from bot.engine.commentary.remark import Remark, Situation, make_remark
+from bot.engine.commentary.remark import Observation, Remark, Situation, make_remark
 from bot.engine.commentary.shown_cards import Strengths
 from bot.engine.play.public_game import PublicGame
 

@@ -155,7 +155,7 @@ class Game(Field, ABC):
 
     def find_repetition(self) -> Repetition | None:
         """Return how the game repeats itself, as soon as that is known; else None."""
-        return None
+        return self._repetition
 
     def call_repetition(self) -> None:
         """End a game that repeats itself; raises IllegalChoice if no repetition is known."""

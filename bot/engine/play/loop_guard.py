@@ -29,10 +29,6 @@ class LoopGuard(FastBattle):
         super().__init__(compiled, source, state)
         self._set_next_check()
 
-    def find_repetition(self) -> Repetition | None:
-        """Return how the game repeats itself, as soon as that is known; else None."""
-        return self._repetition
-
     def call_repetition(self) -> None:
         """End a game that repeats itself, exactly as its round limit would (rules.md §2.9).
 

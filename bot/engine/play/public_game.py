@@ -1,4 +1,4 @@
-"""A dealt game and its newest round as everybody sees them: counts, open cards and events, no hidden card and no future."""
+"""A dealt game and its rounds as everybody sees them: counts, open cards and events, no hidden card and no future."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from bot.engine.events.table import Event
 from bot.engine.play.asks import View
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import Procedure, Rules, RuleSwitch
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class PlayedRound(NamedTuple):
 
 def public_game(game: Game) -> PublicGame:
     """Return what everybody may know of a game."""
-    seats = range(game.seats)
+    seats, view = range(game.seats), game.view(None)
     counted = game.owns_cards and game.has_piles and game.rules.procedure is not Procedure.SCIENTIFIC  # there a three tells
     return PublicGame(
         rules=game.rules,
@@ -95,14 +95,14 @@ def public_game(game: Game) -> PublicGame:
         battle=game.battle,
         wars=game.wars,
         outcome=game.outcome,
-        alive=game.alive(),
-        owned=tuple(map(game.owned, seats)),
+        alive=view.alive,
+        owned=view.counts,
         wins=tuple(map(game.count_wins, seats)),
         stocks=tuple([len(game.stock_of(seat)) for seat in seats]) if counted else (),
         waiting=game.waiting_stake,
         prize=game.prize,
         repetition=game.find_repetition(),
-        view=game.view(None),
+        view=view,
         has_chips=game.has_chips,
         has_points=game.has_points,
         is_elimination=game.is_elimination,
@@ -144,3 +144,47 @@ def _without_downs(flip: Flip) -> Flip:
 
 def _hidden(cards: bytes) -> bytes:
     return bytes([HIDDEN]) * len(cards)
+
+
+class LastWar(NamedTuple):
+    """What a board still shows of a war after later rounds: who took how many cards, and when.
+
+    The round itself would do, but it carries every card of the table, and there are ten thousand tables.
+    """
+
+    battle: int
+    winner: int | None
+    pot: int
+    losers: tuple[int, ...] = ()
+
+
+def war_of(played: Round, rules: Rules) -> LastWar | None:
+    """Return what a board shows of a round's war later, or of one in which somebody goes and gets a forfeit; else None."""
+    if rules.procedure is Procedure.QUATRO and rules.forfeit is RuleSwitch.ON:
+        return LastWar(played.battle, None, 0, tuple(seat for seat in played.out if seat in played.alive))
+    if not played.steps:
+        return None
+    beaten = played.flips[0].contenders if rules.forfeit is RuleSwitch.ON else ()
+    return LastWar(played.battle, played.winner, played.pot, tuple(seat for seat in beaten if seat != played.winner))
+
+
+class RoundGroup(NamedTuple):
+    """The rounds that one beat played together. `first` is the number of the first one.
+
+    `owned` are the cards of each seat before it, or the wins in a game to a number of wins; `wars` were fought before it.
+    """
+
+    first: int
+    owned: tuple[int, ...]
+    wars: int
+
+
+def group_after(game: Game) -> RoundGroup:
+    """Return the group of the rounds that are played next."""
+    return RoundGroup(game.battle + 1, ranked_by(game), game.wars)
+
+
+def ranked_by(game: Game) -> tuple[int, ...]:
+    """Return by seat what decides who is ahead: the wins in a game to a number of them, the cards in all others."""
+    counted = game.owned if game.rules.first_to is None else game.count_wins
+    return tuple([counted(seat) for seat in range(game.seats)])

@@ -8,6 +8,7 @@ from typing import NamedTuple, Self
 import structlog
 
 from bot.engine.choice_games.factory import restore_game
+from bot.engine.play.public_game import LastWar, RoundGroup
 from bot.engine.play.round import Round
 from bot.host.hall.group_commit import Batch
 from bot.host.hall.maintenance import LOOK, TableMaintenance
@@ -20,7 +21,6 @@ from bot.host.table import programme
 from bot.host.table.phase import TablePhase
 from bot.host.table.playing import finish_game
 from bot.host.table.table import LOOKED_AT, MOST_DECKS, Table
-from bot.host.table.told_rounds import LastWar, RoundGroup
 
 log = structlog.get_logger()
 

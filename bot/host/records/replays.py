@@ -12,7 +12,7 @@ from bot.engine.commentary.history import History
 from bot.engine.commentary.remark import Remark
 from bot.engine.errors import RecordError
 from bot.engine.play.game import Game
-from bot.engine.play.public_game import PublicGame, PublicRound, public_game, public_round
+from bot.engine.play.public_game import LastWar, PublicGame, PublicRound, public_game, public_round
 from bot.engine.records.replay import advance_game, open_game, random_source_of, replay_rounds
 from bot.engine.records.trace import digest_trace, trace_record
 from bot.host.ids import ChannelId, ServerId, TableId, is_table_id
@@ -21,7 +21,6 @@ from bot.host.scene.story import GameStory, story_of
 from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
-from bot.host.table.told_rounds import LastWar
 
 if TYPE_CHECKING:
     from bot.engine.play.round import Round

@@ -6,7 +6,7 @@ from bot.engine.choice_games.factory import restore_game
 from bot.engine.choice_games.press_game import PressGame
 from bot.engine.play.asks import RESIGN
 from bot.engine.play.game import Game
-from bot.engine.play.public_game import public_game, public_round
+from bot.engine.play.public_game import LastWar, RoundGroup, public_game, public_round, ranked_by, war_of
 from bot.engine.play.round import Round
 from bot.engine.programme.packed import told_in
 from bot.engine.programme.timing import NO_BEAT_UNDER
@@ -35,7 +35,6 @@ from bot.host.table.programme import is_told
 from bot.host.table.scooping import may_flip
 from bot.host.table.seat import Seat
 from bot.host.table.table import Table
-from bot.host.table.told_rounds import LastWar, RoundGroup, ranked_by, war_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +120,7 @@ def _frame(table: Table, time: TableTime) -> Scene:
         phase=table.phase,
         close=table.close,
         seats=shown_seats(table),
-        lucky=frozenset(number for number, seat in enumerate(table.seats) if seat.has_own_word),
+        lucky=_lucky(table),
         humans=table.humans,
         capacity=table.capacity,
         open=table.open,
@@ -154,9 +153,15 @@ def shown_seats(table: Table) -> tuple[Seat, ...]:
     """Return the seats without the words that they add to the deal; a bot player of a tournament has its number for one."""
     contest = table.contest
     if contest is None or len(contest.seats) != len(table.seats):
-        return tuple(seat if seat.is_bot else Seat(seat.player) for seat in table.seats)
+        return tuple(Seat(seat.player) for seat in table.seats)
     entrants = zip(table.seats, contest.seats, strict=True)
     return tuple(Seat(seat.player, str(contest.bot_number(one)) if seat.is_bot else "-") for seat, one in entrants)
+
+
+def _lucky(table: Table) -> frozenset[int]:
+    """Return the seats of a lobby that chose the words which they add to the deal; once it is dealt they say nothing."""
+    waits = table.phase is TablePhase.LOBBY
+    return frozenset(number for number, seat in enumerate(table.seats) if seat.has_own_word) if waits else frozenset()
 
 
 def _lobby(table: Table, times: GameTimes | None) -> LobbyScene:
@@ -208,7 +213,7 @@ def _quiet(group: RoundGroup | None, game: Game, last: Round | None) -> QuietRou
 def _progress(table: Table, standing: _Standing) -> BattleProgress | None:
     """Return what can be seen of a round that is not over: of a war in stages, or of a battle of choice."""
     if not standing.stage:
-        return battle_progress(table)
+        return battle_progress(table) if table.has_choices else None
     return laid_cards(standing.game, standing.last) if table.has_choices else shown_war(table)
 
 

@@ -10,7 +10,7 @@ from bot.engine.commentary.remark import Remark
 from bot.engine.events.outcome import Outcome
 from bot.engine.events.table import Event
 from bot.engine.odds.live_odds import Odds
-from bot.engine.play.public_game import PublicGame, PublicRound
+from bot.engine.play.public_game import LastWar, PublicGame, PublicRound
 from bot.engine.rules.rules import OF_CHANCE, PRESSED, Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.scene.story import GameStory
@@ -18,7 +18,6 @@ from bot.host.table.match import Contest, Series
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.seat import ChallengeInvitation, Seat
 from bot.host.table.stakes import Stakes
-from bot.host.table.told_rounds import LastWar
 from bot.host.table.told_speed import Hurry, SpeedVote
 
 SCENE_VERSION: Final = 1

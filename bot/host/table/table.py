@@ -10,7 +10,7 @@ from bot.engine.bots.players import Skill
 from bot.engine.choice_games.factory import restore_game
 from bot.engine.events.outcome import Outcome
 from bot.engine.play.game import Game
-from bot.engine.play.public_game import PlayedRound, public_game
+from bot.engine.play.public_game import LastWar, PlayedRound, RoundGroup, group_after, public_game, war_of
 from bot.engine.play.round import Round
 from bot.engine.programme.compose import compose_programme
 from bot.engine.programme.packed import first_beat, unpack_beats
@@ -24,7 +24,6 @@ from bot.host.table.match import Contest, SeedChain, Series
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.seat import ChallengeInvitation, Seat, entropy_lines
 from bot.host.table.stakes import Stakes
-from bot.host.table.told_rounds import LastWar, RoundGroup, group_after, war_of
 from bot.host.table.told_speed import Hurry, SpeedVote
 
 BOTS_ALONE: Final = 10_000

@@ -1,8 +1,8 @@
 """Runs reads and writes on the database: one writing connection, a pool of read-only ones, transactions, single values."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from time import sleep
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -17,7 +17,7 @@ from bot.host.refusals import StoreDown
 from bot.store.database import schema
 from bot.store.database.address import Address, engine_on
 from bot.store.database.bulk_writes import Inserter, replacing_insert
-from bot.store.database.errors import raising_store_down, reason_of
+from bot.store.database.errors import reason_of
 from bot.store.database.leases import fence_off
 from bot.store.database.server_limits import close_soon
 from bot.store.database.snapshot_reads import SnapshotReader
@@ -223,3 +223,12 @@ async def open_database(address: Address, *, owner: str | None = None) -> AsyncI
     finally:
         await database.snapshots.close()
         await database.close()
+
+
+@contextmanager
+def raising_store_down() -> Iterator[None]:
+    """Turn any error of the database or the disk in the block into StoreDown."""
+    try:
+        yield
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreDown(reason_of(error)) from error

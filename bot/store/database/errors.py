@@ -1,12 +1,5 @@
 """Errors of opening and using a database, each with a message of one line and without a secret."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-from sqlalchemy.exc import SQLAlchemyError
-
-from bot.host.refusals import StoreDown
-
 
 class CannotOpen(Exception):
     """The database cannot be used as it is; the message says what to do. Nothing was changed."""
@@ -47,12 +40,3 @@ def reason_of(error: BaseException) -> str:
         return cause.strerror
     lines = str(cause).strip().splitlines()
     return lines[0] if lines else type(cause).__name__
-
-
-@contextmanager
-def raising_store_down() -> Iterator[None]:
-    """Turn any error of the database or the disk in the block into StoreDown."""
-    try:
-        yield
-    except (SQLAlchemyError, OSError) as error:
-        raise StoreDown(reason_of(error)) from error

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
+from functools import cache
 from typing import Final, Protocol
 
 from bot.engine.notation import card_text
@@ -24,6 +25,7 @@ A_MINUTE: Final = 60
 """Seconds."""
 
 
+@cache
 def card_label(card: int) -> str:
     """Return a card in texts and on buttons: `10♥`. Its last character makes the suit a letterform, not a coloured picture."""
     text = card_text(card)

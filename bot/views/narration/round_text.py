@@ -7,12 +7,11 @@ from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.commentary.remark import Fact, Remark
 from bot.engine.events.flip import Flip
 from bot.engine.events.tricks import Scored, Unscored
-from bot.engine.play.public_game import PublicGame, PublicRound
+from bot.engine.play.public_game import LastWar, PublicGame, PublicRound
 from bot.engine.rules.row_values import number_made
 from bot.engine.rules.rules import ComparedValue, Objective
 from bot.host.scene.commentary import wording_of
 from bot.host.scene.scene import BattleProgress
-from bot.host.table.told_rounds import LastWar
 from bot.texts import join_list, say
 from bot.views.interactions.formatting import HasSeats, card_label, join_cards, owned_text, row_label, seat_name, seat_names
 from bot.views.narration.casino_text import casino_seat_lines

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from bot.engine.play.public_game import LastWar
 from bot.host.clock import SystemClock
 from bot.host.hall import followers
 from bot.host.hall.hall import Hall
@@ -27,7 +28,6 @@ from bot.host.ranking.achievements import AwardFinder
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.table.table import Table
-from bot.host.table.told_rounds import LastWar
 from bot.pictures.drawing import PictureQueue
 from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.predictions.repository import PredictionRepository
