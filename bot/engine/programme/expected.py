@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from statistics import fmean
 from types import MappingProxyType
@@ -124,9 +125,10 @@ def _told_at_leisure(game: SampledGame) -> int:
 
 @lru_cache(maxsize=512)
 def _known(rules: Rules, seats: int) -> tuple[float, ...] | None:
-    """Return the row of the variant that has these rules, if there is one for so many seats."""
-    key = next((variant.key for variant in VARIANTS if variant.rules == rules), None)
-    row = None if key is None else LENGTHS[key].get(seats)
+    """Return the row of the variant that has these rules, if there is one for so many seats. A row knows no time limit."""
+    unlimited = replace(rules, time=None)
+    found = [variant.key for variant in VARIANTS if replace(variant.rules, time=None) == unlimited]
+    row = max((LENGTHS[key][seats] for key in found if seats in LENGTHS[key]), key=len, default=None)
     if row is None:
         check_rules(rules, seats)
     return row

@@ -175,6 +175,7 @@ def _lobby(table: Table, times: GameTimes | None) -> LobbyScene:
         invited=invited_to(table),
         usual=_seconds(table, times),
         longest=longest_seconds(table),
+        measuring=times is not None and times.has_to_simulate(table),
     )
 
 

@@ -60,11 +60,16 @@ class GameTimes:
         seconds = usual_seconds_of(table)
         return self._simulated.get(_asked(table)) if seconds is None else seconds
 
+    def has_to_simulate(self, table: Table) -> bool:
+        """Whether games of a lobby's house rules have to be simulated before anybody knows how long one takes."""
+        asked = _asked(table)
+        return not table.has_choices and asked not in self._simulated and usual_seconds(*asked) is None
+
     async def learn_time(self, table: Table) -> None:
         """Simulate games of a lobby's house rules in a thread, once; games of choice take too long for that."""
-        asked = _asked(table)
-        if table.has_choices or asked in self._simulated or usual_seconds(*asked) is not None:
+        if not self.has_to_simulate(table):
             return
+        asked = _asked(table)
         task = self._under_way.get(asked)
         if task is None:  # of several boards that ask at the same time, one simulates and all wait
             task = self._under_way[asked] = asyncio.create_task(self._simulate(asked), name="game_time")
@@ -97,11 +102,8 @@ def usual_seconds(rules: Rules, seats: int, length: int | None, pace: int, *, sl
     People who decide `slowly` take all their time.
     """
     unlimited = replace(rules, time=None)
-    found = [one for one in VARIANTS if unlimited == replace(one.rules, time=None) and seats in LENGTHS[one.key]]
-    if not found:
+    if not any(unlimited == replace(one.rules, time=None) and seats in LENGTHS[one.key] for one in VARIANTS):
         return None
-    if rules.procedure not in OF_CHANCE and any(rules == one.rules for one in found):
-        unlimited = rules  # as it is, it is known how many battles it has
     told = length if rules.procedure in OF_CHANCE and rules.time is None else None
     row = None if told is None else next((known for known in TOLD_LENGTHS if known >= told * 1000), None)
     limits = [limit for limit in (told, rules.time) if limit is not None]

@@ -105,7 +105,7 @@ class LobbyScene:
     """What is known before a game: seats `free` for anybody, `invited` who has one kept, and how many players it takes.
 
     `players` is for how many the length is told. `usual` is how many seconds such a game takes, `longest` if everybody takes
-    all the time there is to decide; None where nobody knows.
+    all the time there is to decide; None where nobody knows. `measuring` is whether somebody will in a moment.
     """
 
     free: int
@@ -116,6 +116,7 @@ class LobbyScene:
     invited: PlayerId | None = None
     usual: int | None = None
     longest: int | None = None
+    measuring: bool = False
 
 
 class Telling(NamedTuple):

@@ -13,6 +13,7 @@ lobby-free = *{ $free ->
  }: drück { button-join }*
 lobby-kept = *freigehalten für { MEMBER($member) }*
 lobby-length = ⏱️ { $length }
+lobby-measuring = wie lange das dauert, steht gleich hier …
 lobby-pace = { $seconds ->
     [one] jede Sekunde
    *[other] alle { $seconds } Sekunden

@@ -13,6 +13,8 @@ lobby-free = *{ $free ->
  }: press { button-join }*
 lobby-kept = *kept for { MEMBER($member) }*
 lobby-length = ⏱️ { $length }
+# In place of the minutes, for a moment, while nobody knows yet how long these house rules take.
+lobby-measuring = working out how long this takes…
 lobby-pace = a round every { $seconds ->
     [one] second
    *[other] { $seconds } seconds

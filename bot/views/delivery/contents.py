@@ -1,7 +1,7 @@
 """Builds the content of a table's board: text in the server's language, card emojis, picture, house rules and achievements."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, replace
 from typing import Final
@@ -40,6 +40,10 @@ log = structlog.get_logger()
 
 LONGEST_ON_BUTTON: Final = 20
 """Characters of a member's name on a button."""
+
+
+SOON: Final = 0.25
+"""Seconds that a lobby's first board waits until it is known how long a game of its house rules takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,13 +175,32 @@ class BoardContents:
         return self._odds_desk.odds_of(table)
 
     async def _offered(self, table: Table) -> Sequence[HouseRules]:
-        """Return the house rules that a lobby's menu offers, when it is known how long its own game takes."""
-        await self._hall.game_times.learn_time(table)
+        """Return the house rules that a lobby's menu offers. What is not known of its own ones yet is shown later."""
+        if self._hall.game_times.has_to_simulate(table):
+            known = asyncio.Event()
+            self._learn(self._learn_time(table, known))
+            await self._hall.runtime.clock.wait(known, SOON)  # mostly it is known by then, and one board is enough
         if is_unknown(table.rules, likely_players(table)):
-            task = asyncio.create_task(self._learn_share(table), name="lobby_share")
-            self._learning.add(task)
-            task.add_done_callback(self._learning.discard)
+            self._learn(self._learn_share(table))
         return await self._house_rules.offered_rules(table.server)
+
+    def _learn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
+        """Find something out about a lobby while others go on."""
+        task = asyncio.create_task(work, name="lobby_learning")
+        self._learning.add(task)
+        task.add_done_callback(self._learning.discard)
+        return task
+
+    async def _learn_time(self, table: Table, known: asyncio.Event) -> None:
+        """Find out how long a lobby's game takes, and send its board again if that came without it."""
+        clock = self._hall.runtime.clock
+        began = clock.monotonic()
+        try:
+            await self._hall.game_times.learn_time(table)
+        finally:
+            known.set()
+        if clock.monotonic() - began >= SOON:
+            self._send_again(table.id)
 
     async def _learn_share(self, table: Table) -> None:
         """Find out how many games of a lobby are endless, and send its board again if that is worth a word."""

@@ -127,7 +127,9 @@ def _buttons(scene: Scene, lobby: LobbyScene) -> tuple[tuple[Verb, ...], frozens
 def _how(scene: Scene, lobby: LobbyScene) -> Iterator[str]:
     """Yield how the game goes: how long, how much time one has to decide, what is played for, and how well bots play."""
     pace, seconds = scene.pace // 1000, lobby.usual
-    parts = [] if seconds is None else series_text(scene.series, lobby, seconds)
+    parts = [say("lobby-measuring")] if lobby.measuring else []
+    if seconds is not None:
+        parts = series_text(scene.series, lobby, seconds)
     if not scene.has_choices and scene.length is None:
         parts.append(say("lobby-pace", seconds=pace))
     if parts:

@@ -1,11 +1,13 @@
 """How long a game of house rules takes: simulated once for all who ask, and remembered."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
+from bot.engine.variants import find_variant
 from bot.host.scene import game_times
-from bot.host.scene.game_times import GameTimes
+from bot.host.scene.game_times import GameTimes, usual_seconds
 from tests.support.tables import ANN, classic, lobby
 
 
@@ -46,3 +48,11 @@ async def test_only_the_oldest_is_forgotten(simulated: list[int], monkeypatch: p
         await times.learn_time(table)
     assert [times.seconds_of(table) for table in tables] == [None, 32, 33, 34]
     assert simulated == [31, 32, 33, 34]
+
+
+def test_a_variant_with_another_time_limit_needs_no_simulation() -> None:
+    """How many battles games of a variant have is known: with a limit of its own, it is said at once how long one takes."""
+    slap = find_variant("slap-war").rules
+    assert usual_seconds(replace(slap, time=300), 2, None, 3000) == 300
+    assert usual_seconds(replace(slap, time=3600), 2, None, 3000) == 1492
+    assert usual_seconds(replace(find_variant("car-journey").rules, time=60), 2, None, 3000) == 60
