@@ -16,10 +16,7 @@ from cogs import (
     seasons,
     settings,
     tournament_direct,
-    tournament_look,
     tournament_play,
-    tournament_rulings,
-    tournament_templates,
 )
 from cogs.groups import season, tournament, war
 
@@ -37,10 +34,7 @@ __all__ = [
     "seasons",
     "settings",
     "tournament_direct",
-    "tournament_look",
     "tournament_play",
-    "tournament_rulings",
-    "tournament_templates",
 ]
 
 COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (

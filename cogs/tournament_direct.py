@@ -1,107 +1,141 @@
-"""`/tournament drop`, `substitute`, `bots`, `seeds`, `start`, `move`, `pause`, `resume`, `cancel`, `set`: for directors."""
+"""`/tournament drop`, `substitute`, `pause`, `cancel`, `set` and more, `match` and `template`: for directors."""
 
 import discord
 from discord import app_commands
 
 from bot.tournament.model.plan import MOST_ENTRANTS
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answer_in_language
+from bot.views.interactions.answers import answer_privately
 from bot.views.tournaments.actions import direct
-from bot.views.tournaments.actions import direct as substitutes
+from bot.views.tournaments.actions import rulings as ruling_actions
 from bot.views.tournaments.actions.create import open_amend
-from bot.views.tournaments.lookup import choose_tournament
+from bot.views.tournaments.actions.direct import ask_ruling
+from bot.views.tournaments.actions.rulings import Asked
+from bot.views.tournaments.lookup import choose_tournament, match_meant
+from bot.views.tournaments.pages import browse
 from cogs import tournament_autocomplete as suggestions
-from cogs.groups import tournament
-from cogs.wording import description_of, option_words
+from cogs.groups import add_command, tournament
+from cogs.wording import description_of
 
 
-@tournament.command(description=description_of("tournament drop"))
-@option_words("tournament drop")
-@app_commands.autocomplete(entrant=suggestions.offer_entrants, which=suggestions.offer_live)
+@add_command(tournament, entrant=suggestions.offer_entrants, which=suggestions.offer_live)
 async def drop(interaction: Interaction, entrant: str, reason: str, which: str | None = None) -> None:
     """Take somebody out."""
-    async with answer_in_language(interaction):
-        await direct.drop_entrant(interaction, await choose_tournament(interaction, which), entrant, reason)
+    await direct.drop_entrant(interaction, await choose_tournament(interaction, which), entrant, reason)
 
 
-@tournament.command(description=description_of("tournament substitute"))
-@option_words("tournament substitute")
-@app_commands.autocomplete(entrant=suggestions.offer_entrants, which=suggestions.offer_live)
+@add_command(tournament, entrant=suggestions.offer_entrants, which=suggestions.offer_live)
 async def substitute(
     interaction: Interaction, entrant: str, by: discord.Member | discord.User, reason: str, which: str | None = None
 ) -> None:
     """Ask somebody to take another's place."""
-    async with answer_in_language(interaction):
-        await substitutes.invite_member(interaction, await choose_tournament(interaction, which), entrant, by, reason)
+    await direct.invite_member(interaction, await choose_tournament(interaction, which), entrant, by, reason)
 
 
-@tournament.command(description=description_of("tournament bots"))
-@option_words("tournament bots")
-@app_commands.autocomplete(which=suggestions.offer_live)
+@add_command(tournament, which=suggestions.offer_live)
 async def bots(interaction: Interaction, count: app_commands.Range[int, 1, MOST_ENTRANTS], which: str | None = None) -> None:
     """Enter bot players."""
-    async with answer_in_language(interaction):
-        await direct.enter_bots(interaction, await choose_tournament(interaction, which), count)
+    await direct.enter_bots(interaction, await choose_tournament(interaction, which), count)
 
 
-@tournament.command(description=description_of("tournament seeds"))
-@option_words("tournament seeds")
-@app_commands.autocomplete(which=suggestions.offer_live)
+@add_command(tournament, which=suggestions.offer_live)
 async def seeds(interaction: Interaction, order: str, which: str | None = None) -> None:
     """Seed by hand."""
-    async with answer_in_language(interaction):
-        await direct.seed_by_hand(interaction, await choose_tournament(interaction, which), order)
+    await direct.seed_by_hand(interaction, await choose_tournament(interaction, which), order)
 
 
-@tournament.command(description=description_of("tournament start"))
-@option_words("tournament start")
-@app_commands.autocomplete(which=suggestions.offer_live)
+@add_command(tournament, which=suggestions.offer_live)
 async def start(interaction: Interaction, which: str | None = None) -> None:
     """Begin."""
-    async with answer_in_language(interaction):
-        await direct.start_now(interaction, await choose_tournament(interaction, which))
+    await direct.start_now(interaction, await choose_tournament(interaction, which))
 
 
-@tournament.command(description=description_of("tournament move"))
-@option_words("tournament move")
-@app_commands.autocomplete(which=suggestions.offer_live)
+@add_command(tournament, which=suggestions.offer_live)
 async def move(interaction: Interaction, start: str, which: str | None = None) -> None:
     """Ask whether it is to begin then."""
-    async with answer_in_language(interaction):
-        await direct.ask_move(interaction, await choose_tournament(interaction, which), start)
+    await direct.ask_move(interaction, await choose_tournament(interaction, which), start)
 
 
-@tournament.command(description=description_of("tournament pause"))
-@option_words("tournament pause")
-@app_commands.autocomplete(which=suggestions.offer_live)
+@add_command(tournament, which=suggestions.offer_live)
 async def pause(interaction: Interaction, reason: str, which: str | None = None) -> None:
     """Pause."""
-    async with answer_in_language(interaction):
-        await direct.pause_clocks(interaction, await choose_tournament(interaction, which), reason)
+    await direct.pause_clocks(interaction, await choose_tournament(interaction, which), reason)
 
 
-@tournament.command(description=description_of("tournament resume"))
-@option_words("tournament resume")
-@app_commands.autocomplete(which=suggestions.offer_live)
+@add_command(tournament, which=suggestions.offer_live)
 async def resume(interaction: Interaction, which: str | None = None) -> None:
     """Go on."""
-    async with answer_in_language(interaction):
-        await direct.go_on(interaction, await choose_tournament(interaction, which))
+    await direct.go_on(interaction, await choose_tournament(interaction, which))
 
 
-@tournament.command(description=description_of("tournament cancel"))
-@option_words("tournament cancel")
-@app_commands.autocomplete(which=suggestions.offer_live)
+@add_command(tournament, which=suggestions.offer_live)
 async def cancel(interaction: Interaction, reason: str, which: str | None = None) -> None:
     """Ask whether it is to be called off."""
-    async with answer_in_language(interaction):
-        await direct.ask_cancel(interaction, await choose_tournament(interaction, which), reason)
+    await direct.ask_cancel(interaction, await choose_tournament(interaction, which), reason)
 
 
-@tournament.command(name="set", description=description_of("tournament set"))
-@option_words("tournament set")
-@app_commands.autocomplete(which=suggestions.offer_live)
+@add_command(tournament, "set", which=suggestions.offer_live)
 async def set_options(interaction: Interaction, which: str | None = None) -> None:
     """Show the page on which it is changed."""
-    async with answer_in_language(interaction):
-        await open_amend(interaction, await choose_tournament(interaction, which))
+    await open_amend(interaction, await choose_tournament(interaction, which))
+
+
+rulings = app_commands.Group(name="match", description=description_of("tournament match"), parent=tournament)
+
+
+@add_command(rulings, match=suggestions.offer_matches, winner=suggestions.offer_awards, which=suggestions.any_of_all)
+async def award(interaction: Interaction, match: str, winner: str, reason: str, which: str | None = None) -> None:
+    """Ask whether the result is to be this one."""
+    run = await choose_tournament(interaction, which, over=True)
+    found = match_meant(run, match)
+    places = ruling_actions.places_meant(interaction, run, found, winner)
+    await ask_ruling(interaction, run, Asked(ruling_actions.AWARD, found.number, len(run.log), places), reason)
+
+
+@add_command(rulings, match=suggestions.offer_matches, which=suggestions.any_of_all)
+async def void(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
+    """Ask whether it is to be void."""
+    await _ask(interaction, ruling_actions.VOID, match, reason, which)
+
+
+@add_command(rulings, match=suggestions.offer_matches, which=suggestions.any_of_all)
+async def replay(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
+    """Ask whether it is to be played anew."""
+    await _ask(interaction, ruling_actions.REPLAY, match, reason, which)
+
+
+@add_command(rulings, match=suggestions.ruled_matches, which=suggestions.any_of_all)
+async def undo(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
+    """Ask whether the ruling is to be taken back."""
+    await _ask(interaction, ruling_actions.UNDO, match, reason, which)
+
+
+async def _ask(interaction: Interaction, act: str, match: str, reason: str, which: str | None) -> None:
+    run = await choose_tournament(interaction, which, over=True)
+    found = match_meant(run, match)
+    if act == ruling_actions.UNDO:
+        found = ruling_actions.undone_match(run, found)
+    await ask_ruling(interaction, run, Asked(act, found.number, len(run.log)), reason)
+
+
+template = app_commands.Group(name="template", description=description_of("tournament template"), parent=tournament)
+
+
+@add_command(template, "list")
+async def list_templates(interaction: Interaction) -> None:
+    """List them to the asker."""
+    await browse.look_at_page(interaction, browse.TEMPLATES)
+
+
+@add_command(template, which=suggestions.any_of_all)
+async def save(interaction: Interaction, name: str, which: str | None = None) -> None:
+    """Keep a template."""
+    await answer_privately(
+        interaction, await direct.save_template(interaction, await choose_tournament(interaction, which, over=True), name)
+    )
+
+
+@add_command(template, name=suggestions.offer_templates)
+async def delete(interaction: Interaction, name: str) -> None:
+    """Delete a template."""
+    await answer_privately(interaction, await direct.delete_template(interaction, name))

@@ -1,50 +1,89 @@
-"""`/tournament create`, `join`, `leave`, `checkin`: creating, entering and leaving tournaments."""
-
-from discord import app_commands
+"""`/tournament create`, `join`, `leave`, `checkin`, and private pages: `list`, `status`, `standings`, `bracket` and others."""
 
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answer_in_language
+from bot.views.interactions.answers import answer_privately
+from bot.views.interactions.context import player_of, services_of, tournaments_of
 from bot.views.tournaments.actions import buttons
-from bot.views.tournaments.actions import buttons as leave_actions
 from bot.views.tournaments.actions.create import open_create
 from bot.views.tournaments.lookup import choose_tournament
+from bot.views.tournaments.pages import browse
+from bot.views.tournaments.pages.cup_odds_page import cup_odds_text
+from bot.views.tournaments.pages.export import export_files
 from cogs import tournament_autocomplete as suggestions
 from cogs.autocomplete import told_lengths
-from cogs.groups import tournament
-from cogs.wording import description_of, option_words
+from cogs.groups import add_command, tournament
 
 
-@tournament.command(description=description_of("tournament create"))
-@option_words("tournament create")
-@app_commands.autocomplete(template=suggestions.offer_templates, length=told_lengths)
+@add_command(tournament, template=suggestions.offer_templates, length=told_lengths)
 async def create(interaction: Interaction, name: str, template: str | None = None, length: str | None = None) -> None:
     """Open the form, or the page of a template."""
-    async with answer_in_language(interaction):
-        await open_create(interaction, name, template, length)
+    await open_create(interaction, name, template, length)
 
 
-@tournament.command(description=description_of("tournament join"))
-@option_words("tournament join")
-@app_commands.autocomplete(which=suggestions.offer_live)
+@add_command(tournament, which=suggestions.offer_live)
 async def join(interaction: Interaction, which: str | None = None) -> None:
     """Enter the asker."""
-    async with answer_in_language(interaction):
-        await buttons.join(interaction, await choose_tournament(interaction, which))
+    await buttons.join(interaction, await choose_tournament(interaction, which))
 
 
-@tournament.command(description=description_of("tournament leave"))
-@option_words("tournament leave")
-@app_commands.autocomplete(which=suggestions.offer_live)
+@add_command(tournament, which=suggestions.offer_live)
 async def leave(interaction: Interaction, which: str | None = None) -> None:
     """Take the asker out."""
-    async with answer_in_language(interaction):
-        await leave_actions.leave_or_ask(interaction, await choose_tournament(interaction, which))
+    await buttons.leave_or_ask(interaction, await choose_tournament(interaction, which))
 
 
-@tournament.command(description=description_of("tournament checkin"))
-@option_words("tournament checkin")
-@app_commands.autocomplete(which=suggestions.offer_live)
+@add_command(tournament, which=suggestions.offer_live)
 async def checkin(interaction: Interaction, which: str | None = None) -> None:
     """Check the asker in."""
-    async with answer_in_language(interaction):
-        await buttons.check_in(interaction, await choose_tournament(interaction, which))
+    await buttons.check_in(interaction, await choose_tournament(interaction, which))
+
+
+@add_command(tournament, "list")
+async def list_all(interaction: Interaction) -> None:
+    """List them to the asker."""
+    await browse.look_at_page(interaction, browse.LIST)
+
+
+@add_command(tournament, which=suggestions.any_of_all)
+async def status(interaction: Interaction, which: str | None = None) -> None:
+    """Show the status."""
+    await browse.look_status(interaction, await choose_tournament(interaction, which, over=True))
+
+
+@add_command(tournament, which=suggestions.any_of_all)
+async def standings(interaction: Interaction, which: str | None = None) -> None:
+    """Show the standings."""
+    await browse.look_at_page(interaction, browse.STANDINGS, (await choose_tournament(interaction, which, over=True)).id)
+
+
+@add_command(tournament, which=suggestions.any_of_all)
+async def odds(interaction: Interaction, which: str | None = None) -> None:
+    """Say who is likely to win."""
+    run = await choose_tournament(interaction, which)
+    settings = await services_of(interaction).settings.settings_of(run.charter.server)
+    odds = tournaments_of(interaction).odds
+    await answer_privately(interaction, await cup_odds_text(run, odds, player_of(interaction), live=settings.chances))
+
+
+@add_command(tournament, which=suggestions.any_of_all)
+async def bracket(interaction: Interaction, which: str | None = None) -> None:
+    """Show the bracket."""
+    await browse.look_at_page(interaction, browse.BRACKET, (await choose_tournament(interaction, which, over=True)).id)
+
+
+@add_command(tournament, member=suggestions.offer_entrants, which=suggestions.any_of_all)
+async def why(interaction: Interaction, member: str | None = None, which: str | None = None) -> None:
+    """Show the reasons."""
+    await browse.look_why(interaction, await choose_tournament(interaction, which, over=True), member)
+
+
+@add_command(tournament, which=suggestions.any_of_all)
+async def log(interaction: Interaction, which: str | None = None) -> None:
+    """Show the log."""
+    await browse.look_at_page(interaction, browse.LOG, (await choose_tournament(interaction, which, over=True)).id)
+
+
+@add_command(tournament, which=suggestions.any_of_all)
+async def export(interaction: Interaction, which: str | None = None) -> None:
+    """Hand over the files."""
+    await export_files(interaction, await choose_tournament(interaction, which, over=True))

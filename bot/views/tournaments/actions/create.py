@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import timedelta
 from secrets import token_hex
+from typing import Any
 
 import discord
 
@@ -23,6 +24,7 @@ from bot.tournament.odds import Forecast
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_privately, failure_text, replace_page
 from bot.views.interactions.buttons import PageItem, picked_value, replace_own_page
+from bot.views.interactions.content import Page
 from bot.views.interactions.context import place_of, player_of, services_of, tournaments_of
 from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.forms import FormAction, answers_of, send_form
@@ -96,7 +98,7 @@ def _told(charter: Charter, length: str | None) -> Charter:
     return charter if length is None else find_option(OptionKey.TOLD).settle_value(charter, length)
 
 
-async def read_form(interaction: Interaction, key: str, typed: str) -> None:
+async def read_form(interaction: Interaction, key: str, _: str) -> None:
     """Take what was filled in into the draft, and show what follows from it."""
     tournaments, answers = tournaments_of(interaction), answers_of(interaction)
     charter = tournaments.drafts.find_draft(key, player_of(interaction), place_of(interaction)[0])
@@ -140,10 +142,13 @@ async def press_creation(interaction: Interaction, item: PageItem) -> None:
                 told = await (
                     _amend(interaction, rest, charter) if step == "amend" else create_from_draft(interaction, charter)
                 )
-            await replace_page(interaction, _Done(told))  # the draft is used up, whether this is seen or not
+            await replace_page(
+                interaction, Page(discord.ui.TextDisplay[Any](told))
+            )  # the draft is used up, whether this is seen or not
         case "drop":
             tournaments.drafts.drop_draft(rest)
-            await replace_page(interaction, _Done(say("direct-amend_dropped" if is_amendment(rest) else "proposal-dropped")))
+            told = say("direct-amend_dropped" if is_amendment(rest) else "proposal-dropped")
+            await replace_page(interaction, Page(discord.ui.TextDisplay[Any](told)))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
 
@@ -238,15 +243,6 @@ async def _amend(interaction: Interaction, key: str, charter: Charter) -> str:
     seen = int(rest.partition("-")[0])
     run = await services.tournaments.director.amend_tournament(run.id, charter, player_of(interaction), seen=seen)
     return say("direct-amended", name=run.charter.name)
-
-
-class _Done(discord.ui.LayoutView):
-    """One sentence in the place of the page."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(timeout=None)
-        self.add_item(discord.ui.TextDisplay(text))
-        self.stop()
 
 
 async def _show(interaction: Interaction, key: str, charter: Charter, note: str = "") -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import UTC, datetime
+from typing import Any
 
 import discord
 
@@ -12,9 +13,9 @@ from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import read_moment, require_ahead
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answer_privately, replace_page, show_page
-from bot.views.interactions.buttons import PageItem, is_own_page, row_of
-from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.answers import answer_privately, show_page
+from bot.views.interactions.buttons import PageItem, replace_own_page, row_of
+from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import is_director, place_of, player_of, tournaments_of
 from bot.views.interactions.formatting import timestamp_text
 from bot.views.tournaments.actions import rulings
@@ -25,29 +26,15 @@ from bot.views.tournaments.text import entrant_text, entrants_text
 
 CONFIRM = "confirm"
 CANCEL, MOVE = "cancel", "move"
+ACCEPT = "accept"
 MOST_NAMED = 20
+LONGEST_NUMBER = 6
 
 
-class Confirmation(discord.ui.LayoutView):
-    """What is about to be done, why, and the button that does it; `rest` is all that the button has to say."""
-
-    def __init__(self, rest: str, *blocks: str, reason: str = "") -> None:
-        super().__init__(timeout=None)
-        box = container_of(Tone.WAR, blocks)
-        if reason:
-            box.add_item(reason_part(reason))
-        box.add_item(row_of(PageItem.make_button(PAGE, CONFIRM, rest, style=discord.ButtonStyle.danger)))
-        self.add_item(box)
-        self.stop()
-
-
-class Done(discord.ui.LayoutView):
-    """What has been done, in the place of the question."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(timeout=None)
-        self.add_item(container_of(Tone.OVER, (text,)))
-        self.stop()
+def confirmation_page(rest: str, *blocks: str, reason: str = "") -> Page:
+    """Return what is about to be done, why, and the button that does it; `rest` is all that the button has to say."""
+    button = PageItem.make_button(PAGE, CONFIRM, rest, style=discord.ButtonStyle.danger)
+    return Page(container_of(Tone.WAR, blocks, rows=(reason_part(reason) if reason else None, row_of(button))))
 
 
 async def ask_ruling(interaction: Interaction, run: TournamentRun, asked: rulings.Asked, typed: str) -> None:
@@ -55,7 +42,7 @@ async def ask_ruling(interaction: Interaction, run: TournamentRun, asked: ruling
     await require_director(interaction, run)
     reason = reason_of(typed)
     lines = rulings.ruling_lines(run, asked)
-    await show_page(interaction, Confirmation(asked.address(run), *lines, say("ruling-ask"), reason=reason), public=False)
+    await show_page(interaction, confirmation_page(asked.address(run), *lines, say("ruling-ask"), reason=reason), public=False)
 
 
 async def ask_cancel(interaction: Interaction, run: TournamentRun, typed: str) -> None:
@@ -64,7 +51,7 @@ async def ask_cancel(interaction: Interaction, run: TournamentRun, typed: str) -
     reason = reason_of(typed)
     if run.is_over:
         raise Refused(Refusal.TOURNAMENT_OVER)
-    page = Confirmation(f"{CANCEL}:{run.id}:", say("direct-cancel", name=run.charter.name), reason=reason)
+    page = confirmation_page(f"{CANCEL}:{run.id}:", say("direct-cancel", name=run.charter.name), reason=reason)
     await show_page(interaction, page, public=False)
 
 
@@ -76,7 +63,7 @@ async def ask_move(interaction: Interaction, run: TournamentRun, typed: str) -> 
     lines = [say("direct-move", name=run.charter.name, at=timestamp_text(start, "F"), in_=timestamp_text(start))]
     if run.charter.weekly:
         lines.append(say("direct-move-weekly"))
-    await show_page(interaction, Confirmation(f"{MOVE}:{run.id}:{round(start.timestamp())}", *lines), public=False)
+    await show_page(interaction, confirmation_page(f"{MOVE}:{run.id}:{round(start.timestamp())}", *lines), public=False)
 
 
 async def carry_out_confirmed(interaction: Interaction, rest: str) -> None:
@@ -94,10 +81,7 @@ async def carry_out_confirmed(interaction: Interaction, rest: str) -> None:
         text = say("direct-moved", name=run.charter.name, at=timestamp_text(start, "F"))
     else:
         text = await rulings.make_ruling(interaction, run, rulings.asked_of(act, more), kept_reason(interaction))
-    if is_own_page(interaction):
-        await replace_page(interaction, Done(text))
-    else:
-        await show_page(interaction, Done(text), public=False)
+    await replace_own_page(interaction, Page(container_of(Tone.OVER, (text,))))
 
 
 def _moment(text: str, now: datetime) -> datetime:
@@ -174,23 +158,13 @@ async def delete_template(interaction: Interaction, name: str) -> str:
     return say("direct-deleted", name=gone)
 
 
-ACCEPT = "accept"
-LONGEST_NUMBER = 6
-
-
-class Invitation(discord.ui.LayoutView):
-    """Shows who is invited to substitute for whom, by whom and why; its button works for the invited member alone."""
-
-    def __init__(self, run: TournamentRun, number: int, player: PlayerId, actor: PlayerId, reason: str) -> None:
-        super().__init__(timeout=None)
-        who, by, held = f"<@{player}>", f"<@{actor}>", entrant_text(run, number)
-        text = say("invite-ask", name=run.charter.name, who=who, by=by, entrant=held, number=number)
-        box = container_of(Tone.WAITING, (text,))
-        box.add_item(reason_part(reason))
-        box.add_item(discord.ui.TextDisplay(say("invite-foot")))
-        box.add_item(row_of(PageItem.make_button(PAGE, ACCEPT, f"{run.id}:{number}", style=discord.ButtonStyle.success)))
-        self.add_item(box)
-        self.stop()
+def invitation_page(run: TournamentRun, number: int, player: PlayerId, actor: PlayerId, reason: str) -> Page:
+    """Return who is invited to substitute for whom, by whom and why; its button works for the invited member alone."""
+    who, by, held = f"<@{player}>", f"<@{actor}>", entrant_text(run, number)
+    text = say("invite-ask", name=run.charter.name, who=who, by=by, entrant=held, number=number)
+    button = PageItem.make_button(PAGE, ACCEPT, f"{run.id}:{number}", style=discord.ButtonStyle.success)
+    rows = (reason_part(reason), discord.ui.TextDisplay[Any](say("invite-foot")), row_of(button))
+    return Page(container_of(Tone.WAITING, (text,), rows=rows))
 
 
 async def invite_member(
@@ -206,7 +180,7 @@ async def invite_member(
         raise Refused(Refusal.NO_SUBSTITUTE)
     player, actor = PlayerId(by.id), player_of(interaction)
     run = await tournaments_of(interaction).director.invite_substitute(run.id, number, player, actor, words)
-    await show_page(interaction, Invitation(run, number, player, actor, words), public=True)
+    await show_page(interaction, invitation_page(run, number, player, actor, words), public=True)
 
 
 async def accept_invitation(interaction: Interaction, rest: str) -> None:

@@ -13,7 +13,7 @@ from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.pictures.drawing import Drawn
 from bot.views.discord_api.errors import is_refused
 from bot.views.discord_api.rate_limit import RateLimit
-from bot.views.interactions.content import picture_files, picture_galleries
+from bot.views.interactions.content import Page, picture_files, picture_galleries
 from bot.views.tournaments.announce.thread_names import ThreadName
 from bot.views.tournaments.permissions import RIGHTS
 
@@ -36,16 +36,6 @@ async def refusal_of(call: Awaitable[object], event: str = "", **facts: object) 
     return None
 
 
-class Illustrated(discord.ui.LayoutView):
-    """What a view shows, with pictures above it."""
-
-    def __init__(self, view: discord.ui.LayoutView, pictures: Sequence[Drawn]) -> None:
-        super().__init__(timeout=None)
-        for item in (*picture_galleries(pictures), *view.children):
-            self.add_item(item)
-        self.stop()
-
-
 class TournamentApi:
     """Messages, threads, roles and events."""
 
@@ -59,7 +49,7 @@ class TournamentApi:
         self, server: ServerId, channel: ChannelId, view: discord.ui.LayoutView, nonce: str, pictures: Sequence[Drawn]
     ) -> int:
         """Post a message with pictures above it, or without them where they may not be sent, and return its id."""
-        drawn = Illustrated(view, pictures)
+        drawn = Page(*picture_galleries(pictures), *view.children)
         try:
             async with self._asking(server):
                 sent = await self._at(server, channel).send(

@@ -37,7 +37,7 @@ from bot.tournament.model.events import (
 from bot.tournament.model.match import Match
 from bot.views.discord_api.types import Button
 from bot.views.interactions.buttons import row_of
-from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.formatting import code_text, timestamp_text
 from bot.views.tournaments.pages.log_page import option_lines, own_match
 from bot.views.tournaments.pages.status_board import look_buttons, podium_lines
@@ -72,16 +72,11 @@ class TournamentNews(NamedTuple):
     matches: range = range(0)
 
 
-class NewsView(discord.ui.LayoutView):
+class NewsView(Page):
     """A few lines in a box, and buttons under them."""
 
     def __init__(self, tone: Tone, *blocks: str, buttons: Sequence[Button] = ()) -> None:
-        super().__init__(timeout=None)
-        box = container_of(tone, blocks)
-        if buttons:
-            box.add_item(row_of(*buttons))
-        self.add_item(box)
-        self.stop()
+        super().__init__(container_of(tone, blocks, rows=(row_of(*buttons),) if buttons else ()))
 
 
 def news_of(

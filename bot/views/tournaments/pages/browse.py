@@ -26,7 +26,7 @@ from bot.views.tournaments.text import format_words, game_words
 PER_PAGE = 10
 
 
-async def read_list(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
+async def read_list(interaction: Interaction, _: str, number: int) -> TournamentSheet:
     """Return a sheet of the tournaments of this server, newest first."""
     found = await tournaments_of(interaction).director.list_tournaments(place_of(interaction)[0])
     shown, number, count = cut_sheet([_tournament(one) for one in found], number, PER_PAGE)
@@ -40,7 +40,7 @@ def _tournament(one: ListedTournament) -> str:
     return say("tournament-list-line", name=one.name, phase=phase, start=start, entrants=one.entrants, id=one.id)
 
 
-async def read_templates(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
+async def read_templates(interaction: Interaction, _: str, number: int) -> TournamentSheet:
     """Return a sheet of the templates of this server."""
     kept = await tournaments_of(interaction).templates.list_templates(place_of(interaction)[0])
     lines = [

@@ -155,7 +155,7 @@ class Illustrations:
 def illustrations_for(interaction: Interaction) -> Illustrations:
     """Return what draws for an interaction, on a page that only its reader sees."""
 
-    async def wanted(run: TournamentRun) -> bool:
+    async def wanted(_: TournamentRun) -> bool:
         return await wants_pictures(interaction, public=False)
 
     services = services_of(interaction)

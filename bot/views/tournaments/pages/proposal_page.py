@@ -16,7 +16,7 @@ from bot.texts import say, text_of
 from bot.tournament.model.plan import FormatSettings, Seeding
 from bot.tournament.odds import Forecast
 from bot.views.interactions.buttons import PageItem, row_of
-from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.formatting import minutes_text, timestamp_text
 from bot.views.interactions.forms import text_form
 from bot.views.tournaments.text import format_words, game_line
@@ -43,33 +43,27 @@ NOTHING = frozenset({NONE, SAME, OFF})
 """Values that are not listed on the page: the menu has them anyway."""
 
 
-class ProposalPage(discord.ui.LayoutView):
+class ProposalPage(Page):
     """The page; its buttons carry the name of the draft."""
 
     def __init__(self, key: str, charter: Charter, forecasts: "list[tuple[int, Forecast]] | None", *, note: str = "") -> None:
-        super().__init__(timeout=None)
         make = "amend" if is_amendment(key) else "create"
         first = say(f"draft-{make}", button=say(f"button-proposal-{make}"))
         head = [first, say("tournament-title", name=charter.name), f"{format_words(charter)} · {game_line(charter)}"]
         blocks = ["\n".join(head), start_words(charter), "\n".join(_options(charter)), "\n".join(_ends(forecasts))]
-        box = container_of(Tone.WAITING, tuple(block for block in (note, *blocks) if block))
-        box.add_item(row_of(PageItem.make_menu(PAGE, "change", key, _entries(charter), say("proposal-change"))))
-        green = discord.ButtonStyle.success
-        box.add_item(row_of(PageItem.make_button(PAGE, make, key, style=green), PageItem.make_button(PAGE, "drop", key)))
-        self.add_item(box)
-        self.stop()
+        menu = PageItem.make_menu(PAGE, "change", key, _entries(charter), say("proposal-change"))
+        button = PageItem.make_button(PAGE, make, key, style=discord.ButtonStyle.success)
+        rows = (row_of(menu), row_of(button, PageItem.make_button(PAGE, "drop", key)))
+        super().__init__(container_of(Tone.WAITING, tuple(block for block in (note, *blocks) if block), rows=rows))
 
 
-class FaultsPage(discord.ui.LayoutView):
+class FaultsPage(Page):
     """What is wrong with the form that was sent, and the button that opens it again as it was filled in."""
 
     def __init__(self, key: str, faults: Sequence[str]) -> None:
-        super().__init__(timeout=None)
-        box = container_of(Tone.WAR, (say("proposal-faults"), "\n".join(f"- {fault}" for fault in faults)))
+        blocks = (say("proposal-faults"), "\n".join(f"- {fault}" for fault in faults))
         edit = PageItem.make_button(PAGE, "edit", key, style=discord.ButtonStyle.primary)
-        box.add_item(row_of(edit, PageItem.make_button(PAGE, "drop", key)))
-        self.add_item(box)
-        self.stop()
+        super().__init__(container_of(Tone.WAR, blocks, rows=[row_of(edit, PageItem.make_button(PAGE, "drop", key))]))
 
 
 def edit_button(rest: str) -> discord.ui.View:

@@ -4,15 +4,12 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-import discord
-
 from bot.host.refusals import Refusal, Refused
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import replace_page, show_page
-from bot.views.interactions.buttons import PageItem, is_own_page, row_of
-from bot.views.interactions.content import Tone, container_of, picture_files, picture_galleries
+from bot.views.interactions.buttons import PageItem, replace_own_page, row_of
+from bot.views.interactions.content import Page, Tone, container_of, picture_files, picture_galleries
 from bot.views.tournaments.lookup import PAGE
 
 Line = TypeVar("Line")
@@ -35,36 +32,23 @@ Read = Callable[[Interaction, str, int], Awaitable[TournamentSheet]]
 """Returns a sheet of a page about something, by the number of the sheet; one that there is not is the nearest."""
 
 
-class TournamentSheetView(discord.ui.LayoutView):
+class TournamentSheetView(Page):
     """The sheet as it is shown; `kind` and `subject` say of what page it is."""
 
     def __init__(self, sheet: TournamentSheet, kind: str, subject: str) -> None:
-        super().__init__(timeout=None)
-        foot = (say("sheet-number", number=sheet.number + 1, count=sheet.count),) if sheet.count > 1 else ()
-        box = container_of(Tone.OVER, (*sheet.blocks, *foot))
-        if sheet.count > 1:
-            back, forward = (f"{kind}:{subject}:{number}" for number in (max(sheet.number - 1, 0), sheet.number + 1))
-            first, last = sheet.number == 0, sheet.number + 1 >= sheet.count
-            box.add_item(
-                row_of(
-                    PageItem.make_button(PAGE, BACK, back, disabled=first),
-                    PageItem.make_button(PAGE, FORWARD, forward, disabled=last),
-                )
-            )
-        for found in picture_galleries(sheet.pictures):
-            self.add_item(found)
-        self.add_item(box)
-        self.stop()
+        number, several = sheet.number, sheet.count > 1
+        foot = (say("sheet-number", number=number + 1, count=sheet.count),) if several else ()
+        steps = ((BACK, max(number - 1, 0), number == 0), (FORWARD, number + 1, number + 1 >= sheet.count))
+        buttons = [PageItem.make_button(PAGE, step, f"{kind}:{subject}:{to}", disabled=shut) for step, to, shut in steps]
+        box = container_of(Tone.OVER, (*sheet.blocks, *foot), rows=[row_of(*buttons)] if several else ())
+        super().__init__(*picture_galleries(sheet.pictures), box)
 
 
 async def show_sheet(interaction: Interaction, read: Read, kind: str, subject: str, number: int = 0) -> None:
     """Show a sheet to the asker alone: in place of their own one, never of a message that others see."""
     sheet = await read(interaction, subject, number)
     view = TournamentSheetView(sheet, kind, subject)
-    if is_own_page(interaction):
-        await replace_page(interaction, view, files=picture_files(sheet.pictures))
-    else:
-        await show_page(interaction, view, public=False, files=picture_files(sheet.pictures))
+    await replace_own_page(interaction, view, files=picture_files(sheet.pictures))
 
 
 def address_of(rest: str) -> tuple[str, str, int]:

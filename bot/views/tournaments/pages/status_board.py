@@ -1,6 +1,7 @@
 """Renders the status message: how a tournament stands, what happens now, and what players have to do."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 
 import discord
 
@@ -19,7 +20,7 @@ from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.answers import answer_privately
 from bot.views.interactions.buttons import PageItem, row_of
-from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.formatting import timestamp_text
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.cached_standings import cached_ranking, rank_tournament
@@ -56,17 +57,13 @@ FAIR = "fair"
 """The step of the button that tells how the draw is proven; part of its id, so never rename it."""
 
 
-class StatusView(discord.ui.LayoutView):
+class StatusView(Page):
     """The message; its buttons mean whoever presses them."""
 
     def __init__(self, run: TournamentRun, blocks: tuple[str, ...]) -> None:
-        super().__init__(timeout=None)
-        box = container_of(TONES.get(run.state.phase, Tone.OVER), blocks)
         buttons = list(_buttons(run))
-        for first in range(0, len(buttons), MOST_IN_ROW):
-            box.add_item(row_of(*buttons[first : first + MOST_IN_ROW]))
-        self.add_item(box)
-        self.stop()
+        rows = [row_of(*buttons[first : first + MOST_IN_ROW]) for first in range(0, len(buttons), MOST_IN_ROW)]
+        super().__init__(container_of(TONES.get(run.state.phase, Tone.OVER), blocks, rows=rows))
 
 
 async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int], odds: TournamentOdds | None) -> StatusView:
@@ -80,19 +77,19 @@ async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int], od
     elif run.state.phase is TournamentPhase.RUNNING and (problem := problem_in(found)):
         head.append(problem_words(problem))
     now = {
-        TournamentPhase.OPEN: _open,
-        TournamentPhase.CHECKIN: _checkin,
-        TournamentPhase.RUNNING: _running,
-        TournamentPhase.OVER: _over,
-        TournamentPhase.OFF: _off,
+        TournamentPhase.OPEN: partial(_open, run, found),
+        TournamentPhase.CHECKIN: partial(_checkin, run, hall),
+        TournamentPhase.RUNNING: partial(_running, run, hall, found),
+        TournamentPhase.OVER: partial(_over, run),
+        TournamentPhase.OFF: partial(_off, run),
     }[run.state.phase]
-    blocks = ["\n".join(head), *("\n".join(block) for block in now(run, hall, found) if block)]
+    blocks = ["\n".join(head), *("\n".join(block) for block in now() if block)]
     if odds is not None and (favourites := favourites_line(run, await odds.odds_of(run, live=False))):
         blocks.append(favourites)
     return StatusView(run, tuple(blocks))
 
 
-def _open(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
+def _open(run: TournamentRun, found: Mapping[str, int]) -> Iterator[list[str]]:
     lines = [_places(run)]
     if run.charter.start is not None:
         lines.append(say("tournament-begins", at=timestamp_text(run.charter.start, "F"), in_=timestamp_text(run.charter.start)))
@@ -128,7 +125,7 @@ def _field(run: TournamentRun) -> list[str]:
     return lines
 
 
-def _checkin(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
+def _checkin(run: TournamentRun, hall: Hall) -> Iterator[list[str]]:
     wanting = run.state.entrants_wanting[: run.charter.plan.cap]
     here = [number for number in wanting if run.state.entrants[number].here]
     missing = [number for number in wanting if number not in here]
@@ -199,7 +196,7 @@ def leader_lines(run: TournamentRun, most: int = MOST_LINES) -> Iterator[str]:
             yield f"`{line.rank:>2}` {entrant_text(run, line.entrant)} · **{points_words(line.points)}**{out}"
 
 
-def _over(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
+def _over(run: TournamentRun) -> Iterator[list[str]]:
     yield list(podium_lines(run))
     yield [say("tournament-thanks", count=len(run.state.order))]
 
@@ -221,7 +218,7 @@ def podium_lines(run: TournamentRun) -> Iterator[str]:
         yield say("tournament-one_person")
 
 
-def _off(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
+def _off(run: TournamentRun) -> Iterator[list[str]]:
     few = any(entry.actor is None and entry.reason == TOO_FEW for entry in run.log[-3:])
     yield [say("tournament-off_few" if few else "tournament-off")]
 
