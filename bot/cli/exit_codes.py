@@ -29,7 +29,7 @@ STOPPED: Final = 130
 
 APPLICATION = "discord.com/developers, your application"
 PAGE = f"{APPLICATION}, Bot"
-LOCAL_PACKAGES = ("simcord", "markdown_it", "linkify_it", "regex")
+LOCAL_PACKAGES = ("simcord", "markdown_it", "linkify_it")
 """The modules that only the local table needs."""
 
 INSTALL = "Either set DISCORD_TOKEN, or install the local table: pip install 'war-room[local]'."

@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.engine.errors import RulesError
 from bot.engine.rules.parsing import first_to, length_of_time
 from bot.engine.rules.rules import BASE, FirstTo, FirstToUnit, RuleSwitch
 from bot.host.ids import ChannelId, ServerId
@@ -11,6 +12,7 @@ from bot.host.refusals import Refused
 from bot.host.settings.options import SettingKey, find_setting
 from bot.host.table.lobby_options import with_match, with_option
 from bot.host.table.stakes import read_stakes
+from bot.host.table.told_speed import read_length
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.options import OptionKey, find_option
 from bot.host.tournaments.start_time import read_start
@@ -56,11 +58,41 @@ def test_what_a_hint_shows_can_be_typed(code: str) -> None:
         ("15 minutes", 900),
         ("45 Sek", 45),
         ("2 hours", 7200),
+        ("1,5 h", 5400),
+        ("0.5h", 1800),
+        ("1½ Stunden", 5400),
+        ("2h30", 9000),
+        ("2h 30", 9000),
+        ("1:30 h", 5400),
+        ("an hour and a half", 5400),
+        ("half an hour", 1800),
+        ("eine halbe Stunde", 1800),
+        ("anderthalb Stunden", 5400),
+        ("2 Stunden und 15 Minuten", 8100),
+        ("zwei Stunden", 7200),
+        ("1m30", 90),
     ],
 )
 def test_a_length_of_time_is_written_as_people_write_it(text: str, seconds: int) -> None:
     """With letters, short forms or whole words, in English and in German."""
     assert length_of_time(1, 14_400)(text) == seconds
+
+
+@pytest.mark.parametrize(
+    "text", ["1h 30x", "h", "30m 1h", "1,30 h", "1:30", "1h1h", "1.5h 30m", "two", "1h und", "-5m", "1e3 s"]
+)
+def test_a_length_of_time_of_which_a_part_would_be_left_is_none(text: str) -> None:
+    """It is refused with an example, and so is `1:30` where both an hour and a half and a minute and a half would do."""
+    with pytest.raises(RulesError) as refused:
+        length_of_time(1, 14_400)(text)
+    assert refused.value.reasons[0].key == "value-length"
+
+
+def test_minutes_and_seconds_are_told_apart_by_what_can_be() -> None:
+    """`2:30` of a game that is shown in one to thirty minutes is two and a half of them; seconds of a pace may have a unit."""
+    assert read_length("2:30") == 150
+    assert read_length("2,5 min") == 150
+    assert find_setting(SettingKey.PACE).read_value("5 s") == find_setting(SettingKey.PACE).read_value("5") == 5
 
 
 def test_a_number_of_wins_is_written_in_any_language() -> None:

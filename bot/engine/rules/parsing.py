@@ -5,15 +5,10 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.engine.errors import RulesError
+from bot.engine.rules.durations import read_length
 from bot.engine.rules.rules import BOUNDS, FirstTo, FirstToUnit, Spoils
 from bot.engine.sentence import Sentence
 
-_LENGTH: Final = re.compile(
-    r"(?:([0-9]{1,3}) ?(?:h|hours?|std\.?|stunden?))? ?"
-    r"(?:([0-9]{1,3}) ?(?:m|min\.?|minutes?|minuten?))? ?"
-    r"(?:([0-9]{1,5}) ?(?:s|sec\.?|seconds?|sek\.?|sekunden?))?",
-    re.IGNORECASE,
-)
 _WINS: Final = re.compile(r"([0-9]{1,4}) ?(?:(battles?|rounds?|runden?)|wars?|kriege?)")
 _MOST_WINS: Final = 1_000
 
@@ -33,12 +28,7 @@ def length_of_time(low: int, high: int) -> Callable[[str], int]:
     """Return a reader of lengths of time between these, in seconds."""
 
     def read(text: str) -> int:
-        parts = _LENGTH.fullmatch(f"{text}s" if text.isascii() and text.isdigit() else text)
-        seconds = 0
-        if parts is not None:
-            hours, minutes, rest = (int(part or 0) for part in parts.groups())
-            seconds = hours * 3600 + minutes * 60 + rest
-        if low <= seconds <= high:
+        if (seconds := read_length(text, low, high)) is not None:
             return seconds
         raise RulesError(
             Sentence("value-length", option=Sentence("option-time"), low=length_sentence(low), high=length_sentence(high))

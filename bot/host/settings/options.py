@@ -9,7 +9,7 @@ from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from bot.engine.errors import EngineError
-from bot.engine.rules.parsing import length_of_time, whole_number
+from bot.engine.rules.parsing import length_of_time
 from bot.engine.sentence import Sentence
 from bot.engine.variants import find_variant
 from bot.host.house_rules.house_rules import PREFIX, checked_name
@@ -186,7 +186,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         key=SettingKey.PACE,
         wrong=Sentence("value-seconds", option=Sentence("option-pace"), low=1, high=60),
-        reader=whole_number(1, 60, "pace"),
+        reader=length_of_time(1, 60),
         values=("1", "2", "3", "5", "10", "15", "30", "60"),
         typed=True,
     ),

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 
 from bot.engine.bots.players import Skill
 from bot.engine.errors import RulesError
+from bot.engine.rules.durations import read_length as read_seconds
 from bot.engine.rules.match import SINGLE, MatchFormat
 from bot.engine.rules.option import OFF, Option
 from bot.engine.rules.options import OPTIONS, find_option, option_in
@@ -91,7 +92,7 @@ def set_speed(table: Table, key: str, text: str) -> None:
     if key == LENGTH:
         table.length = read_length(word_meant(text, EVERY))
     else:
-        table.pace, table.length = checked_pace(_whole(text, _PACE)), None
+        table.pace, table.length = checked_pace(_seconds(text)), None
 
 
 def with_option(rules: Rules, key: str, text: str) -> Rules:
@@ -200,6 +201,12 @@ def _set_capacity(table: Table, seats: int) -> None:
 def _taken(table: Table) -> int:
     """Return how many seats are taken, or kept for a member who was challenged."""
     return len(table.seats) + (invited_to(table) is not None)
+
+
+def _seconds(text: str) -> int:
+    if (seconds := read_seconds(text, FASTEST, SLOWEST)) is None:
+        raise Refused(Refusal.BAD_VALUE, reason=_PACE)
+    return seconds
 
 
 def _whole(text: str, otherwise: Sentence) -> int:

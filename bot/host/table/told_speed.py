@@ -58,7 +58,7 @@ _read = length_of_time(SHORTEST, LONGEST)
 
 def parsed_length(text: str) -> int | None:
     """Return the seconds that a text means, None for every round; raises RulesError for anything else."""
-    wanted = "".join(text.casefold().split())
+    wanted = text.casefold().strip()
     return None if wanted == EVERY else _read(wanted)
 
 

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+from bot.host.time_zones import local_time, moments_of
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.lifecycle import TOO_FEW
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.start_time import local_time, moments_of
 from bot.tournament.model.events import CalledOff
 
 WEEK = timedelta(weeks=1)

@@ -84,6 +84,7 @@ value-tournament-weekly = Jede Woche: Schreib `an` oder `aus`.
 ## Wann ein Turnier beginnt.
 
 value-start = Schreib den Beginn zum Beispiel so: `in 2 Stunden`, `morgen 20 Uhr`, `31.1.2027 19:30` oder `wenn voll`.
+value-start-which = Das kann zweierlei heißen. Schreib `{ $one }` oder `{ $other }`.
 value-start-time = Schreib, wann es losgehen soll, zum Beispiel `in 2 Stunden` oder `morgen 20 Uhr`.
 value-start-range = Der Beginn muss mindestens eine Minute und höchstens { $days } Tage in der Zukunft liegen.
 value-start-past = Diese Zeit ist schon vorbei. Nimm eine spätere.

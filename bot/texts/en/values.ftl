@@ -87,6 +87,7 @@ value-tournament-weekly = Turn “Every week” on or off.
 ## When a tournament starts.
 
 value-start = Type when it should start, like `in 2h`, `tomorrow 20:00`, `2027-01-31 19:30` or `when full`.
+value-start-which = That could mean two things. Type `{ $one }` or `{ $other }`.
 value-start-time = Type when it should start, like `in 2h` or `tomorrow 20:00`.
 value-start-range = The start has to be between a minute and { $days } days from now.
 value-start-past = That time has already passed. Pick a later one.

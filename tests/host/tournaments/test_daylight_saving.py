@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from bot.engine.sentence import Sentence
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused
+from bot.host.time_zones import local_time, moments_of
 from bot.host.tournaments.charter import MINUTE
-from bot.host.tournaments.start_time import local_time, moments_of, read_start
+from bot.host.tournaments.start_time import read_start
 from bot.host.tournaments.weekly import following_charter
 from bot.texts import list_keys
 from bot.tournament.model.tournament import TournamentPhase
@@ -58,7 +59,6 @@ def test_a_start_beyond_the_change(typed: str, now: datetime, start: datetime) -
         ("tomorrow 20:00 est", "America/New_York", JULY, datetime(2026, 7, 12, 0, tzinfo=UTC)),
         ("20:00 CET", "Europe/Berlin", JULY, datetime(2026, 7, 10, 18, tzinfo=UTC)),
         ("20:00 CEST", "Europe/Berlin", NOVEMBER - timedelta(hours=9), datetime(2026, 11, 22, 19, tzinfo=UTC)),
-        ("20:00 IST", "Europe/Berlin", JULY, datetime(2026, 7, 10, 18, tzinfo=UTC)),
         ("20:00 UTC", "Europe/Berlin", NOVEMBER, datetime(2026, 11, 22, 20, tzinfo=UTC)),
         ("20:00 EST", "Europe/Berlin", NOVEMBER + timedelta(hours=4), datetime(2026, 11, 23, 1, tzinfo=UTC)),
         ("8pm PST", "Europe/Berlin", NOVEMBER + timedelta(hours=4), datetime(2026, 11, 23, 4, tzinfo=UTC)),
@@ -68,6 +68,12 @@ def test_a_start_beyond_the_change(typed: str, now: datetime, start: datetime) -
 def test_a_zone_is_the_one_that_is_meant(typed: str, zone: str, now: datetime, start: datetime) -> None:
     """A short name of the server's own zone is that zone; in another one the next such hour is on that zone's day."""
     assert read_start(typed, zone, now) == start
+
+
+def test_a_zone_of_three_countries_is_none() -> None:
+    """`IST` is India's, Ireland's and Israel's: away from there nobody knows which is meant."""
+    with pytest.raises(Refused, match="bad_start"):
+        read_start("20:00 IST", "Europe/Berlin", JULY)
 
 
 @pytest.mark.parametrize(

@@ -187,8 +187,7 @@ async def _changed(interaction: Interaction, charter: Charter, field: str, text:
     if field == NAME:
         return replace(charter, name=checked_tournament_name(text))
     if field == START:
-        start = await asyncio.to_thread(read_start, text, charter.zone, services.tournaments.director.now())
-        return replace(charter, start=start)
+        return replace(charter, start=read_start(text, charter.zone, services.tournaments.director.now()))
     if field == VARIANT:
         chosen = await services.house_rules.find_named(charter.server, text)
         return replace(charter, variant=chosen.key, title=chosen.name if chosen.key == HOUSE else "", rules=chosen.rules)

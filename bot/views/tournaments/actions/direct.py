@@ -1,6 +1,5 @@
 """Actions of directors on a whole tournament, its players and templates; asks for confirmation before what is hard to undo."""
 
-import asyncio
 from datetime import UTC, datetime
 from typing import Any
 
@@ -59,7 +58,7 @@ async def ask_move(interaction: Interaction, run: TournamentRun, typed: str) -> 
     """Show to when a tournament would be moved, in the reader's own time, with a button that moves it."""
     await require_director(interaction, run)
     require_movable(run)
-    start = await asyncio.to_thread(read_moment, typed, run.charter.zone, tournaments_of(interaction).director.now())
+    start = read_moment(typed, run.charter.zone, tournaments_of(interaction).director.now())
     lines = [say("direct-move", name=run.charter.name, at=timestamp_text(start, "F"), in_=timestamp_text(start))]
     if run.charter.weekly:
         lines.append(say("direct-move-weekly"))
