@@ -28,6 +28,7 @@ from bot.host.tournaments.templates import TournamentTemplates
 from bot.pictures.drawing import PictureQueue
 from bot.pictures.printed.printed_sheet import PrintQueue
 from bot.settings import Settings
+from bot.store.backups.folder import GONE_AFTER
 from bot.store.chips.ledger import ChipRepository
 from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.predictions.repository import PredictionRepository
@@ -208,6 +209,7 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
             shared.preferences.reset_member,
             shared.forms.forget_member,
         ),
+        backups_kept=None if shared.settings.address.path is None else GONE_AFTER.days,
     )
 
 

@@ -1,5 +1,7 @@
 """Autocompletes tournaments, templates, players, matches and results while a member types."""
 
+from collections.abc import Mapping
+
 from bot.host.ids import ServerId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.tournaments.run import TournamentRun
@@ -10,7 +12,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import own_language
 from bot.views.interactions.context import tournaments_of
 from bot.views.tournaments.actions import rulings
-from bot.views.tournaments.lookup import choose_tournament, match_meant, plain_name
+from bot.views.tournaments.lookup import choose_tournament, match_meant, plain_names
 from cogs.autocomplete import Choices, matching_pairs
 
 
@@ -53,7 +55,8 @@ async def offer_entrants(interaction: Interaction, typed: str) -> Choices:
         return []
     numbers = sorted(run.state.entrants, key=lambda number: not run.state.entrants[number].active)
     with own_language(interaction):
-        return matching_pairs([(str(number), plain_name(interaction, run, number)) for number in numbers], typed)
+        names = plain_names(interaction, run)
+        return matching_pairs([(str(number), names[number]) for number in numbers], typed)
 
 
 async def offer_matches(interaction: Interaction, typed: str) -> Choices:
@@ -65,7 +68,8 @@ async def offer_matches(interaction: Interaction, typed: str) -> Choices:
         (one for one in run.state.standing_matches if not one.is_bye), key=lambda one: (not one.is_open, -one.number)
     )
     with own_language(interaction):
-        return matching_pairs([(str(one.number), _match(interaction, run, one)) for one in found], typed)
+        names = plain_names(interaction, run)
+        return matching_pairs([(str(one.number), _match(one, names)) for one in found], typed)
 
 
 async def ruled_matches(interaction: Interaction, typed: str) -> Choices:
@@ -75,7 +79,8 @@ async def ruled_matches(interaction: Interaction, typed: str) -> Choices:
         return []
     found = [one for one in run.state.matches.values() if last_ruled(run.state, one.number) is one]
     with own_language(interaction):
-        return matching_pairs([(str(one.number), _match(interaction, run, one)) for one in reversed(found)], typed)
+        names = plain_names(interaction, run)
+        return matching_pairs([(str(one.number), _match(one, names)) for one in reversed(found)], typed)
 
 
 async def offer_awards(interaction: Interaction, typed: str) -> Choices:
@@ -100,7 +105,7 @@ async def _meant(interaction: Interaction) -> TournamentRun | None:
         return None
 
 
-def _match(interaction: Interaction, run: TournamentRun, match: Match) -> str:
-    who = say("tournament-against").join(plain_name(interaction, run, number) for number in match.seats)
+def _match(match: Match, names: Mapping[int, str]) -> str:
+    who = say("tournament-against").join(names[number] for number in match.seats)
     state = "open" if match.is_open else "void" if match.is_void else "over"
     return say("direct-choice", number=match.number, who=who, state=say(f"direct-state-{state}"))

@@ -76,8 +76,8 @@ async def serve_discord(settings: Settings) -> int:
 
 
 def _backups(settings: Settings) -> DailyBackups:
-    path = settings.address.path if settings.daily_backup else None
-    return DailyBackups(path, settings.backups, settings.data, SystemClock())
+    clock, wanted = SystemClock(), settings.daily_backup
+    return DailyBackups(settings.address.path, settings.backups, settings.data, clock, wanted=wanted)
 
 
 async def _connected(bot: WarRoom, lock: ProcessLock, stop: asyncio.Event, token: str) -> int:

@@ -22,7 +22,7 @@ from typing import Final
 import resvg_py
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.pictures.safe_names import split_graphemes
+from bot.pictures.safe_names import cut_signs, split_graphemes
 
 FOLDER: Final = Path(__file__).parent / "fonts"
 PLACEHOLDER: Final = "□"
@@ -112,7 +112,7 @@ def _cmap(data: bytes) -> Iterator[int]:
 
 SMALLEST: Final = 22
 """Pixels of the smallest type: on a phone, where a picture is shown at half its size, capitals are still 8 high."""
-CUT: Final = "…"
+
 WIDEST: Final = 1_200
 
 
@@ -137,10 +137,10 @@ def fit_mask(text: str, size: int, width: int, *, strong: bool = True) -> Image.
     whole = draw_mask(text, size, strong=strong)
     if whole.width <= width:
         return whole
-    kept = list(split_graphemes(text))
+    kept = len(list(split_graphemes(text)))
     while kept:
-        kept = kept[: max(min(len(kept) - 1, len(kept) * width // max(whole.width, 1)), 0)]
-        whole = draw_mask("".join(kept).rstrip(" …") + CUT, size, strong=strong)
+        kept = max(min(kept - 1, kept * width // max(whole.width, 1)), 0)
+        whole = draw_mask(cut_signs(text, kept + 1), size, strong=strong)
         if whole.width <= width:
             return whole
     return Image.new("L", (width, whole.height))

@@ -68,6 +68,7 @@ async def test_deleting_takes_two_presses(room: Room, games: Contest, alice: Mem
     await room.restart()
     await alice.click(asked(page), label=GONE)
     assert "**Done.**" in text_of(asked(page)) and not items(page)
+    assert "The last of them is deleted within 8 days." in text_of(asked(page))
     shown = await board(room, bob)
     assert f"<@{alice.id}>" not in shown and "**You** 🥇 **1 win** in 4 games" in shown
     assert "**You** haven't played a ranked game here yet." in await board(room, alice)

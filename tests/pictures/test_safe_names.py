@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.pictures import lettering
 from bot.pictures.lettering import FOLDER, PLACEHOLDER, STRONG, draw_mask, fit_mask, split_by_font
-from bot.pictures.safe_names import clean_name, split_graphemes, spoken_name
+from bot.pictures.safe_names import clean_name, split_graphemes, spoken_name, tell_apart
 from tests.pictures.decoded import HOSTILE, harmless
 
 
@@ -19,6 +19,8 @@ from tests.pictures.decoded import HOSTILE, harmless
         ("𝓕𝓪𝓷𝓬𝔂", "Fancy"),
         ("a\u202eb\u200bc\x07d\ufeff", "abcd"),
         ("e\u0301\u0302\u0303\u0304", "é\u0302\u0303"),
+        ("चीज़ों", "चीज़ों"),
+        ("x" * 40 + " (12)", "x" * 26 + "… (12)"),
         ("\u0301\u0302x", "x"),
         ("\u200b\u3164\u2800 \u2060", ""),
         ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
@@ -48,6 +50,43 @@ def test_a_link_in_a_name_leads_nowhere() -> None:
 def test_signs_are_what_readers_count() -> None:
     """A letter with its marks, a flag and a family are one sign each."""
     assert len(list(split_graphemes("é" + "e\u0301" + "🇩🇪" + "👨\u200d👩\u200d👧" + "👍🏽"))) == 5
+
+
+@pytest.mark.parametrize(
+    ("name", "signs"),
+    [
+        ("हिन्दी", ["हि", "न्दी"]),
+        ("क्षत्रिय", ["क्ष", "त्रि", "य"]),
+        ("น้ำใจ", ["น้ำ", "ใ", "จ"]),
+        ("தமிழ்", ["த", "மி", "ழ்"]),
+        ("한국", ["한", "국"]),
+        ("👩🏽\u200d👩🏽\u200d👧🏽\u200d👦🏽!", ["👩🏽\u200d👩🏽\u200d👧🏽\u200d👦🏽", "!"]),
+    ],
+)
+def test_no_script_is_cut_within_a_character(name: str, signs: list[str]) -> None:
+    """A consonant keeps its vowel, a conjunct stays whole, whatever marks it is made of."""
+    assert list(split_graphemes(name)) == signs
+    for longest in range(1, len(signs)):
+        assert clean_name(name, longest) == "".join(signs[: longest - 1]) + "…"
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (["Alex", "Ben", "Alex"], ["Alex (1)", "Ben", "Alex (3)"]),
+        (["Alex", "ＡＬＥＸ\u200b", ""], ["Alex (1)", "ＡＬＥＸ\u200b (2)", ""]),
+        (["Alex", "Alex", "Alex (1)"], ["Alex (1)", "Alex (2)", "Alex (1) (3)"]),
+        (["Ada", "Ben"], ["Ada", "Ben"]),
+        (["", ""], ["", ""]),
+    ],
+)
+def test_equal_names_are_told_apart(names: list[str], told: list[str]) -> None:
+    """Nobody reads "Alex beats Alex": what looks alike has a number, which stays where names are cut."""
+    assert tell_apart(names, range(1, len(names) + 1)) == told
+    for longest in (32, 12, 8):
+        long = [f"{name * 9}" if name else "" for name in names]
+        cut = [spoken_name(name, longest) for name in tell_apart(long, range(1, len(long) + 1)) if name]
+        assert len(set(cut)) == len(cut) or longest < 12
 
 
 @pytest.mark.parametrize("name", HOSTILE)

@@ -55,7 +55,11 @@ class Privacy:
         transactions: TableTransactions,
         forget: Sequence[Callable[[], None]] = (),
         leave: Sequence[Callable[[PlayerId], Awaitable[None]]] = (),
+        *,
+        backups_kept: int | None = None,
     ) -> None:
+        """Backups with a deleted member's data are gone after `backups_kept` days; None where others make them."""
+        self.backups_kept = backups_kept
         self._members = members
         self._tables = tables
         self._transactions = transactions

@@ -128,16 +128,27 @@ def charter_text(charter: Charter) -> str:
     return _line(facts)
 
 
+IDS: Final = ("server", "channel", "creator", "role", "prize")
+"""Fields that are ids of Discord: too large for many readers of JSON, which round numbers of more than 53 bits."""
+
+
+def charter_for_file(text: str) -> dict[str, Any]:
+    """Return what a charter's text says, for a file that anybody may read: its ids are texts. Raises ValueError."""
+    facts: dict[str, Any] = json.loads(text)
+    return facts | {name: str(facts[name]) for name in IDS if facts.get(name) is not None}
+
+
 def charter_of(text: str) -> Charter:
     """Return the charter of a text: what it does not say is as it comes, what it says besides is left out.
 
+    Ids may be numbers, as they are stored, or texts, as in files.
     Raises ValueError for what is no charter, or has rules that this version does not play.
     """
     try:
         facts = json.loads(text)
         facts["rules"] = rules_from_record(facts["rules"], Procedure(facts.get("procedure", Procedure.WAR)))
         facts["plan"] = FormatSettings(**_known(FormatSettings, facts["plan"], {"format": Format, "seeding": Seeding}))
-        return Charter(**_known(Charter, facts, {"start": _start}))
+        return Charter(**_known(Charter, facts, {"start": _start, **dict.fromkeys(IDS, _id)}))
     except (KeyError, TypeError, AttributeError, ValueError, OverflowError, RulesError) as error:
         raise ValueError(f"no charter of a tournament: {text[:80]}") from error
 
@@ -159,6 +170,10 @@ def _known(kind: type[Any], facts: Mapping[str, Any], readers: Mapping[str, Call
     """Return what a text says of the fields of a class, each converted by its reader."""
     names = {field.name for field in fields(kind)} & facts.keys()
     return {name: readers[name](facts[name]) if name in readers else facts[name] for name in names}
+
+
+def _id(written: int | str | None) -> int | None:
+    return None if written is None else int(written)
 
 
 def _start(moment: int | None) -> datetime | None:

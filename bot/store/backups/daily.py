@@ -1,4 +1,4 @@
-"""Backs up the SQLite database of a running bot once a day; logs a failure and writes it to a file for the doctor."""
+"""Backs up the SQLite database of a running bot once a day and deletes old backups; notes a failure for the doctor."""
 
 import asyncio
 import shutil
@@ -31,9 +31,10 @@ FAILURE_FILE = "backup-failed"
 class DailyBackups:
     """Makes a backup a day for as long as the block of `async with DailyBackups(…):` lasts."""
 
-    def __init__(self, path: Path | None, backups: Path, data: Path, clock: Clock) -> None:
-        """Back up the database `path`; None, for a server or where no backups are wanted, makes this do nothing."""
+    def __init__(self, path: Path | None, backups: Path, data: Path, clock: Clock, *, wanted: bool = True) -> None:
+        """Back up the database `path`; None, for a server, does nothing. Where none are `wanted`, old ones go all the same."""
         self._path = path
+        self._wanted = wanted
         self._backups = backups
         self._failure_file = data / FAILURE_FILE
         self._clock = clock
@@ -54,7 +55,7 @@ class DailyBackups:
 
     def newest_age(self) -> timedelta | None:
         """Return the age of the newest backup, None when there is none or none are made."""
-        return age_of_newest(self._path, self._backups, self._clock.now()) if self._path else None
+        return age_of_newest(self._path, self._backups, self._clock.now()) if self._path and self._wanted else None
 
     def _due(self, path: Path) -> bool:
         """Whether a day has passed, by the newest backup's name, or by our own clock when no name can be right."""
@@ -64,16 +65,21 @@ class DailyBackups:
         return self._made_at is None or self._clock.monotonic() - self._made_at >= DAY.total_seconds()
 
     def _check(self, path: Path) -> None:
-        """Make a backup if one is due, and clear an earlier failure. Runs in a thread: a disk may be slow."""
+        """Delete old backups, make one if one is due, and clear an earlier failure.
+
+        Runs in a thread: a disk may be slow.
+        """
+        delete_old_backups(path, self._backups, self._clock.now())
+        if not self._wanted:
+            return
         if self._due(path):
             self._back_up(path)
         self._failure_file.unlink(missing_ok=True)
 
     def _back_up(self, path: Path) -> None:
-        """Delete old backups and make a new one; raises CannotOpen or OSError."""
+        """Make a backup; raises CannotOpen or OSError."""
         now = self._clock.now()
         sweep_partial_files(path, self._backups)
-        delete_old_backups(path, self._backups, now)
         require_space(path, self._backups)
         made = back_up(path, new_backup_path(path, self._backups, now), self._throttle)
         self._made_at = self._clock.monotonic()
@@ -88,7 +94,8 @@ class DailyBackups:
 
     async def __aenter__(self) -> "DailyBackups":
         if self._path is not None:
-            self._task = asyncio.create_task(self.run(self._path), name="backups")
+            name = "backups" if self._wanted else "old-backups"
+            self._task = asyncio.create_task(self.run(self._path), name=name)
         return self
 
     async def __aexit__(self, *_: object) -> None:

@@ -2,7 +2,7 @@
 
 import re
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
 from glob import escape
@@ -16,7 +16,13 @@ from bot.store.backups.partial_files import sweep_abandoned
 from bot.store.database.address import uri_of
 
 KEEP_FOR = timedelta(days=7)
-"""How long a backup is kept in the folder of backups; the newest is kept for ever."""
+"""How long a backup is kept in the folder of backups; the newest is kept for ever, unless somebody was erased since."""
+
+GONE_AFTER = timedelta(days=8)
+"""When the last backup with a member's data is gone after they were erased: a bot looks each hour, and may be off for a day."""
+
+LAST_ERASURE = "last_erasure"
+"""The key in `meta` of the moment at which a member was last erased."""
 
 DAY = timedelta(days=1)
 
@@ -52,11 +58,40 @@ def newest_good(path: Path, backups: Path, now: datetime) -> Path | None:
 
 
 def delete_old_backups(path: Path, backups: Path, now: datetime) -> None:
-    """Delete the backups that are older than KEEP_FOR, but never the newest. One that cannot be deleted stays."""
-    for made, old in _past(path, backups, now)[1:]:
-        if now - made > KEEP_FOR:
-            with suppress(OSError):
-                old.unlink()
+    """Delete the backups that are older than KEEP_FOR, and what restores have replaced. One that cannot be deleted stays.
+
+    The newest backup stays as long as nobody was erased since: members are told when the last one with their data is gone.
+    """
+    erased = last_erasure(path)
+    past = _past(path, backups, now)
+    old = [file for made, file in past[1:] if now - made > KEEP_FOR]
+    old += [file for made, file in past[:1] if now - made > KEEP_FOR and erased is not None and made <= erased]
+    for file in (*old, *_replaced(path, now)):
+        with suppress(OSError):
+            file.unlink()
+
+
+def last_erasure(path: Path) -> datetime | None:
+    """Return when a member of this database was last erased, None where nobody was or it cannot be read."""
+    try:
+        with closing(sqlite3.connect(f"{uri_of(path)}?mode=ro", uri=True)) as connection:
+            found = connection.execute("SELECT value FROM meta WHERE key = ?", (LAST_ERASURE,)).fetchone()
+        return datetime.fromisoformat(found[0]) if found else None
+    except (sqlite3.Error, ValueError):
+        return None
+
+
+def replaced_path(path: Path, now: datetime) -> Path:
+    """Return under which name a restore keeps the database that it replaces."""
+    return path.with_stem(f"{path.stem}-replaced-{now.astimezone(UTC):{_STAMP}}")
+
+
+def _replaced(path: Path, now: datetime) -> Iterator[Path]:
+    """Yield the databases that restores have replaced longer ago than KEEP_FOR, each with what SQLite keeps beside it."""
+    for file in path.parent.glob(f"{escape(path.stem)}-replaced-{_STAMPED}{escape(path.suffix)}*"):
+        made = _moment(file.name.removeprefix(f"{path.stem}-replaced-")[:15])
+        if made is not None and now - made > KEEP_FOR:
+            yield file
 
 
 def sweep_partial_files(path: Path, folder: Path) -> None:

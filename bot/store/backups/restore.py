@@ -10,7 +10,7 @@ import os
 import shutil
 import sqlite3
 from contextlib import closing, suppress
-from datetime import UTC, datetime
+from datetime import datetime
 from glob import escape
 from pathlib import Path
 from secrets import token_hex
@@ -18,7 +18,7 @@ from typing import Any
 
 from bot.engine.random_source import SEED_BYTES
 from bot.store.backups.copy import ONE_FILE, SOUND, back_up, check_soundness, flush_folder
-from bot.store.backups.folder import known_revisions, revision_of
+from bot.store.backups.folder import known_revisions, replaced_path, revision_of
 from bot.store.database.address import uri_of
 from bot.store.database.errors import CannotOpen, reason_of
 from bot.store.database.file_lock import only_process
@@ -104,7 +104,7 @@ def _require_good(backup: Path) -> None:
 
 def _set_aside(path: Path, now: datetime) -> Path:
     """Give the present database a second name, with all that its log holds, and move its side files away."""
-    kept = path.with_stem(f"{path.stem}-replaced-{now.astimezone(UTC):%Y%m%d-%H%M%S}")
+    kept = replaced_path(path, now)
     with suppress(sqlite3.Error), closing(sqlite3.connect(f"{uri_of(path)}?mode=rw", uri=True)) as connection:
         connection.execute(ONE_FILE)  # a damaged one keeps its log, and takes it along
     try:

@@ -1,13 +1,14 @@
 """Erases a member's id from every table except the totals, in one transaction. What others did stays as it was."""
 
 from collections.abc import Mapping, Sequence
-from datetime import date
+from datetime import datetime
 from secrets import token_hex
 
 from sqlalchemy import Connection, RowMapping, bindparam, delete, select, update
 
 from bot.host.ids import NOBODY, PlayerId
 from bot.host.table.chip_transfers import Account, member_account
+from bot.store.backups.folder import LAST_ERASURE
 from bot.store.chips.ledger import note_departure
 from bot.store.database import schema
 from bot.store.database import schema_tournaments as at
@@ -39,8 +40,8 @@ def games_naming(connection: Connection, player: PlayerId) -> set[str]:
     return {*sat, *games_with_word(connection, player)}
 
 
-def erase_member(connection: Connection, player: PlayerId, records: Mapping[str, str], today: date) -> None:
-    """Replace a member with NOBODY. `records` are the anonymous records of their games; `today` they get no new grant."""
+def erase_member(connection: Connection, player: PlayerId, records: Mapping[str, str], now: datetime) -> None:
+    """Replace a member with NOBODY. `records` are the anonymous records of their games; that day they get no new grant."""
     if records:
         connection.execute(_RECORD, [{"of": game, "nameless": record} for game, record in records.items()])
     settle_void_ratings(connection, player)
@@ -53,9 +54,16 @@ def erase_member(connection: Connection, player: PlayerId, records: Mapping[str,
     for told in (schema.predictions, schema.prediction_sums):
         connection.execute(delete(told).where(told.c.player == player))
     connection.execute(delete(at.trophies).where(at.trophies.c.player == player))
-    note_departure(connection, player, _erase_account(connection, member_account(player)), today)
+    note_departure(connection, player, _erase_account(connection, member_account(player)), now.date())
     erase_from_words(connection, player)
     _erase_rows(connection, player)
+    _note_erasure(connection, now)
+
+
+def _note_erasure(connection: Connection, now: datetime) -> None:
+    """Remember when somebody was last erased, but not who: backups that are older have to go in time."""
+    connection.execute(delete(schema.meta).where(schema.meta.c.key == LAST_ERASURE))
+    connection.execute(schema.meta.insert(), {"key": LAST_ERASURE, "value": now.isoformat()})
 
 
 def _erase_account(connection: Connection, account: Account) -> Sequence[int]:

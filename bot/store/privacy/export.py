@@ -1,5 +1,6 @@
 """Exports everything stored about a member as JSON values, read in one transaction."""
 
+import json
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
@@ -9,6 +10,7 @@ from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from bot.host.ids import PlayerId
 from bot.host.table.chip_transfers import Account, member_account
+from bot.host.tournaments.stored_tournament import charter_for_file
 from bot.store.database import schema
 from bot.store.database import schema_tournaments as at
 from bot.store.database.snapshot_reads import give_way
@@ -97,6 +99,8 @@ def _json_row(row: Mapping[Any, Any]) -> dict[str, Any]:
 
 
 def _value(name: str, value: int | float | str) -> int | float | str:
+    if name == "charter":
+        return json.dumps(charter_for_file(str(value)), separators=(",", ":"))
     if name in _IDS:
         return str(value)
     if name in _MOMENTS:

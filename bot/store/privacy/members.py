@@ -79,7 +79,7 @@ class MemberRepository:
             totals = self._totals(connection, player)
             totals.clear_totals()
             totals.write_changes()
-            erase_member(connection, player, records, self._clock.now().date())
+            erase_member(connection, player, records, self._clock.now())
             return None
 
         while (missing := await transact_counted(self._database, self._counter, write)) is not None:

@@ -22,7 +22,13 @@ privacy-delete =
     · Was bleibt: die Ergebnisse deiner Spiele, mit einem Unbekannten an deiner Stelle, damit die anderen ihre Siege behalten
     Du steigst aus allen Turnieren aus; die, die du angelegt hast, gehen ohne dich weiter.
     Wenn du wieder mitspielst, fängst du bei null an, und Spielchips bekommst du erst am nächsten Tag.
-privacy-deleted = **Erledigt.** Was ich noch speichere, verrät nichts mehr über dich.
+privacy-deleted = **Erledigt.** Du bist überall raus: Was ich noch habe, verrät nichts mehr über dich.
+privacy-backups =
+    { $days ->
+        [one] In den Sicherungen von vorher stehen deine Daten noch. Spätestens morgen ist die letzte davon gelöscht.
+       *[other] In den Sicherungen von vorher stehen deine Daten noch. Spätestens in { $days } Tagen ist die letzte davon gelöscht.
+    }
+privacy-backups-others = Falls meine Betreiber Sicherungen machen, stehen deine Daten dort noch, bis sie gelöscht werden.
 refusal-being_forgotten = Ich lösche gerade die Daten eines Mitglieds. Versuch es in ein paar Minuten noch mal.
 refusal-exporting = Ich stelle deine Daten schon zusammen. Einen Moment noch.
 button-privacy-export = Herunterladen

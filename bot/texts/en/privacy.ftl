@@ -22,7 +22,13 @@ privacy-delete =
     · Kept: the results of your games, with your name replaced by “former player”, so that others keep their wins
     You drop out of every tournament; the ones you created go on without you.
     If you play again, you start from scratch, and you won't get play chips until the next day.
-privacy-deleted = **Done.** Nothing I still store can be traced back to you.
+privacy-deleted = **Done.** You're gone from everything I work with: what's left can't be traced back to you.
+privacy-backups =
+    { $days ->
+        [one] Backups made before now still have your data. The last of them is deleted within a day.
+       *[other] Backups made before now still have your data. The last of them is deleted within { $days } days.
+    }
+privacy-backups-others = If the people who run me make backups, your data is in those until they delete them.
 refusal-being_forgotten = A member's data is being deleted right now. Please try again in a few minutes.
 refusal-exporting = I'm already putting your data together. One moment, please.
 button-privacy-export = Export

@@ -13,7 +13,7 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId, ServerId
-from bot.pictures.safe_names import clean_name
+from bot.pictures.safe_names import clean_name, tell_apart
 from bot.texts import say
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.rate_limit import RateLimit
@@ -71,7 +71,7 @@ class MemberNames:
     async def names_of(self, server: ServerId, players: Sequence[PlayerId], first: int = 1) -> list[str]:
         """Return harmless names in the order of the players, who are numbered from `first` on.
 
-        Anyone without a known name is `Player 3`.
+        Anyone without a known name is `Player 3`; equal names have these numbers behind them.
         """
         unknown = [player for player in dict.fromkeys(players) if self._name(server, player) is None][:AT_ONCE]
         guild = self._client.get_guild(server)
@@ -81,7 +81,10 @@ class MemberNames:
             for task in tasks:
                 task.add_done_callback(self._asking.discard)
             await asyncio.wait(tasks, timeout=TIMEOUT)
-        return [self._name(server, player) or say("picture-player", number=first + at) for at, player in enumerate(players)]
+        numbers = {player: first + at for at, player in enumerate(players)}
+        names = [self._name(server, player) or say("picture-player", number=number) for player, number in numbers.items()]
+        told = dict(zip(numbers, tell_apart(names, list(numbers.values())), strict=True))
+        return [told[player] for player in players]
 
     async def _ask(self, guild: discord.Guild, player: PlayerId) -> None:
         """Ask Discord for one name, if the rate limit allows it. Anyone who is not there is not asked for again soon."""

@@ -16,7 +16,7 @@ from bot.host.table.match import Series
 from bot.host.table.phase import BoardMessage
 from bot.host.table.seat import Seat
 from bot.pictures.alt_texts import SUIT_SIGNS
-from bot.pictures.safe_names import clean_name
+from bot.pictures.safe_names import clean_name, tell_apart
 from bot.texts import join_list, numeral, say, text_of
 
 TEXT_STYLE = "\ufe0e"
@@ -78,14 +78,17 @@ def seat_name(seated: HasSeats, seat: int) -> str:
 
 
 def names_without_mentions(seated: HasSeats, known: Callable[[PlayerId], str]) -> list[str]:
-    """Return the players of all seats for a picture, in which a mention would be a number: by the names that are `known`."""
+    """Return the players of all seats for a picture, in which a mention would be a number: by the names that are `known`.
+
+    Equal names have the number of their seat behind them.
+    """
     found = []
     for seat, taken in enumerate(seated.seats):
         if taken.player is None or taken.player == NOBODY:
             found.append(seat_name(seated, seat))
         else:
             found.append(known(taken.player) or say("picture-player", number=seat + 1))
-    return found
+    return tell_apart(found, range(1, len(found) + 1))
 
 
 def seat_names(seated: HasSeats, seats: "tuple[int, ...]") -> str:

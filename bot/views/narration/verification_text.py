@@ -16,6 +16,7 @@ from bot.host.records.verification import Claim, Verification
 from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.phase import CloseReason
+from bot.pictures.safe_names import tell_apart
 from bot.texts import day_text, join_list, numeral, say
 from bot.views.interactions.formatting import rounds_text, seat_name, variant_name, wars_text
 from bot.views.narration.casino_text import hands_text
@@ -40,7 +41,8 @@ def past_game_label(game: PastGame, names: Sequence[str], zone: str) -> str:
     stopped = "" if game.close is CloseReason.FINISHED else say("record-stopped")
     ended = game.ended.astimezone(ZoneInfo(zone))
     bot, most = say("seat-bot", number="").strip(), len(game.players)
-    seated = [bot if player is None else known for player, known in zip(game.players, names, strict=True)]
+    known = tell_apart(names, range(1, len(names) + 1))
+    seated = [bot if player is None else name for player, name in zip(game.players, known, strict=True)]
     who = join_list(seated) if all(seated) and seated else say("games-players", players=most, most=most)
     when = f"{day_text(ended)}, {ended:%H:%M}"
     return f"{variant_title(game.variant, game.title)} · {when} · {who} · {rounds_text(game.rounds)}{stopped}"

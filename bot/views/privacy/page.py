@@ -48,11 +48,19 @@ class PrivacyPage(Page):
 
 
 class DeletePage(Page):
-    """The question before a member's data is deleted; or, without buttons, that it is."""
+    """The question before a member's data is deleted."""
 
-    def __init__(self, *, done: bool = False) -> None:
-        blocks = (say("privacy-title"), say("privacy-deleted" if done else "privacy-delete"))
-        super().__init__(container_of(Tone.WAR, blocks, rows=() if done else (_row(PrivacyStep.GONE, PrivacyStep.KEEP),)))
+    def __init__(self) -> None:
+        blocks = (say("privacy-title"), say("privacy-delete"))
+        super().__init__(container_of(Tone.WAR, blocks, rows=(_row(PrivacyStep.GONE, PrivacyStep.KEEP),)))
+
+
+class DeletedPage(Page):
+    """The answer that a member's data is deleted, and how many days it stays in backups; None where others make them."""
+
+    def __init__(self, backups_kept: int | None) -> None:
+        backups = say("privacy-backups-others") if backups_kept is None else say("privacy-backups", days=backups_kept)
+        super().__init__(container_of(Tone.WAR, (say("privacy-title"), f"{say('privacy-deleted')}\n{backups}")))
 
 
 STYLES = {PrivacyStep.DELETE: discord.ButtonStyle.danger, PrivacyStep.GONE: discord.ButtonStyle.danger}
@@ -87,7 +95,7 @@ async def press_privacy(interaction: Interaction, item: PageItem) -> None:
         case PrivacyStep.GONE:
             await privacy.delete_member(player)
             members_of(interaction).names.forget_names(player)
-            await replace_own_page(interaction, DeletePage(done=True))
+            await replace_own_page(interaction, DeletedPage(privacy.backups_kept))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
 

@@ -1,15 +1,15 @@
 """Finds the tournament, player or match that somebody means by a name, mention, number or id."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from bot.host.ids import NOBODY, PlayerId, TournamentId, is_table_id
+from bot.host.ids import PlayerId, TournamentId, is_table_id
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
-from bot.texts import say
 from bot.tournament.model.match import Match
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import members_of, place_of, tournaments_of
+from bot.views.tournaments.text import entrant_names
 
 _MENTION = re.compile(r"<@!?(\d{1,20})>", re.ASCII)
 _NUMBER = re.compile(r"#?(\d{1,6})", re.ASCII)
@@ -29,7 +29,7 @@ def entrant_meant(interaction: Interaction, run: TournamentRun, typed: str) -> i
         found = int(number[1])
     else:
         wanted = word.casefold()
-        named = [one for one in run.state.entrants if plain_name(interaction, run, one).casefold() == wanted]
+        named = [one for one, name in plain_names(interaction, run).items() if name.casefold() == wanted]
         found = named[0] if len(named) == 1 else None
     if found is None:
         raise Refused(Refusal.NO_ENTRANT)
@@ -53,13 +53,9 @@ def match_meant(run: TournamentRun, typed: str) -> Match:
     return match
 
 
-def plain_name(interaction: Interaction, run: TournamentRun, number: int) -> str:
-    """Return what an entrant is called where nobody can be mentioned: by the name that was heard last, else by number."""
-    player = run.players.get(number, NOBODY)
-    if player is None:
-        return say("tournament-bot", number=run.bot_number(number))
-    known = members_of(interaction).names.known_name(run.charter.server, player) if player else ""
-    return known or say("tournament-nobody", number=number)
+def plain_names(interaction: Interaction, run: TournamentRun) -> Mapping[int, str]:
+    """Return what the entrants are called where nobody can be mentioned, no two alike."""
+    return entrant_names(run, members_of(interaction).names)
 
 
 async def choose_tournament(interaction: Interaction, which: str | None, *, over: bool = False) -> TournamentRun:

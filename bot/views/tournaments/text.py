@@ -8,11 +8,13 @@ from bot.host.ids import NOBODY
 from bot.host.scene.game_times import SHORTER, usual_seconds
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
+from bot.pictures.safe_names import tell_apart
 from bot.texts import numeral, say
 from bot.tournament.match_stage import Stage
 from bot.tournament.model.match import DecisionMethod, Match, MatchResult
 from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
 from bot.tournament.why import GROUP_PLACE
+from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.formatting import about_time, board_link, game_name
 from bot.views.tournaments import message_ids
 
@@ -25,6 +27,23 @@ def entrant_text(run: TournamentRun, number: int) -> str:
     if player is None:
         return say("tournament-bot", number=run.bot_number(number))
     return say("tournament-nobody", number=number) if player == NOBODY else f"<@{player}>"
+
+
+def entrant_names(run: TournamentRun, known: MemberNames) -> Mapping[int, str]:
+    """Return what all entrants are called where nobody can be mentioned: by the names heard last, else by their numbers.
+
+    Equal names have their numbers behind them, the same everywhere in a tournament.
+    """
+    numbers = sorted({*run.state.entrants, *run.players})
+    found = []
+    for number in numbers:
+        player = run.players.get(number, NOBODY)
+        if player is None:
+            found.append(say("tournament-bot", number=run.bot_number(number)))
+        else:
+            name = known.known_name(run.charter.server, player) if player else ""
+            found.append(name or say("tournament-nobody", number=number))
+    return dict(zip(numbers, tell_apart(found, numbers), strict=True))
 
 
 def entrants_text(run: TournamentRun, numbers: list[int], most: int = 40) -> str:

@@ -12,6 +12,7 @@ from simcord.actors import MemberActor
 from bot.engine.random_source import seal_of
 from bot.engine.records.record import Record
 from bot.host.ids import PlayerId, ServerId
+from bot.host.tournaments.stored_tournament import charter_of, charter_text
 from bot.tournament.model.plan import Format
 from bot.views.tournaments.pages.export import files_of
 from tests.conftest import Room
@@ -221,6 +222,14 @@ async def test_the_files_have_it_all(room: Room, host: MemberActor, four: list[M
     assert "'=1+1" in found["log.csv"].decode("utf-8-sig")
     whole = json.loads(found[f"tournament-{run.id}.json"])
     assert whole["commitment"] and "seed" not in whole and len(whole["matches"]) == 3
+    charter, actors = whole["charter"], [row[2] for row in whole["log"][1:]]
+    assert [charter[name] for name in ("server", "channel", "creator")] == [
+        str(room.guild.id),
+        str(room.channel.id),
+        str(host.id),
+    ]
+    assert all(isinstance(actor, str) for actor in actors) and str(host.id) in actors  # JavaScript would round numbers
+    assert charter_of(json.dumps(charter)) == charter_of(charter_text(run.charter)) == run.charter
     assert Record.from_json(json.dumps(whole["games"][0]["record"])) == game.record and whole["games"][0]["match"] == 1
 
 

@@ -51,6 +51,15 @@ async def test_threads_of_other_formats(room: Room, host: MemberActor, format_: 
     assert len(name.partition(" · ")[0].split(" – ")) == (4 if format_ is Format.TABLES else 2)
 
 
+async def test_players_of_one_name_are_told_apart(room: Room, host: MemberActor) -> None:
+    """Each has the number that they have everywhere in the tournament behind the name, however little room there is."""
+    members = [room.guild.add_member(room.env.create_user(f"user{number}"), nick="Alex") for number in range(2)]
+    await begun(room, host, members, format=Format.SWISS)
+    await room.pass_time(8)
+    (name,) = names_of_threads(room)
+    assert sorted(name.partition(" · ")[0].split(" – ")) == ["Alex (1)", "Alex (2)"]
+
+
 async def test_hostile_and_long_names_fit_a_thread(room: Room, host: MemberActor) -> None:
     """Nothing in a name is a mention or markup, and both players are named however long they are."""
     names = "<@1> **@everyone** `x`", "Wolkenstein " * 2 + "of Tannenberg"

@@ -12,7 +12,16 @@ from typer.testing import CliRunner
 
 from bot.cli.main import cli
 from bot.store.backups.copy import SOUND, back_up, check_soundness
-from bot.store.backups.folder import KEEP_FOR, backups_of, delete_old_backups, new_backup_path, newest_good
+from bot.store.backups.folder import (
+    KEEP_FOR,
+    LAST_ERASURE,
+    backups_of,
+    delete_old_backups,
+    last_erasure,
+    new_backup_path,
+    newest_good,
+    replaced_path,
+)
 from bot.store.backups.restore import restore_backup
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, LockTaken
@@ -97,6 +106,23 @@ def test_backups_go_after_a_week_but_never_the_newest(database: Path, tmp_path: 
     assert len(backups_of(database, backups)) == 2 and (backups / "war-room-mine.db").exists()
     delete_old_backups(database, backups, NOW + timedelta(days=300))
     assert [path.stem[-15:] for path in backups_of(database, backups)] == ["20260108-030405"] and KEEP_FOR.days == 7
+
+
+def test_no_backup_outlives_what_members_are_told(database: Path, tmp_path: Path) -> None:
+    """Once somebody was erased, even the newest backup from before goes after a week, and so does what a restore replaced."""
+    backups = tmp_path / "backups"
+    before = back_up(database, new_backup_path(database, backups, NOW))
+    replaced = [back_up(database, replaced_path(database, NOW - timedelta(days=days))) for days in (6, 8)]
+    assert last_erasure(database) is None
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("INSERT INTO meta VALUES (?, ?)", (LAST_ERASURE, (NOW + timedelta(hours=1)).isoformat()))
+    delete_old_backups(database, backups, NOW + KEEP_FOR - timedelta(days=7))
+    assert before.exists() and [file.exists() for file in replaced] == [True, False]
+    delete_old_backups(database, backups, NOW + KEEP_FOR + timedelta(minutes=1))
+    assert not before.exists() and not replaced[0].exists()
+    after = back_up(database, new_backup_path(database, backups, NOW + timedelta(hours=2)))
+    delete_old_backups(database, backups, NOW + timedelta(days=300))
+    assert after.exists()
 
 
 def test_signs_in_the_name_of_a_database_are_only_signs(database: Path, tmp_path: Path) -> None:

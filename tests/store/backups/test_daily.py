@@ -214,6 +214,20 @@ async def test_what_a_bot_without_locks_left_of_a_backup_goes(database: Path, tm
     assert not old.exists() and not log.exists() and fresh.exists()
 
 
+async def test_where_none_are_wanted_old_ones_go_all_the_same(database: Path, tmp_path: Path) -> None:
+    """Members are told when the last backup with their data is gone, and an upgrade may have made one."""
+    old, new = (new_backup_path(database, tmp_path / "backups", NOW - timedelta(days=days)) for days in (8, 1))
+    (tmp_path / "backups").mkdir()
+    for path in (old, new):
+        shutil.copy(database, path)
+    clock = Hours()
+    async with DailyBackups(database, tmp_path / "backups", tmp_path, clock, wanted=False) as backups:
+        await clock.begun()
+        clock.present += timedelta(days=2)
+        await clock.pass_by(0)
+        assert backups_of(database, tmp_path / "backups") == [new] and backups.newest_age() is None
+
+
 async def test_where_none_are_wanted_none_are_made(tmp_path: Path) -> None:
     """A server's database is backed up by the server's own tools."""
     async with DailyBackups(None, tmp_path / "backups", tmp_path, Hours()) as backups:

@@ -19,7 +19,8 @@ from bot.host.ranking.voids import Void
 from bot.host.table.chip_transfers import buy_in, cash_out, grant_transfer
 from bot.host.table.finished_game import DecidedEvent
 from bot.host.table.seat import Seat
-from bot.host.tournaments.stored_tournament import Clocks
+from bot.host.tournaments.stored_tournament import Clocks, charter_of
+from bot.store.backups.folder import LAST_ERASURE
 from bot.store.chips.ledger import ChipRepository
 from bot.store.database import schema
 from bot.store.house_rules.house_rules import HouseRulesRepository
@@ -231,6 +232,14 @@ async def test_nothing_is_left_in_the_files(file_store: Store, database: Path) -
     assert not any(typed.encode() in file.read_bytes() for file in files)
 
 
+async def test_of_an_erasure_only_its_moment_is_kept(kept: Store) -> None:
+    """Backups from before have to go in time, so when it was is known, and not who it was."""
+    members = MemberRepository(kept.database, TurnedClock())
+    await members.delete_member(ANN)
+    await members.delete_member(BEN)
+    assert await kept.database.get(LAST_ERASURE) == TurnedClock().now().isoformat()
+
+
 async def test_deleted_chips_are_remembered_for_a_day(kept: Store) -> None:
     """Until the day is over it is known whose chips are gone, without an id; then nothing of it is kept."""
     clock, ledger = TurnedClock(), ChipRepository(kept.database)
@@ -274,6 +283,8 @@ async def test_an_export_has_everything(kept: Store) -> None:
     assert [row["name"] for row in found["tournaments"]] == ["Spring Cup"] and found["tournaments_made"][0]["id"] == MINE
     assert [row["number"] for row in found["tournament_log"]] == [1, 2, 3, 1] and found["trophies"][0]["rank"] == 1
     assert found["voids"][0]["reason"] == "a slip" and found["house_rules"][0]["name"] == "Ann's"
+    (made,) = found["tournaments_made"]
+    assert json.loads(made["charter"])["creator"] == str(ANN) and charter_of(made["charter"]).creator == ANN
     stranger = await MemberRepository(kept.database).export_member(person(9))
     assert not any(stranger[part] for part in stranger if part != "player")
 

@@ -47,6 +47,13 @@ def players(*ids: int) -> list[PlayerId]:
     return [PlayerId(one) for one in ids]
 
 
+async def test_members_of_one_name_are_told_apart() -> None:
+    """A page of names says which Alex is which by the numbers of its lines; one member named twice is one."""
+    known = known_by(Guild({1: "Alex", 2: "Ben", 3: "ALEX"}))
+    assert await known.names_of(SERVER, players(1, 2, 3), first=11) == ["Alex (11)", "Ben", "ALEX (13)"]
+    assert await known.names_of(SERVER, players(1, 1, 2)) == ["Alex", "Alex", "Ben"]
+
+
 async def test_names_are_asked_for_once_an_hour() -> None:
     """Each member once, those who are not there too; after an hour again."""
     guild, clock = Guild({1: "Ann", 2: "Ben"}), TurnedClock()

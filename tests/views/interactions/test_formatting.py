@@ -6,8 +6,15 @@ import pytest
 
 from bot.engine.notation import parse_card
 from bot.texts import join_list
-from bot.views.interactions.formatting import card_label, cards_text, minutes_text, seat_name, timestamp_text
-from tests.support.tables import ANN, BEN, lobby
+from bot.views.interactions.formatting import (
+    card_label,
+    cards_text,
+    minutes_text,
+    names_without_mentions,
+    seat_name,
+    timestamp_text,
+)
+from tests.support.tables import ANN, BEN, CAT, lobby
 
 
 @pytest.mark.parametrize(("card", "written"), [("TH", "10♥"), ("AS", "A♠"), ("2C", "2♣"), ("KD", "K♦")])
@@ -25,6 +32,14 @@ def test_a_seat_is_a_mention_or_a_bot() -> None:
     """A member is a mention; a single bot player has no number, several have."""
     assert [seat_name(lobby(ANN, None), seat) for seat in (0, 1)] == ["<@101>", "🤖 Bot"]
     assert [seat_name(lobby(None, BEN, None), seat) for seat in range(3)] == ["🤖 Bot 1", "<@102>", "🤖 Bot 2"]
+
+
+def test_players_of_one_name_are_told_apart_where_nobody_can_be_mentioned() -> None:
+    """In pictures and alt texts each has the number of their seat behind the name, a bot player's namesake too."""
+    known = {ANN: "Alex", BEN: "alex", CAT: "🤖 Bot"}
+    names = names_without_mentions(lobby(ANN, BEN, CAT, None), lambda player: known[player])
+    assert names == ["Alex (1)", "alex (2)", "🤖 Bot (3)", "🤖 Bot (4)"]
+    assert names_without_mentions(lobby(ANN, None), lambda player: known[player]) == ["Alex", "🤖 Bot"]
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.reopening import last_ruled
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of, tournaments_of
-from bot.views.tournaments.lookup import entrant_meant, entrants_meant, plain_name
+from bot.views.tournaments.lookup import entrant_meant, entrants_meant, plain_names
 from bot.views.tournaments.text import entrant_text, match_line, result_words
 
 AWARD, VOID, REPLAY, UNDO = "award", "void", "replay", "undo"
@@ -71,9 +71,8 @@ def award_choices(interaction: Interaction, run: TournamentRun, match: Match) ->
     orders: Sequence[tuple[int, ...]] = (
         [(number,) for number in match.seats] if len(match.seats) == 2 else list(permutations(match.seats))
     )
-    found = [
-        (", ".join(map(str, order)), ", ".join(plain_name(interaction, run, number) for number in order)) for order in orders
-    ]
+    names = plain_names(interaction, run)
+    found = [(", ".join(map(str, order)), ", ".join(names[number] for number in order)) for order in orders]
     return found if needs_winner(match) else [*found, (DRAW, say("direct-draw"))]
 
 

@@ -4,14 +4,13 @@ from typing import Final, NamedTuple
 
 from bot.host.ids import NOBODY, PlayerId
 from bot.host.tournaments.run import TournamentRun
-from bot.pictures.safe_names import LONGEST, spoken_name
+from bot.pictures.safe_names import LONGEST, cut_signs, spoken_name
 from bot.texts import say
 from bot.tournament.match_stage import stage_of
 from bot.tournament.model.match import Match
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.formatting import fit_text
-from bot.views.tournaments.pages.pictures import name_of
-from bot.views.tournaments.text import one_match
+from bot.views.tournaments.text import entrant_names, one_match
 
 MOST: Final = 90
 """Characters of a name: Discord takes 100, and counts some emojis as several."""
@@ -48,7 +47,8 @@ def unknown_players(run: TournamentRun, match: Match, known: MemberNames) -> lis
 def match_name(run: TournamentRun, match: Match, known: MemberNames) -> ThreadName:
     """Return the name of the thread of a match."""
     ending = f" · {_round(run, match)} · {run.charter.name}"
-    names = [spoken_name(name_of(run, number, known)) for number in match.seats]
+    known_as = entrant_names(run, known)
+    names = [spoken_name(known_as[number]) for number in match.seats]
     return ThreadName(_side_by_side(names, MOST - len(ending)), ending)
 
 
@@ -56,7 +56,7 @@ def _side_by_side(names: list[str], longest: int) -> str:
     """Return who meets, each cut as far as the others need room."""
     against = say("tournament-against")
     for most in range(LONGEST, SHORTEST, -1):
-        text = against.join(fit_text(name, most) for name in names)
+        text = against.join(cut_signs(name, most) for name in names)
         if len(text) <= longest:
             return text
     return fit_text(text, longest)

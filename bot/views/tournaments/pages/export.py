@@ -15,7 +15,7 @@ from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.stored_tournament import charter_text
+from bot.host.tournaments.stored_tournament import charter_for_file, charter_text
 from bot.texts import say
 from bot.tournament.model.events import CheckedIn, Dropped, Entered, Joined, Left, Returned, text_of
 from bot.tournament.model.match import Match
@@ -44,7 +44,8 @@ async def export_files(interaction: Interaction, run: TournamentRun) -> None:
 
 
 def files_of(run: TournamentRun, games: Games, reader: PlayerId | None = None) -> Iterator[tuple[str, bytes]]:
-    """Yield the files, each by its name; a large one is compressed. Members are given by their ids.
+    """Yield the files, each by its name; a large one is compressed. Members are given by their ids, as
+    texts: many readers of JSON and spreadsheets round such numbers.
 
     A `reader` who is no director does not get the ids of others in entries about entering, checking in and leaving.
     """
@@ -108,7 +109,7 @@ def _log(run: TournamentRun, reader: PlayerId | None) -> Iterator[Row]:
     for entry in run.log:
         own = isinstance(entry.event, COMING_AND_GOING) and not entry.reason  # a director gives a reason, and stands to it
         member = entry.actor if reader in {None, entry.actor} or not own else None
-        yield (entry.number, entry.moment.isoformat(), member or "", text_of(entry.event), entry.reason)
+        yield (entry.number, entry.moment.isoformat(), str(member or ""), text_of(entry.event), entry.reason)
 
 
 def _who(run: TournamentRun, entrant: int) -> str:
@@ -123,7 +124,7 @@ def _whole(run: TournamentRun, games: Games, reader: PlayerId | None) -> dict[st
     tables = {name: [list(row) for row in table] for name, table in rows.items()}
     return {
         "id": run.id,
-        "charter": json.loads(charter_text(run.charter)),
+        "charter": charter_for_file(charter_text(run.charter)),
         "commitment": seal_of(run.seed),
         **drawn,
         **tables,

@@ -20,7 +20,7 @@ from bot.views.interactions.content import draw_or_none
 from bot.views.interactions.context import services_of
 from bot.views.tournaments.cached_standings import rank_tournament, still_in
 from bot.views.tournaments.pages.bracket_parts import BracketPart, SlotLabel, parts_of_bracket
-from bot.views.tournaments.text import amount_text, format_words, points_as_written
+from bot.views.tournaments.text import amount_text, entrant_names, format_words, points_as_written
 
 MOST = 4
 """Pictures on a page."""
@@ -37,15 +37,8 @@ async def names_of(run: TournamentRun, numbers: Iterable[int], known: MemberName
     numbers = list(dict.fromkeys(numbers))
     members = [player for number in numbers if (player := run.players.get(number, NOBODY)) not in {None, NOBODY}]
     await known.names_of(run.charter.server, [player for player in members if player is not None])
-    return {number: name_of(run, number, known) for number in numbers}
-
-
-def name_of(run: TournamentRun, number: int, known: MemberNames) -> str:
-    """Return what an entrant is called, as far as is known."""
-    player = run.players.get(number, NOBODY)
-    if player is None:
-        return say("tournament-bot", number=run.bot_number(number))
-    return known.known_name(run.charter.server, player) or say("tournament-nobody", number=number)
+    names = entrant_names(run, known)
+    return {number: names[number] for number in numbers if number in names}
 
 
 def part_pictures(run: TournamentRun) -> list[BracketPart]:
