@@ -14,7 +14,7 @@ from bot.host.table.told_speed import Hurry
 OPENING: Final = 3_000
 """Milliseconds for which the deal is shown, of a game that is told in a given time."""
 
-AT_LEAST: Final = 10_000
+AT_LEAST: Final = 5_000
 """Milliseconds that the rest of a game is given when its programme is composed anew."""
 
 

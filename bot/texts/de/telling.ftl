@@ -64,15 +64,11 @@ telling-group_even = { $wars ->
       *[other] { $rounds } Runden
     } mit { $wars } Kriegen
  }, und alle haben so viele Karten wie vorher.
-# $time is "under a minute" or "about 2 min": the usual time of a game that is shorter than the one it may take.
-telling-usual = -# { $match ->
-    [0] Endet wahrscheinlich
-   *[other] Dieses Spiel endet wahrscheinlich
- } { $when }
-telling-ends = -# { $match ->
-    [0] Endet
-   *[other] Dieses Spiel endet
- } { $when }
+# $time ist etwa „etwa 2 Min.“.
+telling-left = { $match ->
+    [0] noch { $time }
+   *[other] noch { $time } in diesem Spiel
+ }
 
 ## Ein laufendes Spiel beschleunigen.
 
@@ -84,9 +80,9 @@ telling-vote = ⏩ **{ $request }:** { $votes } von { $needed ->
     [one] { $needed } Stimme
    *[other] { $needed } Stimmen
  }. Willst du das auch? Dann stimm mit ab. Die Abstimmung endet { $until }.
-telling-hurried-asked = -# Schnelldurchlauf: Das Spiel endet { $when }
-telling-hurried-voted = -# Die Mehrheit war für den Schnelldurchlauf: Das Spiel endet { $when }
-telling-hurried-bots = -# Es spielen nur noch Bots, darum geht der Rest schnell: Das Spiel endet { $when }
+telling-hurried-asked = Schnelldurchlauf
+telling-hurried-voted = Schnelldurchlauf: Die Mehrheit war dafür
+telling-hurried-bots = Es spielen nur noch Bots, darum geht der Rest schnell
 refusal-not_playing_here = Nur wer hier mitspielt, kann das Spiel beschleunigen. Wenn du selbst spielen willst, eröffne einen Tisch mit `/war play`.
 refusal-own_time = Dieses Spiel lässt sich nicht beschleunigen.
 refusal-fastest_already = Schneller geht's nicht: In ein paar Sekunden ist es vorbei.

@@ -65,15 +65,11 @@ telling-group_even = { $wars ->
     } with { $wars } wars
  }, and everyone has as many cards as before.
 # $match is 1 in a match of several games, else 0.
-# $time is "under a minute" or "about 2 min": the usual time of a game that is shorter than the one it may take.
-telling-usual = -# { $match ->
-    [0] Likely end:
-   *[other] Likely end of this game:
- } { $when }
-telling-ends = -# { $match ->
-    [0] Ends
-   *[other] This game ends
- } { $when }
+# $time is "about 2 min".
+telling-left = { $match ->
+    [0] { $time } left
+   *[other] { $time } left in this game
+ }
 
 ## Speeding a running game up.
 
@@ -85,9 +81,9 @@ telling-vote = ⏩ **{ $request }:** { $votes } of { $needed ->
     [one] { $needed } vote
    *[other] { $needed } votes
  }. Agree? Press the same button. The vote ends { $until }.
-telling-hurried-asked = -# Sped up: the game ends { $when }
-telling-hurried-voted = -# Sped up, because most players voted for it: the game ends { $when }
-telling-hurried-bots = -# Only bots are left, so I've sped things up: the game ends { $when }
+telling-hurried-asked = Sped up
+telling-hurried-voted = Sped up: most players voted for it
+telling-hurried-bots = Only bots are left, so I've sped things up
 refusal-not_playing_here = Only players in this game can speed it up. Want to play too? Open a table with `/war play`.
 refusal-own_time = This game has its own clock, so you can't speed it up.
 refusal-fastest_already = This game can't go any faster: it'll be over in a few seconds.

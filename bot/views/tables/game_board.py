@@ -11,6 +11,7 @@ from bot.host.table.told_speed import SpeedUp, SpeedVote
 from bot.texts import forfeits, join_list, say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import (
+    about_time,
     game_name,
     match_text,
     score_text,
@@ -28,6 +29,9 @@ from bot.views.odds.odds_text import chance_line
 
 SPEED = (Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH)
 """The buttons that speed a told game up."""
+
+LEAST_LEFT = 45
+"""Seconds that a game has left at least when a board says so."""
 
 SHORT = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC, Procedure.STRATEGY})
 """Games that always end by a limit of rounds that is soon reached (rules.md §10 A10)."""
@@ -159,15 +163,22 @@ def _foot(scene: Scene) -> str:
 
 
 def _telling(scene: Scene) -> str:
-    """Return when the game ends, where it is told in a given time, or how often a round comes; "" once it has ended."""
+    """Return about how long the game still takes, where it is told in a given time, or how often a round comes; else "".
+
+    Towards its end nothing is said: a countdown would give away which round is the last.
+    """
     telling, match = scene.telling, int(scene.series is not None)
     if telling.pace is not None:
         pace = telling.pace
         return say("game-pace", seconds=pace // 1000 if pace % 1000 == 0 else pace / 1000)
     if not telling.end:
         return ""
-    when = timestamp_text(scene.moment_of(telling.ends))
-    return say(f"telling-{telling.end}", when=when) if scene.hurried else say(f"telling-{telling.end}", when=when, match=match)
+    left = (telling.ends - scene.now) // 1000
+    time = about_time(left) if left >= LEAST_LEFT else ""
+    told = [say(f"telling-{telling.end}")] if scene.hurried else []
+    told += [say("telling-left", time=time, match=match)] if time else []
+    text = " · ".join(told)
+    return f"-# {text[:1].upper()}{text[1:]}" if text else ""
 
 
 def _limits(scene: Scene) -> Iterator[str]:

@@ -117,14 +117,14 @@ async def test_a_kill_after_any_commit(house: House, clock: TurnedClock, length:
 
 
 def test_what_is_left_is_never_told_in_more_time() -> None:
-    """Composed anew, the last seconds of a game stay as few as they were; a longer rest is given ten seconds at least."""
+    """Composed anew, the last seconds of a game stay as few as they were; a longer rest is given five seconds at least."""
     table = begun(find_variant("classic"), 3, bytes(31) + b"\x05", 180)
-    table.compose_rest(5_000)
+    table.compose_rest(1_600)
     before = programme.remaining_time(table, 0)
     programme.retell_rest(table, before, 0)
     assert programme.remaining_time(table, 0) <= before < programme.AT_LEAST
     table.compose_rest(60_000)
-    programme.retell_rest(table, 2_000, 0)
+    programme.retell_rest(table, 1_000, 0)
     assert before < programme.remaining_time(table, 0) <= programme.AT_LEAST
 
 

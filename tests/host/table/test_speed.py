@@ -49,16 +49,16 @@ async def test_a_game_is_over_in_the_time_promised(house: House, clock: TurnedCl
 
 
 async def test_the_host_speeds_it_up_at_once(house: House, clock: TurnedClock) -> None:
-    """*Faster* halves what is left, *Finish* leaves ten seconds; then nothing is faster, and the game says so."""
+    """*Faster* halves what is left, *Finish* leaves five seconds; then nothing is faster, and the game says so."""
     table = await game_of(house, BEN, length=180)
     await clock.advance(20)
     before = left(house, table)
     await house.hall.speed_up(table.id, ANN, SpeedUp.FASTER)
     assert left(house, table) == pytest.approx(before / 2, rel=0.05) and house.table(table.id).hurried == "asked"
     await house.hall.speed_up(table.id, ANN, SpeedUp.FINISH)
-    assert 5 < left(house, table) <= 10
+    assert 3 < left(house, table) <= 5
     assert (await refused(house.hall.speed_up(table.id, ANN, SpeedUp.FASTER))).refusal is Refusal.FASTEST_ALREADY
-    await clock.advance(10.1)
+    await clock.advance(5.1)
     assert house.table(table.id).close is CloseReason.FINISHED
     assert house.table(table.id).length == 180  # the next game is told as this one was meant to be
 

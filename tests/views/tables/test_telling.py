@@ -1,6 +1,6 @@
 """How a running game is told on its board: wars in stages, groups of rounds, the speed, and the buttons for it."""
 
-import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,10 +17,11 @@ from bot.host.table.told_speed import Hurry, SpeedUp, SpeedVote
 from bot.pictures.card_faces import Deck
 from bot.texts import speaking
 from bot.views.interactions.content import Content, Tone, Verb
+from bot.views.tables import game_board as running
 from tests.conftest import Room
 from tests.host.fakes import TurnedClock
 from tests.support.deals import find_seed, rig
-from tests.support.scenes import game_board, picture_now
+from tests.support.scenes import game_board, picture_now, scene_now
 from tests.support.tables import ANN, BEN, classic, playing
 
 DOUBLE = ("5H 9H 2C KD 3C 5H 8C", "6S 9S 4C KS 6C 7D 8D")
@@ -101,57 +102,58 @@ def test_a_group_is_told_in_a_line(time: TableTime) -> None:
         assert " takes " in lines[2]
 
 
-def ends_in(board: Content, time: TableTime) -> int:
-    """The seconds from now to the moment that the foot of a board names."""
-    (found,) = re.findall(r"<t:(\d+):R>", text(board))[-1:]
-    return int(found) - round(time.moment_of(time.now()).timestamp())
+def foot_of(table: Table, time: TableTime) -> str:
+    """The last line of a board."""
+    return text(game_board(table, time)).splitlines()[-1]
 
 
 def test_the_foot_says_how_it_is_told(time: TableTime) -> None:
-    """When the game ends, or how often a round comes; a pace faster than a board can be read is named as it is."""
+    """About how long the game takes, or how often a round comes; a pace faster than a board can be read is named as it is."""
     boards = [game_board(begun(playing(ANN, BEN, **how)), time) for how in HOW]
-    assert [ends_in(board, time) for board in boards[:2]] == [pytest.approx(180, abs=9), pytest.approx(90, abs=5)]
-    assert all(text(board).splitlines()[-1].startswith("-# Ends <t:") for board in boards[:2])
+    assert [text(board).splitlines()[-1] for board in boards[:2]] == ["-# About 3 min left", "-# About 1 min left"]
     assert [text(board).splitlines()[-1] for board in boards[2:]] == [
         "-# A round every 3 seconds",
         "-# A round every 1.5 seconds",
     ]
 
 
-def test_the_end_on_a_board_stays_where_it_is(time: TableTime) -> None:
-    """From the first beat to the last the foot names one moment, which clients count down to; then there is nothing left."""
-    table = begun(playing(ANN, BEN, length=60))
-    feet = {text(game_board(table, time)).splitlines()[-1]}
+def test_nothing_on_a_board_counts_down_to_the_end(time: TableTime) -> None:
+    """A clock that reaches its last seconds would give the winner away: minutes are said, and towards the end nothing."""
+    table = begun(playing(ANN, BEN, length=120))
+    feet = list[str]()
     while table.outcome is None:
+        told = running.game_board(replace(scene_now(table, time), now=table.deadline))
+        assert not feet or "<t:" not in text(told)
+        feet.append(text(told).splitlines()[-1])
         table.deadline += table.tell_beat(table.deadline)
-        feet |= {text(game_board(table, time)).splitlines()[-1]} if table.outcome is None else set()
-    assert len(feet) == 1 and "<t:" not in text(game_board(table, time))
+    assert feet[0] == "-# About 2 min left" and "-# About 1 min left" in feet
+    assert "left" not in feet[-1] and "left" not in feet[-4]
 
 
-def test_a_short_game_says_when_such_games_end(time: TableTime) -> None:
-    """A game that is over long before the time that it may take says when it usually is, and nothing once that is past."""
+def test_a_short_game_says_how_long_such_games_take(time: TableTime) -> None:
+    """A game that is over long before the time that it may take doesn't say that time; one of seconds says none."""
     table = begun(playing(ANN, BEN, rules=find_variant("short-war").rules, variant="short-war", length=180))
-    assert "-# Likely end: <t:" in text(game_board(table, time)) and ends_in(game_board(table, time), time) < 30
-    table.started -= 60_000
-    assert " end" not in text(game_board(table, time)).lower()
+    assert "left" not in text(game_board(table, time))
 
 
 def test_a_match_says_that_only_this_game_ends(time: TableTime) -> None:
-    """The end on the board is that of one game, of which there are several."""
+    """The time on the board is that of one game, of which there are several."""
     table = begun(playing(ANN, BEN, length=180, series=Series(MatchFormat(MatchKind.BEST_OF, 3))))
-    assert "-# This game ends <t:" in text(game_board(table, time))
+    assert "-# About 3 min left in this game" in text(game_board(table, time))
     with speaking("de"):
-        assert "-# Dieses Spiel endet <t:" in text(game_board(table, time))
+        assert "-# Noch etwa 3\u00a0Min. in diesem Spiel" in text(game_board(table, time))
     table.length, table.programme = None, b""
     assert "\n\n" not in text(game_board(table, time))
 
 
 @pytest.mark.parametrize("why", ["asked", "voted", "bots"])
-def test_a_hurried_game_says_how_long_it_has(time: TableTime, why: str) -> None:
-    """That a game was sped up does not hide what is left of it."""
-    table = begun(playing(ANN, BEN, length=60))
+@pytest.mark.parametrize("length", [60, 30])
+def test_a_hurried_game_says_how_long_it_has(time: TableTime, why: str, length: int) -> None:
+    """That a game was sped up doesn't hide what is left of it, but for the last seconds."""
+    table = begun(playing(ANN, BEN, length=length))
     table.hurried = why
-    assert ends_in(game_board(table, time), time) == pytest.approx(60, abs=4)
+    assert foot_of(table, time).endswith(" · about 1 min left") is (length == 60)
+    assert "sped" in foot_of(table, time).lower() and "<t:" not in foot_of(table, time)
 
 
 def test_a_vote_that_is_over_is_not_shown(time: TableTime) -> None:
@@ -162,11 +164,13 @@ def test_a_vote_that_is_over_is_not_shown(time: TableTime) -> None:
         assert ("**Faster:** 1 of 2" in text(game_board(table, time))) is stands
 
 
-@pytest.mark.parametrize(("usual", "foot"), [(140, "-# Likely end: <t:"), (150, "-# Ends <t:"), (None, "-# Ends <t:")])
-def test_nearly_as_long_is_as_long(time: TableTime, monkeypatch: pytest.MonkeyPatch, usual: int | None, foot: str) -> None:
-    """Only a game that usually takes less than four fifths of the time it was given says when it usually ends."""
+@pytest.mark.parametrize(
+    ("usual", "foot"), [(110, "-# About 2 min left"), (150, "-# About 3 min left"), (None, "-# About 3 min left")]
+)
+def test_nearly_as_long_is_as_long(time: TableTime, monkeypatch: pytest.MonkeyPatch, usual: int | None, minutes: int) -> None:
+    """Only a game that usually takes less than four fifths of the time it was given says its usual time."""
     monkeypatch.setattr("bot.host.scene.build.usual_seconds_of", lambda _: usual)
-    assert text(game_board(begun(playing(ANN, BEN, length=180)), time)).splitlines()[-1].startswith(foot)
+    assert text(game_board(begun(playing(ANN, BEN, length=180)), time)).splitlines()[-1] == f"-# About {minutes} min left"
 
 
 HOW: tuple[dict[str, Any], ...] = ({"length": 180}, {"length": 90}, {}, {"pace": 1000})
@@ -207,11 +211,11 @@ async def test_a_new_table_is_told_as_the_server_says(room: Room, alice: MemberA
 
 @pytest.mark.parametrize("hurried", ["", *Hurry])
 def test_no_end_is_named_that_has_passed(hurried: str) -> None:
-    """The board says when the game ends while that lies ahead; one that comes late says nothing of it."""
+    """The board says how long the game still takes while that lies ahead; one that comes late says nothing of it."""
     clock = TurnedClock()
     time, table = TableTime(clock), playing(ANN, BEN)
     table.length, table.hurried = 180, hurried
     begun(table)
-    assert "ends <t:" in text(game_board(table, time)).lower()
+    assert foot_of(table, time).lower().endswith("about 3 min left")
     clock.seconds += 3600
-    assert "ends <t:" not in text(game_board(table, time)).lower()
+    assert " left" not in foot_of(table, time)
