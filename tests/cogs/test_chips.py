@@ -54,7 +54,7 @@ async def test_the_first_chips_are_taken_with_a_button(room: Room, alice: Member
         "Here are your first 2,000 chips: everyone gets more on their first day. From tomorrow on, it's 1,000 a day."
     )
     assert words[:2] == ["## 🪙 Your chips on this server", "**2,000 chips**"]
-    assert words[2] == f"You can get your next 1,000 chips <t:{int(midnight(room).timestamp())}:R>." and words[4] == WORTH
+    assert words[2] == f"Your next 1,000 chips: <t:{int(midnight(room).timestamp())}:R>." and words[4] == WORTH
     assert words[3] == "Bet them in **Casino War**: `/war play variant:casino-war`"
     assert words[5] == "**Recent activity**" and words[6].startswith("+2,000 · your first chips · <t:")
     assert 0 <= int(words[6].split("<t:")[1].split(":")[0]) - now <= 5
@@ -78,7 +78,7 @@ async def test_a_day_gives_chips_once(room: Room, alice: MemberActor) -> None:
     await alice.click(asked(first), label=TAKE)
     due = int(midnight(room).timestamp())
     again = await alice.click(asked(second), label=TAKE)
-    assert told(again) == f"You've already had today's chips. You can get more <t:{due}:R>."
+    assert told(again) == f"You've already had today's chips. More chips: <t:{due}:R>."
     third = await opened(room, alice)
     with pytest.raises(simcord.SetupError, match="disabled"):
         await alice.click(asked(third), label=TAKE)

@@ -48,7 +48,7 @@ async def test_a_lobbys_deadline_goes_on(room: Room, alice: MemberActor, end: st
     await alice.slash(room.channel, "war play", seats=2)
     await over(room, end)
     await room.shown()
-    closes = int(room.text.split("closes <t:")[1].split(":")[0])
+    closes = int(room.text.split("closes (<t:")[1].split(":")[0])
     await room.pass_time(closes - room.env.now().timestamp() - 2)
     assert room.table.phase is TablePhase.LOBBY
     await room.pass_time(6)

@@ -51,7 +51,7 @@ async def test_a_game_is_played_from_the_first_command_to_the_rematch(tmp_path: 
         await ada.until("· round", "takes")
         await ben.until("over after 5 rounds", "wins!", "Again")
         await ben.press("Again")
-        await ada.until("starts <t:", "2 of 2")
+        await ada.until("starts: <t:", "2 of 2")
 
 
 async def hammer(visitor: Visitor, *labels: str, times: int) -> list[Json]:

@@ -11,7 +11,7 @@ refusal-other_short_of_chips = Hier braucht jeder { $asked ->
    *[other] { $asked } Chips
  }, und { MEMBER($player) } hat nur { $chips }. Mit `/war chips` gibt es jeden Tag neue.
 chips-unseated = 💸 Kein Platz für { $names }: Zum Mitspielen braucht man hier { $chips }. Mit `/war chips` gibt es jeden Tag neue.
-refusal-chips_taken = Deine Chips von heute hast du schon. Die nächsten gibt es { TIME($due, style: "R") }.
+refusal-chips_taken = Deine Chips von heute hast du schon. Nächste Chips: { TIME($due, style: "R") }.
 refusal-betting_off = Auf diesem Server könnt ihr nicht um Chips spielen. Mit `/war variants` findest du andere Spiele.
 
 ## A member's chips.
@@ -22,7 +22,7 @@ chips-balance = **{ $chips ->
    *[other] { $chips } Chips
  }**
 chips-ready = Deine { $chips } Chips für heute liegen bereit.
-chips-due = Die nächsten { $chips } Chips gibt es { $when }.
+chips-due = Die nächsten { $chips } Chips: { $when }.
 chips-worth = -# Spielchips sind nichts wert: Du kannst sie nicht kaufen, verschenken oder eintauschen.
 chips-moves = **Die letzten Änderungen**
 chips-move = { $sign }{ $chips } · { $reason } · { $when }

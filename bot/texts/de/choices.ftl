@@ -40,17 +40,17 @@ lobby-bots-random = 🤖 Die Bots spielen einfach drauflos.
 
 ## What the board says of decisions.
 
-choose-card = ✍️ Runde { $battle }: Wir warten auf { $names }. Drück **{ button-hand }** und wähl eine Karte; die Zeit ist { $when } um.
-choose-up = ✍️ Krieg! Wir warten auf { $names }. Drück **{ button-hand }** und wähl die Karte, die du aufdeckst; die Zeit ist { $when } um.
-choose-spy = 🕵️ Der Spion ist dran: { $names } sieht die Karten der anderen und wählt zuletzt. Die Zeit ist { $when } um.
-choose-swap = 🔁 Wir warten auf { $names }: Hand und Gewinnstapel tauschen oder nicht? Drück **{ button-hand }**; die Zeit ist { $when } um.
-choose-top = ✍️ Wir warten auf { $names }. Drück **{ button-hand }** und wähl die Karte, die oben auf deinen Gewinnstapel kommt; die Zeit ist { $when } um.
-choose-ante = 🪙 Runde { $battle }: Wir warten noch auf den Einsatz von { $names }. Drück **{ button-bet }**; die Zeit ist { $when } um.
-choose-tie = 🪙 Runde { $battle }: Wir warten auf { $names }. Willst du auch auf Gleichstand wetten? Drück **{ button-bet }**; die Zeit ist { $when } um.
-choose-war = ⚔️ Gleichstand mit der Bank! { $names }: kapitulieren oder in den Krieg ziehen? Drück **{ button-bet }**; die Zeit ist { $when } um.
-choose-secret = ✍️ Runde { $battle }: Kannst du einen Gewinnstapel stehlen? Mit **{ button-hand }** siehst du es; die Zeit ist { $when } um.
-choose-nobody = ⏳ Runde { $battle } beginnt { $when }.
-choose-nobody-hand = ⏳ Runde { $battle } beginnt { $when }.
+choose-card = ✍️ Runde { $battle }: Wir warten auf { $names }. Drück **{ button-hand }** und wähl eine Karte. Schluss: { $when }.
+choose-up = ✍️ Krieg! Wir warten auf { $names }. Drück **{ button-hand }** und wähl die Karte, die du aufdeckst. Schluss: { $when }.
+choose-spy = 🕵️ Der Spion ist dran: { $names } sieht die Karten der anderen und wählt zuletzt. Schluss: { $when }.
+choose-swap = 🔁 Wir warten auf { $names }: Hand und Gewinnstapel tauschen oder nicht? Drück **{ button-hand }**. Schluss: { $when }.
+choose-top = ✍️ Wir warten auf { $names }. Drück **{ button-hand }** und wähl die Karte, die oben auf deinen Gewinnstapel kommt. Schluss: { $when }.
+choose-ante = 🪙 Runde { $battle }: Wir warten noch auf den Einsatz von { $names }. Drück **{ button-bet }**. Schluss: { $when }.
+choose-tie = 🪙 Runde { $battle }: Wir warten auf { $names }. Willst du auch auf Gleichstand wetten? Drück **{ button-bet }**. Schluss: { $when }.
+choose-war = ⚔️ Gleichstand mit der Bank! { $names }: kapitulieren oder in den Krieg ziehen? Drück **{ button-bet }**. Schluss: { $when }.
+choose-secret = ✍️ Runde { $battle }: Kannst du einen Gewinnstapel stehlen? Mit **{ button-hand }** siehst du es. Schluss: { $when }.
+choose-nobody = ⏳ Beginn von Runde { $battle }: { $when }.
+choose-nobody-hand = ⏳ Beginn von Runde { $battle }: { $when }.
 choose-ready = 🔒 Schon fertig: { $names }.
 choose-late = ⏰ Zu spät: Für { $names } habe ich entschieden.
 missed-cards = ⏰ Zu spät: Für { $names } habe ich { $cards } gespielt.
@@ -99,14 +99,14 @@ hand-rest = -# Und noch { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  } in deinem Ziehstapel.
-hand-nothing = Du musst gerade nichts auswählen. Weiter geht es spätestens { $when }.
-hand-plays = Diese Karte wird spätestens { $when } gespielt.
-hand-choose = Wähl jetzt. Die Zeit ist { $when } um.
-hand-picked = Du hast { $picks } gewählt. Bestätige die Wahl oder nimm etwas anderes; die Zeit ist { $when } um.
-hand-tie_alone = Du hast { $picks } gewählt. Auf Gleichstand kannst du nur wetten, wenn du auch auf die Runde setzt. Wähl noch einen Einsatz; die Zeit ist { $when } um.
-hand-locked = 🔒 Bestätigt: { $picks }. Weiter geht es, wenn alle so weit sind, spätestens { $when }.
-hand-passed = 🔒 Du lässt alles, wie es ist. Weiter geht es spätestens { $when }.
-hand-passed-ante = 🔒 Diese Runde setzt du aus. Weiter geht es spätestens { $when }.
+hand-nothing = Du musst gerade nichts auswählen. Weiter geht es, sobald alle so weit sind (spätestens: { $when }).
+hand-plays = Diese Karte wird gespielt, sobald alle so weit sind (spätestens: { $when }).
+hand-choose = Wähl jetzt. Schluss: { $when }.
+hand-picked = Du hast { $picks } gewählt. Bestätige die Wahl oder nimm etwas anderes. Schluss: { $when }.
+hand-tie_alone = Du hast { $picks } gewählt. Auf Gleichstand kannst du nur wetten, wenn du auch auf die Runde setzt. Wähl noch einen Einsatz. Schluss: { $when }.
+hand-locked = 🔒 Bestätigt: { $picks }. Weiter geht es, sobald alle so weit sind (spätestens: { $when }).
+hand-passed = 🔒 Du lässt alles, wie es ist. Weiter geht es, sobald alle so weit sind (spätestens: { $when }).
+hand-passed-ante = 🔒 Diese Runde setzt du aus. Weiter geht es, sobald alle so weit sind (spätestens: { $when }).
 hand-ask-card = **Welche Karte spielst du?**
 hand-ask-up = **Krieg! Welche Karte deckst du auf?** Die verdeckten ziehe ich blind aus deinen übrigen Karten.
 hand-ask-spy = **Du bist der Spion und siehst, was die anderen spielen. Welche Karte spielst du?**

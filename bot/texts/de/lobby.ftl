@@ -21,16 +21,16 @@ lobby-pace = { $seconds ->
 
 ## When it starts or closes.
 
-lobby-starts = ⏳ **Los geht's { $when }.** Kommt noch jemand dazu, fängt der Countdown wieder bei { DURATION($seconds) } an.
-lobby-autostart = Gleiche Leute, gleiche Regeln: Los geht's { $when }. Keine Zeit mehr? Drück **{ button-leave }**.
+lobby-starts = ⏳ **Los geht's: { $when }.** Kommt noch jemand dazu, fängt der Countdown wieder bei { DURATION($seconds) } an.
+lobby-autostart = Gleiche Leute, gleiche Regeln. Los geht's: { $when }. Keine Zeit mehr? Drück **{ button-leave }**.
 lobby-waits = { $missing ->
     [one] Kommt noch jemand dazu, geht es { DURATION($seconds) } später los.
    *[other] Kommen noch { $missing } dazu, geht es { DURATION($seconds) } später los.
- } Sonst schließt der Tisch { $when }.
-lobby-waits-start = Kommt noch jemand dazu, geht es { DURATION($seconds) } später los. Der Host kann auch gleich **{ button-start }** drücken. Sonst schließt der Tisch { $when }.
-lobby-changed = Die Regeln haben sich geändert, darum läuft der Countdown nicht mehr. Kommt noch jemand dazu, fängt er von vorn an. Der Host kann auch gleich **{ button-start }** drücken. Sonst schließt der Tisch { $when }.
-lobby-closes = Los geht's, wenn alle Plätze besetzt sind oder der Host **{ button-start }** drückt. Sonst schließt der Tisch { $when }.
-lobby-closes-chips = Hier geht es um Chips, darum gibt es keinen Countdown: Los geht's, wenn der Host **{ button-start }** drückt oder alle Plätze besetzt sind. Sonst schließt der Tisch { $when }.
+ } Sonst schließt der Tisch ({ $when }).
+lobby-waits-start = Kommt noch jemand dazu, geht es { DURATION($seconds) } später los. Der Host kann auch gleich **{ button-start }** drücken. Sonst schließt der Tisch ({ $when }).
+lobby-changed = Die Regeln haben sich geändert, darum läuft der Countdown nicht mehr. Kommt noch jemand dazu, fängt er von vorn an. Der Host kann auch gleich **{ button-start }** drücken. Sonst schließt der Tisch ({ $when }).
+lobby-closes = Los geht's, wenn alle Plätze besetzt sind oder der Host **{ button-start }** drückt. Sonst schließt der Tisch ({ $when }).
+lobby-closes-chips = Hier geht es um Chips, darum gibt es keinen Countdown: Los geht's, wenn der Host **{ button-start }** drückt oder alle Plätze besetzt sind. Sonst schließt der Tisch ({ $when }).
 lobby-unplayable = { $count ->
     [one] Dieses Spiel geht nicht allein.
     [2] Dieses Spiel geht nicht zu zweit.
@@ -39,7 +39,7 @@ lobby-unplayable = { $count ->
     [5] Dieses Spiel geht nicht zu fünft.
     [6] Dieses Spiel geht nicht zu sechst.
    *[other] Dieses Spiel geht nicht mit { $count } Leuten.
- } Jemand muss dazukommen oder gehen, oder der Host wählt ein anderes Spiel. Sonst schließt der Tisch { $when }.
+ } Jemand muss dazukommen oder gehen, oder der Host wählt ein anderes Spiel. Sonst schließt der Tisch ({ $when }).
 
 ## The menus.
 
@@ -50,7 +50,7 @@ lobby-house = Hausregeln hier (Host) …
 
 ## Challenges.
 
-lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } fordert dich heraus! Drück **{ button-accept }** oder **{ button-decline }**. Ich halte dir einen Platz frei: { $when } kann ihn jeder haben.
+lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } fordert dich heraus! Drück **{ button-accept }** oder **{ button-decline }**. Ich halte dir einen Platz frei (Schluss: { $when }).
 lobby-challenge-declined = { MEMBER($member) } mag gerade nicht. Der Platz ist für alle frei.
 lobby-challenge-expired = { MEMBER($member) } hat nicht geantwortet. Der Platz ist für alle frei.
 lobby-challenge-withdrawn = Die Herausforderung an { MEMBER($member) } ist zurückgezogen. Der Platz ist für alle frei.

@@ -7,8 +7,8 @@ prediction-title = ## 🔮 Wer gewinnt?
 prediction-title-own = ## 🔮 Wie sicher bist du, dass du gewinnst?
 # $until ist eine Zeit für Discord, etwa „in 20 Sekunden“.
 prediction-until-war = Schluss ist beim ersten Krieg.
-prediction-until-war-time = Schluss ist beim ersten Krieg, frühestens { TIME($until) }.
-prediction-until-war-late = Der erste Krieg hat schon angefangen. Letzte Chance: Schluss ist { TIME($until) }.
+prediction-until-war-time = Schluss ist beim ersten Krieg (frühestens: { TIME($until) }).
+prediction-until-war-late = Der erste Krieg hat schon angefangen. Letzte Chance (Schluss: { TIME($until) }).
 prediction-until-round = Schluss ist, wenn die erste Runde vorbei ist.
 prediction-until-match = Schluss ist, wenn das Match losgeht.
 prediction-how = Ein Name genügt; wie sicher du bist, kannst du danach sagen. Punkte gibt es dafür, wie viel näher du am Ergebnis liegst als ich mit meiner Zahl.

@@ -93,8 +93,8 @@ seat-bot = 🤖 Bot { $number }
 
 game-title = ## ⚔️ { $variant } · Runde { $battle }
 game-title-deal = ## ⚔️ { $variant } · vor der ersten Runde
-game-dealt = Die Karten sind ausgeteilt. Die erste Runde beginnt { $when }.
-game-back = Da bin ich wieder. Runde { $battle } beginnt { $when }.
+game-dealt = Die Karten sind ausgeteilt. Erste Runde: { $when }.
+game-back = Da bin ich wieder. Runde { $battle }: { $when }.
 game-takes = { $name } nimmt { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

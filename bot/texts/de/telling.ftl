@@ -79,7 +79,7 @@ button-finish = Zum Ende
 telling-vote = ⏩ **{ $request }:** { $votes } von { $needed ->
     [one] { $needed } Stimme
    *[other] { $needed } Stimmen
- }. Willst du das auch? Dann stimm mit ab. Die Abstimmung endet { $until }.
+ }. Willst du das auch? Dann stimm mit ab. Ende der Abstimmung: { $until }.
 telling-hurried-asked = Schnelldurchlauf
 telling-hurried-voted = Schnelldurchlauf: Die Mehrheit war dafür
 telling-hurried-bots = Es spielen nur noch Bots, darum geht der Rest schnell

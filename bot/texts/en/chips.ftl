@@ -15,7 +15,7 @@ refusal-other_short_of_chips = Everyone needs { $asked ->
    *[other] only has { $chips }
  }. Anyone can get more every day with `/war chips`.
 chips-unseated = 💸 No seat for { $names }: everyone needs { $chips } to play here. You can get more each day with `/war chips`.
-refusal-chips_taken = You've already had today's chips. You can get more { TIME($due, style: "R") }.
+refusal-chips_taken = You've already had today's chips. More chips: { TIME($due, style: "R") }.
 refusal-betting_off = Games for chips are turned off on this server. Find another game with `/war variants`.
 
 ## A member's chips.
@@ -26,7 +26,7 @@ chips-balance = **{ $chips ->
    *[other] { $chips } chips
  }**
 chips-ready = Today's { $chips } chips are waiting for you.
-chips-due = You can get your next { $chips } chips { $when }.
+chips-due = Your next { $chips } chips: { $when }.
 chips-worth = -# Play chips are worth nothing: you can't buy them, give them away or cash them in.
 chips-moves = **Recent activity**
 chips-move = { $sign }{ $chips } · { $reason } · { $when }

@@ -40,17 +40,17 @@ lobby-bots-random = 🤖 The bots play at random.
 
 ## What the board says of decisions.
 
-choose-card = ✍️ Round { $battle }: waiting for { $names }. Press **{ button-hand }** to choose; time's up { $when }.
-choose-up = ✍️ War! Waiting for { $names }. Press **{ button-hand }** to choose the card you turn up; time's up { $when }.
-choose-spy = 🕵️ { $names } is the spy, sees the other cards and chooses last. Time's up { $when }.
-choose-swap = 🔁 Waiting for { $names } to swap hand and pile, or keep them. Press **{ button-hand }**; time's up { $when }.
-choose-top = ✍️ Waiting for { $names }. Press **{ button-hand }** to choose the top card of your pile; time's up { $when }.
-choose-ante = 🪙 Hand { $battle }: waiting for { $names } to bet. Press **{ button-bet }**; time's up { $when }.
-choose-tie = 🪙 Hand { $battle }: waiting for { $names }. Add a tie bet? Press **{ button-bet }** to decide; time's up { $when }.
-choose-war = ⚔️ { $names } tied with the house! Press **{ button-bet }** to surrender or go to war; time's up { $when }.
-choose-secret = ✍️ Round { $battle }: can you steal a pile? Press **{ button-hand }** to see and decide; time's up { $when }.
-choose-nobody = ⏳ Round { $battle } starts { $when }.
-choose-nobody-hand = ⏳ Hand { $battle } starts { $when }.
+choose-card = ✍️ Round { $battle }: waiting for { $names }. Press **{ button-hand }** to choose; time's up: { $when }.
+choose-up = ✍️ War! Waiting for { $names }. Press **{ button-hand }** to choose the card you turn up; time's up: { $when }.
+choose-spy = 🕵️ { $names } is the spy, sees the other cards and chooses last. Time's up: { $when }.
+choose-swap = 🔁 Waiting for { $names } to swap hand and pile, or keep them. Press **{ button-hand }**; time's up: { $when }.
+choose-top = ✍️ Waiting for { $names }. Press **{ button-hand }** to choose the top card of your pile; time's up: { $when }.
+choose-ante = 🪙 Hand { $battle }: waiting for { $names } to bet. Press **{ button-bet }**; time's up: { $when }.
+choose-tie = 🪙 Hand { $battle }: waiting for { $names }. Add a tie bet? Press **{ button-bet }** to decide; time's up: { $when }.
+choose-war = ⚔️ { $names } tied with the house! Press **{ button-bet }** to surrender or go to war; time's up: { $when }.
+choose-secret = ✍️ Round { $battle }: can you steal a pile? Press **{ button-hand }** to see and decide; time's up: { $when }.
+choose-nobody = ⏳ Start of round { $battle }: { $when }.
+choose-nobody-hand = ⏳ Start of hand { $battle }: { $when }.
 choose-ready = 🔒 Locked in: { $names }.
 choose-late = ⏰ { $names } ran out of time, so I chose for them.
 missed-cards = ⏰ { $names } ran out of time, so I played { $cards } for them.
@@ -99,14 +99,14 @@ hand-rest = -# { $cards ->
     [one] 1 more card
    *[other] { $cards } more cards
  } in your deck.
-hand-nothing = There's nothing to choose right now. The game goes on { $when }, or sooner if everyone is ready.
-hand-plays = This card will be played { $when }, or sooner if everyone is ready.
-hand-choose = Choose now. Time's up { $when }.
-hand-picked = You picked { $picks }. Lock it in, or pick something else. Time's up { $when }.
-hand-tie_alone = You picked { $picks }. To add a tie bet, you have to bet on the hand too: pick a bet. Time's up { $when }.
-hand-locked = 🔒 Locked in: { $picks }. The game goes on { $when }, or sooner if everyone is ready.
-hand-passed = 🔒 You passed. The game goes on { $when }, or sooner if everyone is ready.
-hand-passed-ante = 🔒 You're sitting this hand out. The game goes on { $when }, or sooner if everyone is ready.
+hand-nothing = There's nothing to choose right now. The game goes on when everyone is ready, or when time's up: { $when }.
+hand-plays = This card will be played when everyone is ready, or when time's up: { $when }.
+hand-choose = Choose now. Time's up: { $when }.
+hand-picked = You picked { $picks }. Lock it in, or pick something else. Time's up: { $when }.
+hand-tie_alone = You picked { $picks }. To add a tie bet, you have to bet on the hand too: pick a bet. Time's up: { $when }.
+hand-locked = 🔒 Locked in: { $picks }. The game goes on when everyone is ready, or when time's up: { $when }.
+hand-passed = 🔒 You passed. The game goes on when everyone is ready, or when time's up: { $when }.
+hand-passed-ante = 🔒 You're sitting this hand out. The game goes on when everyone is ready, or when time's up: { $when }.
 hand-ask-card = **Which card are you playing?**
 hand-ask-up = **War! Which card are you turning up?** Your face-down cards are picked at random from the rest.
 hand-ask-spy = **You're the spy! Here's what the others are playing. Which card are you playing?**

@@ -22,20 +22,20 @@ lobby-pace = a round every { $seconds ->
 
 ## When it starts or closes.
 
-lobby-starts = ⏳ **The game starts { $when }.** If someone joins, the countdown starts again at { DURATION($seconds) }.
-lobby-autostart = Same players, same rules: the next game starts { $when }. Can't stay? Press **{ button-leave }**.
+lobby-starts = ⏳ **The game starts: { $when }.** If someone joins, the countdown starts again at { DURATION($seconds) }.
+lobby-autostart = Same players, same rules. Next game: { $when }. Can't stay? Press **{ button-leave }**.
 lobby-waits = { $missing ->
     [one] As soon as one more player joins, a { $seconds }-second countdown starts.
    *[other] As soon as { $missing } more players join, a { $seconds }-second countdown starts.
- } If no game starts, the table closes { $when }.
-lobby-waits-start = As soon as one more person joins, a { $seconds }-second countdown starts. The host can also press **{ button-start }** right away. If no game starts, the table closes { $when }.
-lobby-changed = The countdown stopped because the rules have changed. It starts again when someone joins, or the host can press **{ button-start }** right away. If neither happens, the table closes { $when }.
-lobby-closes = The game starts when all seats are taken or the host presses **{ button-start }**. If that doesn't happen, the table closes { $when }.
-lobby-closes-chips = You're playing for chips, so there's no countdown: the game starts when all seats are taken or the host presses **{ button-start }**. If that doesn't happen, the table closes { $when }.
+ } If no game starts, the table closes ({ $when }).
+lobby-waits-start = As soon as one more person joins, a { $seconds }-second countdown starts. The host can also press **{ button-start }** right away. If no game starts, the table closes ({ $when }).
+lobby-changed = The countdown stopped because the rules have changed. It starts again when someone joins, or the host can press **{ button-start }** right away. If neither happens, the table closes ({ $when }).
+lobby-closes = The game starts when all seats are taken or the host presses **{ button-start }**. If that doesn't happen, the table closes ({ $when }).
+lobby-closes-chips = You're playing for chips, so there's no countdown: the game starts when all seats are taken or the host presses **{ button-start }**. If that doesn't happen, the table closes ({ $when }).
 lobby-unplayable = { $count ->
     [one] You can't play this with one player.
    *[other] You can't play this with { $count } players.
- } Someone has to join or leave, or the host has to pick another game. If that doesn't happen, the table closes { $when }.
+ } Someone has to join or leave, or the host has to pick another game. If that doesn't happen, the table closes ({ $when }).
 
 ## The menus.
 
@@ -46,7 +46,7 @@ lobby-house = House rules (host)…
 
 ## Challenges.
 
-lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } has challenged you! Press **{ button-accept }** or **{ button-decline }**. I'm keeping a seat for you: it's free for anyone { $when }.
+lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } has challenged you! Press **{ button-accept }** or **{ button-decline }**. I'm keeping a seat for you (time's up: { $when }).
 lobby-challenge-declined = { MEMBER($member) } said “not now”. Anyone can take the seat now.
 lobby-challenge-expired = { MEMBER($member) } didn't answer. Anyone can take the seat now.
 lobby-challenge-withdrawn = The challenge to { MEMBER($member) } was cancelled. Anyone can take the seat now.

@@ -7,8 +7,8 @@ prediction-title = ## 🔮 Who wins?
 prediction-title-own = ## 🔮 How sure are you that you'll win?
 # $until is a time for Discord, such as "in 20 seconds".
 prediction-until-war = Closes when the first war starts.
-prediction-until-war-time = Closes when the first war starts, { TIME($until) } at the earliest.
-prediction-until-war-late = The first war has begun. Last chance: this closes { TIME($until) }.
+prediction-until-war-time = Closes when the first war starts (earliest: { TIME($until) }).
+prediction-until-war-late = The first war has begun. Last chance (time's up: { TIME($until) }).
 prediction-until-round = Closes when the first round is over.
 prediction-until-match = Closes when the match starts.
 prediction-how = Picking a name is enough; you can say how sure you are afterwards. You score by how much closer to the result you get than my own number.

@@ -96,8 +96,8 @@ seat-bot = 🤖 Bot { $number }
 
 game-title = ## ⚔️ { $variant } · round { $battle }
 game-title-deal = ## ⚔️ { $variant } · the deal
-game-dealt = The cards are dealt. The first round starts { $when }.
-game-back = I'm back. Round { $battle } starts { $when }.
+game-dealt = The cards are dealt. First round: { $when }.
+game-back = I'm back. Round { $battle }: { $when }.
 game-takes = { $name } takes { $cards ->
     [one] 1 card
    *[other] { $cards } cards

@@ -80,7 +80,7 @@ button-finish = Finish
 telling-vote = ⏩ **{ $request }:** { $votes } of { $needed ->
     [one] { $needed } vote
    *[other] { $needed } votes
- }. Agree? Press the same button. The vote ends { $until }.
+ }. Agree? Press the same button. The vote ends: { $until }.
 telling-hurried-asked = Sped up
 telling-hurried-voted = Sped up: most players voted for it
 telling-hurried-bots = Only bots are left, so I've sped things up

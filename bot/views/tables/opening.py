@@ -22,7 +22,7 @@ from bot.views.discord_api.errors import AnsweredElsewhere
 from bot.views.discord_api.member_limits import RareAct
 from bot.views.discord_api.permissions import can_see, require_rights
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answer_privately, ask_privately
+from bot.views.interactions.answers import answer_privately
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import is_moderator, members_of, place_of, player_of, services_of, tables_of
 from bot.views.interactions.formatting import board_link, game_name
@@ -178,7 +178,7 @@ async def offer_live(interaction: Interaction, live: Table) -> None:
     """
     may_end = live.contest is None and (live.host == player_of(interaction) or is_moderator(interaction))
     verbs = (*([Verb.JOIN] if has_seat_for(live, player_of(interaction)) else []), Verb.SHOW, *([Verb.STOP] if may_end else []))
-    await ask_privately(
+    await answer_privately(
         interaction, "\n".join([_what_runs(live), *_elsewhere(interaction, live)]), question_buttons(live.id, *verbs)
     )
 

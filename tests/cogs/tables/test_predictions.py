@@ -19,7 +19,7 @@ async def test_a_spectator_predicts_and_is_right(room: Room, dealt: None, alice:
     form = await form_of(room, carol)
     said = text_of(asked(form))
     before, _, behind = said.partition("-# ")
-    assert re.fullmatch(r"## 🔮 Who wins\?\nCloses when the first war starts, <t:\d+:R> at the earliest\.\n", before)
+    assert re.fullmatch(r"## 🔮 Who wins\?\nCloses when the first war starts \(earliest: <t:\d+:R>\)\.\n", before)
     assert "Picking a name is enough" in behind and "Only you see your pick." in behind and not labels(form)
     entries = menus(form)[0].options
     assert [(one.label, one.description) for one in entries] == [("alice", "I say 50%"), ("bob", "I say 50%")]
@@ -154,7 +154,7 @@ async def test_in_german(
     await alice.slash(room.channel, "war play", seats=2, pace=1, length="every")
     await bob.click(room.boards[-1], label="Mitspielen")
     form = await carol.click(room.boards[-1], label="Tipp abgeben")
-    assert "## 🔮 Wer gewinnt?\n" in text_of(asked(form)) and "Schluss ist beim ersten Krieg, frühestens <t:" in text_of(
+    assert "## 🔮 Wer gewinnt?\n" in text_of(asked(form)) and "Schluss ist beim ersten Krieg (frühestens: <t:" in text_of(
         asked(form)
     )
     await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)

@@ -191,7 +191,7 @@ def test_after_a_restart_the_table_is_back(time: TableTime) -> None:
     """The first board of a new process says which round comes and when."""
     table = after(playing(ANN, BEN), 7)
     words = text(game_board(replace(table, last=None), time))
-    assert "round 7" in words and "I'm back. Round 8 starts <t:" in words
+    assert "round 7" in words and "I'm back. Round 8: <t:" in words
 
 
 def test_the_buttons_of_a_game(time: TableTime) -> None:

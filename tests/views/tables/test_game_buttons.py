@@ -126,4 +126,4 @@ async def test_rules_of_a_result_that_nobody_remembers(game: Room, alice: Member
     assert "Classic War" in told(await alice.click(result, label="Rules"))
     await alice.click(result, label="Again")
     assert game.table.phase is TablePhase.LOBBY and game.table.humans == (alice.id,) and game.table.capacity == 3
-    assert [seat.is_bot for seat in game.table.seats] == [False, True] and "closes <t:" in text_of(game.boards[-1])
+    assert [seat.is_bot for seat in game.table.seats] == [False, True] and "closes (<t:" in text_of(game.boards[-1])

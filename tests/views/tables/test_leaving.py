@@ -38,7 +38,7 @@ async def test_leave_asks_which(room: Room, alice: MemberActor) -> None:
     assert asked(question).content == "You left the match." and not asked(question).components
     await room.shown()
     assert f"🚪 <@{alice.id}> left the match." in room.text and "🤖 Bot won the match." in room.text
-    assert "The next game starts" not in room.text and "Again" in labels(room.boards[-1])
+    assert "Next game: " not in room.text and "Again" in labels(room.boards[-1])
     await room.pass_time(BREAK)
     assert room.table.phase is TablePhase.OVER
 
@@ -50,12 +50,12 @@ async def test_giving_up_one_game_says_that_another_follows(room: Room, alice: M
     await alice.click(asked(question), label="Give up this game")
     assert asked(question).content == "You gave up this game. You're back in when the next one starts."
     await room.shown()
-    assert "The next game starts" in room.text and labels(room.boards[-1])[0] == "Leave"
+    assert "Next game: " in room.text and labels(room.boards[-1])[0] == "Leave"
     between = await alice.click(room.boards[-1], label="Leave")
     assert told(between) == "Leave the match? You won't be dealt into the next game."
     await alice.click(asked(between), label="Leave the match")
     await room.shown()
-    assert "The next game starts" not in room.text and "🤖 Bot won the match." in room.text
+    assert "Next game: " not in room.text and "🤖 Bot won the match." in room.text
     await room.pass_time(BREAK)
     assert room.table.phase is TablePhase.OVER
 

@@ -89,8 +89,8 @@ def test_a_game_of_choice_says_how_long_it_can_take(time: TableTime) -> None:
 def test_when_it_closes_or_begins(time: TableTime) -> None:
     """The deadline is a moment that every reader sees in their own time; a rematch says that it begins then."""
     closes = int(EPOCH.timestamp()) + 1000 + 180
-    assert f"closes <t:{closes}:R>" in text(lobby(ANN, capacity=2), time)
-    assert f"starts <t:{closes}:R>. Can't stay? Press **Leave**" in text(lobby(ANN, BEN, autostart=True), time)
+    assert f"closes (<t:{closes}:R>" in text(lobby(ANN, capacity=2), time)
+    assert f"Next game: <t:{closes}:R>. Can't stay? Press **Leave**" in text(lobby(ANN, BEN, autostart=True), time)
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ FOR_THREE = find_variant("any-tie-war").rules
             "As soon as one more player joins, a 20-second countdown starts. If no game starts,",
         ),
         (lobby(ANN, None, capacity=6, open=True), "As soon as one more person joins, a 20-second countdown starts. The host"),
-        (lobby(ANN, BEN, capacity=6, open=True, autostart=True), "⏳ **The game starts <t:"),
+        (lobby(ANN, BEN, capacity=6, open=True, autostart=True), "⏳ **The game starts: <t:"),
         (lobby(ANN, BEN, capacity=6, open=True), "The countdown stopped because the rules have changed."),
         (
             lobby(ANN, capacity=6, open=True, rules=CASINO, variant="casino-war"),

@@ -35,7 +35,7 @@ async def test_among_people_it_waits_visibly(room: Room, alice: MemberActor, bob
     await stopped(room, alice)
     await bob.click(room.boards[0], label="Again")
     starts = int(room.env.now().timestamp()) + 10
-    assert f"Same players, same rules: the next game starts <t:{starts}:R>" in room.text and f"<@{bob.id}> · host" in room.text
+    assert f"Same players, same rules. Next game: <t:{starts}:R>" in room.text and f"<@{bob.id}> · host" in room.text
     await room.pass_time(9)
     assert room.table.phase is TablePhase.LOBBY
     await room.pass_time(2)
@@ -53,7 +53,7 @@ async def test_leave_says_no(room: Room, alice: MemberActor, bob: MemberActor) -
     await alice.click(room.boards[-1], label="Leave")
     await room.pass_time(15)
     assert room.table.phase is TablePhase.LOBBY and room.table.humans == (bob.id,)
-    assert "closes <t:" in room.text and "Same players" not in room.text
+    assert "closes (<t:" in room.text and "Same players" not in room.text
 
 
 async def test_only_who_played_asks_again(room: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -27,7 +27,7 @@ async def test_the_buttons_of_the_speed(
     assert "**War!**" in room.text
     await bob.click(room.boards[0], label="Faster")
     await room.shown()
-    assert "⏩ **Faster:** 1 of 3 votes. Agree? Press the same button. The vote ends <t:" in room.text
+    assert "⏩ **Faster:** 1 of 3 votes. Agree? Press the same button. The vote ends: <t:" in room.text
     refused = "Only players in this game can speed it up. Want to play too? Open a table with `/war play`."
     assert told(await carol.click(room.boards[0], label="Faster")) == refused
     await dave.click(room.boards[0], label="Faster")

@@ -164,9 +164,7 @@ def test_a_vote_that_is_over_is_not_shown(time: TableTime) -> None:
         assert ("**Faster:** 1 of 2" in text(game_board(table, time))) is stands
 
 
-@pytest.mark.parametrize(
-    ("usual", "foot"), [(110, "-# About 2 min left"), (150, "-# About 3 min left"), (None, "-# About 3 min left")]
-)
+@pytest.mark.parametrize(("usual", "minutes"), [(110, 2), (150, 3), (None, 3)])
 def test_nearly_as_long_is_as_long(time: TableTime, monkeypatch: pytest.MonkeyPatch, usual: int | None, minutes: int) -> None:
     """Only a game that usually takes less than four fifths of the time it was given says its usual time."""
     monkeypatch.setattr("bot.host.scene.build.usual_seconds_of", lambda _: usual)
