@@ -31,6 +31,7 @@ BACKUP_JOB = DEPLOY / "kubernetes-backup.yaml"
 BACKUP_UNITS = (DEPLOY / "war-room-backup.service", DEPLOY / "war-room-backup.timer")
 CHANGELOG = DEPLOY.parent / "CHANGELOG.md"
 DOCKERFILE = DEPLOY.parent / "Dockerfile"
+RELEASE = DEPLOY.parent / ".github" / "workflows" / "release.yml"
 LIVE = '["python", "-m", "bot", "doctor", "--live"]'
 READY = LIVE.replace("--live", "--ready")
 
@@ -245,3 +246,12 @@ def test_the_check_of_files_can_fail(wrong: str) -> None:
     """What is not plain is not taken for it."""
     with pytest.raises(AssertionError):
         read_yaml(wrong)
+
+
+def test_a_release_is_of_the_version_that_its_tag_says() -> None:
+    """The workflow reads the version out of the line that holds it, and builds the image for both kinds of processors."""
+    text = RELEASE.read_text(encoding="utf-8")
+    script = re.search(r"run: test \"v\$\((sed .+?)\)\" = ", text)
+    assert script is not None and "linux/amd64,linux/arm64" in text
+    said = subprocess.run(["sh", "-c", script[1]], cwd=DEPLOY.parent, capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == VERSION

@@ -9,7 +9,7 @@ privacy-kept =
     · deine Spielchips und wo sie geblieben sind
     · Hausregeln, die du gespeichert hast, und Ergebnisse, die du annulliert hast
     · Turniere, bei denen du mitgespielt hast oder die du angelegt hast, was du dort gemacht hast und deine Trophäen
-    · ob dein Profil verborgen ist, und deine `/preferences`
+    · ob dein Profil versteckt ist, und deine `/preferences`
     Deinen Namen, dein Bild und deine Nachrichten speichere ich nicht. Auch in den Protokollen deiner Spiele steht deine ID, bis du deine Daten löschst. Danach kann man die Spiele immer noch nachspielen, sieht aber nicht mehr, wer dabei war.
 privacy-shown = 👁️ Du stehst auf den Bestenlisten, und andere können dein Profil sehen.
 privacy-hidden = 🙈 Dein Profil ist versteckt: Andere können es nicht öffnen und sehen dich auf keiner Bestenliste. Deine Spiele zählen trotzdem. In Turnieren sehen dich weiter alle.
