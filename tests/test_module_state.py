@@ -26,12 +26,18 @@ def changed(path: Path) -> Iterator[str]:
     targets = [one for node in tree.body if isinstance(node, ast.Assign) for one in node.targets]
     targets += [node.target for node in tree.body if isinstance(node, ast.AnnAssign)]
     names = {one.id for one in targets if isinstance(one, ast.Name)}
-    functions = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)]
-    inner = [one for function in functions for one in ast.walk(function)]
+    inner = list(_inside_functions(tree))
     written = [value for one in inner if (value := _changed_value(one)) is not None]
     found = {one.id for one in written if isinstance(one, ast.Name)}
     found |= {name for one in inner if isinstance(one, ast.Global) for name in one.names}
     yield from sorted(names & found)
+
+
+def _inside_functions(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield everything that stands in a function, each once, however deep the functions are nested."""
+    for child in ast.iter_child_nodes(node):
+        is_function = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        yield from ast.walk(child) if is_function else _inside_functions(child)
 
 
 def _changed_value(node: ast.AST) -> ast.expr | None:

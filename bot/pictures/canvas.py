@@ -111,7 +111,7 @@ class Canvas:
         sheet = self.sheet.copy()
         sheet.putpalette([part for colour in PALETTE for part in colour])
         file = io.BytesIO()
-        sheet.save(file, "PNG", compress_level=7)
+        sheet.save(file, "PNG", compress_level=_LEVEL)
         return file.getvalue()
 
 

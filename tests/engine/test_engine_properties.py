@@ -19,7 +19,7 @@ from bot.texts import text_of
 from tests.engine.tables import SEED, all_cards, any_rules, fast, finish, laid_out, random_source, rules_and_seats, spelled
 from tests.support.examples import examples
 
-quickly = settings(max_examples=examples(35, of=150), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+quickly = settings(max_examples=examples(25, of=150), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 LOW_ACES = Rules(ace=Ace.LOW, collect=Collect.WINNER_FIRST)
 OF_CARDS = [variant for variant in VARIANTS if variant.rules.procedure is Procedure.WAR]

@@ -13,6 +13,7 @@ from bot.host.slots.layout import SlotLayout
 from bot.runtime.shared_calls import COMMON, LASTS, WINDOW, RateQuota, calls_of
 from bot.store.slots.loans import ASKED, take_common, take_loans
 from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
+from tests.support.examples import examples
 
 TICK = 50
 """Milliseconds in which a process makes the calls that it may."""
@@ -185,7 +186,7 @@ async def test_those_that_own_nothing_make_a_call_a_second_together() -> None:
     assert all(0 < calls < 1 for calls in made[4:]) and sum(made[4:]) < 1.5 and house.most <= MOST
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(15, of=25))
 @given(st.integers(1, 20), st.integers(0, 2**32))
 async def test_no_second_has_too_many_calls(processes: int, seed: int) -> None:
     """Whatever each wants, units come and go, and the database is away for a while: Discord never counts more than 48."""

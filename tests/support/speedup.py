@@ -38,7 +38,7 @@ WAIT = ("wire", "local")
 LAST_WAIT = 0.6
 """The share of a worker's stories among which those that wait are spread."""
 
-GARBAGE = 20_000
+GARBAGE = 100_000
 """Objects after which garbage is looked for. Python's own 700 make it a tenth of a story: a bot is thousands of objects."""
 
 

@@ -11,6 +11,7 @@ from bot.tournament.formats.registry import format_of
 from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.odds import Forecast, forecast_length
 from bot.tournament.simulation import POOL, RUNS, MatchSimulation
+from tests.support.examples import examples
 
 MINUTE = 60_000
 LENGTHS = [2 * MINUTE, 3 * MINUTE, 4 * MINUTE, 10 * MINUTE]
@@ -73,7 +74,7 @@ def test_the_longest_of_many_is_drawn_as_if_all_were() -> None:
     assert sum(longest) / RUNS == pytest.approx(1000 * 4 / 5, rel=0.05)
 
 
-@settings(max_examples=30)
+@settings(max_examples=examples(15, of=30))
 @given(st.sampled_from(Format), st.integers(3, 40), st.sampled_from((1, 3, 5)), st.integers(0, 99))
 def test_what_can_be_said_of_any_tournament(format_: Format, entrants: int, best_of: int, seed: int) -> None:
     """The same seed says the same; late is no earlier than expected; longer matches take longer; rounds are the format's."""

@@ -14,6 +14,7 @@ from bot.engine.play.game import Game
 from bot.engine.records.trace import trace_record
 from tests.engine.choice_games.casino_tables import ONE_PACK, SIX_PACKS, changes, hand, record_of, settled, shoe, table
 from tests.engine.tables import random_source
+from tests.support.examples import examples
 
 TIED = "9C 9D 2C 3C 4C 5C 6C"
 
@@ -186,7 +187,7 @@ def test_the_order_of_the_shoe_is_secret() -> None:
     assert one.asks() == other.asks()
 
 
-@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(25, of=60), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(st.integers(1, 7), st.integers(1, 40), st.integers(1, 3), st.data())
 def test_nobody_ever_owes(seats: int, chips: int, decks: int, data: st.DataObject) -> None:
     """Whatever is staked, chips change by what the hand tells, never fall below nothing, and who has none is out."""

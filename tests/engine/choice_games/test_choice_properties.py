@@ -20,11 +20,12 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.choice_games.random_players import Sitting, at_random, by_bots
 from tests.engine.tables import all_cards, random_source, rules_of_choice_and_seats
+from tests.support.examples import examples
 
 OF_CHOICE = [variant for variant in VARIANTS if variant.rules.procedure is not Procedure.WAR]
 EVERY_GAME = pytest.mark.parametrize("variant", OF_CHOICE, ids=[variant.key for variant in OF_CHOICE])
 
-quickly = settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+quickly = settings(max_examples=examples(20, of=40), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 any_game = given(rules_of_choice_and_seats(), st.integers(0, 2**32))
 
 NO_CHOICES = (

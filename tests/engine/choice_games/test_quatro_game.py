@@ -19,6 +19,7 @@ from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import Ace, Procedure, Rules, RuleSwitch, WinningOrder
 from bot.engine.rules.validation import find_refusals
 from tests.engine.tables import SEED, all_cards, fast, finish, random_source, spelled
+from tests.support.examples import examples
 
 RULES = Rules(procedure=Procedure.QUATRO)
 
@@ -67,7 +68,7 @@ def test_all_cards_of_a_round_are_out_of_the_game() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(25, of=60), deadline=None)
 @given(number=st.integers(0, 10**6), low=st.booleans())
 def test_a_game_takes_a_round_less_than_it_has_players(seats: int, number: int, low: bool) -> None:
     """Each has as many cards as rounds can come, none is lost, and the places are those in which the players went."""

@@ -24,6 +24,7 @@ from bot.engine.rules.rules import BASE, Collect, Identical, Jokers, Participant
 from bot.engine.rules.validation import find_refusals
 from bot.engine.variants.slap_war import SLAP_WAR
 from tests.engine.tables import SEED, all_cards, fast, laid_out, random_source, rules_and_seats
+from tests.support.examples import examples
 
 SLAP = Rules(procedure=Procedure.SLAP, collect=Collect.WINNER_FIRST)
 FIVE = ("5C 2C 3C", "KD 2D 3D")
@@ -281,7 +282,7 @@ def test_a_whole_game_is_verified() -> None:
     assert not verify_record(replace(written, choices=tuple(choices[:-1]))).is_right
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
+@settings(max_examples=examples(25, of=60), suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
 @given(rules_and_seats(), st.data())
 def test_any_presses_leave_a_game_whole(found: tuple[Rules, int], data: st.DataObject) -> None:
     """Whatever is pressed whenever, by any options: no card is lost, and the record plays the same game again."""

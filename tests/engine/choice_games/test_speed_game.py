@@ -19,6 +19,7 @@ from bot.engine.rules.rules import FirstTo, LoserCards, Procedure, Rules, RuleSw
 from bot.engine.variants.speed_war import SPEED_WAR
 from tests.engine.choice_games.speed_tables import EXAMPLE, SPEED, TIE, battle, stocks_of
 from tests.engine.tables import SEED, all_cards, laid_out, random_source, rules_and_seats
+from tests.support.examples import examples
 
 
 @pytest.mark.parametrize("ms", [-2000, 1500])
@@ -83,7 +84,7 @@ def test_the_delay_is_drawn_for_every_battle() -> None:
     assert 1000 <= min(delays) < 1500 and 2500 < max(delays) <= 3000
 
 
-@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(25, of=60), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(rules_and_seats(), st.integers(0, 2**32))
 def test_where_nobody_presses_it_is_war(mix: tuple[Rules, int], seed: int) -> None:
     """Line by line the game of the same rules and the same seed, for any options."""
@@ -94,7 +95,7 @@ def test_where_nobody_presses_it_is_war(mix: tuple[Rules, int], seed: int) -> No
     assert list(trace_record(Record.from_json(speed.to_json()))) == list(trace_record(war))
 
 
-@settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(20, of=40), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(rules_and_seats(), st.data())
 def test_pressing_makes_and_loses_no_card(mix: tuple[Rules, int], data: st.DataObject) -> None:
     """Whatever the options, whoever presses whenever and leaves: all cards are there, and a snapshot goes on identically."""

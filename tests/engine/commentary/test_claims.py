@@ -6,7 +6,7 @@ from bot.engine.commentary.remark import WEIGHTS, Situation
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.commentary import card_claims, claims, war_claims
-from tests.engine.commentary.random_games import games, told
+from tests.engine.commentary.random_games import telling_games, told
 from tests.support.examples import examples
 
 CLAIMS = claims.CLAIMS | card_claims.CLAIMS | war_claims.CLAIMS
@@ -40,7 +40,7 @@ def test_each_has_a_claim_and_a_weight() -> None:
 def test_each_really_comes() -> None:
     """Every situation comes in four hundred random games."""
     found = set()
-    for rules, seats, seed in games(400):
+    for rules, seats, seed in telling_games():
         for _, remarks in told(rules, seats, seed):
             found |= {one.key for one in remarks}
         if found == set(Situation):

@@ -37,7 +37,7 @@ def test_every_variant(variant: Variant) -> None:
         assert_same(record_of(variant.rules, seats, seats))
 
 
-@settings(max_examples=examples(45, of=200), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(25, of=200), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(rules_and_seats(), st.integers(0, 2**32), st.data())
 def test_every_mix(mix: tuple[Rules, int], seed: int, data: st.DataObject) -> None:
     """Any rules, with resignations and a called time anywhere."""
@@ -51,7 +51,7 @@ def test_every_mix(mix: tuple[Rules, int], seed: int, data: st.DataObject) -> No
     assert_same(replace(record, rules=rules, choices=choices, called=times))
 
 
-@settings(max_examples=examples(45, of=200), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(25, of=200), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(rules_and_seats(), st.data())
 def test_short_stocks(mix: tuple[Rules, int], data: st.DataObject) -> None:
     """Few cards and few ranks: wars, shortages, carries, knocked out stakers and draws all the time."""

@@ -31,7 +31,7 @@ COMPOSED = [
 LENGTHS = st.sampled_from((10_000, 60_000, 180_000, 600_000, 1_800_000)) | st.integers(1_500, 1_800_000)
 """Milliseconds: those on offer, and any other."""
 
-quickly = settings(max_examples=examples(35, of=150))
+quickly = settings(max_examples=examples(25, of=150))
 
 
 class Deal(NamedTuple):

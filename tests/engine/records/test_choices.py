@@ -28,7 +28,7 @@ ASKS = st.builds(
 )
 
 
-@settings(max_examples=examples(60, of=300), deadline=None, derandomize=True)
+@settings(max_examples=examples(30, of=300), deadline=None, derandomize=True)
 @given(st.lists(WORDS, max_size=12), st.lists(ASKS, max_size=6))
 def test_a_question_takes_the_first_choice_that_it_allows(words: list[str], asks: list[Ask]) -> None:
     """Rules.md §10 A26, read aloud: the first unused entry that is legal, and those before it are used up."""

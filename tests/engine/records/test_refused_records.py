@@ -93,7 +93,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=examples(60, of=300), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(30, of=300), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(st.sampled_from([*written(FULL), "deck", "stocks"]), JSON)
 @example("rules", {"spoils": 10**400})
 def test_hostile_parts_raise_nothing_else(part: str, value: object) -> None:

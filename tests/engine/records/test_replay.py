@@ -150,7 +150,7 @@ def test_whether_the_rest_follows_from_the_cards(choices: tuple[int, ...], calle
 
 
 @given(rules_and_seats(), st.randoms(use_true_random=False))
-@settings(max_examples=examples(45, of=200), deadline=None)
+@settings(max_examples=examples(25, of=200), deadline=None)
 def test_battles_of_one_card_each_are_told_and_counted_as_all_others(dealt: tuple[Rules, int], drawn: Random) -> None:
     """The shortcut for the commonest battle writes the line that the long way writes, and what is counted is the events'."""
     rules, seats = dealt

@@ -16,6 +16,7 @@ from bot.engine.rules.validation import find_refusals
 from bot.engine.variants import VARIANTS, find_variant
 from bot.texts import CODES, speaking, text_of
 from tests.engine.tables import rules_and_seats
+from tests.support.examples import examples
 
 EVERY_OPTION = pytest.mark.parametrize("option", OPTIONS, ids=[option.key for option in OPTIONS])
 
@@ -36,7 +37,7 @@ def test_rules_that_differ_hash_differently() -> None:
     assert not hasattr(copied, "_hash") and copied == BASE and hash(copied) == hash(BASE)
 
 
-@settings(max_examples=50, deadline=None, derandomize=True)
+@settings(max_examples=examples(20, of=50), deadline=None, derandomize=True)
 @given(rules_and_seats())
 def test_rules_survive_a_record(mix: tuple[Rules, int]) -> None:
     """What is written is read back as the same rules."""

@@ -39,7 +39,7 @@ def test_codes_of_today_are_read_tomorrow() -> None:
             assert rules == next(variant.rules for variant in VARIANTS if variant.key == key)
 
 
-@settings(max_examples=examples(60, of=300), deadline=None, derandomize=True)
+@settings(max_examples=examples(30, of=300), deadline=None, derandomize=True)
 @given(any_rules(), st.none() | st.integers(1, 604_800))
 def test_rules_survive_their_code(rules: Rules, time: int | None) -> None:
     """There and back, in letters, digits and a dash, and short enough for a button's id."""
@@ -49,7 +49,7 @@ def test_rules_survive_their_code(rules: Rules, time: int | None) -> None:
     assert re.fullmatch("[A-Z0-9-]{8,104}", code)
 
 
-@settings(max_examples=examples(60, of=300), deadline=None, derandomize=True)
+@settings(max_examples=examples(30, of=300), deadline=None, derandomize=True)
 @given(any_rules(), st.none() | st.integers(1, 604_800))
 def test_rules_survive_an_id(rules: Rules, time: int | None) -> None:
     """What a button's id holds gives the same rules, and leaves room for the rest of the id."""
@@ -69,7 +69,7 @@ def test_an_id_that_nobody_made_is_one_sentence(text: str) -> None:
         assert len(error.reasons) == 1
 
 
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=examples(30, of=100), deadline=None, derandomize=True)
 @given(any_rules_of_choice())
 def test_games_of_choice_survive_their_code(rules: Rules) -> None:
     """The procedure and its own options go there and back too, and the code still fits where codes have to."""
@@ -155,7 +155,7 @@ def test_whatever_is_no_code_is_one_sentence(text: str, said: str) -> None:
         assert sentence.endswith(".") and sentence.count(".") == 1 and len(sentence) < 120
 
 
-@settings(max_examples=examples(60, of=300), deadline=None, derandomize=True)
+@settings(max_examples=examples(30, of=300), deadline=None, derandomize=True)
 @given(st.text(max_size=40) | st.text("0123456789ABCDEFGHJK", max_size=30).map("WR1-{}".format))
 def test_nothing_else_is_raised(text: str) -> None:
     """Whatever is typed: rules, or a sentence."""

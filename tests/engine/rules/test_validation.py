@@ -279,7 +279,7 @@ def test_stocks_are_for_as_many_seats(procedure: Procedure, fewest: int, most: i
     assert [seats for seats in range(12) if not find_refusals(rules, seats, stocks[:seats])] == list(range(fewest, most + 1))
 
 
-@settings(max_examples=examples(60, of=300), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(30, of=300), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(any_rules(), st.integers(2, 10))
 def test_a_contradiction_is_refused_at_every_table(rules: Rules, seats: int) -> None:
     """What contradicts itself is refused whoever sits down, in sentences; what does not can be played by two at least."""

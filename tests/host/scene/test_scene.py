@@ -26,6 +26,7 @@ from bot.host.table.playing import finish_game
 from bot.host.table.table import Table
 from tests.host.fakes import TurnedClock
 from tests.host.table.test_programme import GAMES, begun, tell
+from tests.support.examples import examples
 from tests.support.tables import ANN, BEN, lobby, playing
 
 CHOSEN = [variant for variant in VARIANTS if variant.rules.procedure not in OF_CHANCE]
@@ -72,7 +73,7 @@ def stages(table: Table) -> Iterator[Table]:
         finish_game(table)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(25, of=60), deadline=None)
 @given(**GAMES, at=st.integers(0, 90), shuffled=st.integers(0, 2**32))
 def test_nothing_of_the_future_is_in_a_scene(
     variant: Variant, seats: int, seed: bytes, length: int | None, at: int, shuffled: int

@@ -18,6 +18,7 @@ from bot.host.refusals import StoreDown
 from bot.host.slots import keeper
 from bot.host.slots.keeper import LOOK, PATIENCE, SHORTEST, Ownership, SlotKeeper
 from bot.host.slots.layout import SlotLayout
+from tests.support.examples import examples
 
 LEASE = 15
 """Seconds, by the simulated clock of the database."""
@@ -136,7 +137,7 @@ async def look(processes: Collection[Process]) -> None:
 STEPS = st.lists(st.tuples(st.sampled_from(["join", "die", "freeze", "thaw", "fail", "wait"]), st.integers(0, 5)), max_size=12)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(20, of=40), deadline=None)
 @given(st.sampled_from([1, 4, 8, 64, 128]), STEPS)
 def test_no_slot_is_served_twice_whatever_happens(shards: int, steps: list[tuple[str, int]]) -> None:
     """Processes join, die and freeze at any moment; afterwards the living own everything, evenly."""

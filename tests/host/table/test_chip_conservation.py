@@ -13,6 +13,7 @@ from bot.host.table.phase import TablePhase
 from tests.host.conftest import order
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
 from tests.host.table.casino_tables import CASINO, all_chips, chips_of, enrich, on_table, short_game
+from tests.support.examples import examples
 from tests.support.tables import ANN, BEN, CAT, SERVER
 
 MEMBERS = (ANN, BEN, CAT)
@@ -91,7 +92,7 @@ async def live_through(requests: list[tuple[str, PlayerId, int, int]]) -> None:
     await house.close()
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(20, of=40), deadline=None)
 @given(requests=st.lists(REQUESTS, min_size=5, max_size=40))
 def test_no_chip_is_made_or_lost(requests: list[tuple[str, PlayerId, int, int]]) -> None:
     """After every step of two tables that share their members' purses the books balance; in the end all chips are home."""

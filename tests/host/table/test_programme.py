@@ -19,6 +19,7 @@ from bot.host.table.table import AHEAD, LOOKED_AT, Table
 from bot.store.tables.table_rows import TableRows
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, MemoryStore, TurnedClock
+from tests.support.examples import examples
 from tests.support.tables import ANN, BEN, playing
 
 ROWS = TableRows()
@@ -51,7 +52,7 @@ GAMES = {
 }
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(25, of=60), deadline=None)
 @given(**GAMES, kept=st.integers(0, 120), more=st.integers(0, 120), late=st.integers(0, 1499))
 def test_any_cursor_comes_back_at_the_beat_shown(
     variant: Variant, seats: int, seed: bytes, length: int | None, kept: int, more: int, late: int

@@ -13,6 +13,7 @@ from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.stored_tournament import Clocks, charter_of, charter_text, clocks_of, clocks_text
 from bot.tournament.model.plan import MOST_ENTRANTS, Format, FormatSettings, Seeding
+from tests.support.examples import examples
 
 IDS = st.integers(1, 2**63 - 1)
 STRETCHES = st.integers(0, 2**53)
@@ -69,7 +70,7 @@ BARE = Charter(
 )
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(30, of=100), deadline=None)
 @given(charter=CHARTERS)
 def test_a_charter_comes_back(charter: Charter) -> None:
     """Whatever is settled is the same after a round trip, and is of the same kind."""

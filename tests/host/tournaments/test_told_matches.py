@@ -23,6 +23,7 @@ from bot.tournament.model.plan import Format
 from bot.views.tables.game_board import SPEED
 from tests.host.tournaments.conftest import Grounds
 from tests.host.tournaments.test_notation import BARE, CHARTERS
+from tests.support.examples import examples
 from tests.support.scenes import game_board
 from tests.support.tables import ANN
 
@@ -169,7 +170,7 @@ async def test_without_a_length_nothing_has_changed(grounds: Grounds) -> None:
     assert [grounds.table_of(run, number).open_game().battle for number in (1, 2)] == [20, 20]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(25, of=60), deadline=None)
 @given(charter=CHARTERS)
 def test_an_old_charter_plays_as_before(charter: Charter) -> None:
     """What an earlier version wrote has no length: its time limit counts, whatever is played, and every round has its pace."""

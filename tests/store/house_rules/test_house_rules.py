@@ -15,6 +15,7 @@ from bot.store.database.address import Address
 from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.store import Store, open_store
 from tests.store.conftest import Ask
+from tests.support.examples import examples
 from tests.support.tables import ANN, BEN, SERVER, classic
 from tests.views.house_rules.any_rules import RULES
 
@@ -59,7 +60,7 @@ async def test_dropped_rules_are_gone(store: Store) -> None:
     assert [house.name for house in await repository.list_rules(ServerId(8))] == ["Ours"]
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(20, of=40), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(rules=RULES)
 async def test_any_rules_come_back(store: Store, rules: Rules) -> None:
     """Whatever the rules are, they are the same after a round trip."""

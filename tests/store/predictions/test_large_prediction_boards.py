@@ -21,6 +21,7 @@ from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.store import Store, open_store
 from tests.support import postgres
+from tests.support.examples import examples
 
 BOARD = Leaderboard(EVERYWHERE, ALL_TIME, ALL_GAMES)
 FEWEST = 10
@@ -56,7 +57,7 @@ async def fill(store: Store, members: list[tuple[int, int, bool, bool]]) -> None
 
 
 @given(members=MEMBERS, first=st.integers(0, 12))
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(15, of=25), suppress_health_check=[HealthCheck.function_scoped_fixture])
 async def test_landmarks_change_nothing_of_a_board(
     file_store: Store, members: list[tuple[int, int, bool, bool]], first: int
 ) -> None:

@@ -22,8 +22,9 @@ from bot.store.store import open_store
 from tests.store.ranking.comparison import compare
 from tests.store.ranking.random_history import HOURS, TWISTS, Historian
 from tests.support import postgres
+from tests.support.examples import examples
 
-EXAMPLES = int(os.environ.get("WAR_ROOM_TEST_RETELLINGS", "6"))
+EXAMPLES = int(os.environ.get("WAR_ROOM_TEST_RETELLINGS", examples(3, of=6)))
 """Sequences that are tried; more of them by hand."""
 
 number = st.integers(0, 99)

@@ -21,6 +21,7 @@ from bot.host.table.seat import ChallengeInvitation, InvitationAnswer, Seat
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import Table
 from bot.store.tables.table_rows import TableRows
+from tests.support.examples import examples
 from tests.support.tables import ANN, BEN, CAT, classic, lobby, playing
 
 ROWS = TableRows()
@@ -39,7 +40,7 @@ def parts(table: Table) -> dict[str, Any]:
     return {name: getattr(table, name) for name in Table.__dataclass_fields__ if name not in skipped}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(25, of=60), deadline=None)
 @given(
     host=PLAYERS,
     variant=st.sampled_from(VARIANTS),
@@ -94,7 +95,7 @@ def test_a_table_without_a_game_comes_back(
     assert parts(back(table)) == parts(table)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(20, of=40), deadline=None)
 @given(
     variant=st.sampled_from([variant for variant in VARIANTS if variant.rules.procedure in OF_CHANCE]),
     count=st.integers(2, 10),

@@ -13,6 +13,7 @@ from bot.tournament.model.events import Cancelled, Decided, Dropped, Replayed, R
 from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.standings.slots import Ranked
+from tests.support.examples import examples
 from tests.tournament.random_driver import Driven, started, told_again, upheaval
 from tests.tournament.results import won_by
 
@@ -27,7 +28,7 @@ def seats_of(cut: tuple[object, ...], group: int) -> list[int]:
     return [seat for seat, feed in enumerate(cut) if isinstance(feed, Ranked) and feed.group == group]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(20, of=40), deadline=None)
 @given(st.integers(2, 256), st.integers(3, 8), st.integers(1, 7))
 def test_groups_are_of_about_one_size(entrants: int, size: int, advance: int) -> None:
     """Sizes differ by one at most, none is below three, and of each group somebody goes on and somebody does not."""

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournament.formats.matching import Pairs, most_pairs, perfect_pairs
+from tests.support.examples import examples
 
 Costs = dict[tuple[int, int], int]
 
@@ -43,7 +44,7 @@ def price(pairs: Pairs, costs: Costs) -> int:
     return sum(costs[pair] for pair in pairs)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(25, of=60), deadline=None)
 @given(st.sampled_from([2, 4, 6, 8, 10, 10]).flatmap(costs_of))
 def test_few_places_get_the_cheapest_pairs(given_: tuple[int, Costs]) -> None:
     """Against all pairings of up to ten, one after the other: pairs are found when there are any, and cost the least."""

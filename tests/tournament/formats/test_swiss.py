@@ -14,6 +14,7 @@ from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Retur
 from bot.tournament.model.match import DecisionMethod, missed_result
 from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.model.tournament import TournamentPhase
+from tests.support.examples import examples
 from tests.tournament.random_driver import Driven, started
 from tests.tournament.results import drawn, of_round, won_by
 
@@ -140,7 +141,7 @@ def pairs_of(places: int) -> st.SearchStrategy[set[tuple[int, int]]]:
     return st.sets(st.sampled_from(list(combinations(range(places), 2))), max_size=3 * places)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(25, of=60), deadline=None)
 @given(st.integers(2, 7), st.data())
 def test_no_pairing_has_fewer_rematches_or_second_byes(size: int, data: st.DataObject) -> None:
     """Against all pairings of up to seven: fewest rematches, then fewest byes before, then the lowest without an opponent."""
@@ -158,7 +159,7 @@ def test_no_pairing_has_fewer_rematches_or_second_byes(size: int, data: st.DataO
     assert fault(alone, pairs) == min(fault(*found) for found in all_pairings(tuple(range(size))))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(20, of=40), deadline=None)
 @given(
     st.lists(st.integers(0, 8), min_size=8, max_size=8), st.sets(st.sampled_from(list(combinations(range(8), 2))), max_size=9)
 )

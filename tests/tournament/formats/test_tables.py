@@ -13,6 +13,7 @@ from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paire
 from bot.tournament.model.match import BYE, DecisionMethod, Match, MatchResult, missed_result
 from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.model.tournament import TournamentPhase
+from tests.support.examples import examples
 from tests.tournament.random_driver import Driven, started
 from tests.tournament.results import of_round
 
@@ -82,7 +83,7 @@ def test_what_a_place_brings(result: MatchResult, points: tuple[int, ...]) -> No
     assert points_of(result, len(points)) == points
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(25, of=60), deadline=None)
 @given(st.lists(st.integers(0, 3), min_size=3, max_size=4))
 def test_a_table_shares_out_three_points_a_seat(cards: list[int]) -> None:
     """However many are equal, wherever: it adds up to six halves a seat, and a better place never brings less."""

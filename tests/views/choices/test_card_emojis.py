@@ -17,6 +17,7 @@ from bot.views.interactions.card_emojis import CARDS, CARDS_BY_LABEL, PAUSE, Car
 from bot.views.interactions.content import LONGEST
 from tests.conftest import Room, text_of
 from tests.host.fakes import TurnedClock
+from tests.support.examples import examples
 from tests.support.finished_games import keep
 from tests.support.interactions import asked
 from tests.support.server_settings import change, manager_of, without_pictures
@@ -182,7 +183,7 @@ BLOCKS = st.lists(
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(25, of=60))
 @given(BLOCKS.map(tuple), st.integers(0, LONGEST))
 def test_emojis_never_cost_text_nor_room(blocks: tuple[str, ...], longest: int) -> None:
     """Whatever is dressed keeps all its text in order, is no longer than allowed, and has all of a block's emojis or none."""

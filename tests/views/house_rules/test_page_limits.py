@@ -74,7 +74,7 @@ def check(page: HouseRulesPage) -> None:
         assert all(len(option.get("description") or "") <= 100 for option in options)
 
 
-@settings(max_examples=examples(35, of=150), deadline=None)
+@settings(max_examples=examples(25, of=150), deadline=None)
 @given(rules=RULES, option=st.none() | st.sampled_from(OF_WAR), saved=st.text("aß 1!", max_size=LONGEST_NAME))
 def test_every_page_fits(rules: Rules, option: Option | None, saved: str) -> None:
     """Whatever rules a code holds, their page is a message that Discord takes, and no id is longer than 100 characters."""
