@@ -177,15 +177,18 @@ def simulated_once() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def forked_bots() -> Iterator[None]:
-    """Fork bots with processes of their own from one that has imported them; it starts with the first of them."""
+def forked_bots(empty_database: Path) -> Iterator[None]:
+    """Fork bots with processes of their own from one that has imported them; it starts with the first of them.
+
+    Those on the wire find a database that is migrated; local tables make theirs.
+    """
+    server = ForkServer("tests.support.warm_bot")
     with pytest.MonkeyPatch.context() as patch:
-        servers = [ForkServer("tests.support.warm_bot"), ForkServer("tests.support.warm_bot", "bot.local.table")]
-        for kind, server in zip((BotProcess, LocalProcess), servers, strict=True):
+        for kind in (BotProcess, LocalProcess):
             patch.setattr(kind, "fork_server", server)
+        patch.setattr(BotProcess, "empty_database", empty_database)
         yield
-    for server in servers:
-        server.stop()
+    server.stop()
 
 
 @pytest.fixture(scope="session", autouse=True)

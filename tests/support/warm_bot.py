@@ -1,10 +1,14 @@
 """A bot's modules, with what every bot reads when it starts: imported once, where bots of stories are forked."""
 
 import bot.cli.main
-import bot.cli.serve  # noqa: F401 - what it imports late is imported here
+import bot.cli.serve
+import bot.local.table  # noqa: F401 - what a bot imports late is imported here
 from bot.host.house_rules.name_search import variant_entries
 from bot.texts import CODES, list_keys
+from bot.texts.catalogue import find_entry, read_sources
 
 for code in CODES:
     list_keys(code)
+    for name in read_sources(code):
+        find_entry(name, code)
 variant_entries()
