@@ -10,7 +10,7 @@ from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.options import find_option, option_in, options_for
 from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS
 from bot.engine.rules.rules import BASE, OF_CHANCE, Rules
-from bot.engine.rules.validation import find_refusals
+from bot.engine.rules.validation import find_idle_value, find_refusals
 from bot.engine.sentence import Sentence
 from bot.host.house_rules.house_rules import PREFIX, offered_first, search_games
 from bot.host.house_rules.name_search import make_entry, rank_entries
@@ -146,7 +146,8 @@ def _values(interaction: Interaction, key: str) -> list[tuple[str, str]]:
     offers = list(option.values)
     if table is not None:
         rules, seats = table.rules, table.capacity
-        offers = [value for value in offers if not find_refusals(option.apply_value(rules, value), seats)]
+        found = [(value, option.apply_value(rules, value)) for value in offers]
+        offers = [value for value, changed in found if not (find_refusals(changed, seats) or find_idle_value(changed, key))]
     return [(value, text_of(option.value_label(value))) for value in offers]
 
 

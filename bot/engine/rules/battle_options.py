@@ -64,6 +64,15 @@ def _with_up_cards(rules: Rules) -> Rules:
     return rules if least <= rules.up_cards <= most else replace(rules, up_cards=usual)
 
 
+def _with_value(rules: Rules) -> Rules:
+    """Compare so many cards as one can: a single card by itself, a few by their sum, more as a poker hand, unless they fit."""
+    least, most, _ = UP_CARDS_OF[rules.value]
+    if least <= rules.up_cards <= most:
+        return rules
+    fitting = (value for value, (few, many, _) in UP_CARDS_OF.items() if few <= rules.up_cards <= many)
+    return replace(rules, value=next(fitting))
+
+
 UP_CARDS_OF: Final[Mapping[ComparedValue, tuple[int, int, int]]] = {
     ComparedValue.CARD: (1, 1, 1),
     ComparedValue.SUM: (2, MOST_ADDED, 2),
@@ -86,6 +95,7 @@ UP_CARDS: Final = Option(
     group=OptionGroup.BATTLE,
     values=tuple(map(str, range(1, 8))),
     reader=whole_number(*BOUNDS["up_cards"], "up_cards"),
+    with_it=_with_value,
 )
 
 IDENTICAL: Final = Option(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.engine.cards import JOKERS_OF_A_PACK, PLAIN_CARDS, RANKS_OF_A_SUIT, joker_card, lowest_rank
-from bot.engine.rules.rules import Deal, Jokers, Procedure, Remainder, Rules
+from bot.engine.rules.rules import Capture, Deal, Jokers, Procedure, Remainder, Rules
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 10
@@ -55,6 +55,15 @@ def most_seats(rules: Rules) -> int:
 def smallest_hand(rules: Rules) -> int:
     """Return the cards that a seat must be dealt: five, and where several are turned up enough for two battles (§5.4)."""
     return max(SMALLEST_HAND, 2 * cards_of_battle(rules)) if rules.up_cards > 1 else SMALLEST_HAND
+
+
+def most_rounds(rules: Rules) -> int | None:
+    """Return after how many rounds cards have run out at the latest, whatever happens; None where they go round."""
+    if rules.procedure is Procedure.STRATEGY:
+        return RANKS_OF_A_SUIT
+    if rules.capture in {Capture.PILE_FINAL, Capture.PILE_OUT} and rules.procedure in {Procedure.WAR, Procedure.SPEED}:
+        return -(-len(build_pack(rules)) // 2)
+    return None
 
 
 def cards_of_battle(rules: Rules) -> int:

@@ -13,6 +13,7 @@ from bot.engine.rules.pack import (
     SEATS,
     build_pack,
     cards_dealt,
+    most_rounds,
     most_seats,
     smallest_hand,
     starting_hand,
@@ -77,6 +78,14 @@ def _refused_deal(rules: Rules, seats: int) -> tuple[Sentence, ...]:
 def find_contradictions(rules: Rules) -> tuple[Sentence, ...]:
     """Return why nobody can play these rules, however many sit down, one sentence each; cached for all numbers of seats."""
     return tuple(chain.from_iterable(refuses(rules) for refuses in _REFUSALS))
+
+
+def find_idle_value(rules: Rules, key: str) -> Sentence | None:
+    """Return why a value that was chosen for this option changes nothing; None where it may."""
+    most = most_rounds(rules)
+    if key == "rounds" and rules.rounds is not None and most is not None and rules.rounds >= most:
+        return Sentence("clash-rounds-all", most=most)
+    return None
 
 
 def find_warnings(rules: Rules, seats: int) -> tuple[Sentence, ...]:

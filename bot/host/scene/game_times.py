@@ -117,12 +117,13 @@ def simulate_seconds(rules: Rules, seats: int, length: int | None, pace: int) ->
 
 
 def likely_players(table: Table) -> int:
-    """Return for how many the time is told: an open lobby may still fill up, but two are the most likely."""
+    """Return for how many the time and the deal are told: those who sit there as soon as they could play."""
     if table.is_dealt:
         return len(table.seats)
     if not table.open:
         return table.capacity
-    return max(len(table.seats), variant_of(table.variant, table.title, table.rules).default_seats)
+    variant, seated = variant_of(table.variant, table.title, table.rules), len(table.seats)
+    return seated if seated >= variant.seats[0] else max(seated, variant.default_seats)
 
 
 def _expected(rules: Rules, seats: int, length: int | None, pace: int, clocks: Mapping[AskKind, int] = CLOCKS) -> int | None:

@@ -15,7 +15,7 @@ from bot.engine.rules.option import OFF, Option
 from bot.engine.rules.options import OPTIONS, find_option, option_in
 from bot.engine.rules.pack import MOST_SEATS, fewest_seats
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.validation import find_refusals
+from bot.engine.rules.validation import find_idle_value, find_refusals
 from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant
 from bot.host.ids import PlayerId
@@ -107,6 +107,8 @@ def with_option(rules: Rules, key: str, text: str) -> Rules:
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
     require_bounded(changed)
+    if (idle := find_idle_value(changed, option.key)) is not None:
+        raise Refused(Refusal.RULES_CLASH, reason=idle)
     return changed
 
 

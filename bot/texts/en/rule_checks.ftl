@@ -50,6 +50,7 @@ clash-target-won = Everyone starts with { $hand ->
    *[other] { $hand } cards
  }, so someone would have { $target } right away: set a higher target.
 clash-target-high = There are only { $cards } cards in the game, so nobody can reach { $target }: set a lower target.
+clash-rounds-all = In this game the cards run out after { $most } rounds at most, so a limit that high changes nothing. Pick a lower one.
 clash-choice-rounds = Games with choices can't last longer than { $most } rounds.
 clash-chips-match = You can't play a match for chips: set “Match” to a single game.
 clash-variant-seats = { $variant } is for { $fewest } to { $most } players.

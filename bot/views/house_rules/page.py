@@ -14,7 +14,7 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.options import Option, OptionGroup, option_in, options_for
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.share_code import DENSE, NUMBERED, held_code, rules_code
-from bot.engine.rules.validation import find_refusals, find_warnings, ignored_options
+from bot.engine.rules.validation import find_idle_value, find_refusals, find_warnings, ignored_options
 from bot.host.house_rules.house_rules import LONGEST_NAME, rules_of_code
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import as_variant, seats_for
@@ -115,8 +115,8 @@ class HouseRulesPage(Page):
         super().__init__(
             box_of(
                 COLOUR,
-                _sheet(rules, saved),
                 say("house-note", note=note) if note else None,
+                _sheet(rules, saved),
                 discord.ui.Separator(),
                 *map(row_of, menus),
                 row_of(*_buttons(code, saved)),
@@ -197,11 +197,17 @@ def _value_menu(code: str, rules: Rules, option: Option) -> Select:
     offers = [
         discord.SelectOption(label=text_of(label)[:100], value=value, default=label == now)
         for value, label in ((value, option.value_label(value)) for value in option.values[:24])
-        if seats_for(option.apply_value(rules, value)) is not None
+        if _is_offered(rules, option, value)
     ]
     if option.reader is not None or not offers:
         offers.append(discord.SelectOption(label=say("house-other"), value=OTHER))
     return rules_menu(HouseRulesStep.SET, option.key, code, offers, text_of(option.title))
+
+
+def _is_offered(rules: Rules, option: Option, value: str) -> bool:
+    """Whether a value can be played, and changes anything."""
+    changed = option.apply_value(rules, value)
+    return seats_for(changed) is not None and find_idle_value(changed, option.key) is None
 
 
 def _buttons(code: str, saved: str) -> list[Button]:
@@ -218,6 +224,8 @@ def page_after(rules: Rules, key: str, text: str) -> HouseRulesPage:
     changed = option.apply_value(rules, option_value(option, text))
     if seats_for(changed) is None:
         return HouseRulesPage(rules, option=option, note=text_of(find_refusals(changed, 2)[0]))
+    if (idle := find_idle_value(changed, option.key)) is not None:
+        return HouseRulesPage(rules, option=option, note=text_of(idle))
     return HouseRulesPage(changed, option=option)
 
 

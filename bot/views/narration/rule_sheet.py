@@ -29,7 +29,7 @@ from bot.engine.rules.rules import (
     WinningOrder,
 )
 from bot.engine.rules.used_options import effective_rules
-from bot.engine.rules.validation import find_warnings
+from bot.engine.rules.validation import find_idle_value, find_warnings
 from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant, find_variant
 from bot.host.scene.game_times import endless_warning, is_harmless
@@ -53,15 +53,15 @@ def changes_text(rules: Rules, variant: Variant) -> str:
     changed = [
         say("option-changed", title=option.title, value=option.value_text(getattr(rules, option.key)))
         for option in options_for(rules)
-        if getattr(rules, option.key) != getattr(variant.rules, option.key)
+        if getattr(rules, option.key) != getattr(variant.rules, option.key) and find_idle_value(rules, option.key) is None
     ]
     return " · ".join(changed)
 
 
 def variant_summary(variant: Variant, rules: Rules | None = None) -> str:
     """Return a variant in a sentence; for house rules, or when `rules` differ, what sets them apart."""
-    if rules is not None and rules != variant.rules:
-        return say("house-differs_from", name=variant_name(variant), changes=changes_text(rules, variant))
+    if rules is not None and rules != variant.rules and (changes := changes_text(rules, variant)):
+        return say("house-differs_from", name=variant_name(variant), changes=changes)
     if variant.key != HOUSE:
         return say(f"variant-{variant.key}.summary")
     like = base_of(variant)

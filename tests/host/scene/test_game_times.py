@@ -7,8 +7,8 @@ import pytest
 
 from bot.engine.variants import find_variant
 from bot.host.scene import game_times
-from bot.host.scene.game_times import GameTimes, usual_seconds
-from tests.support.tables import ANN, classic, lobby
+from bot.host.scene.game_times import GameTimes, likely_players, usual_seconds
+from tests.support.tables import ANN, BEN, classic, lobby
 
 
 @pytest.fixture
@@ -56,3 +56,12 @@ def test_a_variant_with_another_time_limit_needs_no_simulation() -> None:
     assert usual_seconds(replace(slap, time=300), 2, None, 3000) == 300
     assert usual_seconds(replace(slap, time=3600), 2, None, 3000) == 1492
     assert usual_seconds(replace(find_variant("car-journey").rules, time=60), 2, None, 3000) == 60
+
+
+@pytest.mark.parametrize("key", ["slap-war", "strategy-war", "deal-uneven", "prisoner-war"])
+def test_a_lobby_is_for_those_who_sit_there(key: str) -> None:
+    """As soon as they could play, hands and minutes are those of so many; before, of as many as usually play."""
+    game = find_variant(key)
+    table = lobby(ANN, BEN, rules=game.rules, variant=key, capacity=game.seats[1], open=True)
+    fewest = game.seats[0]
+    assert likely_players(table) == (2 if fewest == 2 else game.default_seats)

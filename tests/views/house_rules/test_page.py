@@ -5,16 +5,20 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.errors import RulesError
-from bot.engine.rules.options import Option, find_option, options_for
+from bot.engine.rules.options import Option, find_option, option_in, options_for
 from bot.engine.rules.rules import (
     BASE,
     NONE,
+    Capture,
+    ComparedValue,
     Jokers,
     Procedure,
     Rules,
 )
 from bot.engine.rules.share_code import rules_code
+from bot.host.refusals import Refused
 from bot.host.table.house_variant import seats_for
+from bot.host.table.lobby_options import with_option
 from bot.texts import speaking, text_of
 from bot.views.house_rules.page import OTHER, HouseRulesPage, page_after
 from tests.support.tables import classic
@@ -115,3 +119,33 @@ def test_saved_rules_have_their_name_and_can_be_deleted() -> None:
     changed = page_after(classic(spoils=1), "ace", "low")
     assert "Ours" not in text(changed)
     assert [part["label"] for part in parts(changed) if part["type"] == 2] == ["Play here", "Save for this server"]
+
+
+@pytest.mark.parametrize(("typed", "value"), [("3", ComparedValue.SUM), ("7", ComparedValue.POKER), ("1", ComparedValue.CARD)])
+def test_a_number_of_face_up_cards_is_never_swallowed(typed: str, value: ComparedValue) -> None:
+    """What is compared follows it, as the number follows what is compared."""
+    for before in (BASE, replace(BASE, value=ComparedValue.SUM, up_cards=2)):
+        after = option_in(before, "up_cards").apply_value(before, typed)
+        assert (after.up_cards, after.value) == (int(typed), value)
+        assert not text(page_after(before, "up_cards", typed)).startswith("⛔ ")
+
+
+def test_what_could_not_be_done_stands_first() -> None:
+    """Before the rules as they still are, where it is read."""
+    assert text(page_after(replace(BASE, jokers=Jokers.SHUFFLED), "up_cards", "7")).startswith("⛔ ")
+
+
+@pytest.mark.parametrize(
+    ("rules", "most"), [(Rules(procedure=Procedure.STRATEGY), 13), (Rules(capture=Capture.PILE_FINAL), 26)]
+)
+def test_a_limit_that_no_game_reaches_is_refused(rules: Rules, most: int) -> None:
+    """It isn't offered either; one round less is a limit, and what was set once is no house rule on a board."""
+    for rounds in (most, 50, 250):
+        page = text(page_after(rules, "rounds", str(rounds)))
+        assert f"after {most} rounds" in page and page.startswith("⛔ ")
+        with pytest.raises(Refused):
+            with_option(rules, "rounds", str(rounds))
+    assert with_option(rules, "rounds", str(most - 1)).rounds == most - 1
+    values = [offer["value"] for offer in menu(page_after(rules, "rounds", "off"), "set")["options"]]
+    assert values == ["off", OTHER]
+    assert with_option(Rules(), "rounds", "250").rounds == 250

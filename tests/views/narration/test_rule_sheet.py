@@ -26,7 +26,7 @@ from bot.engine.rules.validation import find_contradictions
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.house_variant import as_variant
 from bot.texts import speaking
-from bot.views.narration.rule_sheet import rule_sheet
+from bot.views.narration.rule_sheet import rule_sheet, variant_summary
 
 
 def body(rules: Rules, seats: int = 2) -> list[str]:
@@ -148,3 +148,10 @@ def test_changed_rules_are_marked() -> None:
     ]
     house = as_variant("Ours", replace(find_variant("suicide-war").rules, hand_size=5))
     assert "-# ✏️ differs from Suicide War" in rule_sheet(house.rules, 2, house)
+
+
+def test_a_limit_that_changes_nothing_makes_no_house_rules() -> None:
+    """A game whose cards run out before it is told as the game it is, whatever limit a share code or an old table holds."""
+    strategy = find_variant("strategy-war")
+    assert variant_summary(strategy, replace(strategy.rules, rounds=50)) == variant_summary(strategy)
+    assert "with house rules" in variant_summary(strategy, replace(strategy.rules, rounds=5))
