@@ -25,9 +25,7 @@ FIRST_LOOK: Final = 65_536
 PACKED: Final = b"\x1f\x8b"
 """The first bytes of a file that is packed with gzip."""
 SECONDS: Final = 6.0
-"""What one file may cost, in seconds of this process."""
-CLOCK_SECONDS: Final = 7.0
-"""The same by the clock, for a machine that others use too; waiting for a reader of the output, or for typing, is free."""
+"""What the records of one file may cost, in seconds of the processor: how busy a machine is makes no difference."""
 TIMEOUT: Final = 3.0
 """Seconds to wait, all in all, for what comes out of a pipe with a name."""
 MOST_PRINTED: Final = 128 * 1024 * 1024
@@ -49,24 +47,21 @@ class FileBudget:
 
     def __init__(self) -> None:
         self._end = time.process_time() + SECONDS
-        self._clock_end = time.monotonic() + CLOCK_SECONDS
         self._printable = MOST_PRINTED
 
-    def check(self) -> None:
-        """Look at both clocks."""
+    def check_time(self) -> None:
+        """Look at what the processor has done since."""
         if time.process_time() > self._end:
             raise FileTooMuch(Sentence("record-file-slow", seconds=round(SECONDS)))
-        if time.monotonic() > self._clock_end:
-            raise FileTooMuch(Sentence("record-file-slow", seconds=round(CLOCK_SECONDS)))
 
     @contextmanager
-    def pause_clock(self) -> Iterator[None]:
-        """Stop the clock while the block waits for somebody else."""
-        began = time.monotonic()
+    def free_of_charge(self) -> Iterator[None]:
+        """Charge the block to nobody: it is no work for a record."""
+        began = time.process_time()
         try:
             yield
         finally:
-            self._clock_end += time.monotonic() - began
+            self._end += time.process_time() - began
 
     def charge_printing(self, text: str) -> None:
         """Spend what is about to be printed."""
@@ -89,7 +84,7 @@ class TimedLimit(WorkLimit):
         super()._spend(work)
         if self._left < self._next_look:
             self._next_look = self._left - SAMPLE
-            self._budget.check()
+            self._budget.check_time()
 
 
 def record_texts(name: str, budget: FileBudget) -> Iterator[tuple[int, bytes]]:
@@ -186,11 +181,11 @@ def _lines(rest: bytes, blocks: Iterator[bytes]) -> Iterator[bytes]:
 def _blocks(name: str, budget: FileBudget) -> Iterator[bytes]:
     """Yield what a file holds, block by block, up to LARGEST_FILE."""
     left = LARGEST_FILE
-    for block in _unpacked(_standard_input(budget) if name == STANDARD_INPUT else _file(name)):
+    for block in _unpacked(_standard_input() if name == STANDARD_INPUT else _file(name)):
         left -= len(block)
         if left < 0:
             raise RecordError(TOO_LONG)
-        budget.check()
+        budget.check_time()
         yield block
 
 
@@ -212,12 +207,8 @@ def _unpacked(blocks: Iterator[bytes]) -> Iterator[bytes]:
             raise RecordError(Sentence("record-file-packed")) from None
 
 
-def _standard_input(budget: FileBudget) -> Iterator[bytes]:
-    while True:
-        with budget.pause_clock():
-            block = sys.stdin.buffer.read(BLOCK)
-        if not block:
-            return
+def _standard_input() -> Iterator[bytes]:
+    while block := sys.stdin.buffer.read(BLOCK):
         yield block
 
 

@@ -77,18 +77,18 @@ def _show(show: Show, name: str) -> int:
     number = 0
     try:
         for number, text in record_texts(name, budget):
+            budget.check_time()
             try:
                 worst = max(worst, show(Record.from_json(text), budget, number))
             except FileTooMuch:
                 raise
             except RecordError as error:
-                complaints.add_complaint(number, _sentence(error))
-            budget.check()
+                complaints.add_complaint(number, _sentence(error, budget))
         complaints.end_file()
     except BrokenPipeError:
         raise
     except RecordError as error:
-        complaints.end_file(number if isinstance(error, FileTooMuch) else 0, _sentence(error))
+        complaints.end_file(number if isinstance(error, FileTooMuch) else 0, _sentence(error, budget))
     except OSError as error:
         complaints.end_file(0, error.strerror or str(error))
     sys.stdout.flush()
@@ -118,7 +118,7 @@ class Complaints:
         """Say what is left to say, at last why the rest of the file is left out, if it is."""
         self._say()
         if self._unsaid:
-            self._print(f"{self._name}: {_text(Sentence('record-file-more', count=self._unsaid))}")
+            self._print(f"{self._name}: {_text(Sentence('record-file-more', count=self._unsaid), self._budget)}")
             self._said = self._unsaid = 0
         if sentence:
             self.add_complaint(number, sentence)
@@ -141,20 +141,20 @@ class Complaints:
         self._print(f"{self._name}{place}: {sentence}")
 
     def _print(self, line: str) -> None:
-        with self._budget.pause_clock():
-            sys.stdout.flush()
-            print(line, file=sys.stderr)  # noqa: T201 - the command's answer
+        sys.stdout.flush()
+        print(line, file=sys.stderr)  # noqa: T201 - the command's answer
 
 
-def _sentence(error: RecordError) -> str:
-    return " ".join(map(_text, error.reasons))
+def _sentence(error: RecordError, budget: FileBudget) -> str:
+    return " ".join([_text(reason, budget) for reason in error.reasons])
 
 
-def _text(sentence: Sentence) -> str:
-    """Return what the engine says, in English."""
-    from bot.texts import text_of  # noqa: PLC0415 - a fifth of a second to import, and most records are fine
+def _text(sentence: Sentence, budget: FileBudget) -> str:
+    """Return what the engine says, in English. The catalogues that are read for it are no fault of the file's."""
+    with budget.free_of_charge():
+        from bot.texts import text_of  # noqa: PLC0415 - a fifth of a second to import, and most records are fine
 
-    return text_of(sentence)
+        return text_of(sentence)
 
 
 def _trace(record: Record, budget: FileBudget, _: int) -> int:
@@ -177,7 +177,8 @@ def _told(record: Record, budget: FileBudget, number: int, *, comments: bool = F
     limit = TimedLimit(MOST_WORK, budget)
     game = open_game(record)
     teller = RoundTeller(record.seats, symbols=_can_print("♣♦♥♠"))
-    commented = Commentator(game, teller) if comments else None
+    with budget.free_of_charge():  # it reads the catalogues
+        commented = Commentator(game, teller) if comments else None
     if number:
         yield f"Record {number:,}:"
     for round_ in replay_rounds(record, game, limit):
@@ -235,17 +236,15 @@ def _verify(record: Record, budget: FileBudget, _: int) -> int:
     if missing:
         raise RecordError(Sentence("record-file-nothing_claimed", missing=missing[0] if len(missing) == 1 else "both"))
     verdict = verify_record(record, TimedLimit(MOST_WORK, budget))
-    _say(
-        map(shorten_sentence, map(_text, verdict.differs) if verdict.differs else [verdict_text(verdict, record.rules)]), budget
-    )
+    said = [_text(one, budget) for one in verdict.differs] or [verdict_text(verdict, record.rules)]
+    _say(map(shorten_sentence, said), budget)
     return GOOD if verdict.is_right else FAILED
 
 
 def _say(lines: Iterable[str], budget: FileBudget) -> None:
     text = "".join([f"{line}\n" for line in lines])
     budget.charge_printing(text)
-    with budget.pause_clock():
-        sys.stdout.write(text)
+    sys.stdout.write(text)
 
 
 def shorten_sentence(sentence: str) -> str:
