@@ -10,7 +10,8 @@ import time
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from itertools import count
+from typing import Any, Final, NamedTuple
 
 from bot.engine.errors import RecordError
 from bot.engine.records.record import LONGEST_TEXT, once_each
@@ -30,6 +31,7 @@ TIMEOUT: Final = 3.0
 """Seconds to wait, all in all, for what comes out of a pipe with a name."""
 MOST_PRINTED: Final = 128 * 1024 * 1024
 """Characters printed for one file; the trace of an ordinary game is a thousandth of it."""
+MOST_ROUNDS: Final = 1_000_000
 TOO_LONG: Final = Sentence("record-file-long")
 SAMPLE: Final = 20_000
 """Work that may pass, in units of WorkLimit, before the clock is looked at again."""
@@ -87,8 +89,24 @@ class TimedLimit(WorkLimit):
             self._budget.check_time()
 
 
-def record_texts(name: str, budget: FileBudget) -> Iterator[tuple[int, bytes]]:
-    """Yield the text of each record and its number: 0 for a whole file that is one record, else counted from 1.
+class CutOff(NamedTuple):
+    """Of a game of an exported tournament that was cut off: by what, after how many rounds, and the digest of these."""
+
+    by: str
+    rounds: int
+    digest: str
+
+
+class FoundRecord(NamedTuple):
+    """The text of a record, its number in the file (0 where it is all of it), and what is said of a game that was cut off."""
+
+    number: int
+    text: bytes
+    cut_off: CutOff | None = None
+
+
+def record_texts(name: str, budget: FileBudget) -> Iterator[FoundRecord]:
+    """Yield the records of a file.
 
     Blank lines are skipped. Of an exported tournament the records of all its games are yielded. A packed file is unpacked.
     Raises OSError, RecordError or FileTooMuch.
@@ -98,11 +116,11 @@ def record_texts(name: str, budget: FileBudget) -> Iterator[tuple[int, bytes]]:
     while len(start) <= LONGEST_TEXT and (block := next(blocks, b"")):
         start += block
     if start.lstrip().startswith(b"{") and (games := _GAMES.search(start)):
-        yield from enumerate(_games(start[games.end() :], blocks), 1)
+        yield from (FoundRecord(number, *game) for number, game in enumerate(_games(start[games.end() :], blocks), 1))
     elif _holds_lines(start):
-        yield from enumerate(_lines(start, blocks), 1)
+        yield from map(FoundRecord, count(1), _lines(start, blocks))
     elif len(start) <= LONGEST_TEXT:
-        yield 0, start
+        yield FoundRecord(0, start)
     else:
         raise RecordError(Sentence("record-too_long"))
 
@@ -127,7 +145,7 @@ def _is_object(text: bytes) -> bool:
     return True
 
 
-def _games(rest: bytes, blocks: Iterator[bytes]) -> Iterator[bytes]:
+def _games(rest: bytes, blocks: Iterator[bytes]) -> Iterator[tuple[bytes, CutOff | None]]:
     """Yield the records of an exported tournament, of which `rest` begins at its games; one at a time is parsed."""
     try:
         text = b"".join((rest, *blocks)).decode()
@@ -142,7 +160,18 @@ def _games(rest: bytes, blocks: Iterator[bytes]) -> Iterator[bytes]:
             record = json.dumps(game["record"]).encode()
         except (ValueError, RecursionError, KeyError, TypeError):
             raise RecordError(Sentence("record-file-damaged")) from None
-        yield record
+        yield record, _cut_off(game)
+
+
+def _cut_off(game: object) -> CutOff | None:
+    """Return what is said of a game without an outcome that was cut off, None for nothing that makes sense."""
+    match game:
+        case {
+            "record": {"outcome": None, "digest": None},
+            "cut_off": {"by": str(by), "rounds": int(rounds), "digest": str(digest)},
+        } if 0 <= rounds <= MOST_ROUNDS:
+            return CutOff(by, rounds, digest)
+    return None
 
 
 def _value(decoder: json.JSONDecoder, text: str, place: int) -> tuple[Any, int]:

@@ -7,10 +7,11 @@ catalogues are read when something is wrong.
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Final, TypeAlias
 
 from bot.cli.exit_codes import FAILED, GOOD, WRONG_WORDS
-from bot.cli.record_files import STANDARD_INPUT, FileBudget, FileTooMuch, TimedLimit, record_texts
+from bot.cli.record_files import STANDARD_INPUT, CutOff, FileBudget, FileTooMuch, FoundRecord, TimedLimit, record_texts
 from bot.cli.round_text import RoundTeller
 from bot.cli.sentences import fill_in
 from bot.engine.commentary.history import History
@@ -19,9 +20,10 @@ from bot.engine.events.outcome import Outcome
 from bot.engine.play.game import Game
 from bot.engine.play.public_game import public_game
 from bot.engine.play.round import Round
+from bot.engine.random_source import seal_of
 from bot.engine.records.record import Record
 from bot.engine.records.replay import nothing_happens_after, open_game, replay_rounds
-from bot.engine.records.trace import trace_record
+from bot.engine.records.trace import digest_until, trace_record
 from bot.engine.records.verify import Verdict, verify_record
 from bot.engine.rules.rules import OWNED, Procedure, Rules
 from bot.engine.sentence import Sentence
@@ -41,8 +43,11 @@ MOST_WORK: Final = 10_000_000
 REMARKED: Final = 3_000
 """Rounds of a game that are commented on."""
 
-Show: TypeAlias = Callable[[Record, FileBudget, int], int]
-"""Shows one record, whose number in the file is 0 if it is the only one, and returns the exit code."""
+Show: TypeAlias = Callable[[Record, FileBudget, FoundRecord], int]
+"""Shows one record, as it was found in its file, and returns the exit code."""
+
+CUT_BY: Final = ("ruling", "drop", "replay", "cancelled", "called_off")
+"""What the export of a tournament says that a game was cut off by; of anything else it is said that its table closed."""
 
 
 def are_plain(words: Sequence[str]) -> bool:
@@ -76,10 +81,11 @@ def _show(show: Show, name: str) -> int:
     complaints = Complaints(name, budget)
     number = 0
     try:
-        for number, text in record_texts(name, budget):
+        for found in record_texts(name, budget):
+            number = found.number
             budget.check_time()
             try:
-                worst = max(worst, show(Record.from_json(text), budget, number))
+                worst = max(worst, show(Record.from_json(found.text), budget, found))
             except FileTooMuch:
                 raise
             except RecordError as error:
@@ -157,38 +163,45 @@ def _text(sentence: Sentence, budget: FileBudget) -> str:
         return text_of(sentence)
 
 
-def _trace(record: Record, budget: FileBudget, _: int) -> int:
-    _say_all(trace_record(record, TimedLimit(MOST_WORK, budget)), budget)
+def _trace(record: Record, budget: FileBudget, found: FoundRecord) -> int:
+    lines = trace_record(record, TimedLimit(MOST_WORK, budget))
+    _say_all(lines if found.cut_off is None else islice(lines, found.cut_off.rounds + 1), budget)
     return GOOD
 
 
-def _tell(record: Record, budget: FileBudget, number: int) -> int:
-    _say_all(_told(record, budget, number), budget)
+def _tell(record: Record, budget: FileBudget, found: FoundRecord) -> int:
+    _say_all(_told(record, budget, found), budget)
     return GOOD
 
 
-def _tell_with_comments(record: Record, budget: FileBudget, number: int) -> int:
-    _say_all(_told(record, budget, number, comments=True), budget)
+def _tell_with_comments(record: Record, budget: FileBudget, found: FoundRecord) -> int:
+    _say_all(_told(record, budget, found, comments=True), budget)
     return GOOD
 
 
-def _told(record: Record, budget: FileBudget, number: int, *, comments: bool = False) -> Iterator[str]:
-    """Yield a line for each round, and the end of the game. A game that goes round in circles is told until it does."""
+def _told(record: Record, budget: FileBudget, found: FoundRecord, *, comments: bool = False) -> Iterator[str]:
+    """Yield a line for each round, and the end of the game. A game that goes round in circles is told until it does.
+
+    One that was cut off is told as far as it was played.
+    """
     limit = TimedLimit(MOST_WORK, budget)
     game = open_game(record)
     teller = RoundTeller(record.seats, symbols=_can_print("♣♦♥♠"))
     with budget.free_of_charge():  # it reads the catalogues
         commented = Commentator(game, teller) if comments else None
-    if number:
-        yield f"Record {number:,}:"
-    for round_ in replay_rounds(record, game, limit):
+    if found.number:
+        yield f"Record {found.number:,}:"
+    rounds = replay_rounds(record, game, limit)
+    for round_ in rounds if found.cut_off is None else islice(rounds, found.cut_off.rounds):
         line = teller.round_line(round_) + ("" if commented is None else commented.comment_on(round_))
         limit.spend_line(line)
         yield line
         if round_.repeats is not None and game.outcome is None and nothing_happens_after(record, game.battle):
             game.call_repetition()
             break
-    if game.outcome is not None:
+    if found.cut_off is not None:
+        yield _cut_text(found.cut_off)
+    elif game.outcome is not None:
         yield outcome_text(game.outcome, record.rules)
 
 
@@ -231,7 +244,9 @@ def _say_all(lines: Iterable[str], budget: FileBudget) -> None:
     _say(block, budget)
 
 
-def _verify(record: Record, budget: FileBudget, _: int) -> int:
+def _verify(record: Record, budget: FileBudget, found: FoundRecord) -> int:
+    if found.cut_off is not None:
+        return _verify_until(record, budget, found.cut_off)
     missing = [name for name, part in (("outcome", record.outcome), ("digest", record.digest)) if part is None]
     if missing:
         raise RecordError(Sentence("record-file-nothing_claimed", missing=missing[0] if len(missing) == 1 else "both"))
@@ -239,6 +254,23 @@ def _verify(record: Record, budget: FileBudget, _: int) -> int:
     said = [_text(one, budget) for one in verdict.differs] or [verdict_text(verdict, record.rules)]
     _say(map(shorten_sentence, said), budget)
     return GOOD if verdict.is_right else FAILED
+
+
+def _verify_until(record: Record, budget: FileBudget, cut: CutOff) -> int:
+    """Verify a game that was cut off: its seal, and all that was played until then."""
+    if record.commitment is not None and record.seed is not None and record.commitment != seal_of(record.seed):
+        differs = Sentence("record-differs", name="seal", found=seal_of(record.seed), claimed=record.commitment)
+    elif (digest := digest_until(record, cut.rounds, TimedLimit(MOST_WORK, budget))) != cut.digest:
+        differs = Sentence("record-differs", name="digest", found=digest, claimed=cut.digest)
+    else:
+        _say([f"{fill_in('verified-until')} {_cut_text(cut)}"], budget)
+        return GOOD
+    _say([shorten_sentence(_text(differs, budget))], budget)
+    return FAILED
+
+
+def _cut_text(cut: CutOff) -> str:
+    return fill_in("cut_off", by=cut.by if cut.by in CUT_BY else "table", rounds=cut.rounds)
 
 
 def _say(lines: Iterable[str], budget: FileBudget) -> None:

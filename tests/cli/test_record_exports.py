@@ -14,6 +14,7 @@ from bot import VERSION
 from bot.__main__ import main
 from bot.cli.main import cli
 from bot.cli.records import are_plain, record_command
+from bot.engine.records.trace import digest_until
 from bot.runtime import signals
 from tests.cli.test_records import DECK, END, ROOT
 from tests.engine.records.test_verify import CLASSIC
@@ -57,6 +58,52 @@ def test_its_games_are_told_one_after_the_other(tmp_path: Path, capsys: pytest.C
     said = capsys.readouterr()
     assert said.out.count(END) == 2 and "Record 1:\nRound 1: " in said.out and "Record 3:\nRound 1: " in said.out
     assert said.err.startswith(f"{file}, record 2: ") and said.err.count("\n") == 1
+
+
+OPEN = GAME | {"outcome": None, "digest": None}
+CUT = {"by": "ruling", "rounds": 3, "digest": digest_until(CLASSIC, 3)}
+
+
+def cut_off(file: Path, record: object, said: object) -> str:
+    """Write a tournament with one game that was cut off, as its file says; return the path."""
+    whole = json.loads(exported(record))
+    whole["games"][0]["cut_off"] = said
+    file.write_text(json.dumps(whole), encoding="utf-8")
+    return str(file)
+
+
+def test_a_game_that_was_cut_off_is_proven_until_then(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Its rounds are verified and told as far as they were played, with the reason; what follows was never played."""
+    file = cut_off(tmp_path / "t.json", OPEN, CUT)
+    end = "Cut off after 3 rounds: a director ruled on the match."
+    assert record_command(["verify", file]) == 0
+    assert capsys.readouterr().out == f"Verified: all that was played matches what the rules make of the record. {end}\n"
+    assert record_command(["replay", file]) == 0
+    said = capsys.readouterr().out
+    assert said.count("Round ") == 3 and said.endswith(f"{end}\n")
+    assert record_command(["replay", file, "--trace"]) == 0 and capsys.readouterr().out.count("\n") == 4
+
+
+@pytest.mark.parametrize(
+    ("record", "said", "code"),
+    [
+        (OPEN, CUT | {"digest": "0" * 64}, 1),
+        (OPEN, CUT | {"rounds": 4}, 1),
+        (OPEN | {"commitment": "0" * 64}, CUT, 1),
+        (OPEN, CUT | {"rounds": 100_000}, 2),
+        (OPEN, CUT | {"rounds": -1}, 2),
+        (OPEN, CUT | {"rounds": True, "digest": None}, 2),
+        (OPEN, "by hand", 2),
+        (OPEN, None, 2),
+        (GAME, CUT | {"digest": "0" * 64}, 0),
+    ],
+)
+def test_what_is_wrong_with_a_game_that_was_cut_off_is_found(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], record: object, said: object, code: int
+) -> None:
+    """Other rounds, another seal, more rounds than there are, nothing to compare; a whole game is verified as one."""
+    assert record_command(["verify", cut_off(tmp_path / "t.json", record, said)]) == code
+    assert len("".join(capsys.readouterr()).splitlines()) == 1
 
 
 def test_a_tournament_without_games_is_fine(tmp_path: Path) -> None:

@@ -7,14 +7,17 @@ little from one to the next.
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from typing import Final
 
+from bot.engine.errors import RecordError
 from bot.engine.notation import card_text, cards_text
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
 from bot.engine.records.replay import nothing_happens_after, open_game, replay_rounds
 from bot.engine.records.work_limit import WorkLimit
+from bot.engine.sentence import Sentence
 
 
 class TracePile:
@@ -175,4 +178,18 @@ def digest_trace(lines: Iterable[str]) -> str:
     sha = hashlib.sha256()
     for line in lines:
         sha.update(line.encode() + b"\n")
+    return sha.hexdigest()
+
+
+def digest_until(record: Record, rounds: int, limit: WorkLimit | None = None) -> str:
+    """Return the digest of a trace as far as so many rounds: that of a game which was cut off there.
+
+    Raises RecordError if the record cannot be played so far, or when `limit` is used up.
+    """
+    sha, lines = hashlib.sha256(), 0
+    for line in islice(trace_record(record, limit), rounds + 1):  # the first one is the deal
+        sha.update(line.encode() + b"\n")
+        lines += 1
+    if lines <= rounds:
+        raise RecordError(Sentence("record-shorter", rounds=rounds))
     return sha.hexdigest()

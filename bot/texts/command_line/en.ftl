@@ -53,6 +53,20 @@ outcome = { $who ->
    *[other] { $wars } wars
  }, { $owned } { $counts }.
 
+# The end of a game of an exported tournament that was not played to its end.
+cut_off = Cut off after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }: { $by ->
+    [ruling] a director ruled on the match
+    [drop] a player dropped out
+    [replay] the match was replayed
+    [cancelled] the match was cancelled
+    [called_off] the tournament was called off
+   *[table] its table was closed
+ }.
+verified-until = Verified: all that was played matches what the rules make of the record.
+
 ## What a simulation was made of.
 
 # $path is who played: the C kernel, the engine or bots.

@@ -34,6 +34,10 @@ record-choices = In „choices“ muss jede Entscheidung eine Liste mit drei Ang
 record-no_seed = In diesem Spiel wird etwas ausgelost. Dafür fehlt im Protokoll „seed“.
 record-not_drawn = In diesem Spiel wird etwas ausgelost, aber im Protokoll steht nicht, was dabei herauskam.
 record-too_much_work = Dieses Spiel ist zu lang, ich kann es hier nicht nachspielen.
+record-shorter = Das Spiel in diesem Protokoll ist schon vor { $rounds ->
+    [one] der ersten Runde
+   *[other] Runde { $rounds }
+ } zu Ende.
 record-endless = Das Spiel in diesem Protokoll würde nie aufhören.
 record-not_over = Dieses Spiel ist noch nicht vorbei.
 

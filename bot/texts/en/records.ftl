@@ -34,6 +34,10 @@ record-choices = Each entry in “choices” has to be a list of three: round, s
 record-no_seed = This game needs a random draw, but the record has no “seed” for it.
 record-not_drawn = This game needs a random draw, but the record doesn't say what came up.
 record-too_much_work = This game is too long to replay here.
+record-shorter = The game in this record ends sooner than after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }.
 record-endless = The game in this record would never end.
 record-not_over = This game isn't over yet.
 

@@ -5,19 +5,34 @@ import csv
 import gzip
 import io
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
 
+from bot.engine.errors import EngineError
 from bot.engine.random_source import seal_of
+from bot.engine.records.trace import digest_until
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.stored_tournament import charter_for_file, charter_text
 from bot.texts import say
-from bot.tournament.model.events import CheckedIn, Dropped, Entered, Joined, Left, Returned, text_of
+from bot.tournament.model.events import (
+    CalledOff,
+    Cancelled,
+    CheckedIn,
+    Dropped,
+    Entered,
+    Event,
+    Joined,
+    Left,
+    Replayed,
+    Returned,
+    Ruled,
+    text_of,
+)
 from bot.tournament.model.match import Match
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 from bot.views.discord_api.types import Interaction
@@ -27,6 +42,10 @@ from bot.views.privacy.page import LARGEST, PACKED_FROM
 
 Games = Sequence[tuple[int, FinishedGame]]
 Row = Sequence[object]
+
+CUTS: Mapping[type, str] = {Ruled: "ruling", Replayed: "replay", Cancelled: "cancelled"}
+TABLE = "table"
+"""Events of a match by which its game may be cut off, as the export calls them; and else its table was closed."""
 
 COMING_AND_GOING = (Entered, Left, CheckedIn, Joined, Dropped, Returned)
 
@@ -130,6 +149,27 @@ def _whole(run: TournamentRun, games: Games, reader: PlayerId | None) -> dict[st
         **tables,
         "games": [
             {"match": number, "id": game.id, "ended": game.ended.isoformat(), "record": json.loads(game.record.to_json())}
+            | ({} if game.outcome is not None else {"cut_off": _cut_off(run, number, game)})
             for number, game in games
         ],
     }
+
+
+def _cut_off(run: TournamentRun, number: int, game: FinishedGame) -> dict[str, Any]:
+    """Return by what a game of a match was cut off, after how many rounds, and a digest of them: `verify` proves those."""
+    before = [entry.event for entry in run.log if entry.moment <= game.ended]
+    by = next((key for event in reversed(before) if (key := _cuts_off(run, number, event))), TABLE)
+    try:
+        return {"by": by, "rounds": game.rounds, "digest": digest_until(game.record, game.rounds)}
+    except EngineError:  # a record that this version does not play proves nothing
+        return {"by": by, "rounds": game.rounds}
+
+
+def _cuts_off(run: TournamentRun, number: int, event: Event) -> str:
+    """Return the word for an event that ends the game of a match under way, "" for any other."""
+    match = run.state.matches.get(number)
+    if isinstance(event, Dropped):
+        return "drop" if match is not None and event.entrant in match.seats else ""
+    if isinstance(event, CalledOff):
+        return "called_off"
+    return CUTS.get(type(event), "") if getattr(event, "match", None) == number else ""
