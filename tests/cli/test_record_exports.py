@@ -75,7 +75,7 @@ def cut_off(file: Path, record: object, said: object) -> str:
 def test_a_game_that_was_cut_off_is_proven_until_then(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Its rounds are verified and told as far as they were played, with the reason; what follows was never played."""
     file = cut_off(tmp_path / "t.json", OPEN, CUT)
-    end = "Cut off after 3 rounds: a director ruled on the match."
+    end = "Cut off after 3 rounds: the organisers ruled on the match."
     assert record_command(["verify", file]) == 0
     assert capsys.readouterr().out == f"Verified: all that was played matches what the rules make of the record. {end}\n"
     assert record_command(["replay", file]) == 0

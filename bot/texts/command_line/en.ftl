@@ -58,7 +58,7 @@ cut_off = Cut off after { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
  }: { $by ->
-    [ruling] a director ruled on the match
+    [ruling] the organisers ruled on the match
     [drop] a player dropped out
     [replay] the match was replayed
     [cancelled] the match was cancelled

@@ -48,7 +48,7 @@ async def test_an_honest_tournament_is_verified(
     assert record_command(["verify", str(file)]) == 0
     said = capsys.readouterr()
     assert said.out.count("Verified: all that was played") == 3 and not said.err
-    for by in ("the match was replayed", "a director ruled on the match", "a player dropped out"):
+    for by in ("the match was replayed", "the organisers ruled on the match", "a player dropped out"):
         assert said.out.count(by) == 1, said.out
     assert record_command(["replay", str(file)]) == 0
     told = capsys.readouterr().out
