@@ -27,6 +27,7 @@ from tests.local.process import LocalProcess
 from tests.support import postgres
 from tests.support.forked import ForkServer
 from tests.support.simulated_discord import virtualize_recognized_waits
+from tests.wire.fake_discord import limits
 from tests.wire.long import ALL
 from tests.wire.process import BotProcess
 
@@ -164,6 +165,23 @@ def translated_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(command_sync, "translate_commands", translated)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def judged_once() -> Iterator[None]:
+    """Hold the same commands against Discord's limits once in this process."""
+    known: dict[bytes, list[str]] = {}
+    judge = limits._commands
+
+    def judged(body: Any) -> Iterator[str]:
+        said = pickle.dumps(body)
+        if said not in known:
+            known[said] = list(judge(body))
+        yield from known[said]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(limits, "_commands", judged)
         yield
 
 

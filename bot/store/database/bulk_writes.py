@@ -1,6 +1,7 @@
 """Writes many rows with one statement whose values go straight to the driver: preparing each row costs more than writing it."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, Table, UpdateBase, bindparam, func, select
@@ -18,8 +19,9 @@ Inserter = Callable[[Table], DialectInsert]
 """Makes inserts of a database's own dialect, which can say what to do on a conflict."""
 
 
+@cache
 def replacing_insert(insert: Inserter, table: Table) -> DialectInsert:
-    """Return an insert whose row replaces the one with the same key."""
+    """Return an insert whose row replaces the one with the same key, built once."""
     row, key = insert(table), [column.name for column in table.primary_key]
     values = {column.name: row.excluded[column.name] for column in table.columns if column.name not in key}
     return row.on_conflict_do_update(index_elements=key, set_=values)

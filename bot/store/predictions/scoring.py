@@ -5,6 +5,7 @@ The sums are added to and nothing else: their order doesn't matter, so they need
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date
+from functools import cache
 from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, case, delete, select, update
@@ -16,7 +17,7 @@ from bot.host.ranking.periods import Period, Window, window_of
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.resigning import gave_up
 from bot.store.database import schema
-from bot.store.database.bulk_writes import Inserter
+from bot.store.database.bulk_writes import DialectInsert, Inserter
 
 _ROWS, _SUMS = schema.predictions.c, schema.prediction_sums.c
 _OPEN = select(_ROWS.event, _ROWS.player, _ROWS.pick, _ROWS.confidence, _ROWS.chance).where(
@@ -47,22 +48,28 @@ class ScoredPrediction(NamedTuple):
     skill: int
 
 
+@cache
+def _adding_upsert(insert: Inserter) -> DialectInsert:
+    """Return what adds scores to the sums of a member, built once."""
+    added = insert(schema.prediction_sums)
+    new = added.excluded
+    count, total = _SUMS.predictions + new.predictions, _SUMS.skill + new.skill
+    return added.on_conflict_do_update(
+        index_elements=["player", "place", "stretch"],
+        set_={
+            "predictions": count,
+            "hits": _SUMS.hits + new.hits,
+            "skill": total,
+            "average": case((count > 0, total.op("/", precedence=8)(count)), else_=0),
+        },
+    )
+
+
 class PredictionScorer:
     """Scores and sums predictions. `insert` is the insert of the database's dialect."""
 
     def __init__(self, insert: Inserter) -> None:
-        added = insert(schema.prediction_sums)
-        new = added.excluded
-        count, total = _SUMS.predictions + new.predictions, _SUMS.skill + new.skill
-        self._add = added.on_conflict_do_update(
-            index_elements=["player", "place", "stretch"],
-            set_={
-                "predictions": count,
-                "hits": _SUMS.hits + new.hits,
-                "skill": total,
-                "average": case((count > 0, total.op("/", precedence=8)(count)), else_=0),
-            },
-        )
+        self._add = _adding_upsert(insert)
 
     def score_decided(
         self, connection: Connection, finished: Sequence[FinishedGame], counted: Iterable[tuple[str, Played]], today: date
