@@ -1,8 +1,9 @@
 """The bot players of Speed War and Slap War: when they reach for the pot (rules.md §3.20, §3.54).
 
-The good one is as quick as somebody who watches: it sees whose pot it is, and takes its own a third of a second to a
-second after the reveal. A pot that is not its own it leaves until everybody may take it, and is as quick then, but never
-quicker than a second and a half after the reveal; so it never pays a fine. The random one presses at any time, or not at all.
+The good one is as quick as somebody who watches on a phone, where a board is seen later than it is sent and a press takes
+its way back: it sees whose pot it is, and takes its own one to two seconds after the reveal. A pot that is not its own it
+leaves until everybody may take it, and is as quick then, but never quicker than two seconds after the reveal; so it never
+pays a fine. The random one presses at any time, or not at all.
 
 In Slap War the good one looks before it slaps, and then has the same reaction time.
 """
@@ -15,9 +16,10 @@ from bot.engine.choice_games.slap_game import SlapView
 from bot.engine.choice_games.speed_game import SpeedView
 from bot.engine.play.asks import NOTHING, Ask, View
 
-QUICKEST: Final = 350
-SLOWEST: Final = 900
-OTHERS: Final = 1_500
+QUICKEST: Final = 1_000
+SLOWEST: Final = 2_000
+"""Milliseconds after the reveal in which somebody on a phone presses."""
+OTHERS: Final = 2_000
 """Milliseconds after the reveal in which it leaves a pot to its owner, even where everybody may take it."""
 TOO_EARLY: Final = 2_000
 """Milliseconds before the reveal from which on the random player may press."""

@@ -122,10 +122,10 @@ hand-ask-tie = **Willst du auch auf Gleichstand wetten?** Du gewinnst die Wette,
 hand-ask-tie-first = **Willst du auch auf Gleichstand wetten?** Dann wähl das zuerst, denn dein Einsatz gilt sofort. Du gewinnst die Wette, wenn deine Karte und die der Bank gleich sind.
 hand-ask-war = **Willst du kapitulieren und den halben Einsatz verlieren, oder setzt du noch mal so viel und ziehst in den Krieg?**
 choice-play = Spielen
-choice-steal = { $cards ->
+choice-steal = { $card } stehlen ({ $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
- } von Platz { $seat } stehlen
+ })
 choice-swap = Tauschen
 choice-surrender = Kapitulieren
 choice-war = In den Krieg ziehen
@@ -221,7 +221,7 @@ hand-top = Dein Gewinnstapel: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  }, oben { $card }.
-hand-other_top = Platz { $seat }, { $name }: { $cards ->
+hand-other_top = { $name }: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  }, oben { $card }.

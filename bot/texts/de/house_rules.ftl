@@ -21,6 +21,7 @@ match-won = 🏆 **Das Match geht an { $names }.**
 match-shared = 🤝 **{ $names } teilen sich den Sieg im Match.**
 lobby-match = Ihr spielt ein Match: { $match }.
 house-offer = Hausregeln: { $name }
+summary-limit = { $title }: **{ $value }**.
 house-differs_from = { $name } mit Hausregeln · { $changes }
 house-differs = Krieg mit Hausregeln · { $changes }
 house-unchanged = Noch nichts geändert: Regeln wie in „{ $name }“.

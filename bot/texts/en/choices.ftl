@@ -122,10 +122,10 @@ hand-ask-tie = **Add a tie bet?** You win it if your card ties with the house's.
 hand-ask-tie-first = **Add a tie bet?** Choose it first: your bet on the hand locks in right away. You win it if your card ties with the house's.
 hand-ask-war = **Surrender and lose half your bet, or bet the same again and go to war?**
 choice-play = Play it
-choice-steal = Steal { $cards ->
+choice-steal = Steal { $card } ({ $cards ->
     [one] 1 card
    *[other] { $cards } cards
- } from seat { $seat }
+ })
 choice-swap = Swap them
 choice-surrender = Surrender
 choice-war = Go to war
@@ -221,7 +221,7 @@ hand-top = Your pile: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }, { $card } on top.
-hand-other_top = Seat { $seat }, { $name }: { $cards ->
+hand-other_top = { $name }: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }, { $card } on top.

@@ -21,6 +21,7 @@ match-won = 🏆 **{ $names } won the match.**
 match-shared = 🤝 **The match is a draw between { $names }.**
 lobby-match = You're playing a match: { $match }.
 house-offer = House rules: { $name }
+summary-limit = { $title }: **{ $value }**.
 house-differs_from = { $name } with house rules · { $changes }
 house-differs = Classic War with { $changes }.
 house-unchanged = Nothing changed yet: these are the rules of { $name }.

@@ -228,5 +228,7 @@ async def _scoop(interaction: Interaction, table: TableId, battle: int) -> None:
     tables.boards.fresh(table, interaction)
     seen = await tables.hall.choice_requests.press_scoop(table, player_of(interaction), battle, interaction.created_at)
     fault = find_press_fault(seen, player_of(interaction), interaction.created_at)
-    if cost := press_cost_text(fault, seen.rules):
+    # an answer below the board pushes its button away: the reason is told once a game, and what it cost stands on the board
+    cost = press_cost_text(fault, seen.rules)
+    if cost and members_of(interaction).notes.is_first(player_of(interaction), f"{fault}:{table}"):
         await note_privately(interaction, cost)

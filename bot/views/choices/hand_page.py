@@ -78,13 +78,21 @@ def chosen_card(choice: str) -> int:
 
 
 def offer_label(choice: str, view: View) -> str:
-    """Return a choice that is no card as a button says it; seats are counted from 1 there."""
+    """Return a choice that is no card as a button says it."""
     stem, _, number = choice.partition(":")
     if stem == "steal" and isinstance(view, StealingView):
-        return say("choice-steal", seat=int(number) + 1, cards=view.pile_sizes[int(number)])
+        return _theft_label(view, int(number))
     if stem == "ante":
         return chips_text(int(number))
     return say(f"choice-{stem}", number=int(number or 0))
+
+
+def _theft_label(view: StealingView, seat: int) -> str:
+    """Return the theft of a pile as a button says it: by its top card and its size, which the lines above name too."""
+    top = view.tops[seat]
+    if top is None:
+        raise ValueError(f"seat {seat} has no pile to steal")
+    return say("choice-steal", card=card_label(top), cards=view.pile_sizes[seat])
 
 
 ACROSS: Final = 5

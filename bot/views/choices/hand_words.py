@@ -97,7 +97,7 @@ def _stealing(scene: Scene, view: StealingView) -> Iterator[str]:
     for seat, top in enumerate(view.tops):
         if top is not None and seat != view.seat:
             size = view.pile_sizes[seat]
-            yield say("hand-other_top", seat=seat + 1, name=seat_name(scene, seat), card=card_label(top), cards=size)
+            yield say("hand-other_top", name=seat_name(scene, seat), card=card_label(top), cards=size)
 
 
 def _strategy(scene: Scene, view: StrategyView, *, on_buttons: bool) -> Iterator[str]:
@@ -176,7 +176,8 @@ def _over(scene: Scene) -> HandContent:
     """Return what is left of a page after the game: who won it, and a way to play it again where nothing else follows."""
     outcome, over = scene.outcome, scene.phase is TablePhase.OVER
     lines = [say("hand-over")]
-    if over and scene.close is CloseReason.FINISHED and outcome is not None and outcome.winners:
+    against = len(scene.seats) > 1  # alone against the house nobody wins: the table says what was taken home
+    if over and against and scene.close is CloseReason.FINISHED and outcome is not None and outcome.winners:
         key = "over-won" if len(outcome.winners) == 1 else "over-shared"
         who = {"name": seat_name(scene, outcome.winners[0]), "names": seat_names(scene, outcome.winners)}
         lines.insert(0, say(key, **who))

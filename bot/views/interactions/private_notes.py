@@ -40,6 +40,16 @@ class PrivateNotes:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._newest = dict[Key, _Note]()
+        self._told = dict[tuple[int, str], None]()
+
+    def is_first(self, member: int, about: str) -> bool:
+        """Return whether a member is told about this for the first time since the start, and remember it."""
+        if (member, about) in self._told:
+            return False
+        self._told[member, about] = None
+        if len(self._told) > MOST:
+            del self._told[next(iter(self._told))]
+        return True
 
     async def replace_note(self, interaction: Interaction, message: int | None, kind: str = SHORT) -> None:
         """Delete the last answer of a kind to this member in this channel, now that a newer one was sent."""

@@ -60,6 +60,8 @@ def changes_text(rules: Rules, variant: Variant) -> str:
 
 def variant_summary(variant: Variant, rules: Rules | None = None) -> str:
     """Return a variant in a sentence; for house rules, or when `rules` differ, what sets them apart."""
+    if rules is not None and rules != variant.rules and replace(rules, time=variant.rules.time) == variant.rules:
+        return f"{variant_summary(variant)} {_time_limit(rules)}"  # which makes no house rules of a game
     if rules is not None and rules != variant.rules and (changes := changes_text(rules, variant)):
         return say("house-differs_from", name=variant_name(variant), changes=changes)
     if variant.key != HOUSE:
@@ -71,6 +73,12 @@ def variant_summary(variant: Variant, rules: Rules | None = None) -> str:
     if variant.rules.procedure is Procedure.WAR:
         return say("house-differs", changes=changes)
     return say("house-differs_from", name=variant_name(like), changes=changes)
+
+
+def _time_limit(rules: Rules) -> str:
+    """Return the time limit of a game in a short sentence."""
+    limit = next(option for option in options_for(rules) if option.key == "time")
+    return say("summary-limit", title=limit.title, value=limit.value_text(rules.time))
 
 
 def few_words(variant: Variant) -> str:

@@ -101,12 +101,16 @@ def _title(scene: Scene, game: PublicGame, progress: BattleProgress | None) -> s
 
 
 def _forfeit(scene: Scene) -> str:
-    """Return what the losers of the last war may do now, or "". Which one follows from the round, and no card from it."""
+    """Return what the members who lost the last war may do now, or "": bot players take no dares.
+
+    Which one follows from the round, and no card from it.
+    """
     war = scene.last_war
-    if war is None or not war.losers or scene.skipped == war.battle:
+    losers = () if war is None else tuple(seat for seat in war.losers if not scene.seats[seat].is_bot)
+    if war is None or not losers or scene.skipped == war.battle:
         return ""
     known, number = forfeits(), sum(map(ord, scene.id)) + war.battle
-    return say("game-forfeit", names=seat_names(scene, war.losers), forfeit=known[number % len(known)])
+    return say("game-forfeit", names=seat_names(scene, losers), forfeit=known[number % len(known)])
 
 
 def _story(scene: Scene, game: PublicGame, last: PublicRound | None, *, pictured: bool) -> list[str]:

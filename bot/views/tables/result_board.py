@@ -266,7 +266,7 @@ def _places(scene: Scene, game: PublicGame, outcome: Outcome, story: GameStory) 
     lines = []
     for seat in order:
         place = outcome.places[seat]
-        medal = MEDALS.get(place, f"{place}.") if outcome.winners else "·"
+        medal = MEDALS.get(place, f"{place}.") if outcome.winners and len(order) > 1 else "·"
         lines.append(
             say("over-place", place=medal, name=seat_name(scene, seat), cards=_owned(scene, game, outcome, seat, story))
         )

@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.bots.players import Skill, answer_as
+from bot.engine.bots.speed import QUICKEST, SLOWEST
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.choice_games.slap_game import Slap
 from bot.engine.errors import IllegalChoice, RecordError, RulesError
@@ -228,7 +229,7 @@ def test_good_bots_slap_fives_and_nothing_else() -> None:
             for ask in game.asks():
                 choice = answer_as(game, ask, Skill.GOOD if ask.seat == good else Skill.RANDOM, luck)
                 if choice != NOTHING:
-                    assert ask.seat != good or 350 <= int(choice.partition(":")[2]) <= 900
+                    assert ask.seat != good or QUICKEST <= int(choice.partition(":")[2]) <= SLOWEST
                     game.choose(ask.seat, choice)
             game.advance()
         won += game.outcome.winners == (good,)

@@ -216,3 +216,16 @@ async def test_the_same_bet_again(room: Room, alice: MemberActor) -> None:
     await press(alice, page, "Same bet again (25 chips)")
     antes = [choice for _, seat, choice in room.table.choices if seat == 0 and choice.startswith("ante")]
     assert antes == ["ante:25", "ante:25"] and room.table.open_game().battle >= battle
+
+
+async def test_nobody_wins_alone_against_the_house(room: Room, alice: MemberActor) -> None:
+    """The page and the board of a single player name what they take home; that they win would be against nobody."""
+    await take_chips(room, alice)
+    await alice.slash(room.channel, "war play", variant="casino-war", seats=1, time="1m")
+    page = await open_hand(room, alice)
+    for _ in range(15):
+        await room.pass_time(60)
+    await room.shown()
+    assert room.table.outcome is not None and room.table.outcome.winners == (0,)
+    words = text_of(now(room, page))
+    assert "This game is over" in words and "wins!" not in words + room.text and "🥇" not in room.text

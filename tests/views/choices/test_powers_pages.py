@@ -95,9 +95,9 @@ async def test_a_theft_is_offered_to_the_thief_alone(room: Room, alice: MemberAc
     await room.shown()
     assert "can you steal a pile?" in room.text and f"for <@{alice.id}>" not in room.text
     page = await open_hand(room, alice)
-    assert "Your next card: 9♥︎" in text_of(page) and offered(page) == ["Play it", "Steal 2 cards from seat 2"]
+    assert "Your next card: 9♥︎" in text_of(page) and offered(page) == ["Play it", "Steal 9♠︎ (2 cards)"]
     assert offered(await open_hand(room, bob)) == []
-    await lay(room, alice, "Steal 2 cards from seat 2")
+    await lay(room, alice, "Steal 9♠︎ (2 cards)")
     await room.shown()
     assert "can you steal a pile?" in room.text and "stole" not in room.text
     await room.pass_time(5)

@@ -51,6 +51,19 @@ async def test_slapping_at_another_card_costs_one(room: Room, alice: MemberActor
     assert f"<@{bob.id}> slapped by mistake and pays <@{alice.id}> a card." in room.text
 
 
+async def test_the_reason_is_told_once_a_game(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A private line below the board pushes the button away: the next time what it cost stands on the board alone."""
+    await sit_down(room, "slap-war", alice, bob)
+    lay_out(room, f"{KING} 9C 9D", f"{FIVE.replace('5D', '9D')} 8C 8D")
+    for first in (True, False):
+        await reveal(room)
+        await room.env.advance_time(0.5)
+        pressed = await bob.click(room.boards[-1], label=SLAP)
+        assert silent(pressed) is not first
+        await over(room)
+        assert f"<@{bob.id}> slapped by mistake" in room.text
+
+
 async def test_a_bot_is_an_opponent(room: Room, alice: MemberActor) -> None:
     """Whoever is slower than a bot sees it take the five."""
     await alice.slash(room.channel, "war play", variant="slap-war", seats=2)
@@ -59,7 +72,7 @@ async def test_a_bot_is_an_opponent(room: Room, alice: MemberActor) -> None:
     lay_out(room, FIVE, KING)
     await reveal(room)
     await over(room)
-    assert "slapped first, after 0." in room.text and f"<@{alice.id}> slapped" not in room.text
+    assert "slapped first, after 1." in room.text and f"<@{alice.id}> slapped" not in room.text
 
 
 async def test_fives_that_nobody_slaps_become_a_war(room: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -155,3 +155,11 @@ def test_a_limit_that_changes_nothing_makes_no_house_rules() -> None:
     strategy = find_variant("strategy-war")
     assert variant_summary(strategy, replace(strategy.rules, rounds=50)) == variant_summary(strategy)
     assert "with house rules" in variant_summary(strategy, replace(strategy.rules, rounds=5))
+
+
+def test_a_time_limit_makes_no_house_rules_of_a_game() -> None:
+    """Every match of a tournament may have one: its board names the game and the limit, and no house rules."""
+    classic = find_variant("classic")
+    told = variant_summary(classic, replace(classic.rules, time=900))
+    assert told == f"{variant_summary(classic)} Time limit: **15 minutes**." and "house rules" not in told
+    assert "with house rules" in variant_summary(classic, replace(classic.rules, time=900, rounds=9))

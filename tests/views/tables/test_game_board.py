@@ -204,3 +204,12 @@ def test_the_colour_says_nothing_alone(time: TableTime) -> None:
     table = after(playing(ANN, BEN, stocks=("9H 2C 3C 4C KD 8C", "9S 5C 6C 7C QD 8D")), 1)
     board = game_board(table, time)
     assert (board.tone is Tone.WAR) == ("War!" in text(board))
+
+
+def test_bot_players_get_no_dares() -> None:
+    """A dare is for people: nobody is shown one that a bot player would have to do, nor a button to skip it."""
+    table = playing(ANN, None, stocks=("9H 2C 3C 4C KD 8C", "9S 5C 6C 7C QD 8D"), rules=classic(forfeit=RuleSwitch.ON))
+    table.play_round(table.deadline)
+    assert table.last_war is not None and table.last_war.losers == (1,)
+    board = game_board(table)
+    assert Verb.SKIP not in board.buttons and "🎭" not in text(board)
