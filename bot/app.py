@@ -32,7 +32,7 @@ from bot.views.interactions.buttons import Routes
 from bot.views.registry.routes import FORMS, ROUTES
 from bot.views.tables.actions import keep_lobby_open
 from bot.wiring import wire_bot
-from cogs.translations import Translator
+from cogs.wording import Translator
 
 log = structlog.get_logger()
 

@@ -1,4 +1,4 @@
-"""Takes the names and descriptions of commands, options and choices from the catalogues: a message a command.
+"""Takes the names and descriptions of commands, options and choices from the catalogues, and translates them for Discord.
 
 Discord shows each member a command's description, the names of its options and their choices in the language of their own
 client. The names of commands are the same in every language: boards name commands, and a board has one language for all
@@ -9,9 +9,10 @@ import inspect
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
+import discord
 from discord import app_commands
 
-from bot.texts import DEFAULT, translate_key
+from bot.texts import DEFAULT, language_for, list_keys, translate_key
 
 KEY: Final = "key"
 """Where a text of a command says which text of the catalogues it is."""
@@ -20,7 +21,7 @@ CallbackT = TypeVar("CallbackT", bound=Callable[..., Any])
 
 
 def words(key: str) -> app_commands.locale_str:
-    """Return an English text of the catalogue that `cogs.translations` translates by its key; raises KeyError for none."""
+    """Return an English text of the catalogue that `Translator` translates by its key; raises KeyError for none."""
     return app_commands.locale_str(translate_key(key, DEFAULT, DEFAULT, {}), **{KEY: key})
 
 
@@ -43,3 +44,24 @@ def option_words(command: str) -> Callable[[CallbackT], CallbackT]:
 
 def _message(command: str) -> str:
     return command.replace(" ", "-")
+
+
+LANGUAGES = {locale: code for locale in discord.Locale if (code := language_for(str(locale))) != DEFAULT}
+"""Discord's locales that have a language here other than English."""
+
+
+class Translator(app_commands.Translator):
+    """Translates commands by the keys of their texts; a text without one, such as a command's name, has no translation."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        _: "app_commands.TranslationContext[Any, Any]",
+    ) -> str | None:
+        """Return the text for a locale; None where it is the English one."""
+        code, key = LANGUAGES.get(locale), string.extras.get(KEY)
+        if code is None or key not in list_keys(code):
+            return None
+        text = translate_key(key, code, code, {})
+        return text if text != string.message else None

@@ -10,7 +10,7 @@ import pytest
 from bot import texts
 from bot.host.clock import TableTime
 from bot.texts import catalogue, language_for, say, speaking
-from cogs import translations
+from cogs import wording
 from cogs.wording import words
 from tests.host.fakes import TurnedClock
 from tests.languages.catalogue_faults import faults, missing
@@ -61,10 +61,10 @@ def test_a_board_is_english_sentence_by_sentence(begin: Begin) -> None:
 async def test_a_command_is_english_where_a_language_says_nothing(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     """A description or an option that is translated is sent to Discord; for any other Discord shows the English one."""
     begin("eo", BEGUN)
-    monkeypatch.setattr(translations, "LANGUAGES", {discord.Locale.finnish: language_for("eo")})
+    monkeypatch.setattr(wording, "LANGUAGES", {discord.Locale.finnish: language_for("eo")})
     context: Any = None
     told = [
-        await translations.Translator().translate(words(f"command-war-play.{part}"), discord.Locale.finnish, context)
+        await wording.Translator().translate(words(f"command-war-play.{part}"), discord.Locale.finnish, context)
         for part in ("description", "option-seats", "help-seats")
     ]
     assert told == ["Malfermi tablon en ĉi tiu kanalo", "lokoj", None]
