@@ -272,6 +272,18 @@ class BoardStates:
         """Remember that the board moves."""
         self.extras_of(scene.id).moved = scene.phase, now
 
+    def is_stale(self, table: TableId) -> bool:
+        """Whether Discord said that the board's message is too old to be edited."""
+        extras = self.find_extras(table)
+        return extras is not None and extras.too_old
+
+    def note_new_message(self, table: TableId) -> None:
+        """Note that the board is another message now, which can be edited."""
+        extras = self.find_extras(table)
+        if extras is not None and extras.too_old:
+            extras.too_old = False
+            self.tidy_board(table)
+
     # How long a board that Discord refused is not sent again. Any press of a parked table's buttons says that it is seen, and
     # none of them says that it may be shown.
 

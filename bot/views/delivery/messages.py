@@ -44,6 +44,9 @@ UNKNOWN_MESSAGE = 10008
 SLOW = 20.0
 """Seconds after which a call without an answer is given up: the board has changed since, and is sent again."""
 
+OLD_BOARD = 55 * 60
+"""Seconds after which a board is posted again: Discord limits edits of messages that are older than an hour."""
+
 Answer = TypeVar("Answer")
 
 
@@ -57,11 +60,51 @@ class DiscordLink:
 
 
 class BoardMessages:
-    """Sends boards. What a call raises, one of FAILURES, is raised here too, except by `answer` and `remove`."""
+    """Sends boards by the cheapest call there is.
 
-    def __init__(self, link: DiscordLink, boards: BoardStates) -> None:
+    What a call raises, one of FAILURES, is raised here too, except by `answer_with` and `remove_board`.
+    """
+
+    def __init__(self, link: DiscordLink, hall: Hall, boards: BoardStates) -> None:
         self._client, self._clock, self._rate_limit = link.client, link.clock, link.rate_limit
+        self._hall = hall
         self._boards = boards
+
+    async def show_board(self, scene: Scene, view: BoardView) -> datetime | None:
+        """Show a board; return when it was shown by Discord's clock, or None when that is unknown."""
+        board = scene.board
+        if board is None or self.is_old(scene):
+            return await self._post(scene, view)
+        if (token := self.find_token(scene.id, board)) is not None:
+            return await self.edit_free(scene, token, view)
+        return await self.edit_board(scene, board.message, view)
+
+    async def note_moved(self, scene: Scene, message: MessageId) -> None:
+        """Note that the board is another message now, and remove the older one."""
+        older = await self._hall.maintenance.note_posted(scene.id, message)
+        if older is not None:
+            await self.remove_board(scene, older)
+
+    def is_old(self, scene: Scene) -> bool:
+        """Whether the board is to be posted again rather than edited."""
+        age = self._clock.now().timestamp() - scene.board.posted if scene.board else 0
+        return (age > OLD_BOARD or self._boards.is_stale(scene.id)) and scene.is_live
+
+    def find_token(self, table: TableId, board: BoardMessage | None) -> InteractionToken | None:
+        """Return the token of an interaction that can edit the board, which is free; None if there is none."""
+        return self._boards.find_token(table, board.message if board else None, self._clock.monotonic())
+
+    async def _post(self, scene: Scene, view: BoardView) -> datetime | None:
+        """Post the board as a new message, once: after a crash, or after an answer that was lost, it may be there already."""
+        found = await self.find_board(scene)
+        if found is not None:
+            posted, shown = found, await self.edit_board(scene, found, view)
+            self.note_known(scene.id)
+        else:
+            posted, shown = await self.post_board(scene, view)
+        self._boards.note_new_message(scene.id)
+        await self.note_moved(scene, posted)
+        return shown
 
     async def answer_with(self, interaction: Interaction, view: BoardView, ping: PlayerId | None) -> MessageId | None:
         """Answer with a board; return its id, or None when it must be posted to the channel instead, where it pings nobody.
@@ -200,18 +243,6 @@ class FailedBoards:
         self._boards = boards
         self._pictures = pictures
 
-    def is_stale(self, table: TableId) -> bool:
-        """Whether Discord said that the board's message is too old to be edited."""
-        extras = self._boards.find_extras(table)
-        return extras is not None and extras.too_old
-
-    def note_posted(self, table: TableId) -> None:
-        """Note that the board is another message now."""
-        extras = self._boards.find_extras(table)
-        if extras is not None and extras.too_old:
-            extras.too_old = False
-            self._boards.tidy_board(table)
-
     async def repair_board(self, scene: Scene, error: Exception, picture: Picture | None) -> float | None:
         """Do what a failed call asks for; return the seconds until another try, or None. `picture` was to be sent with it."""
         match error:
@@ -226,7 +257,7 @@ class FailedBoards:
             case discord.HTTPException() if error.code in SHUT:
                 await self._park(scene, error)
                 return None
-            case discord.HTTPException() if error.code == TOO_OLD and not self.is_stale(scene.id):
+            case discord.HTTPException() if error.code == TOO_OLD and not self._boards.is_stale(scene.id):
                 self._boards.extras_of(scene.id).too_old = True
                 return 0.0
         status, code = getattr(error, "status", None), getattr(error, "code", None)
@@ -253,54 +284,3 @@ class FailedBoards:
         log.info("table_parked", table=scene.id, status=error.status, code=error.code)
         self._boards.note_refusal(scene.id, self._clock.monotonic())
         await self._hall.maintenance.park_table(scene.id)
-
-
-OLD_BOARD = 55 * 60
-"""Seconds after which a board is posted again: Discord limits edits of messages that are older than an hour."""
-
-
-class BoardRoute:
-    """Sends boards by the cheapest way there is. What a call to Discord raises is raised here too."""
-
-    def __init__(self, clock: Clock, hall: Hall, boards: BoardStates, messages: BoardMessages, failures: FailedBoards) -> None:
-        self._clock = clock
-        self._hall = hall
-        self._boards = boards
-        self._messages = messages
-        self._failures = failures
-
-    async def show_board(self, scene: Scene, view: BoardView) -> datetime | None:
-        """Show a board; return when it was shown by Discord's clock, or None when that is unknown."""
-        board = scene.board
-        if board is None or self.is_old(scene):
-            return await self._post(scene, view)
-        if (token := self.find_token(scene.id, board)) is not None:
-            return await self._messages.edit_free(scene, token, view)
-        return await self._messages.edit_board(scene, board.message, view)
-
-    async def note_moved(self, scene: Scene, message: MessageId) -> None:
-        """Note that the board is another message now, and remove the older one."""
-        older = await self._hall.maintenance.note_posted(scene.id, message)
-        if older is not None:
-            await self._messages.remove_board(scene, older)
-
-    def is_old(self, scene: Scene) -> bool:
-        """Whether the board is to be posted again rather than edited."""
-        age = self._clock.now().timestamp() - scene.board.posted if scene.board else 0
-        return (age > OLD_BOARD or self._failures.is_stale(scene.id)) and scene.is_live
-
-    def find_token(self, table: TableId, board: BoardMessage | None) -> InteractionToken | None:
-        """Return the token of an interaction that can edit the board, which is free; None if there is none."""
-        return self._boards.find_token(table, board.message if board else None, self._clock.monotonic())
-
-    async def _post(self, scene: Scene, view: BoardView) -> datetime | None:
-        """Post the board as a new message, once: after a crash, or after an answer that was lost, it may be there already."""
-        found = await self._messages.find_board(scene)
-        if found is not None:
-            posted, shown = found, await self._messages.edit_board(scene, found, view)
-            self._messages.note_known(scene.id)
-        else:
-            posted, shown = await self._messages.post_board(scene, view)
-        self._failures.note_posted(scene.id)
-        await self.note_moved(scene, posted)
-        return shown

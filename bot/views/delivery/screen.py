@@ -20,7 +20,7 @@ from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.delivery.board_state import GAP, BoardStates
 from bot.views.delivery.contents import BoardContents, BoardParts, ServerChoices
-from bot.views.delivery.messages import BoardMessages, BoardRoute, DiscordLink, FailedBoards
+from bot.views.delivery.messages import BoardMessages, DiscordLink, FailedBoards
 from bot.views.delivery.open_hands import HeldReveals, OpenHands
 from bot.views.delivery.outbox import Outbox
 from bot.views.delivery.result_news import NewsFinder, NewsSources
@@ -104,9 +104,8 @@ class DiscordScreen:
         self.odds = OddsDesk(clock, hall.runtime.followers)
         parts = BoardParts(self.card_emojis, self.pictures, self.news, self.odds, reveals)
         self._contents = BoardContents(hall, choices, sources, parts, self.send_again)
-        self._messages = BoardMessages(link, boards)
+        self._messages = BoardMessages(link, hall, boards)
         self._failures = FailedBoards(clock, hall, boards, self.pictures)
-        self._route = BoardRoute(clock, hall, boards, self._messages, self._failures)
 
     # The host's port.
 
@@ -195,7 +194,7 @@ class DiscordScreen:
         self._boards.state_of(table.id).shown = hash(content)
         if await self._told(table, content, discord.utils.snowflake_time(posted)) is not None:
             self.outbox.queue_table(table)
-        await self._route.note_moved(scene, posted)
+        await self._messages.note_moved(scene, posted)
         return True
 
     # What the outbox asks.
@@ -206,11 +205,11 @@ class DiscordScreen:
 
     def is_free(self, table: Table) -> bool:
         """Whether an interaction's token can edit this board."""
-        return self._route.find_token(table.id, table.board) is not None
+        return self._messages.find_token(table.id, table.board) is not None
 
     def earliest(self, table: Table) -> float:
         """Return the moment before which this board must not be edited again: a gap for its token, or for its channel."""
-        token = self._route.find_token(table.id, table.board)
+        token = self._messages.find_token(table.id, table.board)
         if token is not None:
             return token.used + GAP
         return self._boards.earliest_edit(table.id)
@@ -241,7 +240,7 @@ class DiscordScreen:
         try:
             scene, content = await self._content(table)
             newest = hash(content)
-            if self._boards.shown_hash(table.id) == newest and table.board is not None and not self._route.is_old(scene):
+            if self._boards.shown_hash(table.id) == newest and table.board is not None and not self._messages.is_old(scene):
                 return await self._told(table, content, None)  # it came with an answer, and the host could not be told
             await asyncio.sleep(0)  # presses that came meanwhile go on: text and message of a board take equally long
             if content.picture is not None or content.course is not None:
@@ -273,7 +272,7 @@ class DiscordScreen:
     async def _show(self, scene: Scene, content: Content) -> datetime | None:
         """Draw a board and show it; return when it was shown by Discord's clock, or None when that is unknown."""
         view = await self._contents.draw_board(scene, content)
-        shown = await self._route.show_board(scene, view)
+        shown = await self._messages.show_board(scene, view)
         view.release()
         return shown
 
