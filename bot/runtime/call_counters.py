@@ -9,7 +9,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from bot.host.histogram import Histogram
+from bot.host.clock import Histogram
 
 UNBUDGETED: Final = ("interactions", "webhooks")
 """The first words of calls that use an interaction's token. All others count against the bot's budget."""

@@ -14,8 +14,8 @@ from threading import Thread
 from prometheus_client import CollectorRegistry, start_http_server
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 
+from bot.host.clock import Histogram
 from bot.host.hall.hall import Hall
-from bot.host.histogram import Histogram
 from bot.host.ids import slot_of
 from bot.runtime.call_counters import CallCounters
 from bot.runtime.logging import PROBLEM_LINES

@@ -13,7 +13,7 @@ from pathlib import Path
 import structlog
 from discord.ext import commands
 
-from bot.host.histogram import Histogram
+from bot.host.clock import Histogram
 from bot.host.slots.keeper import SlotKeeper
 from bot.runtime.heartbeat import FILE, Heartbeat
 from bot.runtime.session_starts import SessionStarts

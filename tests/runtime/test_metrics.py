@@ -16,7 +16,7 @@ import yarl
 from simcord.actors import MemberActor
 
 from bot.cli.exit_codes import CANNOT_START, exit_reason
-from bot.host.histogram import Histogram
+from bot.host.clock import Histogram
 from bot.runtime.call_counters import MOST_OPEN, CallCounters
 from bot.runtime.metrics import serve_metrics
 from bot.runtime.monitor import Monitor

@@ -162,6 +162,7 @@ def endless_warnings(rules: Rules, seats: int) -> Iterator[Sentence]:
         yield Sentence("warning-collect-prize")
 
 
+@lru_cache(maxsize=1024)
 def may_be_endless(rules: Rules, seats: int) -> bool:
     """Whether an order of collecting makes endless games likely, and neither rounds nor time were limited by anybody."""
     limited = rules.rounds is not None or rules.time is not None

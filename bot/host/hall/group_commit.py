@@ -7,8 +7,7 @@ from typing import Protocol
 
 import structlog
 
-from bot.host.clock import Clock
-from bot.host.histogram import Histogram
+from bot.host.clock import Clock, Histogram
 from bot.host.ids import TableId
 from bot.host.records.replays import GameStore
 from bot.host.refusals import StoreDown

@@ -10,11 +10,11 @@ import structlog
 from bot.engine.choice_games.factory import restore_game
 from bot.engine.play.public_game import LastWar, RoundGroup
 from bot.engine.play.round import Round
+from bot.host.clock import Histogram
 from bot.host.hall.group_commit import Batch
 from bot.host.hall.maintenance import LOOK, TableMaintenance
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import TableTransactions
-from bot.host.histogram import Histogram
 from bot.host.ids import TableId, slot_of
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import programme

@@ -8,8 +8,7 @@ from typing import Protocol
 
 import structlog
 
-from bot.host.clock import Clock, TableTime
-from bot.host.histogram import Histogram
+from bot.host.clock import Clock, Histogram, TableTime
 from bot.host.refusals import StoreDown
 from bot.host.slots.layout import SlotLayout, fair_shares
 

@@ -11,13 +11,13 @@ from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import FirstTo, FirstToUnit
 from bot.engine.variants import Variant
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
-from bot.host.table.house_variant import HOUSE, NAMELESS, title_of
+from bot.host.table.house_variant import HOUSE, NAMELESS
 from bot.host.table.match import Series
 from bot.host.table.phase import BoardMessage
 from bot.host.table.seat import Seat
 from bot.pictures.alt_texts import SUIT_SIGNS
 from bot.pictures.safe_names import clean_name, tell_apart
-from bot.texts import join_list, numeral, say, text_of
+from bot.texts import join_list, numeral, say
 
 TEXT_STYLE = "\ufe0e"
 
@@ -128,8 +128,7 @@ def wins_text(wanted: FirstTo) -> str:
 
 def variant_name(variant: Variant) -> str:
     """Return the name of a variant as its players call it in the current language, or that of house rules."""
-    title = title_of(variant)
-    return title if isinstance(title, str) else text_of(title)
+    return game_name(variant.key, variant.name)
 
 
 def game_name(key: str, title: str) -> str:

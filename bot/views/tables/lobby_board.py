@@ -19,6 +19,7 @@ from bot.views.interactions.content import Content, Menu, MenuEntry, Tone, Verb
 from bot.views.interactions.formatting import (
     about_time,
     fit_text,
+    game_name,
     match_text,
     seat_name,
     timestamp_text,
@@ -99,7 +100,8 @@ def lobby_board(scene: Scene, house_rules: Sequence[HouseRules] = ()) -> Content
     if (lobby := scene.lobby) is None:
         raise ValueError("Only a lobby waits for its start.")
     variant = variant_of(scene.variant, scene.title, scene.rules)
-    head = [say("lobby-title", variant=variant_name(variant)), variant_summary(variant, scene.rules), *_how(scene, lobby)]
+    title = say("lobby-title", variant=game_name(scene.variant, scene.title))
+    head = [title, variant_summary(variant, scene.rules), *_how(scene, lobby)]
     if scene.series:
         head.append(say("lobby-match", match=match_text(scene.series.match)))
     unseated = unseated_lines(scene) if scene.unseated else ()
