@@ -5,7 +5,7 @@ import pytest
 from bot.engine.play.asks import AskKind
 from bot.host.ids import TableId
 from bot.host.table.phase import CloseReason
-from bot.local.leftover_tables import close_leftovers
+from bot.local.leftovers import close_leftovers
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.casino_tables import all_chips, bet, casino, chips_of, enrich, on_table, short_game
 from tests.host.table.choice_tables import asked, holds, pick, turn_of

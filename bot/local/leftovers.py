@@ -1,13 +1,40 @@
-"""Deletes old messages and files of the local table: simcord publishes every message of the channel each time."""
+"""Clears away what the local table leaves: tables of an earlier run, whose messages are lost, and old messages and files.
+
+simcord publishes every message of the channel each time.
+"""
+
+import asyncio
+from datetime import datetime
 
 import simcord
 from simcord.builders import ChannelHandle
 
+from bot.host.hall.group_commit import Batch, TableStore
 from bot.host.hall.runtime import TableRegistry
 from bot.host.ids import ChannelId
+from bot.host.table import playing
+from bot.host.table.chip_stacks import take_home
+from bot.host.table.finish import finished_game
+from bot.host.table.phase import TablePhase
 
 KEPT = 25
 """Messages that stay. A channel with a few hundred would take seconds to publish, every round."""
+
+
+async def close_leftovers(store: TableStore, now: datetime) -> int:
+    """Close every saved table, a running game as stopped; return how many there were. Finished games and results stay."""
+    _, kept = await store.load()
+    batch = Batch(removed={table.id for table in kept}, moment=int(now.timestamp() * 1000))
+    for table in kept:
+        if table.phase is TablePhase.PLAYING:
+            playing.stop_table(table, table.deadline)
+            take_home(table)
+            batch.book_transfers(table)
+            table.open_game()
+            batch.finished.append(await asyncio.to_thread(finished_game, table, now))
+    if batch:
+        await store.commit(batch)
+    return len(kept)
 
 
 def delete_old_messages(env: simcord.Env, channel: ChannelHandle, tables: TableRegistry) -> int:
