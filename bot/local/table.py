@@ -21,14 +21,12 @@ from bot.host.hall.runtime import TableRegistry
 from bot.host.ids import ChannelId
 from bot.host.table.phase import TablePhase
 from bot.local.branding import brand_page, give_avatar
-from bot.local.own_pictures import give_emojis
 from bot.local.channels import PageChannels
-from bot.local.clock import LocalClock, local_zone
-from bot.local.leftovers import close_leftovers
-from bot.local.leftovers import delete_old_files, delete_old_messages
+from bot.local.clock import LocalClock, TimeDriver, local_zone
+from bot.local.leftovers import close_leftovers, delete_old_files, delete_old_messages
+from bot.local.own_pictures import give_emojis
 from bot.local.page_cache import cache_texts
 from bot.local.simcord_internals import open_at_newest, serialise_presses, start_time_now
-from bot.local.time_driver import TimeDriver
 from bot.local.watch_table import WatchTable
 from bot.local.world import LocalServer, build_world
 from bot.runtime.command_sync import COMMANDS

@@ -8,16 +8,16 @@ import time
 from types import SimpleNamespace
 
 from bot.cli.main import cli
-from bot.local import time_driver
+from bot.local import clock
 
 SPEED = float(os.environ.get("SWIFT", "60"))
 
 
 def hurry() -> None:
     """Let the time driver see more time pass than there was."""
-    time_driver.time = SimpleNamespace(monotonic=lambda: time.monotonic() * SPEED)  # type: ignore[assignment,attr-defined]
-    time_driver.STEP /= 4
-    time_driver.LONGEST_STEP *= 3
+    clock.time = SimpleNamespace(monotonic=lambda: time.monotonic() * SPEED)  # type: ignore[assignment,attr-defined]
+    clock.STEP /= 4
+    clock.LONGEST_STEP *= 3
 
 
 if __name__ == "__main__":

@@ -17,11 +17,10 @@ from simcord.preview._media import MediaWorker
 from structlog.testing import capture_logs
 
 from bot.local import page_cache
-from bot.local.own_pictures import give_emojis
+from bot.local.clock import TimeDriver
 from bot.local.leftovers import KEPT, delete_old_files, delete_old_messages
-from bot.local.own_pictures import size_of_own
+from bot.local.own_pictures import give_emojis, size_of_own
 from bot.local.simcord_internals import clear_traffic, start_time_now
-from bot.local.time_driver import TimeDriver
 from bot.local.world import LocalServer, build_world
 from tests.conftest import Room
 
