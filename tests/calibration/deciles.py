@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.kernel.simulator import Kernel
-from bot.engine.odds.live_odds import LiveOdds
-from bot.engine.odds.odds_table import has_table, make_table
+from bot.engine.odds.card_worth import has_worth, learn_worth
+from bot.engine.odds.live_odds import LiveOdds, Time
 from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import Rules
 
@@ -16,11 +16,10 @@ TENTHS: Final = 10
 
 
 class Moment(NamedTuple):
-    """The chance that a seat was said to have, what part of a win it got in the end, and what the table alone says."""
+    """The chance that a seat was said to have, and what part of a win it got in the end."""
 
     said: float
     won: float
-    by_table: float | None
 
 
 @dataclass
@@ -35,11 +34,10 @@ class Decile:
 
 @dataclass
 class Calibration:
-    """By tenths of chances what was said and what happened, and the mean squares of both numbers from the end (Brier)."""
+    """By tenths of chances what was said and what happened, and the sum of the squares of how far these were apart (Brier)."""
 
     deciles: list[Decile] = field(default_factory=lambda: [Decile() for _ in range(TENTHS)])
     brier: float = 0.0
-    table_brier: float = 0.0
     moments: int = 0
 
     def add(self, game: int, moments: Iterable[Moment]) -> None:
@@ -52,7 +50,6 @@ class Calibration:
             decile.games.add(game)
             self.moments += 1
             self.brier += (moment.said - moment.won) ** 2
-            self.table_brier += 0.0 if moment.by_table is None else (moment.by_table - moment.won) ** 2
 
 
 class Played(NamedTuple):
@@ -63,22 +60,20 @@ class Played(NamedTuple):
     simulations: int
 
 
-def played_games(rules: Rules, seats: int, games: range, every: int, kernel: Kernel) -> Iterator[Played]:
+def played_games(
+    rules: Rules, seats: int, games: range, every: int, kernel: Kernel, time: Time = Time.ENOUGH
+) -> Iterator[Played]:
     """Play these games and yield what was said after every so many rounds, of every seat that was in the game."""
-    table = make_table(rules, kernel) if has_table(rules, seats) else None
+    worth = learn_worth(rules, seats, kernel) if has_worth(rules) else None
     for number in games:
         game = deal_game(rules, seats, FastRandomSource(random.Random(number)))
         live = LiveOdds(rules, seats)
-        said: list[tuple[int, float, float | None]] = []
+        said: list[tuple[int, float]] = []
         while game.outcome is None:
             live.see_round(game.resolve())
-            chances = None if game.battle % every else live.odds_now(table, kernel=kernel)
+            chances = None if game.battle % every else live.odds_now(worth, time, kernel)
             if chances is not None:
-                first = None if table is None else table.chance_of(live.known)
-                for seat, chance in enumerate(chances.seats):
-                    if not live.known.left[seat]:
-                        by_table = None if first is None else (first, 1 - first)[seat]
-                        said.append((seat, chance, by_table))
+                said += [(seat, chance) for seat, chance in enumerate(chances.seats) if not live.known.left[seat]]
         winners = game.outcome.winners
         won = {seat: 1 / len(winners) for seat in winners}
-        yield Played(number, [Moment(chance, won.get(seat, 0.0), table_) for seat, chance, table_ in said], live.simulations)
+        yield Played(number, [Moment(chance, won.get(seat, 0.0)) for seat, chance in said], live.simulations)

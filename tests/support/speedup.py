@@ -189,7 +189,7 @@ def judged_once() -> Iterator[None]:
 def simulated_once() -> Iterator[None]:
     """Simulate games by the same rules once in this process, not for each of the hundreds of bots that keep what came out."""
     with pytest.MonkeyPatch.context() as patch:
-        for module, name in ((odds_desk, "make_table"), (odds_desk, "_simulate_deals"), (luck, "_simulate_table")):
+        for module, name in ((odds_desk, "learn_worth"), (odds_desk, "_simulate_deals"), (luck, "_simulate_table")):
             patch.setattr(module, name, cache(getattr(module, name)))
         yield
 

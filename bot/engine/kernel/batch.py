@@ -20,6 +20,8 @@ class EndingCode(IntEnum):
     FIRST_TO = 5
     ROUND_CAP = 6
     EXHAUSTED = 7
+    STOPPED = 8
+    """It goes on, but was left there as was asked: nobody has won yet."""
 
 
 @dataclass(slots=True)
@@ -27,7 +29,8 @@ class GameBatch:
     """So many games. `winners` has a bit for each seat that won or shares the win, `cards` is what each seat owns at the end.
 
     The rest is there if it was asked for. `prints` is a fingerprint of all zones at the end, `lowest` the fewest cards that a
-    seat had between two battles, and `circles` is 1 if a position came back: only the round limit ended such a game.
+    seat had between two battles, and `circles` is 1 if a position came back: only the round limit ended such a game. `worth` is
+    what the cards are worth that each seat owns, by the numbers of a `Stop`, 0 in games that were over before it.
     """
 
     winners: "array[int]" = field(default_factory=lambda: array("H"))
@@ -38,6 +41,7 @@ class GameBatch:
     prints: "array[int]" = field(default_factory=lambda: array("Q"))
     lowest: "array[int]" = field(default_factory=lambda: array("H"))
     circles: "array[int]" = field(default_factory=lambda: array("B"))
+    worth: "array[int]" = field(default_factory=lambda: array("I"))
 
     def __len__(self) -> int:
         """Return the number of games."""

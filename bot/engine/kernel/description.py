@@ -49,7 +49,7 @@ AUTOMATIC: Final = 1
 UNDERDOG: Final = 2
 """Marks of a card: it starts a war by itself; it wins a lost war from below."""
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Of the bytes that the C kernel reads, and of all that it plays: one more with every change."""
 _CARDS: Final = 256
 _SHUFFLED: Final = list(Collect).index(Collect.SHUFFLED)

@@ -6,7 +6,8 @@ from typing import Final
 from bot.engine.kernel.batch import EndingCode, GameBatch, fingerprint_zones
 from bot.engine.kernel.description import Description
 from bot.engine.kernel.generator import KernelRandomSource
-from bot.engine.kernel.position import Position, require_playable, state_at
+from bot.engine.kernel.position import Position, Stop, require_playable, state_at
+from bot.engine.kernel.unknown_cards import deal_unknown
 from bot.engine.play.game import Game
 from bot.engine.play.loop_guard import LoopGuard
 from bot.engine.rules.compiled import compile_rules
@@ -27,6 +28,7 @@ def play_with_engine(
     prints: bool = False,
     lowest: bool = False,
     circles: bool = False,
+    stop: Stop | None = None,
 ) -> GameBatch:
     """Play games number `first` and on, `games` at most and at least one, from the deal or a position.
 
@@ -38,12 +40,14 @@ def play_with_engine(
     batch = GameBatch()
     played = 0
     for number in range(first, first + games):
-        game = _begin_game(description, KernelRandomSource(seed, number), position)
+        game = _begin_game(description, seed, number, position)
         fewest = list(map(game.owned, range(game.seats)))
-        in_circles = _play_out(game, late, fewest if lowest else None)
+        in_circles = _play_out(game, late, fewest if lowest else None, None if stop is None else stop.battle)
         if in_circles is None:
             break
         _add_game(batch, game)
+        if stop is not None:
+            batch.worth.extend(_worth_of(game, seat, stop) for seat in range(game.seats))
         if prints:
             batch.prints.append(fingerprint_zones(zones_of(game)))
         if lowest:
@@ -62,20 +66,28 @@ def zones_of(game: Game) -> list[bytes]:
     return [*map(game.stock_of, range(game.seats)), *map(game.won_pile, range(game.seats)), game.carry, prize]
 
 
-def _begin_game(description: Description, draws: KernelRandomSource, position: Position | None) -> Game:
+def _begin_game(description: Description, seed: int, number: int, position: Position | None) -> Game:
     if position is None:
-        return LoopGuard.deal(description.rules, description.seats, draws)
+        return LoopGuard.deal(description.rules, description.seats, KernelRandomSource(seed, number))
     compiled = compile_rules(description.rules)
-    return LoopGuard(compiled, draws, state_at(position, has_holdings=compiled.has_holdings))
+    known, draws = deal_unknown(position, seed, number)
+    return LoopGuard(compiled, draws, state_at(known, has_holdings=compiled.has_holdings))
 
 
-def _play_out(game: Game, late: Callable[[], bool], fewest: list[int] | None) -> bool | None:
+def _worth_of(game: Game, seat: int, stop: Stop) -> int:
+    if game.outcome is not None:
+        return 0
+    staked = bytes(game.prize[1:]) if game.prize is not None and game.prize[0] == seat else b""
+    return sum(stop.worth[card] for cards in (game.stock_of(seat), game.won_pile(seat), staked) for card in cards)
+
+
+def _play_out(game: Game, late: Callable[[], bool], fewest: list[int] | None, stop: int | None) -> bool | None:
     """Play a game to its end; return whether it went in circles, None if it was late before. `fewest` keeps the fewest cards.
 
     A game in circles ends as its round limit would end it: at once, or where cards are watched after one more time round.
     """
     called = None
-    while game.outcome is None:
+    while game.outcome is None and (stop is None or game.battle < stop):
         if late():
             return None
         round_ = game.resolve()
@@ -90,10 +102,8 @@ def _play_out(game: Game, late: Callable[[], bool], fewest: list[int] | None) ->
 
 def _add_game(batch: GameBatch, game: Game) -> None:
     end = game.outcome
-    if end is None:
-        raise ValueError("a game that is not over")
-    batch.winners.append(sum(1 << seat for seat in end.winners))
-    batch.endings.append(EndingCode[end.ending.name])
-    batch.battles.append(end.battles)
-    batch.wars.append(end.wars)
-    batch.cards.extend(end.cards)
+    batch.winners.append(0 if end is None else sum(1 << seat for seat in end.winners))
+    batch.endings.append(EndingCode.STOPPED if end is None else EndingCode[end.ending.name])
+    batch.battles.append(game.battle if end is None else end.battles)
+    batch.wars.append(game.wars if end is None else end.wars)
+    batch.cards.extend(map(game.owned, range(game.seats)) if end is None else end.cards)

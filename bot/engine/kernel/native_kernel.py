@@ -13,7 +13,7 @@ from typing import Final
 from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import VERSION, Description
 from bot.engine.kernel.generator import WORD
-from bot.engine.kernel.position import Position, require_playable
+from bot.engine.kernel.position import Position, Stop, pack_places
 
 NAME: Final = "c"
 MODULE: Final = "war_room_kernel"
@@ -42,21 +42,21 @@ class NativeKernel:
         prints: bool = False,
         lowest: bool = False,
         circles: bool = False,
+        stop: Stop | None = None,
     ) -> GameBatch:
         """Play games number `first` and on, `games` at most and at least one, from the deal or a position.
 
         That takes a few milliseconds, so `late` is not asked, and other threads run meanwhile. Raises ValueError for a position
         that cannot be played.
         """
-        if position is not None:
-            require_playable(description, position)
         start = None if position is None else position.to_bytes()
         watched = PRINTS * prints | LOWEST * lowest | CIRCLES * circles
-        columns = self._play(description.to_bytes(), start, seed & WORD, first, games, SLICE, watched)
+        left, worth = (0, None) if stop is None else (stop.battle, pack_places(stop.worth))
+        columns = self._play(description.to_bytes(), start, seed & WORD, first, games, SLICE, watched, left, worth)
         batch = GameBatch()
         zones = (
             batch.winners, batch.endings, batch.battles, batch.wars, batch.cards,
-            batch.prints, batch.lowest, batch.circles,
+            batch.prints, batch.lowest, batch.circles, batch.worth,
         )  # fmt: skip
         for zone, column in zip(zones, columns, strict=True):
             zone.frombytes(column)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Protocol
 from bot.engine.kernel import engine_kernel, native_kernel
 from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import Description
-from bot.engine.kernel.position import Position
+from bot.engine.kernel.position import Position, Stop
 
 
 class Play(Protocol):
@@ -25,6 +25,7 @@ class Play(Protocol):
         prints: bool = False,
         lowest: bool = False,
         circles: bool = False,
+        stop: Stop | None = None,
     ) -> GameBatch:
         """Return the games that were played, from the deal or a position; raises ValueError for one that cannot be played.
 
@@ -65,15 +66,18 @@ def yield_batches(
     *,
     lowest: bool = False,
     circles: bool = False,
+    stop: Stop | None = None,
 ) -> Iterator[GameBatch]:
     """Yield so many games, some milliseconds of them at a time; as soon as `late` says so, no more.
 
-    `lowest` and `circles` ask for these columns of the batches, which takes longer.
+    `lowest` and `circles` ask for these columns of the batches, which takes longer; with `stop`, games are left there.
     """
     kernel = kernel or fastest_kernel()
     played = 0
     while played < games and not late():
-        batch = kernel.play(description, seed, played, games - played, position, late, lowest=lowest, circles=circles)
+        batch = kernel.play(
+            description, seed, played, games - played, position, late, lowest=lowest, circles=circles, stop=stop
+        )
         played += len(batch)
         if batch:
             yield batch

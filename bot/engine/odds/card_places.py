@@ -5,13 +5,13 @@ that was shuffled is a bag of its own; where cards were laid face down, or come 
 but a place of another bag.
 """
 
-import random
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from bot.engine.cards import PLAIN_CARDS
 from bot.engine.kernel.description import describe_rules
+from bot.engine.kernel.position import OF_A_BAG
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Capture, Collect, Deal, Jokers, LoserCards, Remainder, Rules, RuleSwitch
 
@@ -66,11 +66,9 @@ class Bag:
         """Whether a place of this bag can hold the card."""
         return card in self.cards or any(isinstance(one, Bag) and one.may_hold(card) for one in set(self.cards))
 
-    def share_of(self, cards: Collection[int]) -> float:
-        """Return how likely it is that a place of this bag holds one of the cards."""
-        if not self.cards:
-            return 0.0
-        return sum(one.share_of(cards) if isinstance(one, Bag) else one in cards for one in self.cards) / len(self.cards)
+    def mean_number(self, numbers: Sequence[int]) -> float:
+        """Return the number, by card, of what a place of this bag holds, on average."""
+        return sum(one.mean_number(numbers) if isinstance(one, Bag) else numbers[one] for one in self.cards) / len(self.cards)
 
     def take_out(self, card: int, ways: Ways) -> None:
         """Take out the card that a place of this bag turned out to hold; raises ValueError for one that cannot be in it."""
@@ -106,29 +104,6 @@ def only_card(place: Place) -> Place:
     while isinstance(place, Bag) and len(place.cards) == 1:
         place = place.cards[0]
     return place
-
-
-class Hand:
-    """Deals the unknown cards: each bag in some order, all equally likely."""
-
-    __slots__ = ("_dice", "_drawn")
-
-    def __init__(self, dice: random.Random) -> None:
-        self._dice = dice
-        self._drawn: dict[Bag, list[Place]] = {}
-
-    def deal_cards(self, places: list[Place]) -> bytes:
-        """Return cards for these places, other ones for every place."""
-        return bytes([self._draw_card(place) if isinstance(place, Bag) else place for place in places])
-
-    def _draw_card(self, place: Place) -> int:
-        while isinstance(place, Bag):
-            left = self._drawn.get(place)
-            if left is None:
-                left = self._drawn[place] = list(place.cards)
-                self._dice.shuffle(left)
-            place = left.pop()
-        return place
 
 
 _Step = list[list[Place]]
@@ -175,8 +150,12 @@ class CardPlaces:
         found.prize = None if self.prize is None else (self.prize[0], bag)
         return found
 
-    def comparison_key(self) -> tuple[object, ...]:
-        """Return what is equal for cases that are the same."""
+    def comparison_key(self, order: Sequence[int] | None = None, depth: int | None = None) -> tuple[object, ...]:
+        """Return what is equal for cases that are the same, if the seats of this one change places for that `order`.
+
+        With a `depth`, nothing counts but so many cards on top of each stock.
+        """
+        seats = range(len(self.stocks)) if order is None else order
         bags: dict[Bag, int] = {}
 
         def name(place: Place) -> object:
@@ -189,12 +168,34 @@ class CardPlaces:
             cards = sorted(card for card in place.cards if not isinstance(card, Bag))
             return (bags[place], *cards, *(name(card) for card in place.cards if isinstance(card, Bag)))
 
-        prize = None if self.prize is None else (self.prize[0], name(self.prize[1]))
-        return (*(tuple(map(name, zone)) for zone in (*self.stocks, *self.won, self.carry)), prize)
+        if depth is not None:
+            return tuple(tuple(map(name, self.stocks[seat][:depth])) for seat in seats)
+        zones = (*(self.stocks[seat] for seat in seats), *(self.won[seat] for seat in seats), self.carry)
+        found = [tuple(map(name, zone)) for zone in zones]
+        return (*found, None if self.prize is None else (seats.index(self.prize[0]), name(self.prize[1])))
 
     def cards_owned(self, seat: int) -> int:
         """Return how many cards a seat owns."""
         return len(self.stocks[seat]) + len(self.won[seat]) + (self.prize is not None and self.prize[0] == seat)
+
+    def pack_zones(self) -> tuple[list[list[int]], tuple[tuple[int, ...], ...]]:
+        """Return what lies in stocks, won piles, the middle and as a prize, and the bags of it, as a kernel takes both."""
+        numbers: dict[Bag, int] = {}
+        bags: list[tuple[int, ...]] = []
+
+        def number_of(place: Place) -> int:
+            place = only_card(place)
+            if not isinstance(place, Bag):
+                return place
+            if place not in numbers:
+                cards = tuple(map(number_of, place.cards))  # the bags of these first: a bag is of earlier ones
+                numbers[place] = OF_A_BAG + len(bags)
+                bags.append(cards)
+            return numbers[place]
+
+        prize = [] if self.prize is None else [self.prize[1]]
+        zones = [list(map(number_of, zone)) for zone in (*self.stocks, *self.won, self.carry, prize)]
+        return zones, tuple(bags)
 
     def is_tangled(self, played: Round) -> bool:
         """Whether cards that turn up in a round may have come to their places by several ways."""

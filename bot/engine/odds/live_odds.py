@@ -1,55 +1,70 @@
 """Works out who is how likely to win a running game, from games that are played on from what is public of it.
 
-`LiveOdds` follows one game beat by beat: it simulates where chances can have moved, else it asks the table how far they did.
+Each of these games has its own deal of the unknown cards and its own luck. Where cards decide, it is left after some rounds,
+and what the cards are worth then tells the rest.
 """
 
 import math
-import random
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from operator import mul
 from typing import Final
 
-from bot.engine.kernel.description import describe_rules
-from bot.engine.kernel.simulator import Kernel, fastest_kernel
-from bot.engine.odds.odds_table import OddsTable
+from bot.engine.kernel.batch import EndingCode, GameBatch
+from bot.engine.kernel.description import Description, describe_rules
+from bot.engine.kernel.generator import mix_bits
+from bot.engine.kernel.position import Position, Stop
+from bot.engine.kernel.simulator import Kernel, fastest_kernel, yield_batches
+from bot.engine.odds.card_worth import CardWorth
 from bot.engine.odds.public_position import PublicPosition
 from bot.engine.odds.simulated_games import GameOdds
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure, Remainder, Rules
 
-DEALS: Final = 12
-SLOW_DEALS: Final = 4
-"""Deals of the unknown cards from which games are played, with the kernel in C and without it."""
+FIRST_GAMES: Final = 240
+MOST_GAMES: Final = 4_000
+SLOW_GAMES: Final = 24
+"""Games that are played in any case, that are played at most, and that have to do without the kernel in C."""
 
-GAMES: Final = 8
-"""Games that are played from each way in which the unknown cards are dealt."""
+NEAR: Final = 0.008
+HURRIED: Final = 0.018
+"""Games are played until chances are known so exactly (standard error): with time for it, and without."""
 
-AHEAD_DEALS: Final = 250
-SLOW_AHEAD_DEALS: Final = 40
-AHEAD_SEED: Final = 1
-"""Deals for somebody who asks, and the seed of their games."""
+ROUGH: Final = 0.02
+"""Chances that are known less exactly than this are no numbers to show."""
+
+PASSES: Final = 2
+"""So many times all stocks are played through before what cards are worth is asked."""
 
 DOUBT: Final = 1.0
 """So many games of each seat are counted besides those that were simulated: few games must not say that something is sure."""
 
-MOVED: Final = 0.06
-"""As far as the table may say that a chance has moved since games were played, before they are played again."""
+AHEAD_GAMES: Final = 2_000
+SLOW_AHEAD_GAMES: Final = 320
+AHEAD_SEED: Final = 1
+"""Games for somebody who asks how a game may go on, with the kernel in C and without it, and their seed."""
 
-TABLE_GAMES: Final = 100
-"""So many games the word of the table is worth beside those that were played: with this many, what is said is truest."""
+
+class Time(Enum):
+    """How much time there is for games: for as many as one likes, for those that a number takes, or for none."""
+
+    ENOUGH = auto()
+    LITTLE = auto()
+    NONE = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
     """By seat, what part of the games it wins, a shared win counted in parts; and from how many games that is known.
 
-    No games were needed where it is even, or where one seat is left. `by_table` says that a table of cards and aces has told
-    the chances, or how far they have moved since those games.
+    No games were needed where it is even, or where one seat is left. Of rough odds only who is ahead may be said, no number.
     """
 
     seats: tuple[float, ...]
     games: int = 0
-    by_table: bool = False
+    is_rough: bool = False
 
 
 def has_odds(rules: Rules) -> bool:
@@ -57,127 +72,208 @@ def has_odds(rules: Rules) -> bool:
     return rules.procedure is Procedure.WAR
 
 
+def has_exact_odds(rules: Rules) -> bool:
+    """Whether chances can be said in numbers here: only the kernel in C plays enough games for that."""
+    return has_odds(rules) and not fastest_kernel().is_slow
+
+
 def even_odds(rules: Rules, seats: int) -> Odds | None:
     """Return the odds at the deal; None where some seats are dealt more cards than others."""
     return None if rules.remainder is Remainder.UNEVEN else Odds((1 / seats,) * seats)
 
 
-def play_on(
-    known: PublicPosition,
-    deals: int,
-    seed: int,
-    dice: random.Random,
-    late: Callable[[], bool] = lambda: False,
-    kernel: Kernel | None = None,
-) -> GameOdds | None:
-    """Deal the unknown cards so many times with dice, and sum up the games that go on from there.
-
-    None if there is nothing to play, or no time: as soon as `late` says so, no more games begin. The same seed says the same.
-    """
+def look_ahead(known: PublicPosition, late: Callable[[], bool] = lambda: False) -> GameOdds | None:
+    """Return how a game may go on from what is public of it, for somebody who asks; None where it is over, or no time."""
     if known.over:
         return None
-    description, play = describe_rules(known.rules, known.seats), (kernel or fastest_kernel()).play
+    description, games = describe_rules(known.rules, known.seats), SLOW_AHEAD_GAMES if fastest_kernel().is_slow else AHEAD_GAMES
     found = GameOdds(known.seats, known.battle, known.wars)
-    for deal in range(deals):
-        if late():
-            break
-        try:
-            found.add_batch(play(description, seed, deal * GAMES, GAMES, known.deal_position(dice)))
-        except ValueError:  # nobody has a card to lay: the next round ends it
-            return None
+    try:
+        for position, weight in known.weighted_positions():
+            for batch in yield_batches(description, math.ceil(weight * games), AHEAD_SEED, position, late):
+                found.add_batch(batch)
+    except ValueError:  # nobody has a card to lay: the next round ends it
+        return None
     return found if found.games else None
 
 
-def look_ahead(known: PublicPosition, late: Callable[[], bool] = lambda: False) -> GameOdds | None:
-    """Return how a game may go on from what is public of it, for somebody who asks; None where it is over, or no time."""
-    deals = SLOW_AHEAD_DEALS if fastest_kernel().is_slow else AHEAD_DEALS
-    return play_on(known, deals, AHEAD_SEED, random.Random(AHEAD_SEED), late)  # noqa: S311 - nobody plays these games
+@dataclass(slots=True)
+class _Case:
+    """A position that the game may be in, and the games from it: how many, how many nobody won, and by seat what it won.
+
+    `sums` are those of the parts of wins, `squares` those of their squares.
+    """
+
+    position: Position
+    weight: float
+    games: int = 0
+    nobody: int = 0
+    sums: list[float] = field(default_factory=list)
+    squares: list[float] = field(default_factory=list)
+
+    def add_batch(self, batch: GameBatch, worth: CardWorth | None) -> None:
+        """Add games: those that are over by who won them, the others by what the cards are worth."""
+        seats = len(self.position.stocks)
+        self.sums, self.squares = self.sums or [0.0] * seats, self.squares or [0.0] * seats
+        self.games += len(batch)
+        self.nobody += batch.winners.count(0) - batch.endings.count(EndingCode.STOPPED)
+        for winners, games in Counter(batch.winners).items():
+            for seat in (one for one in range(seats) if winners >> one & 1):
+                self.sums[seat] += games / winners.bit_count()
+                self.squares[seat] += games / winners.bit_count() ** 2
+        if worth is None:
+            return
+        for seat in range(seats):
+            parts = batch.worth[seat::seats]
+            self.sums[seat] += sum(parts) / worth.whole
+            self.squares[seat] += sum(map(mul, parts, parts)) / worth.whole**2
+
+    def mean(self, seat: int) -> float:
+        """Return what part of a game the seat wins."""
+        return self.sums[seat] / self.games
+
+    def variance(self, seat: int) -> float:
+        """Return how far from that single games are, squared."""
+        return max(self.squares[seat] / self.games - self.mean(seat) ** 2, 0.0)
+
+
+class _Sample:
+    """Games that go on from what is public of one, each from a deal of its own and with luck of its own."""
+
+    def __init__(self, known: PublicPosition, worth: CardWorth | None, seed: int, kernel: Kernel) -> None:
+        self._description: Description = describe_rules(known.rules, known.seats)
+        self._cases = [_Case(position, weight) for position, weight in known.weighted_positions()]
+        playing = sum(not left for left in known.left)
+        rounds = PASSES * -(-len(self._description.pack) // playing)
+        self._worth, self._seed, self._kernel = worth, seed, kernel
+        self._stop = None if worth is None else Stop(known.battle + rounds, worth.numbers)
+
+    @property
+    def games(self) -> int:
+        """How many games have been played."""
+        return sum(case.games for case in self._cases)
+
+    def play_games(self, games: int) -> None:
+        """Play so many more games, and some besides so that each deal is played in all its turns.
+
+        Raises ValueError if there is nothing to play.
+        """
+        for case in self._cases:
+            turns = case.position.turns
+            wanted = case.games + turns * math.ceil(case.weight * games / turns)
+            while case.games < wanted:
+                batch = self._kernel.play(
+                    self._description, self._seed, case.games, wanted - case.games, case.position, stop=self._stop
+                )
+                case.add_batch(batch, self._worth)
+
+    def chances(self) -> list[float]:
+        """Return by seat what part of the games it wins; those that nobody wins are what is missing to 1."""
+        found = [sum(case.weight * case.mean(seat) for case in self._cases) for seat in range(self._description.seats)]
+        somebody = sum(case.weight * (1 - case.nobody / case.games) for case in self._cases)
+        return [
+            chance * somebody / (sum(found) or 1.0) for chance in found
+        ]  # cards that wait in the middle are worth something
+
+    def variance(self) -> float:
+        """Return how far single games are from the chances, squared: of the seat of which that is most."""
+        seats = range(self._description.seats)
+        return max(sum(case.weight * case.variance(seat) for case in self._cases) for seat in seats)
 
 
 def simulate_odds(
     known: PublicPosition,
+    worth: CardWorth | None,
     seed: int,
-    deals: int,
-    late: Callable[[], bool] = lambda: False,
     kernel: Kernel | None = None,
+    *,
+    hurried: bool = False,
 ) -> Odds | None:
-    """Return the odds by so many deals of the unknown cards; None if there is nothing to play, or no time."""
-    found = play_on(known, deals, seed, random.Random(seed), late, kernel)  # noqa: S311 - nobody plays these games
-    if found is None:
+    """Return the odds from games played on; None if there is nothing to play. The same seed says the same.
+
+    If it is `hurried`, no more games are played than a number takes.
+    """
+    if known.over:
         return None
+    kernel = kernel or fastest_kernel()
+    sample = _Sample(known, worth, seed, kernel)
+    try:
+        sample.play_games(SLOW_GAMES if kernel.is_slow else FIRST_GAMES)
+        wanted = min(MOST_GAMES, math.ceil(sample.variance() / (HURRIED if hurried else NEAR) ** 2))
+        if wanted > sample.games and not kernel.is_slow:
+            sample.play_games(wanted - sample.games)
+    except ValueError:  # nobody has a card to lay: the next round ends it
+        return None
+    is_rough = kernel.is_slow or sample.variance() > sample.games * ROUGH**2
+    return Odds(tuple(_finish_chances(known, sample)), sample.games, is_rough=is_rough)
+
+
+def _finish_chances(known: PublicPosition, sample: _Sample) -> Sequence[float]:
+    """Return the chances of a sample: none of them sure, and where cards say nothing, in the order of wins."""
     playing = [not when for when in known.left]
-    total = found.games + DOUBT * sum(playing)
-    return Odds(tuple((won + DOUBT * still) / total for won, still in zip(found.shares, playing, strict=True)), found.games)
+    total = sample.games + DOUBT * sum(playing)
+    found = [(sample.games * chance + DOUBT * still) / total for chance, still in zip(sample.chances(), playing, strict=True)]
+    for seats in known.seats_alike():
+        wins = [known.wins[seat] if known.rules.first_to is not None else 0 for seat in seats]
+        for seat, chance in zip(seats, _in_order([found[seat] for seat in seats], wins), strict=True):
+            found[seat] = chance
+    return found
 
 
-@dataclass(frozen=True, slots=True)
-class _Simulated:
-    odds: Odds
-    wars: int
-    by_table: float
+def _in_order(chances: Sequence[float], wins: Sequence[int]) -> list[float]:
+    """Return chances that are equal for equal wins and never smaller for more, as near to these as can be."""
+    blocks: list[tuple[int, float, set[int]]] = []  # of numbers of wins with one chance: how many seats, its mean, the numbers
+    for number in sorted(set(wins)):
+        own = [chance for chance, one in zip(chances, wins, strict=True) if one == number]
+        count, mean, numbers = len(own), sum(own) / len(own), {number}
+        while blocks and blocks[-1][1] > mean:
+            fewer, lower, before = blocks.pop()
+            count, mean, numbers = count + fewer, (count * mean + fewer * lower) / (count + fewer), numbers | before
+        blocks.append((count, mean, numbers))
+    return [next(mean for _, mean, numbers in blocks if one in numbers) for one in wins]
+
+
+def guess_odds(known: PublicPosition, worth: CardWorth | None) -> Odds:
+    """Return roughly who is ahead, without any game: by what the cards are worth, or where wins decide by those."""
+    seats = range(known.seats)
+    if worth is not None:
+        numbers = [known.mean_number(seat, worth.numbers) for seat in seats]
+    else:
+        by_wins = known.rules.first_to is not None
+        numbers = [known.wins[seat] if by_wins else known.cards_owned(seat) for seat in seats]
+    found = [0.0 if left else number + DOUBT for number, left in zip(numbers, known.left, strict=True)]
+    return Odds(tuple(one / sum(found) for one in found), is_rough=True)
 
 
 class LiveOdds:
-    """Follows a game by the rounds that were told, and answers for the last of them. `simulations` counts those it needed."""
+    """Follows a game by the rounds that were told, and answers for the last; `simulations` counts how often it had to play."""
 
     def __init__(self, rules: Rules, seats: int) -> None:
         self.known = PublicPosition(rules, seats)
         self.simulations = 0
-        self._last: _Simulated | None = None
+        self._seed = 0
 
     def see_round(self, played: Round) -> None:
-        """Take in the next round that was told."""
+        """Take in the next round that was told. Its cards and all before it make the seed of the games that are played."""
         self.known.see_round(played)
+        self._seed = mix_bits(self._seed ^ int.from_bytes(bytes(played.ups)[:8], "little"))
 
     def resign_seat(self, seat: int) -> None:
-        """Take in that a seat has given up: nothing that was known before says anything now."""
+        """Take in that a seat has given up."""
         self.known.resign_seat(seat)
-        self._last = None
 
-    def odds_now(
-        self, table: OddsTable | None, late: Callable[[], bool] = lambda: False, kernel: Kernel | None = None
-    ) -> Odds | None:
+    def odds_now(self, worth: CardWorth | None, time: Time = Time.ENOUGH, kernel: Kernel | None = None) -> Odds | None:
         """Return the odds after the last round; None where nothing can be said.
 
-        As soon as `late` says so, no more games are played, and the table alone answers.
+        Without time no games are played, and the cards alone tell who is ahead.
         """
-        known, last = self.known, self._last
+        known = self.known
         if known.over:
             return None
         if not known.battle and not any(known.left) and (at_the_deal := even_odds(known.rules, known.seats)) is not None:
             return at_the_deal
-        now = 0.0 if table is None else table.chance_of(known)
-        if last is not None and table is not None and last.wars == known.wars and abs(now - last.by_table) < MOVED:
-            return _move_odds(last, now)
-        found = self._simulate(kernel or fastest_kernel(), late)
-        if found is None:
-            return None if table is None else Odds((now, 1 - now), by_table=True) if last is None else _move_odds(last, now)
-        if table is not None:
-            found = _blend_odds(found, now)
-        self._last = _Simulated(found, known.wars, now)
-        return found
-
-    def _simulate(self, kernel: Kernel, late: Callable[[], bool]) -> Odds | None:
-        seed = random.Random(self.known.battle).getrandbits(64)  # noqa: S311 - nobody plays these games
-        found = simulate_odds(self.known, seed, SLOW_DEALS if kernel.is_slow else DEALS, late, kernel)
+        if time is Time.NONE:
+            return guess_odds(known, worth)
+        found = simulate_odds(known, worth, self._seed, kernel, hurried=time is Time.LITTLE)
         self.simulations += found is not None
         return found
-
-
-def _blend_odds(found: Odds, by_table: float) -> Odds:
-    """Return the odds of two seats by games and by the table, each worth as many games as it is."""
-    share = TABLE_GAMES / (found.games + TABLE_GAMES)
-    first = found.seats[0] * (1 - share) + by_table * share
-    return replace(found, seats=(first, 1 - first))
-
-
-def _move_odds(last: _Simulated, now: float) -> Odds:
-    """Return the odds of two seats after the table has moved: as far, counted in log odds, as it has."""
-    odds = _log_odds(last.odds.seats[0]) + _log_odds(now) - _log_odds(last.by_table)
-    first = 1 / (1 + math.exp(-odds))
-    return replace(last.odds, seats=(first, 1 - first), by_table=True)
-
-
-def _log_odds(chance: float) -> float:
-    bounded = min(max(chance, 0.001), 0.999)
-    return math.log(bounded / (1 - bounded))

@@ -5,11 +5,11 @@ It is told rounds alone. Of cards that were laid face down it looks at nothing b
 
 import random
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Sequence
 from typing import Final
 
-from bot.engine.kernel.position import Position
-from bot.engine.odds.card_places import Bag, CardPlaces, Hand, Ways, places_at_the_deal
+from bot.engine.kernel.position import OF_A_BAG, Position
+from bot.engine.odds.card_places import Bag, CardPlaces, Ways, places_at_the_deal
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import FirstToUnit, Rules
 
@@ -50,12 +50,40 @@ class PublicPosition:
         """How many cards wait in the middle."""
         return len(self.cases[0].carry)
 
-    def mean_held(self, seat: int, cards: Collection[int]) -> float:
-        """Return how many of these cards a seat owns, on average over all that could be."""
-        places = Counter([*self.cases[0].stocks[seat], *self.cases[0].won[seat]])
+    def mean_number(self, seat: int, numbers: Sequence[int]) -> float:
+        """Return the sum of the numbers, by card, of all that a seat owns, on average over all that could be."""
+        case = self.cases[0]
+        staked = [case.prize[1]] if case.prize is not None and case.prize[0] == seat else []
+        places = Counter([*case.stocks[seat], *case.won[seat], *staked])
         return sum(
-            count * (place.share_of(cards) if isinstance(place, Bag) else place in cards) for place, count in places.items()
+            count * (place.mean_number(numbers) if isinstance(place, Bag) else numbers[place])
+            for place, count in places.items()
         )
+
+    def seats_alike(self) -> list[list[int]]:
+        """Return groups of seats that could change their cards, for all that anybody knows, and nothing would be different.
+
+        In a game to so many battles these are the cards that can still be played without a war.
+        """
+        groups: list[list[int]] = []
+        for seat in (one for one, left in enumerate(self.left) if not left):
+            group = next((found for found in groups if self._are_alike(found[0], seat)), None)
+            if group is None:
+                groups.append([seat])
+            else:
+                group.append(seat)
+        return groups
+
+    def _are_alike(self, one: int, other: int) -> bool:
+        case, order = self.cases[0], list(range(self.seats))
+        order[one], order[other] = other, one
+        first_to, depth = self.rules.first_to, None
+        if first_to is not None and first_to.of is FirstToUnit.BATTLES:
+            left = sum(first_to.count - 1 - self.wins[seat] for seat, when in enumerate(self.left) if not when) + 1
+            depth = left if left <= min(len(case.stocks[one]), len(case.stocks[other])) else None
+        if len(self.cases) > 1 or (depth is None and self.cards_owned(one) != self.cards_owned(other)):
+            return False
+        return case.comparison_key(depth=depth) == case.comparison_key(order, depth)
 
     def resign_seat(self, seat: int) -> None:
         """Take a seat and its cards out before the next round."""
@@ -85,21 +113,25 @@ class PublicPosition:
             self.left[seat] = self.left[seat] or 2 * self.battle
         self.over = played.outcome is not None
 
-    def deal_position(self, dice: random.Random) -> Position:
-        """Return a position of which all of this could be known, each as often as it is likely."""
-        case = self.cases[0]
-        if len(self.cases) > 1:
-            case = dice.choices(self.cases, [one.weight for one in self.cases])[0]
-        hand = Hand(dice)
+    def weighted_positions(self) -> list[tuple[Position, float]]:
+        """Return the positions that this can be, and how likely each is; what nobody knows is left to be dealt."""
+        return [(self._position_of(case), case.weight) for case in self.cases]
+
+    def _position_of(self, case: CardPlaces) -> Position:
+        (*zones, carry, prize), bags = case.pack_zones()
+        stocks = zones[: self.seats]
+        tops = [stock[0] for stock, left in zip(stocks, self.left, strict=True) if stock and not left]
         return Position(
-            stocks=tuple(map(hand.deal_cards, case.stocks)),
-            won=tuple(map(hand.deal_cards, case.won)),
+            stocks=tuple(stocks),
+            won=tuple(zones[self.seats :]),
             wins=tuple(self.wins),
             left=tuple(self.left),
-            carry=hand.deal_cards(case.carry),
-            prize=None if case.prize is None else (case.prize[0], hand.deal_cards([case.prize[1]])[0]),
+            carry=carry,
+            prize=None if case.prize is None else (case.prize[0], prize[0]),
             battle=self.battle,
             wars=self.wars,
+            bags=bags,
+            turns=len(tops) if tops and tops[0] >= OF_A_BAG and len(set(tops)) == 1 else 1,
         )
 
     def _keep_likely(self, cases: list[CardPlaces]) -> list[CardPlaces]:

@@ -6,8 +6,8 @@ from itertools import pairwise
 from typing import Final
 
 from bot.engine.events.outcome import Outcome
-from bot.engine.odds.live_odds import LiveOdds, Odds, even_odds, has_odds
-from bot.engine.odds.odds_table import OddsTable
+from bot.engine.odds.card_worth import CardWorth
+from bot.engine.odds.live_odds import LiveOdds, Odds, Time, even_odds, has_odds
 from bot.engine.play.public_game import PublicGame
 from bot.engine.records.record import Record
 from bot.engine.rules.compiled import limited_rules
@@ -15,8 +15,8 @@ from bot.engine.rules.rules import Rules
 from bot.host.ids import TableId
 from bot.host.scene.beat import Beat, replay_beats
 
-OddsTables = Callable[[Rules, int], OddsTable | None]
-"""Returns the table for rules and seats, if there is one."""
+WorthOfCards = Callable[[Rules, int], CardWorth | None]
+"""Returns what cards are worth by rules and seats, where that tells chances."""
 
 OddsCourse = tuple[tuple[int, tuple[float, ...]], ...]
 """The chances by seat after some rounds of a game, the deal first as round 0."""
@@ -82,19 +82,19 @@ def missing_rounds(told: Sequence[int], rounds: int) -> list[int]:
 
 
 def odds_along(
-    record: Record, pace: int, tables: OddsTables, battles: Sequence[int], late: Callable[[], bool] = lambda: False
+    record: Record, pace: int, worth_of: WorthOfCards, battles: Sequence[int], time: Callable[[], Time] = lambda: Time.ENOUGH
 ) -> Iterator[tuple[int, Odds]]:
     """Yield the odds after these rounds, earliest first, where they are known. Plays the game: call it off the loop.
 
-    As soon as `late` says so, no more games are simulated.
+    `time` says how much time there is for games then.
     """
     wanted, last = set(battles), max(battles, default=0)
     beats = replay_beats(TableId(""), record, last, last + 1)
     deal, _ = next(beats)
-    followed, known = FollowedOdds(deal, pace), tables(limited_rules(record.rules, pace), record.seats)
+    followed, worth = FollowedOdds(deal, pace), worth_of(limited_rules(record.rules, pace), record.seats)
     for game, beat in beats:
         followed.hear_beat(beat, told=True)
-        if game.battle in wanted and (found := followed.live.odds_now(known, late)) is not None:
+        if game.battle in wanted and (found := followed.live.odds_now(worth, time())) is not None:
             yield game.battle, found
 
 
@@ -112,7 +112,7 @@ def whole_course(told: Sequence[tuple[int, tuple[float, ...]]], deal: Odds, outc
     return tuple(course[round(at * (len(course) - 1) / (MOST_TOLD - 1))] for at in range(MOST_TOLD))
 
 
-def odds_after(record: Record, pace: int, tables: OddsTables, battle: int) -> Odds | None:
+def odds_after(record: Record, pace: int, worth_of: WorthOfCards, battle: int) -> Odds | None:
     """Return the odds after a round of a finished game, for a replay; None where nothing can be said.
 
     It plays the game up to there, so call it off the event loop.
@@ -121,4 +121,4 @@ def odds_after(record: Record, pace: int, tables: OddsTables, battle: int) -> Od
         return None
     if not battle:
         return even_odds(record.rules, record.seats)
-    return dict(odds_along(record, pace, tables, [battle])).get(battle)
+    return dict(odds_along(record, pace, worth_of, [battle])).get(battle)

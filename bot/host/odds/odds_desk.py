@@ -11,8 +11,8 @@ import structlog
 
 from bot.engine.errors import EngineError
 from bot.engine.kernel.simulator import fastest_kernel
-from bot.engine.odds.live_odds import LiveOdds, Odds, even_odds, has_odds, look_ahead
-from bot.engine.odds.odds_table import OddsTable, has_table, make_table
+from bot.engine.odds.card_worth import CardWorth, has_worth, learn_worth
+from bot.engine.odds.live_odds import LiveOdds, Odds, Time, even_odds, has_odds, look_ahead
 from bot.engine.odds.simulated_games import GameOdds, simulate_games
 from bot.engine.play.public_game import PublicGame
 from bot.engine.records.record import Record
@@ -42,7 +42,7 @@ IDLE: Final = 600.0
 """Seconds after which a game that nobody was shown is followed no longer."""
 
 SHARE: Final = 0.08
-"""The part of a core that all chances may take; where it is used up, tables answer, which takes no time."""
+"""The part of a core that all chances may take; where it is used up, who is ahead is said roughly, which takes no time."""
 
 ASKED: Final = 0.2
 """Seconds of work for somebody who asks how a game may go on."""
@@ -53,8 +53,11 @@ MOST_WAITING: Final = 20
 SAVED_UP: Final = 0.5
 """Seconds of work that may be done at once after a quiet time."""
 
-MOST_TABLES: Final = 64
-"""Rules whose table is remembered."""
+PLENTY: Final = 0.25
+"""While less than this is left of them, no more games are played than a number takes."""
+
+MOST_WORTHS: Final = 128
+"""Rules and seats of which is remembered what their cards are worth."""
 
 MOST_DEALS: Final = 128
 """Rules and seats whose games from the deal are remembered."""
@@ -79,6 +82,11 @@ class _Place:
     told: list[tuple[int, tuple[float, ...]]] = field(default_factory=list)
     filled: bool = False
 
+    def is_known(self, table: Table, *, is_asked: bool) -> bool:
+        """Whether the odds of the moment that the table has told last are known, and as well as they are wanted."""
+        moment = _moment_of(table)
+        return self.known > moment or (self.known == moment and not (is_asked and self.odds is not None and self.odds.is_rough))
+
 
 class OddsDesk:
     """Works out odds, one game at a time. `spent` is the processor time that they took, in seconds."""
@@ -88,7 +96,7 @@ class OddsDesk:
         self._followers = followers
         followers.subscribe(self)
         self._places = BoundedCache[TableId, _Place](MOST_GAMES)
-        self._tables = BoundedCache[Rules, OddsTable](MOST_TABLES)
+        self._worths = BoundedCache[tuple[Rules, int], CardWorth](MOST_WORTHS)
         self._deals = BoundedCache[tuple[Rules, int], GameOdds](MOST_DEALS)
         self._turn = asyncio.Lock()
         self._allowed = SAVED_UP
@@ -109,35 +117,40 @@ class OddsDesk:
         place = self._places.get(table.id)
         return place.odds if place is not None and place.known == _moment_of(table) else None
 
-    async def learn_odds(self, table: Table) -> None:
-        """Work out the odds of a running game after the last round that was told; a few milliseconds in a thread."""
+    async def learn_odds(self, table: Table, *, is_asked: bool = False) -> None:
+        """Work out the odds of a running game after the last round that was told; a few milliseconds in a thread.
+
+        They may be rough where the budget is used up, but not if a member has asked for them.
+        """
         if not has_odds(table.rules) or not table.is_dealt or table.outcome is not None:
             return
-        if (place := self._place_of(table)) is None or place.failed or place.known >= _moment_of(table):
+        if (place := self._place_of(table)) is None or place.failed or place.is_known(table, is_asked=is_asked):
             return
         if self._waiting >= MOST_WAITING:
             return
         self._waiting += 1
         try:
-            await self._learn_moment(table, place)
+            await self._learn_moment(table, place, is_asked=is_asked)
         finally:
             self._waiting -= 1
 
-    async def _learn_moment(self, table: Table, place: _Place) -> None:
+    async def _learn_moment(self, table: Table, place: _Place, *, is_asked: bool) -> None:
         async with self._turn:
             followed, moment = await self._follow(table), _moment_of(table)
-            if followed is None or followed.battle != moment[0] or place.known >= moment or table.outcome is not None:
+            if followed is None or followed.battle != moment[0] or table.outcome is not None:
                 return
-            late = self._open_budget()
+            if place.is_known(table, is_asked=is_asked):
+                return
+            time = self._open_budget()()
             try:
                 with followed.hold_still() as live:
-                    odds = await asyncio.to_thread(self._work_out, live, late)
+                    odds = await asyncio.to_thread(self._work_out, live, Time.ENOUGH if is_asked else time)
             except (EngineError, ValueError) as error:
                 place.failed = True
                 log.warning("chances_failed", table=table.id, reason=str(error))
                 return
             place.known, place.odds = moment, odds
-            if odds is not None and not any(battle == moment[0] for battle, _ in place.told[-1:]):
+            if odds is not None and not odds.is_rough and not any(battle == moment[0] for battle, _ in place.told[-1:]):
                 place.told.append((moment[0], odds.seats))
 
     async def _follow(self, table: Table) -> FollowedOdds | None:
@@ -158,18 +171,19 @@ class OddsDesk:
             return ()
         async with self._turn:
             if not place.filled:
-                place.filled, late = True, self._open_budget()
-                await asyncio.to_thread(self._fill_gaps, place, record_of(table), table.pace, outcome.battles, late)
+                place.filled, time = True, self._open_budget()
+                await asyncio.to_thread(self._fill_gaps, place, record_of(table), table.pace, outcome.battles, time)
         return whole_course(place.told, deal, outcome)
 
-    def _fill_gaps(self, place: _Place, record: Record, pace: int, rounds: int, late: Callable[[], bool]) -> None:
+    def _fill_gaps(self, place: _Place, record: Record, pace: int, rounds: int, time: Callable[[], Time]) -> None:
         """Add the chances after some of the rounds that were told in a leap, unless the game is too long for that."""
         wanted = missing_rounds([battle for battle, _ in place.told], rounds)
         if not wanted or rounds > MOST_ROUNDS:
             return
         with self._count_time(), suppress(EngineError, ValueError):
-            found = odds_along(record, pace, self.table_of, wanted, late)
-            place.told = sorted([*place.told, *((battle, odds.seats) for battle, odds in found)])
+            found = odds_along(record, pace, self.worth_of, wanted, time)
+            exact = [(battle, odds.seats) for battle, odds in found if not odds.is_rough]
+            place.told = sorted([*place.told, *exact])
 
     async def look_ahead(self, table: Table) -> GameOdds | None:
         """Return how a running game may go on from the last round that was told; None where nothing can be said."""
@@ -196,11 +210,13 @@ class OddsDesk:
 
     def odds_after(self, record: Record, pace: int, battle: int) -> Odds | None:
         """Return the odds after a round of a finished game, for a replay. It plays the game: call it off the event loop."""
-        return odds_after(record, pace, self.table_of, battle)
+        return odds_after(record, pace, self.worth_of, battle)
 
-    def table_of(self, rules: Rules, seats: int) -> OddsTable | None:
-        """Return the table for rules and seats, made now if there is to be one: call it off the event loop."""
-        return self._tables.find_or_make(rules, lambda: make_table(rules)) if has_table(rules, seats) else None
+    def worth_of(self, rules: Rules, seats: int) -> CardWorth | None:
+        """Return what cards are worth, learned now if it isn't known yet: call it off the event loop."""
+        if not has_worth(rules):
+            return None
+        return self._worths.find_or_make((rules, seats), lambda: learn_worth(rules, seats))
 
     def _place_of(self, table: Table) -> _Place | None:
         """Return the place of a table, a new one if there is room."""
@@ -215,16 +231,16 @@ class OddsDesk:
         place.used = now
         return place
 
-    def _open_budget(self) -> Callable[[], bool]:
-        """Return what says whether the time for simulations is used up."""
+    def _open_budget(self) -> Callable[[], Time]:
+        """Return what says how much time there is for simulations: for fewer games while less of it is left."""
         now = self._clock.monotonic()
         self._allowed = min(self._allowed + (now - self._since) * SHARE, SAVED_UP)
         self._since = now
-        return lambda: self._allowed <= 0
+        return lambda: Time.NONE if self._allowed <= 0 else Time.LITTLE if self._allowed < PLENTY else Time.ENOUGH
 
-    def _work_out(self, live: LiveOdds, late: Callable[[], bool]) -> Odds | None:
+    def _work_out(self, live: LiveOdds, time: Time) -> Odds | None:
         with self._count_time():
-            return live.odds_now(self.table_of(live.known.rules, live.known.seats), late)
+            return live.odds_now(self.worth_of(live.known.rules, live.known.seats), time)
 
     @contextmanager
     def _count_time(self) -> Iterator[None]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.engine.odds.live_odds import Odds, has_odds
+from bot.engine.odds.live_odds import Odds, has_exact_odds
 from bot.engine.odds.prediction import even_chance
 from bot.engine.play.asks import RESIGN
 from bot.engine.rules.match import find_leaders
@@ -79,7 +79,7 @@ def open_until(table: Table) -> OpenUntil:
     """
     if table.contest is not None:
         return OpenUntil.MATCH
-    return OpenUntil.WAR if has_odds(table.rules) else OpenUntil.ROUND
+    return OpenUntil.WAR if has_exact_odds(table.rules) else OpenUntil.ROUND
 
 
 def is_open(table: Table) -> bool:

@@ -176,9 +176,9 @@ class Predictions:
         await self._servers.settings_of(self._hall.tables.find(table_id).server)
         table = self._require_open(table_id, player)
         for _ in range(TRIES):
-            if is_even(table) or self._odds.odds_of(table) is not None:
+            if is_even(table) or self._exact_odds(table) is not None:
                 break
-            await self._odds.learn_odds(table)
+            await self._odds.learn_odds(table, is_asked=True)
             table = self._require_open(table_id, player)
         return table
 
@@ -194,7 +194,12 @@ class Predictions:
 
     def _known(self, table: Table) -> Odds:
         """Return the bot's chances; raises Refused where they are not known at this moment."""
-        found = even_chances(table) if is_even(table) else self._odds.odds_of(table)
+        found = even_chances(table) if is_even(table) else self._exact_odds(table)
         if found is None:
             raise Refused(Refusal.NO_OWN_CHANCE)
         return found
+
+    def _exact_odds(self, table: Table) -> Odds | None:
+        """Return the bot's chances of a running game; None where it can't say them in numbers."""
+        found = self._odds.odds_of(table)
+        return None if found is None or found.is_rough else found

@@ -7,6 +7,9 @@ chances-close = -# 🔮 Chancen: { $name } { $percent } %, knapp im Vorteil
 chances-ahead = -# 🔮 Chancen: { $name } { $percent } %, im Vorteil
 chances-clear = -# 🔮 Chancen: { $name } { $percent } %, klar im Vorteil
 chances-sure = -# 🔮 Chancen: { $name } { $percent } %, so gut wie gewonnen
+# Wenn die Chance für eine Zahl nicht genau genug bekannt ist.
+chances-rough_ahead = -# 🔮 Chancen: { $name } liegt vorn
+chances-rough_level = -# 🔮 Chancen: ausgeglichen
 
 ## Was `/war odds` antwortet.
 
@@ -40,14 +43,7 @@ odds-left = 🔁 In der Hälfte der Fälle dauert es von hier an noch { $low } b
  }, typisch sind etwa { $half }.
 odds-wars_left = ⚔️ Kriege, die noch kommen: im Schnitt { $wars }
 odds-foot_now = -# Aus { $games } simulierten Spielen. Ich rechne nur mit Karten, die alle gesehen haben.
-# $source ist "table" oder "games"; bei "table" ist $games die Zahl der Spiele davor oder 0.
-odds-foot_board = { $source ->
-    [table] { $games ->
-        [0] -# Die Gewinnchance am Tisch schätze ich nach den Karten und Assen, die jeder hat.
-       *[other] -# Zuerst habe ich die Chancen aus { $games } simulierten Spielen berechnet, jetzt schätze ich sie nach Karten und Assen.
-    }
-   *[games] -# Die Gewinnchance am Tisch kommt aus { $games } simulierten Spielen.
- }
+odds-foot_board = -# Die Chance am Tisch kommt aus { $games } simulierten Spielen.
 
 ## Wer ein Turnier wohl gewinnt.
 

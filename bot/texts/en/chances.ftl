@@ -7,6 +7,9 @@ chances-close = -# 🔮 Chances: { $name } { $percent }%, too close to call
 chances-ahead = -# 🔮 Chances: { $name } { $percent }%, the favourite
 chances-clear = -# 🔮 Chances: { $name } { $percent }%, the clear favourite
 chances-sure = -# 🔮 Chances: { $name } { $percent }%, nearly there
+# Where the chance isn't known well enough for a number.
+chances-rough_ahead = -# 🔮 Chances: { $name } is ahead
+chances-rough_level = -# 🔮 Chances: level
 
 ## What `/war odds` answers.
 
@@ -43,14 +46,7 @@ odds-left = 🔁 From here, half of all games like this take another { $low } to
  }. A typical one takes { $half } more.
 odds-wars_left = ⚔️ Wars still to come, on average: { $wars }
 odds-foot_now = -# From { $games } simulated games, using only cards that everyone has seen.
-# $source is "table" or "games"; with "table", $games is how many were played before, or 0.
-odds-foot_board = { $source ->
-    [table] { $games ->
-        [0] -# The chance on the board comes from how many cards and aces each player has.
-       *[other] -# The chance on the board comes from { $games } simulated games, and from how many cards and aces each player has now.
-    }
-   *[games] -# The chance on the board comes from { $games } simulated games.
- }
+odds-foot_board = -# The chance on the board comes from { $games } simulated games.
 
 ## Who is likely to win a tournament.
 

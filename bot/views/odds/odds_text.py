@@ -2,7 +2,7 @@
 
 import asyncio
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.engine.errors import RulesError
@@ -24,8 +24,14 @@ WORDS: Final = ("close", "ahead", "clear", "sure")
 FROM: Final = (0.08, 0.25, 0.42)
 """How far above its even share the chance of the first is, in a game of two, where each word but the first begins."""
 
+LEVEL: Final = 0.08
+"""Nobody is said to be ahead whose rough chance is no more above an even one than this."""
+
 RARE: Final = 0.2
 """Below this, a chance is also said as one in so many."""
+
+FEWEST_GAMES: Final = 600
+"""Fewer simulated games say no chance to two points."""
 
 SURE: Final = 0.0005
 """What happens less often than once in two thousand games is not worth a line."""
@@ -37,11 +43,15 @@ def chance_percent(chance: float) -> int:
 
 
 def chance_line(seated: HasSeats, chances: Odds | None) -> str:
-    """Return who is most likely to win, and how likely; "" where nothing is known."""
+    """Return who is most likely to win, and how likely, or only who where that is known roughly; "" where nothing is."""
     if chances is None or len(chances.seats) < 2:
         return ""
     best = max(chances.seats)
     share = 1 / sum(chance > 0 for chance in chances.seats)
+    if chances.is_rough:
+        if best - share < LEVEL:
+            return say("chances-rough_level")
+        return say("chances-rough_ahead", name=seat_name(seated, chances.seats.index(best)))
     if chance_percent(best) <= chance_percent(share):
         return say("chances-even")
     ahead = (best - share) / (1 - share) / 2
@@ -90,14 +100,23 @@ def odds_now_text(scene: Scene, variant: Variant, found: GameOdds, shown: Odds |
     game = scene.require_game()
     lines = [
         say("odds-title-now", variant=variant_name(variant), battle=game.battle),
-        *(_seat_line(scene, seat, found.win_chances[seat]) for seat in order if seat in game.alive),
+        *_seat_lines(scene, found, [seat for seat in order if seat in game.alive]),
         say("odds-left", low=max(low, 1), half=max(half, 1), high=max(high, 1)),
         say("odds-wars_left", wars=round(found.mean_wars, 1)),
         say("odds-foot_now", games=found.games),
     ]
-    if shown is not None and (shown.by_table or shown.games):
-        lines.append(say("odds-foot_board", source="table" if shown.by_table else "games", games=shown.games))
+    if shown is not None and shown.games and not shown.is_rough:
+        lines.append(say("odds-foot_board", games=shown.games))
     return "\n".join(lines)
+
+
+def _seat_lines(scene: Scene, found: GameOdds, seats: Sequence[int]) -> Iterator[str]:
+    """Yield the chance of each of these seats, or where too few games were played for numbers who is ahead."""
+    if found.games < FEWEST_GAMES:
+        yield chance_line(scene, Odds(found.win_chances, found.games, is_rough=True))
+        return
+    for seat in seats:
+        yield _seat_line(scene, seat, found.win_chances[seat])
 
 
 def _seat_line(scene: Scene, seat: int, chance: float) -> str:

@@ -6,6 +6,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.odds.live_odds import Odds
+from bot.texts import speaking
 from bot.views.odds.odds_text import chance_line
 from tests.conftest import Room, text_of
 from tests.support.deals import find_seed, quiet_seed, rig
@@ -91,6 +92,15 @@ def test_a_word_for_every_number(seats: tuple[float, ...], line: str) -> None:
     table = playing(ANN, BEN, CAT)
     assert chance_line(table, Odds(seats)) == f"-# 🔮 Chances: {line}"
     assert chance_line(table, None) == ""
+
+
+@pytest.mark.parametrize(("code", "words"), [("en", "Chances: <@102> is ahead"), ("de", "Chancen: <@102> liegt vorn")])
+@pytest.mark.parametrize(("seats", "level"), [((0.3, 0.7), False), ((0.45, 0.55), True)])
+def test_what_is_known_roughly_has_no_number(code: str, words: str, seats: tuple[float, ...], level: bool) -> None:
+    """Somebody is ahead, or it's level; how likely that makes a win isn't said."""
+    with speaking(code):
+        found = chance_line(playing(ANN, BEN), Odds(seats, is_rough=True))
+    assert (words in found) is not level and "%" not in found and found
 
 
 async def test_a_replay_says_who_was_ahead(room: Room, alice: MemberActor) -> None:

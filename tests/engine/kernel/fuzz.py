@@ -21,7 +21,7 @@ from bot.engine.kernel.position import position_of
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.play.snapshot import decode_state
 from tests.engine.kernel.compiled import STRICT, build, compiler, loaded
-from tests.engine.kernel.identity import random_mix, random_moment
+from tests.engine.kernel.identity import public_moment, random_mix, random_moment
 
 SANITIZERS = (
     "-std=c11", "-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer",
@@ -49,7 +49,9 @@ def fuzz(kernel: Kernel, seed: int, cases: int, seconds: float = float("inf")) -
         rules, seats = random_mix(rng)
         moment = random_moment(rules, seats, rng.getrandbits(64), rng) if rng.random() < 0.3 else None
         description = describe_rules(rules, seats).to_bytes()
-        position = None if moment is None else position_of(decode_state(moment, seats)).to_bytes()
+        known = None if moment is None else position_of(decode_state(moment, seats))
+        start = public_moment(rules, seats, rng.getrandbits(64), rng) if rng.random() < 0.3 else known
+        position = None if start is None else start.to_bytes()
         for _ in range(20):
             _throw(play, _changed(description, rng), position if position is None else _changed(position, rng), rng, found)
     return found
@@ -58,7 +60,17 @@ def fuzz(kernel: Kernel, seed: int, cases: int, seconds: float = float("inf")) -
 def _throw(play: Any, description: bytes, position: bytes | None, rng: random.Random, found: Thrown) -> None:
     begun = time.perf_counter()
     try:
-        play(description, position, rng.getrandbits(64), rng.getrandbits(64), rng.randint(-1, 3), 100, rng.randint(-1, 9))
+        play(
+            description,
+            position,
+            rng.getrandbits(64),
+            rng.getrandbits(64),
+            rng.randint(-1, 3),
+            100,
+            rng.randint(-1, 9),
+            rng.randint(-1, 60),
+            rng.choice((None, bytes(512), rng.randbytes(512), bytes(rng.randint(0, 600)))),
+        )
         found.played += 1
     except ValueError:
         found.refused += 1

@@ -5,14 +5,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from bot.engine.cards import PLAIN_CARDS
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import RulesError
 from bot.engine.kernel.batch import EndingCode, GameBatch, fingerprint_zones
 from bot.engine.kernel.description import COMPOSED, describe_rules
 from bot.engine.kernel.engine_kernel import zones_of
 from bot.engine.kernel.generator import KernelRandomSource
-from bot.engine.kernel.position import Position, position_of
-from bot.engine.kernel.simulator import Kernel
+from bot.engine.kernel.position import Position, Stop, position_of
+from bot.engine.kernel.simulator import ENGINE, Kernel, yield_batches
+from bot.engine.odds.public_position import PublicPosition
 from bot.engine.play.game import Game
 from bot.engine.play.snapshot import decode_state, encode_state
 from bot.engine.rules.options import options_for
@@ -133,6 +135,17 @@ def random_moment(rules: Rules, seats: int, seed: int, rng: random.Random) -> by
     return None if game.outcome is not None else game.snapshot()
 
 
+def public_moment(rules: Rules, seats: int, seed: int, rng: random.Random) -> Position | None:
+    """What everybody knows of a game after some rounds, its other cards in bags; None if it is over by then."""
+    game, known = deal_game(rules, seats, KernelRandomSource(seed, 2)), PublicPosition(rules, seats)
+    for _ in range(rng.randint(1, 25)):
+        played = game.resolve()
+        if played.outcome is not None:
+            return None
+        known.see_round(played)
+    return known.weighted_positions()[-1][0]
+
+
 def narrow_start(rules: Rules, seats: int, seed: int, rng: random.Random) -> bytes:
     """The snapshot of a game in which everybody has up to twelve cards of few ranks: ties, straights and full houses abound."""
     pack = sorted(describe_rules(rules, seats).pack, key=lambda card: card % 13)
@@ -143,10 +156,17 @@ def narrow_start(rules: Rules, seats: int, seed: int, rng: random.Random) -> byt
     return encode_state(state._replace(stocks=[bytes(cards[seat::seats]) for seat in range(seats)]))
 
 
+def _left_games(kernel: Kernel, rules: Rules, seats: int, seed: int, games: int, position: Position) -> list[list[int]]:
+    """What is known of games that are left after some rounds: who has won, and what the cards are worth by some numbers."""
+    stop = Stop(position.battle + 12, [(7 * (card % 13) ** 3 + 1 if card < PLAIN_CARDS else 9_999) for card in range(256)])
+    batches = list(yield_batches(describe_rules(rules, seats), games, seed, position, kernel=kernel, stop=stop))
+    return [[number for batch in batches for number in getattr(batch, name)] for name in ("winners", "endings", "worth")]
+
+
 def differences(kernel: Kernel, rules: Rules, seats: int, seed: int, rng: random.Random) -> list[object]:
-    """What differs in games from the deal, a moment of another and few cards, watched or not; nothing, if all is well."""
+    """What differs in games from the deal, a moment of another, one half known and few cards; nothing, if all is well."""
     starts = [None, random_moment(rules, seats, seed, rng), *[narrow_start(rules, seats, seed, rng) for _ in range(3)]]
-    pairs = []
+    pairs: list[tuple[object, object]] = []
     for number, start in enumerate(starts):
         if number and start is None:
             continue
@@ -156,4 +176,12 @@ def differences(kernel: Kernel, rules: Rules, seats: int, seed: int, rng: random
         book = played_out(game, prints=True)
         for watched in (False, True):
             pairs.append((by_kernel(kernel, rules, seats, seed, number, 1, position, prints=True, watched=watched)[0], book))
+    hidden = public_moment(rules, seats, seed, rng)
+    if hidden is not None:
+        turns = 2 * hidden.turns
+        pairs += zip(
+            *(by_kernel(one, rules, seats, seed, 0, turns, hidden, prints=True) for one in (kernel, ENGINE)), strict=True
+        )
+        left = [_left_games(one, rules, seats, seed, turns, hidden) for one in (kernel, ENGINE)]
+        pairs += [(left[0], left[1])] if left[0] != left[1] else []
     return [(rules, seats, seed, *pair) for pair in pairs if pair[0] != pair[1]]

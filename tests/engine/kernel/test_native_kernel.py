@@ -102,12 +102,14 @@ def test_a_position_is_read_to_its_last_byte() -> None:
         position = Position((b"\x00\x01", b"\x02"), (b"", b""), (0, 0), (0, 0))
         start, rules = position.to_bytes(), describe_rules(Rules(), 2).to_bytes()
         play = kernel.play._play  # type: ignore[attr-defined]
-        assert len(play(rules, start, 1, 0, 1, 1, 0)) == 8
+        assert len(play(rules, start, 1, 0, 1, 1, 0, 0, None)) == 9
         for broken in (start[:-1], start + b"\x00", b""):
             with pytest.raises(ValueError, match="no position"):
-                play(rules, broken, 1, 0, 1, 1, 0)
+                play(rules, broken, 1, 0, 1, 1, 0, 0, None)
+        with pytest.raises(ValueError, match="no worth"):
+            play(rules, start, 1, 0, 1, 1, 0, 0, bytes(511))
         with pytest.raises(ValueError, match="no description"):
-            play(rules[:-1], start, 1, 0, 1, 1, 0)
+            play(rules[:-1], start, 1, 0, 1, 1, 0, 0, None)
 
 
 def test_a_module_that_does_not_fit_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

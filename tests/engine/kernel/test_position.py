@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.kernel.batch import EndingCode
 from bot.engine.kernel.description import describe_rules
-from bot.engine.kernel.position import Position
+from bot.engine.kernel.position import OF_A_BAG, Position, Stop
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.notation import parse_cards
 from bot.engine.rules.rules import Capture, FirstTo, Rules, RuleSwitch
@@ -50,6 +51,56 @@ def test_what_no_game_comes_to_is_refused(kernel: Kernel, broken: Position) -> N
     """It is said so in place of playing on with it."""
     with pytest.raises(ValueError):
         kernel.play(describe_rules(Rules(), 2), 1, 0, 1, broken)
+
+
+HIDDEN = replace(position("AC", "2C"), stocks=([0, OF_A_BAG], [OF_A_BAG, 1]), bags=([2, 3, 4],))
+IMPOSSIBLE = {
+    "a bag that is none": replace(HIDDEN, bags=()),
+    "more cards of a bag than it has": replace(HIDDEN, bags=([2],)),
+    "an empty bag": replace(HIDDEN, bags=([],)),
+    "a bag of a later one": replace(HIDDEN, bags=([OF_A_BAG + 1, 3], [4])),
+    "a bag of itself": replace(HIDDEN, bags=([OF_A_BAG, 3],)),
+    "other turns than players": replace(HIDDEN, turns=3),
+}
+
+
+@kernels
+@pytest.mark.parametrize("broken", IMPOSSIBLE.values(), ids=list(IMPOSSIBLE))
+def test_bags_that_nobody_can_deal_from_are_refused(kernel: Kernel, broken: Position) -> None:
+    """Every place is a card, or one of an earlier bag that has one left for it."""
+    assert len(kernel.play(describe_rules(Rules(), 2), 1, 0, 4, HIDDEN)) == 4
+    with pytest.raises(ValueError):
+        kernel.play(describe_rules(Rules(), 2), 1, 0, 1, broken)
+
+
+@kernels
+def test_unknown_cards_are_dealt_for_every_game(kernel: Kernel) -> None:
+    """The king beats a two and loses to an ace, whichever of both is the other's card; each of them is as often."""
+    king, two, ace = (parse_cards(card)[0] for card in ("KC", "2D", "AD"))
+    start = replace(position("KC", "2D"), stocks=([king], [OF_A_BAG]), bags=([two, ace],))
+    batch = kernel.play(describe_rules(Rules(rounds=1), 2), 1, 0, 400, start)
+    assert sum(winners == 1 for winners in batch.winners) == pytest.approx(200, abs=60)
+
+
+@kernels
+def test_each_deal_is_played_once_from_every_seat(kernel: Kernel) -> None:
+    """With one unknown card each, whoever wins one game of a deal loses the other."""
+    cards = parse_cards("2C 3C 4C 5C 6C 7C 8C 9C")
+    start = replace(position("AC", "2C"), stocks=([OF_A_BAG], [OF_A_BAG]), bags=(cards,), turns=2)
+    winners = list(kernel.play(describe_rules(Rules(), 2), 1, 0, 40, start).winners)
+    assert all(set(pair) == {1, 2} for pair in zip(winners[::2], winners[1::2], strict=True))
+
+
+@kernels
+def test_a_game_is_left_after_a_round(kernel: Kernel) -> None:
+    """Nobody has won it then, and it is told what each seat's cards are worth; a game that is over by then has its winner."""
+    worth = [card % 13 for card in range(256)]
+    before = position("KC 3D 4D", "2C 5D 6D")
+    batch = kernel.play(describe_rules(Rules(), 2), 1, 0, 3, before, stop=Stop(1, worth))
+    assert list(batch.winners) == [0] * 3 and set(batch.endings) == {EndingCode.STOPPED}
+    assert list(batch.worth) == [11 + 1 + 2 + 0, 3 + 4] * 3
+    over = kernel.play(describe_rules(Rules(), 2), 1, 0, 3, position("AC 3D", "2C"), stop=Stop(1, worth))
+    assert list(over.winners) == [1] * 3 and list(over.worth) == [0, 0] * 3
 
 
 @kernels

@@ -10,7 +10,8 @@ import pytest
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import RulesError
 from bot.engine.kernel.description import describe_rules
-from bot.engine.kernel.position import require_playable
+from bot.engine.kernel.position import Position, require_playable
+from bot.engine.kernel.unknown_cards import deal_unknown
 from bot.engine.odds.card_places import Bag
 from bot.engine.odds.public_position import PublicPosition
 from bot.engine.play.game import Game
@@ -47,6 +48,12 @@ def covered(played: Round) -> Round:
     return played._replace(course=course)
 
 
+def deal(known: PublicPosition, number: int) -> Position:
+    """One of the positions that this can be, with cards dealt where nobody knows any."""
+    (position, _), *_ = known.weighted_positions()
+    return deal_unknown(position, 1, number)[0]
+
+
 @pytest.mark.parametrize("variant", COMPOSED, ids=lambda one: one.key)
 def test_everybody_owns_what_they_own(variant: Variant) -> None:
     """Of every variant, with two seats to four: as many cards lie everywhere as in the game, and no card is made or lost."""
@@ -64,9 +71,12 @@ def test_everybody_owns_what_they_own(variant: Variant) -> None:
                 assert [known.cards_owned(seat) for seat in range(seats)] == [game.owned(seat) for seat in range(seats)]
                 assert known.carry == len(game.carry) and known.wars == game.wars
                 if game.battle % 10 == 0:
-                    position = known.deal_position(random.Random(game.battle))
-                    require_playable(description, position)
-                    assert not Counter(b"".join([*position.stocks, *position.won, position.carry])) - whole
+                    for position, _ in known.weighted_positions():
+                        require_playable(description, position)
+                        dealt_now, _ = deal_unknown(position, 1, game.battle)
+                        require_playable(description, dealt_now)
+                        cards = [*dealt_now.stocks, *dealt_now.won, dealt_now.carry]
+                        assert not Counter(card for zone in cards for card in zone) - whole
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -101,9 +111,9 @@ def test_two_cards_seen_going_under_a_stock_are_known_but_for_their_order() -> N
     played = game.resolve()
     known.see_round(played)
     assert played.winner is not None
-    ends = {known.deal_position(random.Random(seed)).stocks[played.winner][-2:] for seed in range(40)}
+    ends = {bytes(deal(known, seed).stocks[played.winner][-2:]) for seed in range(40)}
     assert ends == {bytes(played.ups), bytes(reversed(played.ups))}
-    tops = {known.deal_position(random.Random(seed)).stocks[0][0] for seed in range(200)}
+    tops = {deal(known, seed).stocks[0][0] for seed in range(200)}
     assert len(tops) > 40 and not tops & set(played.ups)
 
 
@@ -114,7 +124,7 @@ def test_whoever_gives_up_is_out() -> None:
     game.resign(1)
     known.resign_seat(1)
     known.see_round(game.resolve())
-    position = known.deal_position(random.Random(1))
+    position = deal(known, 1)
     assert position.stocks[1] == b"" and position.left[1] == 3
 
 

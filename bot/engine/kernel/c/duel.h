@@ -123,6 +123,15 @@ static void duel_war(const rules *r, duel *d, generator *draws)
     winner->tail += all;
 }
 
+/* Return what the cards of a stock are worth, by their strengths. */
+static uint32_t worth_of_strengths(const rules *r, const duel_stock *s)
+{
+    uint32_t found = 0;
+    for (int i = s->head; i < s->tail; i++)
+        found += r->worth_by_strength[s->cards[i]];
+    return found;
+}
+
 /* Play a duel whose stocks hold strengths, from so many battles and wars on. */
 static inline void play_duel(const rules *r, duel *d, generator *draws, int battle, int wars, result *end)
 {
@@ -143,12 +152,15 @@ static inline void play_duel(const rules *r, duel *d, generator *draws, int batt
     left_one = duel_count(&d->one);
     left_two = duel_count(&d->two);
     bool capped = left_one && left_two;
-    end->winners = (uint16_t)(capped ? (left_one >= left_two) + 2 * (left_two >= left_one) : (left_one > 0) + 2 * (left_two > 0));
-    end->ending = capped ? ROUND_CAP : left_one || left_two ? ALL_CARDS : DRAW;
+    bool stopped = capped && r->stops;
+    end->winners = stopped ? 0 : (uint16_t)(capped ? (left_one >= left_two) + 2 * (left_two >= left_one) : (left_one > 0) + 2 * (left_two > 0));
+    end->ending = stopped ? STOPPED : capped ? ROUND_CAP : left_one || left_two ? ALL_CARDS : DRAW;
     end->battles = (uint32_t)battle;
     end->wars = (uint32_t)wars;
     end->cards[0] = (uint16_t)left_one;
     end->cards[1] = (uint16_t)left_two;
+    end->worth[0] = stopped && r->weighs ? worth_of_strengths(r, &d->one) : 0;
+    end->worth[1] = stopped && r->weighs ? worth_of_strengths(r, &d->two) : 0;
     end->print = 0; /* nor is anything else watched: a duel is not played if it is */
 }
 

@@ -2,10 +2,10 @@
 
 static bool is_black(uint8_t card) { return card / 13 == 0 || card / 13 == 3; }
 
-static void start(game *g, const rules *r, uint64_t seed, uint64_t number)
+static void start(game *g, const rules *r, generator draws)
 {
     g->rules = r;
-    g->draws = generator_of(seed, number);
+    g->draws = draws;
     g->battle = g->wars = 0;
     g->prize_seat = -1;
     g->carry_count = 0;
@@ -62,60 +62,6 @@ static bool deal(game *g)
         }
     }
     return true;
-}
-
-static bool read_zone(bytes_read *from, uint8_t *to, int count)
-{
-    read_bytes(from, to, count);
-    return from->left >= 0 && all_within(to, count, 0, HIGHEST_CARD);
-}
-
-/* Set a game up from a position; return whether one can go on from there. */
-static bool set_up(game *g, const void *bytes, int64_t count)
-{
-    const rules *r = g->rules;
-    bytes_read from = {bytes, count};
-    int32_t total = 0, able = 0, counts[MOST_SEATS][2];
-    g->battle = read_number(&from);
-    g->wars = read_number(&from);
-    g->prize_seat = read_number(&from);
-    int32_t prize = read_number(&from);
-    g->carry_count = read_number(&from);
-    if (read_number(&from) != r->seats || !within(g->carry_count, 0, MOST_CARDS))
-        return false;
-    total = g->carry_count + (g->prize_seat >= 0);
-    EACH(s, g) {
-        counts[s][0] = read_number(&from);
-        counts[s][1] = read_number(&from);
-        g->seats[s].wins = read_number(&from);
-        g->seats[s].left = read_number(&from);
-        if (!within(counts[s][0], 0, MOST_CARDS) || !within(counts[s][1], 0, MOST_CARDS))
-            return false;
-        total += counts[s][0] + counts[s][1];
-    }
-    if (from.left < 0 || total > MOST_CARDS || !within(g->battle, 0, r->cap - 1) || !within(g->wars, 0, g->battle)
-        || !within(g->prize_seat, -1, r->seats - 1) || !within(prize, 0, HIGHEST_CARD))
-        return false;
-    g->prize = (uint8_t)prize;
-    EACH(s, g)
-        if (!read_zone(&from, g->seats[s].stock.cards, g->seats[s].stock.tail = counts[s][0]))
-            return false;
-    EACH(s, g)
-        if (!read_zone(&from, g->seats[s].won, g->seats[s].won_count = counts[s][1]))
-            return false;
-    if (!read_zone(&from, g->carry, g->carry_count) || from.left)
-        return false;
-    EACH(s, g) {
-        const seat *one = &g->seats[s];
-        bool staked = g->prize_seat == s;
-        bool reachable = can_lay(g, s) + staked > 0;
-        if (!within(one->wins, 0, r->first_to - 1) || one->left < 0)
-            return false;
-        if (!r->final && (one->left ? reachable || one->won_count : !reachable))
-            return false;
-        able += !one->left && reachable;
-    }
-    return able > 1;
 }
 
 /* End a battle: take seats out, and return the ending that the game has reached. */
@@ -253,6 +199,18 @@ static uint64_t fingerprint(const game *g)
     return printed(print, prize, g->prize_seat < 0 ? 0 : 2);
 }
 
+/* Return what all cards of a seat are worth to it. */
+static uint32_t worth_owned(const game *g, int s)
+{
+    const seat *one = &g->seats[s];
+    uint32_t found = g->prize_seat == s ? g->rules->worth[g->prize] : 0;
+    for (int i = one->stock.head; i < one->stock.tail; i++)
+        found += g->rules->worth[one->stock.cards[i]];
+    for (int i = 0; i < one->won_count; i++)
+        found += g->rules->worth[one->won[i]];
+    return found;
+}
+
 /* Look at a game after a battle, for what is asked for. */
 static void watch(game *g, kept_position *kept, bool over, result *end)
 {
@@ -315,11 +273,14 @@ static void play_out(game *g, int watched, kept_position *kept, result *end)
         if (g->stepwise)
             watch(g, circles ? kept : NULL, ending != GOES_ON, end);
     }
-    end->winners = (uint16_t)winners_of(g, ending, winner);
-    end->ending = (uint8_t)ending;
+    bool stopped = g->rules->stops && ending == ROUND_CAP;
+    end->winners = stopped ? 0 : (uint16_t)winners_of(g, ending, winner);
+    end->ending = stopped ? STOPPED : (uint8_t)ending;
     end->battles = (uint32_t)g->battle;
     end->wars = (uint32_t)g->wars;
     EACH(s, g)
         end->cards[s] = (uint16_t)owned(g, s);
     end->print = watched & PRINTS ? fingerprint(g) : 0;
+    EACH(s, g)
+        end->worth[s] = stopped && g->rules->weighs ? worth_owned(g, s) : 0;
 }

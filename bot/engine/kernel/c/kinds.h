@@ -5,16 +5,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { MOST_SEATS = 10, VERSION = 2 };
+enum { MOST_SEATS = 10, VERSION = 3 };
 enum { MOST_GAMES = 4096 }; /* of one request */
-enum { PRINTS = 1, LOWEST = 2, CIRCLES = 4 };
+enum { PRINTS = 1, LOWEST = 2, CIRCLES = 4, WORTH = 8 };
 
 typedef struct {
     const char *description, *position; /* no position: games from the deal */
-    int64_t description_size, position_size;
+    const char *worth;                  /* what each card is worth to its owner where games are left: 256 numbers of 16 bits */
+    int64_t description_size, position_size, worth_size;
     uint64_t seed, first;
     long games, battles; /* so many games, or battles, at most; one game at least */
-    int watched;
+    int watched, stop; /* stop: games that have so many battles are left, 0: none is */
 } request;
 
 typedef struct {
@@ -22,6 +23,7 @@ typedef struct {
     uint8_t ending;
     uint32_t battles, wars;
     uint16_t cards[MOST_SEATS], lowest[MOST_SEATS]; /* lowest: the fewest that a seat had between two battles */
+    uint32_t worth[MOST_SEATS]; /* of all cards that a seat has in a game that was left, if it is asked */
     uint8_t circles; /* whether a position came back, so that nothing but the round limit ended the game */
     uint64_t print;
 } result;
@@ -29,7 +31,7 @@ typedef struct {
 typedef struct {
     const char *wrong; /* what is wrong with the request, NULL if nothing is */
     int games, seats;
-    result results[MOST_GAMES];
+    result results[]; /* room for as many games as are asked for, MOST_GAMES at most */
 } answer;
 
 typedef struct {

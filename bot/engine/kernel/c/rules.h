@@ -11,7 +11,7 @@ enum { BOTTOM, PILE, PILE_FINAL, PILE_OUT };
 enum { SHUFFLED, WINNER_FIRST, LOSER_FIRST, TABLE_ORDER, SEAT_ORDER };
 enum { COLLECT_ALL_WINS, COLLECT_ALL_LOSES, FIRST_OUT_LOSES };
 enum { AUTOMATIC = 1, UNDERDOG = 2, CALLS = 31 };
-enum { DRAW, FIRST_OUT, ALL_CARDS, TARGET, FLOOR, FIRST_TO, ROUND_CAP, EXHAUSTED, GOES_ON };
+enum { DRAW, FIRST_OUT, ALL_CARDS, TARGET, FLOOR, FIRST_TO, ROUND_CAP, EXHAUSTED, STOPPED, GOES_ON };
 
 typedef struct {
     int32_t seats, battle_cards, up_cards, value, low, any_tie, everybody, run_out, capture, collect, killed, prize,
@@ -20,6 +20,9 @@ typedef struct {
     int32_t pack_count;
     uint8_t strength[256], needs[256], marks[256], numbers[256], pack[MOST_CARDS];
     /* What follows from these: */
+    uint32_t worth_by_strength[15];
+    uint32_t worth[256];   /* what a card is worth to its owner in the end, 0 if nobody asks */
+    bool weighs, stops;    /* whether anybody does; whether `cap` is not the last round but where games are left */
     bool final, usual, runs, tables, pots, two, saves, duel, odd;
     uint8_t order[256];    /* the strength of a card, CALLS for one that starts a war by itself */
     uint32_t unusual[32];  /* by order, a bit for each other order that a card is not simply compared with */
@@ -41,6 +44,18 @@ static int32_t read_number(bytes_read *from)
     from->at += 4;
     from->left -= 4;
     return (int32_t)(at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24);
+}
+
+static uint16_t read_short(bytes_read *from)
+{
+    if (from->left < 2) {
+        from->left = -1;
+        return 0;
+    }
+    uint16_t found = (uint16_t)(from->at[0] | from->at[1] << 8);
+    from->at += 2;
+    from->left -= 2;
+    return found;
 }
 
 static void read_bytes(bytes_read *from, uint8_t *to, int count)
@@ -97,6 +112,19 @@ static void work_out(rules *r)
     bool plain = r->runs && !r->killed && !r->floor && !r->cancels && !marked && !r->odd;
     r->duel = plain && same && r->capture == BOTTOM && r->objective == COLLECT_ALL_WINS && !r->sudden_death
         && r->target > MOST_CARDS && r->first_to > MOST_ROUNDS && r->run_out <= LAST_CARD && r->collect <= LOSER_FIRST;
+}
+
+/* Read where games are to be left, and what cards are worth then; return whether that can be. */
+static bool read_stop(rules *r, int32_t stop, const void *worth, int64_t count)
+{
+    bytes_read from = {worth, count};
+    r->weighs = worth != NULL;
+    for (int card = 0; r->weighs && card < 256; card++)
+        r->worth_by_strength[r->strength[card]] = r->worth[card] = read_short(&from);
+    r->stops = stop > 0 && stop < r->cap;
+    if (r->stops)
+        r->cap = stop;
+    return stop >= 0 && (!r->weighs || !from.left);
 }
 
 /* Read a description; return whether it is one. */

@@ -10,11 +10,13 @@
 #include "pots.h"
 #include "watched.h"
 #include "game.h"
+#include "position.h"
 #include "duel.h"
 
 typedef struct {
     rules rules;
     game game, from; /* from: the position that every game begins with */
+    hidden hidden;   /* its cards that nobody has seen */
     duel duel;
     kept_position kept;
     bool has_position;
@@ -25,10 +27,12 @@ typedef struct {
 static inline bool play_one(simulation *sim, uint64_t seed, uint64_t number, result *end)
 {
     const rules *r = &sim->rules;
+    generator draws = generator_of(seed, sim->has_position ? number / (uint64_t)sim->hidden.turns : number);
+    if (sim->has_position)
+        deal_hidden(&sim->hidden, &draws, (int)(number % (uint64_t)sim->hidden.turns));
     /* A deal by colour or with buried jokers is dealt in cards, so it is not a duel of strengths. */
     bool duel_dealt = !r->by_colour && !r->equal_jokers;
     if (r->duel && !sim->watched && (sim->has_position || duel_dealt)) {
-        generator draws = generator_of(seed, number);
         if (!sim->has_position)
             deal_duel(r, &sim->duel, &draws);
         duel_stock *const stocks[] = {&sim->duel.one, &sim->duel.two};
@@ -43,10 +47,10 @@ static inline bool play_one(simulation *sim, uint64_t seed, uint64_t number, res
         return true;
     }
     if (sim->has_position) {
-        memcpy(&sim->game, &sim->from, offsetof(game, seats) + (size_t)r->seats * sizeof(seat));
-        sim->game.draws = generator_of(seed, number);
+        copy_position(&sim->game, &sim->from);
+        sim->game.draws = draws;
     } else {
-        start(&sim->game, r, seed, number);
+        start(&sim->game, r, draws);
         if (!deal(&sim->game))
             return false;
     }
@@ -78,9 +82,12 @@ static void simulate(void *room, const request *asked, answer *to)
         to->wrong = "these bytes are no description";
         return;
     }
+    if (!read_stop(&sim->rules, asked->stop, asked->worth, asked->worth_size)) {
+        to->wrong = "these bytes are no worth of cards";
+        return;
+    }
     if (sim->has_position) {
-        start(&sim->from, &sim->rules, 0, 0);
-        if (!set_up(&sim->from, asked->position, asked->position_size)) {
+        if (!read_position(&sim->from, &sim->hidden, &sim->rules, asked->position, asked->position_size)) {
             to->wrong = "these bytes are no position of a game by these rules";
             return;
         }

@@ -48,38 +48,49 @@ static PyObject *columns(const answer *from, int watched)
     size_t seats = 2 * (size_t)from->seats;
     int all = from->games;
     return Py_BuildValue(
-        "(NNNNNNNN)", column(from, all, offsetof(result, winners), 2), column(from, all, offsetof(result, ending), 1),
+        "(NNNNNNNNN)", column(from, all, offsetof(result, winners), 2), column(from, all, offsetof(result, ending), 1),
         column(from, all, offsetof(result, battles), 4), column(from, all, offsetof(result, wars), 4),
         column(from, all, offsetof(result, cards), seats),
         column(from, watched & PRINTS ? all : 0, offsetof(result, print), 8),
         column(from, watched & LOWEST ? all : 0, offsetof(result, lowest), seats),
-        column(from, watched & CIRCLES ? all : 0, offsetof(result, circles), 1));
+        column(from, watched & CIRCLES ? all : 0, offsetof(result, circles), 1),
+        column(from, watched & WORTH ? all : 0, offsetof(result, worth), 2 * seats));
 }
 
-PyDoc_STRVAR(play_doc, "play(description, position, seed, first, games, battles, watched)\n--\n\n"
+PyDoc_STRVAR(play_doc, "play(description, position, seed, first, games, battles, watched, stop, worth)\n--\n\n"
     "Play games number `first` and on until `games` or so many battles are over, one game at least, 4096 at most.\n\n"
-    "Return eight columns as bytes: winners (16 bits a game), endings (8), battles (32), wars (32), cards (16 for each seat)\n"
-    "and, empty unless `watched` has the bit 1, 2 or 4, fingerprints (64), lowest (16 for each seat) and circles (8). Raises ValueError for what is no description, or no position of one.");
+    "A game that has `stop` battles is left where it is; 0 leaves none. `worth` are 256 numbers of 16 bits, by card, or None.\n"
+    "Return nine columns as bytes: winners (16 bits a game), endings (8), battles (32), wars (32), cards (16 for each seat) and,\n"
+    "empty unless `watched` has the bit 1, 2 or 4, fingerprints (64), lowest (16 for each seat) and circles (8), and what the\n"
+    "cards of each seat are worth (32). Raises ValueError for what is no description, or no position of one.");
 
 static PyObject *play(PyObject *module, PyObject *args)
 {
     request asked;
-    Py_ssize_t description_size, position_size;
+    Py_ssize_t description_size, position_size, worth_size;
     unsigned long long seed, first;
     (void)module;
-    if (!PyArg_ParseTuple(args, "y#z#KKlli", &asked.description, &description_size, &asked.position, &position_size, &seed, &first,
-                          &asked.games, &asked.battles, &asked.watched))
+    if (!PyArg_ParseTuple(args, "y#z#KKlliiz#", &asked.description, &description_size, &asked.position, &position_size, &seed, &first,
+                          &asked.games, &asked.battles, &asked.watched, &asked.stop, &asked.worth, &worth_size))
         return NULL;
     asked.description_size = description_size;
     asked.position_size = position_size;
+    asked.worth_size = worth_size;
+    asked.watched = (asked.watched & ~WORTH) | (asked.worth ? WORTH : 0);
     asked.seed = seed;
     asked.first = first;
-    answer *to = PyMem_Calloc(1, sizeof *to + fastest->room);
-    if (!to)
+    size_t games = asked.games < 0 ? 0 : asked.games < MOST_GAMES ? (size_t)asked.games : MOST_GAMES;
+    void *room = PyMem_Calloc(1, fastest->room);
+    answer *to = PyMem_Calloc(1, sizeof *to + games * sizeof *to->results);
+    if (!room || !to) {
+        PyMem_Free(room);
+        PyMem_Free(to);
         return PyErr_NoMemory();
+    }
     Py_BEGIN_ALLOW_THREADS
-    fastest->simulate(to + 1, &asked, to);
+    fastest->simulate(room, &asked, to);
     Py_END_ALLOW_THREADS
+    PyMem_Free(room);
     PyObject *found = to->wrong ? NULL : columns(to, asked.watched);
     if (to->wrong)
         PyErr_SetString(PyExc_ValueError, to->wrong);
