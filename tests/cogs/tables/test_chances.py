@@ -5,11 +5,15 @@ import re
 import pytest
 from simcord.actors import MemberActor
 
+from bot.engine.kernel.simulator import ENGINE
+from bot.engine.odds import card_worth, live_odds
 from bot.engine.odds.live_odds import Odds
+from bot.host.odds import odds_desk
 from bot.texts import speaking
 from bot.views.odds.odds_text import chance_line
 from tests.conftest import Room, text_of
 from tests.support.deals import find_seed, quiet_seed, rig
+from tests.support.exact_chances import with_exact_chances
 from tests.support.finished_games import keep
 from tests.support.interactions import asked
 from tests.support.server_settings import change, manager_of
@@ -18,6 +22,7 @@ from tests.support.tables import ANN, BEN, CAT, playing
 LINE = re.compile(r"🔮 Chances: (?:even|<@\d+> (\d+)%, [a-z ]+)$", re.MULTILINE)
 
 
+@with_exact_chances
 async def test_the_board_says_who_is_ahead(
     room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -34,6 +39,7 @@ async def test_the_board_says_who_is_ahead(
     assert len(set(said)) > 5 and all(50 <= int(number) <= 99 for number in said if number)
 
 
+@with_exact_chances
 async def test_in_the_middle_of_a_war_it_would_be_out_of_date(
     room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -48,6 +54,7 @@ async def test_in_the_middle_of_a_war_it_would_be_out_of_date(
     assert 0 in lines and lines[0] == lines[-1] == 1
 
 
+@with_exact_chances
 async def test_a_server_turns_chances_off(
     room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -65,6 +72,25 @@ async def test_a_server_turns_chances_off(
     await change(room, manager, "language", "de")
     await room.pass_time(3)
     assert "🔮 Chancen: " in room.text
+
+
+async def test_without_the_kernel_in_c_a_word_is_said(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Boards and replays say that somebody is ahead, or that it's level, and no number."""
+    for module in (live_odds, card_worth, odds_desk):
+        monkeypatch.setattr(module, "fastest_kernel", lambda: ENGINE)
+    rig(monkeypatch, quiet_seed())
+    await alice.slash(room.channel, "war play", seats=2)
+    await bob.slash(room.channel, "war join")
+    for _ in range(6):
+        await room.pass_time(3)
+        assert re.search(r"🔮 Chances: (?:<@\d+> is ahead|level)$", room.text, re.MULTILINE)
+    await keep(room)
+    answer = await alice.slash(room.channel, "war replay")
+    for _ in range(3):
+        await alice.click(asked(answer), label="Forward")
+    assert re.search(r"🔮 Chances: (?:<@\d+> is ahead|level)$", text_of(asked(answer)), re.MULTILINE)
 
 
 async def test_games_of_choice_say_nothing(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -103,6 +129,7 @@ def test_what_is_known_roughly_has_no_number(code: str, words: str, seats: tuple
     assert (words in found) is not level and "%" not in found and found
 
 
+@with_exact_chances
 async def test_a_replay_says_who_was_ahead(room: Room, alice: MemberActor) -> None:
     """Every round of a replay but the last has the line, and none has where the server wants none."""
     game = await keep(room)

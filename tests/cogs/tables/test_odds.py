@@ -18,6 +18,7 @@ from bot.texts import speaking
 from bot.views.odds.odds_text import odds_now_text, odds_text
 from tests.conftest import Room
 from tests.host.fakes import TurnedClock
+from tests.support.exact_chances import with_exact_chances
 from tests.support.interactions import told
 from tests.support.scenes import scene_now
 from tests.support.server_settings import change, manager_of
@@ -47,6 +48,7 @@ async def test_another_variant_for_more_players(room: Room, alice: MemberActor) 
     assert "players" in told(await alice.slash(room.channel, "war odds", variant="drunkard", seats=9))
 
 
+@with_exact_chances
 async def test_the_running_game(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """In a game the answer is about it: each player's chance, how long it goes on, from what everyone has seen."""
     await alice.slash(room.channel, "war play", seats=2)

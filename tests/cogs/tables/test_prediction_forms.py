@@ -6,6 +6,7 @@ from simcord.actors import MemberActor
 from bot.host.ids import PlayerId
 from bot.host.table.finish import event_of
 from tests.conftest import Room, text_of
+from tests.support.exact_chances import with_exact_chances
 from tests.support.interactions import asked, forge, silent, told
 from tests.support.pages import labels, menus
 from tests.support.predicting import form_of, predict, to_the_end, until_the_war_is_over
@@ -16,6 +17,7 @@ MISSED = "You didn't pick anyone. Press **Predict** as soon as the next game sta
 LATE = "Too late: the first war has begun. Press **Predict** as soon as the next game starts."
 
 
+@with_exact_chances
 async def test_whoever_opened_the_form_in_time_can_still_pick(
     room: Room, dealt: None, alice: MemberActor, carol: MemberActor
 ) -> None:
@@ -37,6 +39,7 @@ async def test_whoever_opened_the_form_in_time_can_still_pick(
     assert "🔮 One prediction, and it picked the winner." in room.text
 
 
+@with_exact_chances
 async def test_a_form_that_is_closed_says_so_itself(room: Room, dealt: None, alice: MemberActor, carol: MemberActor) -> None:
     """With the first war the button goes; later any press turns the form into what was picked, and sends nothing more."""
     form = await predict(room, carol, 0, "Likely")
@@ -52,6 +55,7 @@ async def test_a_form_that_is_closed_says_so_itself(room: Room, dealt: None, ali
     assert silent(again) and f"<@{alice.id}>, **70%** sure" in text_of(asked(form))
 
 
+@with_exact_chances
 async def test_nobody_has_the_extra_time_without_opening_the_form_in_time(
     room: Room, dealt: None, alice: MemberActor, carol: MemberActor
 ) -> None:

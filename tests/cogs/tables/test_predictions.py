@@ -7,6 +7,7 @@ from simcord.actors import MemberActor
 
 from bot.host.table.phase import TablePhase
 from tests.conftest import Room, text_of
+from tests.support.exact_chances import with_exact_chances
 from tests.support.interactions import asked, forge, silent, told
 from tests.support.locales import speaks
 from tests.support.pages import labels, menus
@@ -14,6 +15,7 @@ from tests.support.predicting import deal, form_of, predict, say, to_the_end, un
 from tests.support.server_settings import change, manager_of
 
 
+@with_exact_chances
 async def test_a_spectator_predicts_and_is_right(room: Room, dealt: None, alice: MemberActor, carol: MemberActor) -> None:
     """The form says what each answer is worth; only its reader sees it; the result says in a line who was right."""
     form = await form_of(room, carol)
@@ -39,6 +41,7 @@ async def test_a_spectator_predicts_and_is_right(room: Room, dealt: None, alice:
     assert "🔮 One prediction, and it picked the winner." in room.text
 
 
+@with_exact_chances
 async def test_one_press_is_a_pick(room: Room, dealt: None, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
     """A name is saved as a hunch at once, and named again it stays as sure as it was; somebody else is a hunch again."""
     form = await form_of(room, carol)
@@ -56,6 +59,7 @@ async def test_one_press_is_a_pick(room: Room, dealt: None, alice: MemberActor, 
     assert f"🔮 One prediction, and it picked the winner. Best call: <@{carol.id}> (+5)" in room.text
 
 
+@with_exact_chances
 async def test_the_last_word_counts_also_after_a_crash(room: Room, dealt: None, alice: MemberActor, carol: MemberActor) -> None:
     """A pick can be changed, taken back and made again; a crash loses nothing, and the form still works after it."""
     form = await predict(room, carol, 1, "Almost")
@@ -145,6 +149,7 @@ async def test_a_server_turns_predictions_off(room: Room, dealt: None, carol: Me
     assert told(refused) == "Predictions are turned off on this server."
 
 
+@with_exact_chances
 async def test_in_german(
     room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

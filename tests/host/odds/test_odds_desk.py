@@ -5,7 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from bot.engine.kernel.simulator import fastest_kernel
+from bot.engine.kernel.simulator import ENGINE
+from bot.engine.odds import card_worth, live_odds
 from bot.engine.play.asks import RESIGN
 from bot.engine.rules.compiled import limited_rules
 from bot.engine.rules.rules import Procedure
@@ -16,11 +17,11 @@ from bot.host.ids import PlayerId, TableId
 from bot.host.odds import odds_desk
 from bot.host.odds.odds_course import FollowedOdds
 from bot.host.odds.odds_desk import OddsDesk
+from bot.host.predictions.opening import OpenUntil, open_until
 from bot.host.table.table import Table
 from tests.host.fakes import TurnedClock
+from tests.support.exact_chances import with_exact_chances
 from tests.support.tables import ANN, BEN, CAT, classic, playing
-
-compiled = pytest.mark.skipif(fastest_kernel().is_slow, reason="chances are rough without the kernel in C")
 
 
 class Desk(OddsDesk):
@@ -89,7 +90,7 @@ async def test_games_of_choice_have_none() -> None:
     assert desk.odds_of(table) is None and not desk.spent
 
 
-@compiled
+@with_exact_chances
 async def test_when_the_budget_is_used_up_no_number_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """It's still said roughly who is ahead, from no game; whoever asks gets a number, and as time goes by all do."""
     monkeypatch.setattr(odds_desk, "SAVED_UP", 0.0)
@@ -141,6 +142,7 @@ async def test_a_beat_that_comes_while_odds_are_worked_out_waits() -> None:
     assert followed.battle == 3
 
 
+@with_exact_chances
 async def test_the_end_of_a_game_has_the_chances_that_were_told() -> None:
     """From the deal to the win, round by round; none of a game that nobody followed, and none while it runs."""
     desk, table = Desk(TurnedClock()), playing(ANN, BEN, seed=bytes(31) + b"\x08")
@@ -155,6 +157,7 @@ async def test_the_end_of_a_game_has_the_chances_that_were_told() -> None:
     assert await desk.odds_course(table) == tuple(sorted(said.items())) and not await Desk(TurnedClock()).odds_course(table)
 
 
+@with_exact_chances
 @pytest.mark.parametrize("people", [(ANN, BEN), (ANN, BEN, CAT)])
 @pytest.mark.parametrize("followed", [range(1, 4), range(20, 40), range(2, 44, 20)])
 async def test_a_leap_leaves_no_straight_line(followed: range, people: tuple[PlayerId, ...]) -> None:
@@ -178,4 +181,18 @@ async def test_without_the_time_for_it_there_is_no_course(monkeypatch: pytest.Mo
     while table.outcome is None:
         told(table, 1)
     monkeypatch.setattr(odds_desk, "SAVED_UP", 0.0)
+    assert await desk.odds_course(table) == ()
+
+
+async def test_without_the_kernel_in_c_no_number_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is ahead is known roughly while a game runs, its picture has no chances, and predictions end with the first round."""
+    for module in (live_odds, card_worth):
+        monkeypatch.setattr(module, "fastest_kernel", lambda: ENGINE)
+    desk, table = Desk(TurnedClock()), playing(ANN, BEN, seed=bytes(31) + b"\x08")
+    assert open_until(table) is OpenUntil.ROUND
+    while table.outcome is None:
+        told(table, 1)
+        await desk.learn_odds(table)
+        found = desk.odds_of(table)
+        assert table.outcome is not None or (found is not None and found.is_rough)
     assert await desk.odds_course(table) == ()

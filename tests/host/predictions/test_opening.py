@@ -25,12 +25,14 @@ from bot.host.table.match import Contest, ReservedSeat, Series
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
 from tests.host.fakes import EPOCH
+from tests.support.exact_chances import with_exact_chances
 from tests.support.tables import ANN, BEN, CAT, lobby, playing
 
 CUP = Contest(TournamentId("cup"), 3, "Cup", (ReservedSeat(4, ANN), ReservedSeat(9, BEN)), seats=(9, 4))
 THREE = MatchFormat(MatchKind.BEST_OF, 3)
 
 
+@with_exact_chances
 def test_until_the_first_war_is_told() -> None:
     """Quiet rounds leave it open; the first cards of a war that are shown close it, before the war is played."""
     table = playing(ANN, BEN, stocks=("2C 3C 5D 9C 9D 9H AC", "4C 2D 5H 8C 8D 8H KC"))
@@ -54,6 +56,7 @@ def test_games_of_choice_are_open_for_one_round() -> None:
     assert not is_open(table)
 
 
+@with_exact_chances
 def test_extra_time_ends_with_the_game_and_needs_a_number_that_follows_it() -> None:
     """Never where the bot's number stays even while everybody sees who leads, nor in a match, nor once it's decided."""
     table = playing(ANN, BEN, stocks=("AC KC", "2C 3C"))
