@@ -9,7 +9,7 @@ from bot.engine.odds.simulated_games import simulate_games
 from bot.engine.rules.options import OPTIONS, find_option
 from bot.engine.rules.record_form import rules_to_record
 from bot.engine.rules.rules import Rules
-from bot.engine.variants import VARIANTS, find_variant
+from bot.engine.variants import EVER, find_variant
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
@@ -63,7 +63,7 @@ def test_every_settled_point_that_the_code_names_is_on_the_page() -> None:
 
 def test_every_variant_and_option_is_on_the_page() -> None:
     """Nothing can be played that the page does not describe."""
-    missing = [key for key in (*(v.key for v in VARIANTS), *(o.key for o in OPTIONS)) if f"`{key}`" not in PAGE]
+    missing = [key for key in (*(v.key for v in EVER), *(o.key for o in OPTIONS)) if f"`{key}`" not in PAGE]
     assert missing == []
 
 
@@ -71,7 +71,7 @@ def test_the_page_gives_the_options_of_every_variant() -> None:
     """The table of variants and that of house rules say of each every option that differs from the base, and its sources."""
     every = (*rows(section("3")), *rows(section("4")))
     said = {key: cells for cells in every for key in re.findall(r"`([a-z0-9-]+)`", " ".join(cells[:2]))}
-    for variant in VARIANTS:
+    for variant in EVER:
         options = {f"{name}={value}" for name, value in rules_to_record(variant.rules).items() if name not in OWN_WAY}
         assert options <= set(re.findall(r"`([^`]+)`", " ".join(said[variant.key]))), variant.key
         assert set(variant.sources) == set(said[variant.key][-1].split()), variant.key
@@ -81,7 +81,7 @@ def test_every_variant_is_compared_with_its_sources() -> None:
     """What is the same, what is different and why, and what is ours: once for each variant, by the sources that it names."""
     found = rows(section("6"))
     assert [len(row) for row in found] == [5] * len(found)
-    assert sorted(row[0].strip("`") for row in found) == sorted(variant.key for variant in VARIANTS)
+    assert sorted(row[0].strip("`") for row in found) == sorted(variant.key for variant in EVER)
     for row in found:
         assert set(find_variant(row[0].strip("`")).sources) == set(row[1].split()) and row[2] != "–", row[0]
         for option in re.findall(r"set `([a-z_]+)`", row[3]):
@@ -91,7 +91,7 @@ def test_every_variant_is_compared_with_its_sources() -> None:
 def test_every_source_is_known() -> None:
     """Each tag that a variant or a table of the page names stands in the list of sources."""
     known = {tag.strip() for row in rows(section("0")) for tag in row[0].split(",")}
-    assert {tag for variant in VARIANTS for tag in variant.sources} <= known
+    assert {tag for variant in EVER for tag in variant.sources} <= known
 
 
 def test_the_words_are_those_of_the_glossary() -> None:

@@ -23,7 +23,7 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.random_source import SeededRandomSource
 from bot.engine.rules.record_form import rules_to_record
-from bot.engine.variants import VARIANTS, Variant
+from bot.engine.variants import EVER, Variant
 
 FOLDER = Path(__file__).parent.parent / "games"
 
@@ -117,5 +117,5 @@ def _step(flip: Flip, seats: int) -> str:
 if __name__ == "__main__":
     if sys.argv[1:] != ["--write"]:
         sys.exit("usage: python -m tests.engine.golden --write")
-    for each in VARIANTS:
+    for each in EVER:
         path_of(each).write_text(golden_text(each), encoding="utf-8")

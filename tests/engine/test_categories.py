@@ -2,7 +2,7 @@
 
 from bot.engine.programme.expected import expected_seconds
 from bot.engine.rules.rules import Procedure
-from bot.engine.variants import VARIANTS, find_variant
+from bot.engine.variants import EVER, RENAMED, VARIANTS, find_variant
 from bot.engine.variants.categories import CATEGORIES, POPULAR, Category, categories_of
 from bot.engine.variants.relatives import Placed, place_by_family
 from bot.host.settings.options import ServerSettings
@@ -59,3 +59,11 @@ def test_families_stand_together() -> None:
     )
     heads = [one.under for one in found if one.under is not None]
     assert len([head for head, before in zip(heads, [None, *heads], strict=False) if head != before]) == len(set(heads))
+
+
+def test_every_game_is_another_game() -> None:
+    """No two names that are offered are of the same rules; what was one more name is found, and played as what it is."""
+    assert len({variant.rules for variant in VARIANTS}) == len(VARIANTS)
+    assert {variant.key for variant in EVER} == {*(variant.key for variant in VARIANTS), *RENAMED}
+    for key, meant in RENAMED.items():
+        assert meant in VARIANTS and find_variant(key).rules == meant.rules and not categories_of(key)

@@ -1,5 +1,6 @@
 """All variants, in the order in which they are offered, and a finder."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from bot.engine.errors import UnknownVariant
@@ -63,12 +64,11 @@ from bot.engine.variants.tod_und_leben_colours import TOD_UND_LEBEN_COLOURS
 from bot.engine.variants.underdog import UNDERDOG
 from bot.engine.variants.variant import Family, Variant
 
-__all__ = ["VARIANTS", "Family", "Variant", "find_variant"]
+__all__ = ["EVER", "RENAMED", "VARIANTS", "Family", "Variant", "find_variant"]
 
 VARIANTS: Final[tuple[Variant, ...]] = (
     CLASSIC,
     STRICT_SHORTAGE,
-    LAST_DITCH,
     LAST_CARD_STANDS,
     CAPTURE_PILE_RESHUFFLE,
     DEAL_UNEVEN,
@@ -84,7 +84,6 @@ VARIANTS: Final[tuple[Variant, ...]] = (
     ADDITION_WAR,
     SUBTRACTION_WAR,
     PRODUCT_WAR,
-    LIMITED_ENGAGEMENT,
     MULTIPLAYER_ALL,
     ANY_TIE_WAR,
     THREE_OR_FOUR,
@@ -113,7 +112,6 @@ VARIANTS: Final[tuple[Variant, ...]] = (
     TARGET_40,
     FLOOR_CARDS,
     TIMED_WAR,
-    CAR_JOURNEY,
     SUDDEN_DEATH,
     SUICIDE_WAR,
     SCIENTIFIC_WAR,
@@ -126,10 +124,16 @@ VARIANTS: Final[tuple[Variant, ...]] = (
     SLAP_WAR,
 )
 
+RENAMED: Final[Mapping[str, Variant]] = {LAST_DITCH.key: CLASSIC, LIMITED_ENGAGEMENT.key: CLASSIC, CAR_JOURNEY.key: TIMED_WAR}
+"""What had a key of its own and is another game by another name: nobody is offered it, and its name is an alias."""
+
+EVER: Final[tuple[Variant, ...]] = (*VARIANTS, LAST_DITCH, LIMITED_ENGAGEMENT, CAR_JOURNEY)
+"""All variants that tables, records and results may name."""
+
 
 def find_variant(key: str) -> Variant:
-    """Return the variant with this key; raises UnknownVariant."""
-    for variant in VARIANTS:
+    """Return the variant with this key, one that is offered no more too; raises UnknownVariant."""
+    for variant in EVER:
         if variant.key == key:
             return variant
     raise UnknownVariant(f"There is no variant called {key[:40]!r}.")

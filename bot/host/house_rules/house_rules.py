@@ -11,7 +11,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.share_code import PREFIX as CODE
 from bot.engine.rules.share_code import is_code, rules_from_code
 from bot.engine.sentence import Sentence
-from bot.engine.variants import VARIANTS, Variant, find_variant
+from bot.engine.variants import EVER, RENAMED, VARIANTS, Variant, find_variant
 from bot.engine.variants.categories import POPULAR
 from bot.host.clock import Clock
 from bot.host.house_rules.name_search import exact_key, key_meant, make_entry, nearest, rank_entries, variant_entries
@@ -114,9 +114,9 @@ class HouseRulesBook:
         A misspelt name will do when only one can be meant. Raises Refused for anything else, and names the nearest three.
         """
         wanted = " ".join(text.removeprefix(PREFIX).casefold().split())
-        for variant in VARIANTS:
+        for variant in EVER:
             if wanted in {variant.key, variant.name.casefold()}:
-                return variant
+                return RENAMED.get(variant.key, variant)
         kept = await self.list_rules(server)
         for house_rules in kept:
             if house_rules.key == wanted:
@@ -159,7 +159,7 @@ def checked_name(name: str) -> str:
     """Return a name for house rules in its plain form, or raise Refused when it is none."""
     clean = normalize_name(name)
     key = clean.casefold()
-    taken = {HOUSE, "house rules"} | {name.casefold() for variant in VARIANTS for name in (variant.key, variant.name)}
+    taken = {HOUSE, "house rules"} | {name.casefold() for variant in EVER for name in (variant.key, variant.name)}
     if not is_plain(clean, LONGEST_NAME) or len(key) > LONGEST_KEY or key in taken or is_code(clean):
         raise Refused(Refusal.BAD_NAME, most=LONGEST_NAME)
     return clean

@@ -13,7 +13,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import EVER, VARIANTS
 from bot.host.ids import NOBODY, PlayerId, ServerId, TableId
 from bot.host.privacy.privacy import MemberStore
 from bot.host.ranking.boards import Profile
@@ -27,7 +27,7 @@ CROWD_OF_A_SWEEP = 4
 """Seats from which on it is a sweep to leave nobody else a card: between two that is how every game ends."""
 GIANT = 5 * UNIT
 """200 points of a rating as it is shown, in the units in which it is kept."""
-KEYS = frozenset(variant.key for variant in VARIANTS)
+KEYS = frozenset(variant.key for variant in EVER)
 
 
 @dataclass(frozen=True, slots=True)

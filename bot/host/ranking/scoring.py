@@ -18,7 +18,7 @@ from openskill.models import PlackettLuce
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.rules.rules import OF_CHANCE, Rules
-from bot.engine.variants import VARIANTS, Family
+from bot.engine.variants import EVER, Family
 from bot.host.ids import NOBODY
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.phase import CloseReason
@@ -137,7 +137,7 @@ def has_decisions(game: FinishedGame) -> bool:
     return game.record.rules.procedure not in OF_CHANCE
 
 
-FAMILIES = {variant.key: variant.family for variant in VARIANTS}
+FAMILIES = {variant.key: variant.family for variant in EVER}
 
 
 def family_of(game: FinishedGame) -> Family:

@@ -10,7 +10,7 @@ from typing import Annotated, Final, TypeVar
 
 from bot.engine.rules.rules import OF_CHANCE
 from bot.engine.sentence import Sentence
-from bot.engine.variants import VARIANTS, Family
+from bot.engine.variants import EVER, Family
 from bot.host.house_rules.name_search import variant_meant
 from bot.host.ids import ChannelId, ServerId
 from bot.host.names import plain_name
@@ -42,7 +42,7 @@ DEEPEST: Final = 10_000_000
 """The place at which a page can begin at most: further than any board goes."""
 
 FAMILIES: Final = tuple(family_subject(family) for family in Family)
-SUBJECTS: Final = (ALL_GAMES, *FAMILIES, PRACTICE, HOUSE, *(variant.key for variant in VARIANTS))
+SUBJECTS: Final = (ALL_GAMES, *FAMILIES, PRACTICE, HOUSE, *(variant.key for variant in EVER))
 """Every kind of games that has boards of its own."""
 
 EVERY_GAME: Final = "all"
@@ -56,7 +56,7 @@ TITLES: Final = {
 }
 """What members read for each subject that is no variant, by what they type for it."""
 
-RATED: Final = frozenset({CHOICE, HOUSE, *(v.key for v in VARIANTS if v.rules.procedure not in OF_CHANCE)})
+RATED: Final = frozenset({CHOICE, HOUSE, *(v.key for v in EVER if v.rules.procedure not in OF_CHANCE)})
 """The subjects that keep ratings: where only cards decide there is none."""
 
 
