@@ -126,7 +126,7 @@ async def test_practice_is_told_as_practice(
     speaks(monkeypatch, "de", carol)
     form = await form_of(room, carol)
     await carol.select(asked(form), ["1"], custom_id=menus(form)[0].custom_id)
-    await say(room, carol, form, "So ein Gefühl")
+    await say(room, carol, form, "Nur so ein Gefühl")
     await to_the_end(room)
     assert told(form) == (
         "## 🔮 Diesmal daneben: **−5** Punkte\nDein Tipp: 🤖 Bot, zu **55\u00a0%** sicher.\n"
