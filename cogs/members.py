@@ -12,7 +12,7 @@ from bot.views.preferences.page import open_preferences
 from bot.views.privacy.page import open_privacy
 from bot.views.ranking.profile_page import open_profile
 from bot.views.ranking.versus_page import open_versus
-from cogs.groups import war
+from cogs.groups import add_command, war
 from cogs.wording import description_of, option_words
 
 
@@ -39,11 +39,10 @@ async def versus(
         await open_versus(interaction, first, PlayerId(member.id))
 
 
-@war.command(description=description_of("war chips"))
+@add_command(war)
 async def chips(interaction: Interaction) -> None:
     """Show the member's chips privately."""
-    async with answer_in_language(interaction):
-        await show_page(interaction, await chips_page(interaction), public=False)
+    await show_page(interaction, await chips_page(interaction), public=False)
 
 
 @app_commands.command(description=description_of("privacy"))

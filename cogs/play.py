@@ -6,7 +6,7 @@ from discord import app_commands
 from bot.host.table.phase import TablePhase
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answer_in_language, note_privately
+from bot.views.interactions.answers import note_privately
 from bot.views.interactions.context import place_of, player_of, tables_of
 from bot.views.tables.actions import stop as ask_to_stop
 from bot.views.tables.leaving import ask_what_to_leave
@@ -14,15 +14,10 @@ from bot.views.tables.opening import open_challenge as challenge_friend
 from bot.views.tables.opening import open_lobby
 from bot.views.tables.opening import open_quick_game as open_or_join
 from cogs import autocomplete
-from cogs.groups import war
-from cogs.wording import description_of, option_words
+from cogs.groups import add_command, war
 
 
-@war.command(description=description_of("war play"))
-@option_words("war play")
-@app_commands.autocomplete(
-    variant=autocomplete.offer_variants, length=autocomplete.told_lengths, time=autocomplete.offer_lengths
-)
+@add_command(war, variant=autocomplete.offer_variants, length=autocomplete.told_lengths, time=autocomplete.offer_lengths)
 async def play(
     interaction: Interaction,
     variant: str | None = None,
@@ -32,61 +27,52 @@ async def play(
     time: str | None = None,
 ) -> None:
     """Open a table, with the member as its host in the first seat."""
-    async with answer_in_language(interaction):
-        await open_lobby(interaction, variant, seats=seats, length=length, pace=pace, time=time)
+    await open_lobby(interaction, variant, seats=seats, length=length, pace=pace, time=time)
 
 
-@war.command(description=description_of("war quick"))
+@add_command(war)
 async def quick(interaction: Interaction) -> None:
     """Open or join a game of Short War for two."""
-    async with answer_in_language(interaction):
-        await open_or_join(interaction)
+    await open_or_join(interaction)
 
 
-@war.command(description=description_of("war challenge"))
-@option_words("war challenge")
-@app_commands.autocomplete(variant=autocomplete.offer_variants)
+@add_command(war, variant=autocomplete.offer_variants)
 async def challenge(interaction: Interaction, friend: discord.Member | discord.User, variant: str | None = None) -> None:
     """Open a table with a seat that is kept for a friend."""
-    async with answer_in_language(interaction):
-        await challenge_friend(interaction, friend, variant)
+    await challenge_friend(interaction, friend, variant)
 
 
-@war.command(description=description_of("war join"))
+@add_command(war)
 async def join(interaction: Interaction) -> None:
     """Take a seat for the member."""
-    async with answer_in_language(interaction):
-        hall = tables_of(interaction).hall
-        table = hall.tables.require_in_channel(place_of(interaction)[1])
-        await hall.join_table(table.id, player_of(interaction), str(interaction.id))
-        await note_privately(interaction, say("answer-joined"))
+    hall = tables_of(interaction).hall
+    table = hall.tables.require_in_channel(place_of(interaction)[1])
+    await hall.join_table(table.id, player_of(interaction), str(interaction.id))
+    await note_privately(interaction, say("answer-joined"))
 
 
-@war.command(description=description_of("war leave"))
+@add_command(war)
 async def leave(interaction: Interaction) -> None:
     """Leave a lobby, or ask first whether to give up a running game."""
-    async with answer_in_language(interaction):
-        hall = tables_of(interaction).hall
-        table = hall.tables.require_in_channel(place_of(interaction)[1])
-        if table.phase is TablePhase.PLAYING or table.has_next_game:
-            await ask_what_to_leave(interaction, table)
-            return
-        await hall.leave_table(table.id, player_of(interaction))
-        await note_privately(interaction, say("answer-left"))
+    hall = tables_of(interaction).hall
+    table = hall.tables.require_in_channel(place_of(interaction)[1])
+    if table.phase is TablePhase.PLAYING or table.has_next_game:
+        await ask_what_to_leave(interaction, table)
+        return
+    await hall.leave_table(table.id, player_of(interaction))
+    await note_privately(interaction, say("answer-left"))
 
 
-@war.command(description=description_of("war start"))
+@add_command(war)
 async def start(interaction: Interaction) -> None:
     """Start the game, for the host."""
-    async with answer_in_language(interaction):
-        hall = tables_of(interaction).hall
-        table = hall.tables.require_in_channel(place_of(interaction)[1])
-        await hall.start_game(table.id, player_of(interaction))
-        await note_privately(interaction, say("answer-started"))
+    hall = tables_of(interaction).hall
+    table = hall.tables.require_in_channel(place_of(interaction)[1])
+    await hall.start_game(table.id, player_of(interaction))
+    await note_privately(interaction, say("answer-started"))
 
 
-@war.command(description=description_of("war stop"))
+@add_command(war)
 async def stop(interaction: Interaction) -> None:
     """Ask the host or a moderator to confirm that the table ends."""
-    async with answer_in_language(interaction):
-        await ask_to_stop(interaction, tables_of(interaction).hall.tables.require_in_channel(place_of(interaction)[1]).id)
+    await ask_to_stop(interaction, tables_of(interaction).hall.tables.require_in_channel(place_of(interaction)[1]).id)

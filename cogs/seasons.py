@@ -4,41 +4,36 @@ from discord import app_commands
 
 from bot.host.ranking.periods import LONGEST_NAME
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answer_in_language, server_language, show_page
+from bot.views.interactions.answers import server_language, show_page
 from bot.views.interactions.context import place_of, ranking_of, require_manager
 from bot.views.ranking.season_news import SeasonList, SeasonNews, winners_of
-from cogs.groups import season
-from cogs.wording import description_of, option_words
+from cogs.groups import add_command, season
 
 
-@season.command(description=description_of("season start"))
-@option_words("season start")
+@add_command(season)
 async def start(interaction: Interaction, name: app_commands.Range[str, 1, LONGEST_NAME]) -> None:
     """Start a season, and announce it in the channel."""
-    async with answer_in_language(interaction):
-        require_manager(interaction)
-        ranking, (server, _) = ranking_of(interaction), place_of(interaction)
-        begun, ended = await ranking.seasons.start_season(server, name)
-        async with server_language(interaction):
-            news = SeasonNews(begun, ended, await winners_of(ranking.leaderboards, ended) if ended is not None else [])
-        await show_page(interaction, news, public=True)
+    require_manager(interaction)
+    ranking, (server, _) = ranking_of(interaction), place_of(interaction)
+    begun, ended = await ranking.seasons.start_season(server, name)
+    async with server_language(interaction):
+        news = SeasonNews(begun, ended, await winners_of(ranking.leaderboards, ended) if ended is not None else [])
+    await show_page(interaction, news, public=True)
 
 
-@season.command(description=description_of("season end"))
+@add_command(season)
 async def end(interaction: Interaction) -> None:
     """End the season, and announce its winners in the channel."""
-    async with answer_in_language(interaction):
-        require_manager(interaction)
-        ranking, (server, _) = ranking_of(interaction), place_of(interaction)
-        ended = await ranking.seasons.end_season(server)
-        async with server_language(interaction):
-            news = SeasonNews(None, ended, await winners_of(ranking.leaderboards, ended))
-        await show_page(interaction, news, public=True)
+    require_manager(interaction)
+    ranking, (server, _) = ranking_of(interaction), place_of(interaction)
+    ended = await ranking.seasons.end_season(server)
+    async with server_language(interaction):
+        news = SeasonNews(None, ended, await winners_of(ranking.leaderboards, ended))
+    await show_page(interaction, news, public=True)
 
 
-@season.command(name="list", description=description_of("season list"))
+@add_command(season, "list")
 async def list_seasons(interaction: Interaction) -> None:
     """List the seasons privately."""
-    async with answer_in_language(interaction):
-        found = await ranking_of(interaction).seasons.list_seasons(place_of(interaction)[0])
-        await show_page(interaction, SeasonList(found), public=False)
+    found = await ranking_of(interaction).seasons.list_seasons(place_of(interaction)[0])
+    await show_page(interaction, SeasonList(found), public=False)

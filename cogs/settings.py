@@ -9,8 +9,8 @@ from bot.views.interactions.answers import answer_in_language, show_page
 from bot.views.interactions.context import place_of, services_of
 from bot.views.settings.page import open_settings
 from cogs import autocomplete
-from cogs.groups import war
-from cogs.wording import description_of, option_words
+from cogs.groups import add_command, war
+from cogs.wording import description_of
 
 
 @app_commands.command(description=description_of("settings"))
@@ -23,14 +23,11 @@ async def settings(interaction: Interaction) -> None:
         await open_settings(interaction)
 
 
-@war.command(description=description_of("war house"))
-@option_words("war house")
-@app_commands.autocomplete(start_from=autocomplete.offer_variants)
+@add_command(war, start_from=autocomplete.offer_variants)
 async def house(interaction: Interaction, start_from: str | None = None) -> None:
     """Show the house rules editor privately."""
-    async with answer_in_language(interaction):
-        server, _ = place_of(interaction)
-        chosen = await services_of(interaction).house_rules.find_named(server, start_from or "classic")
-        kept = await services_of(interaction).house_rules.list_rules(server)
-        saved = chosen.name if chosen.key == HOUSE and any(known.name == chosen.name for known in kept) else ""
-        await show_page(interaction, HouseRulesPage(chosen.rules, saved=saved), public=False)
+    server, _ = place_of(interaction)
+    chosen = await services_of(interaction).house_rules.find_named(server, start_from or "classic")
+    kept = await services_of(interaction).house_rules.list_rules(server)
+    saved = chosen.name if chosen.key == HOUSE and any(known.name == chosen.name for known in kept) else ""
+    await show_page(interaction, HouseRulesPage(chosen.rules, saved=saved), public=False)
