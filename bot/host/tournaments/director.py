@@ -213,7 +213,7 @@ class Director:
             if draft.clocks.paused:
                 raise Refused(Refusal.PAUSED_ALREADY)
             draft.log_events(Noted(PAUSED), actor=actor, reason=reason)
-            draft.clocks = draft.clocks.with_set(paused=max(draft.now, 1))
+            draft.clocks = replace(draft.clocks, paused=max(draft.now, 1))
 
         return await self._change(tournament, act)
 
@@ -266,27 +266,10 @@ class Director:
             tournament, lambda draft: rulings.award_match(draft, match, places, actor, reason=reason, seen=seen)
         )
 
-    async def void_match(
-        self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int
+    async def rule_match(
+        self, tournament: TournamentId, ruling: rulings.Ruling, match: int, actor: PlayerId, *, reason: str, seen: int
     ) -> TournamentRun:
-        """Void a match."""
-        return await self._rule(tournament, rulings.void_match, match, actor, reason, seen)
-
-    async def replay_match(
-        self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int
-    ) -> TournamentRun:
-        """Restart a match."""
-        return await self._rule(tournament, rulings.replay_match, match, actor, reason, seen)
-
-    async def take_back(
-        self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int
-    ) -> TournamentRun:
-        """Take back the last ruling on a match."""
-        return await self._rule(tournament, rulings.take_back, match, actor, reason, seen)
-
-    async def _rule(
-        self, tournament: TournamentId, ruling: rulings.Ruling, match: int, actor: PlayerId, reason: str, seen: int
-    ) -> TournamentRun:
+        """Apply a ruling of `bot.host.tournaments.rulings` to a match: void, replay or take back."""
         return await self._change(tournament, lambda draft: ruling(draft, match, actor, reason=reason, seen=seen))
 
 

@@ -117,7 +117,7 @@ def open_checkin(run: TournamentRun) -> None:
         begin_tournament(run)
         return
     run.log_events(CheckinOpened())
-    run.clocks = run.clocks.with_set(until=run.now + _stretch(run.charter))
+    run.clocks = replace(run.clocks, until=run.now + _stretch(run.charter))
 
 
 def begin_tournament(run: TournamentRun) -> None:
@@ -129,7 +129,7 @@ def begin_tournament(run: TournamentRun) -> None:
     run.log_events(Started(seed_order(run.state, plan.seeding, _manual(run))))
     now = run.clocks.paused or run.now  # a pause shifts all that is due, so it is counted from its begin
     bell = now + run.charter.length if run.charter.format.is_timed else 0
-    run.clocks = run.clocks.with_set(until=bell, began=now)
+    run.clocks = replace(run.clocks, until=bell, began=now)
 
 
 def _manual(run: TournamentRun) -> tuple[int, ...]:
@@ -162,33 +162,33 @@ def _play_on(run: TournamentRun) -> None:
     """Continue a running tournament: walkovers at once, the next round when its time has come."""
     if run.charter.format.is_timed and not run.state.rang and run.now >= run.clocks.until:
         run.log_events(Rang())
-        run.clocks = run.clocks.with_set(until=0)
+        run.clocks = replace(run.clocks, until=0)
     while run.state.phase is TournamentPhase.RUNNING:
         events: Sequence[Event] = find_walkovers(run.state)
         if not events and not _gathering(run):  # a pairing that would only be thrown away is not worked out
             events = following_events(run.state)
         if not events:
             if run.clocks.until <= run.now:
-                run.clocks = run.clocks.with_set(until=0)
+                run.clocks = replace(run.clocks, until=0)
             return
         if _waits(run, events):
             return
         run.log_events(*events)
         paired = run.charter.format.in_rounds and any(isinstance(event, Paired) for event in events)
         if paired or isinstance(events[-1], Finished):
-            run.clocks = run.clocks.with_set(until=0)
+            run.clocks = replace(run.clocks, until=0)
 
 
 def _waits(run: TournamentRun, events: Sequence[Event]) -> bool:
     """Whether these pairings begin a round whose time has not come; then its clock runs from now on."""
     if run.charter.format.is_timed and any(isinstance(event, Paired) for event in events):
-        run.clocks = run.clocks.with_set(paired=run.now)
+        run.clocks = replace(run.clocks, paired=run.now)
     if not run.charter.format.in_rounds or run.state.latest_round == 0:
         return False
     if not any(isinstance(event, Paired) and event.round > run.state.latest_round for event in events):
         return False
     if not run.clocks.until:
-        run.clocks = run.clocks.with_set(until=_next_round(run))
+        run.clocks = replace(run.clocks, until=_next_round(run))
     return run.now < run.clocks.until
 
 
@@ -204,7 +204,7 @@ def lose_place(run: TournamentRun) -> None:
         return
     run.log_events(Noted(PLACE_GONE))
     lost = max(run.now, run.clocks.paused + 1)  # never the moment of a director's pause: `find` tells them apart
-    run.clocks = run.clocks.with_set(lost=lost, paused=run.clocks.paused or lost)
+    run.clocks = replace(run.clocks, lost=lost, paused=run.clocks.paused or lost)
 
 
 def find_place_again(run: TournamentRun, *, channel: ChannelId | None = None, actor: PlayerId | None = None) -> None:
@@ -219,7 +219,7 @@ def find_place_again(run: TournamentRun, *, channel: ChannelId | None = None, ac
         run.charter = replace(run.charter, channel=channel)
     run.log_events(Noted(PLACE_BACK), actor=actor)
     paused_by_this = run.clocks.paused == run.clocks.lost
-    run.clocks = run.clocks.with_set(lost=0)
+    run.clocks = replace(run.clocks, lost=0)
     if paused_by_this and run.state.phase is TournamentPhase.OPEN:
         run.clocks = run.clocks.after_pause(run.now)
 

@@ -56,10 +56,6 @@ class Clocks:
     paired: int = 0
     lost: int = 0
 
-    def with_set(self, **changes: int) -> "Clocks":
-        """Return the clocks with some of them set."""
-        return replace(self, **changes)
-
     def after_pause(self, now: int) -> "Clocks":
         """Return the clocks as they go on after a pause: everything is as far off as it was."""
         gap = now - self.paused if self.paused else 0

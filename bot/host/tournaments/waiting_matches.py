@@ -1,6 +1,7 @@
 """Measures how long matches wait for busy players, and arenas for a place to play. In memory: a restart counts from zero."""
 
 from collections.abc import Collection, Set
+from dataclasses import replace
 
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.tournaments.run import TournamentRun
@@ -57,4 +58,4 @@ class StalledArenas:
 def put_off(draft: TournamentRun, gap: int) -> None:
     """Put the end of an arena off by so many milliseconds, unless it has rung meanwhile."""
     if draft.clocks.until and not draft.clocks.paused and not draft.state.rang:
-        draft.clocks = draft.clocks.with_set(until=draft.clocks.until + gap)
+        draft.clocks = replace(draft.clocks, until=draft.clocks.until + gap)

@@ -8,7 +8,7 @@ Whoever takes slots moves the clocks of the tables and tournaments stored there 
 import json
 import math
 from collections.abc import Collection, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 import structlog
@@ -65,7 +65,7 @@ def _moved_clocks(text: str, by: int) -> str:
     except ValueError:
         return text
     running = {field.name: moment for field in fields(Clocks) if (moment := getattr(clocks, field.name))}
-    return clocks_text(clocks.with_set(**{name: max(moment + by, 1) for name, moment in running.items()}))
+    return clocks_text(replace(clocks, **{name: max(moment + by, 1) for name, moment in running.items()}))
 
 
 log = structlog.get_logger()

@@ -1,20 +1,24 @@
 """Formats players, matches, results, points, stages of matches and links to them as safe text, the same everywhere."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import discord
 
 from bot.host.hall.hall import Hall
 from bot.host.ids import NOBODY
+from bot.host.refusals import Refusal, Refused
 from bot.host.scene.game_times import SHORTER, usual_seconds
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
-from bot.pictures.safe_names import tell_apart
+from bot.pictures.safe_names import clean_name, tell_apart
 from bot.texts import numeral, say
 from bot.tournament.match_stage import Stage
 from bot.tournament.model.match import DecisionMethod, Match, MatchResult
 from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
 from bot.tournament.why import GROUP_PLACE
 from bot.views.discord_api.member_names import MemberNames
+from bot.views.discord_api.types import Interaction
 from bot.views.interactions.formatting import about_time, board_link, game_name
 from bot.views.tournaments import message_ids
 
@@ -78,13 +82,22 @@ def result_words(match: Match, result: MatchResult) -> str:
 
 def match_line(run: TournamentRun, match: Match) -> str:
     """Return a match in one line: its number, who meets whom, and what came of it."""
-    who = say("tournament-against").join(entrant_text(run, number) for number in match.seats)
-    if match.is_void:
-        return say("tournament-line-void", number=match.number, who=who)
-    result = match.result
+    if match.result is not None or match.is_void:
+        return result_line(run, match, match.result)
+    return say("tournament-line-open", number=match.number, who=seats_text(run, match.seats))
+
+
+def result_line(run: TournamentRun, match: Match, result: MatchResult | None) -> str:
+    """Return a match in one line with a result that it has or had; None for a void."""
+    who = seats_text(run, match.seats)
     if result is None:
-        return say("tournament-line-open", number=match.number, who=who)
+        return say("tournament-line-void", number=match.number, who=who)
     return say("tournament-line-result", number=match.number, who=who, result=result_words(match, result))
+
+
+def seats_text(run: TournamentRun, seats: Sequence[int]) -> str:
+    """Return who meets whom."""
+    return say("tournament-against").join(entrant_text(run, number) for number in seats)
 
 
 def format_words(charter: Charter) -> str:
@@ -158,3 +171,33 @@ def match_link(run: TournamentRun, match: Match, hall: Hall, found: Mapping[str,
     if table is None or table.board is None:
         return ""
     return say("tournament-match_link", url=board_link(table))
+
+
+LONGEST_REASON = 200
+PART = 7
+"""The id of the part of a page that is the reason: a page is found again after any restart, and its reason with it."""
+
+
+def reason_of(typed: str) -> str:
+    """Return a reason in its plain form; raises Refused for what says nothing, or too much."""
+    words = " ".join(typed.split())
+    plain = clean_name(words, LONGEST_REASON).replace("`", "'")
+    if not plain or len(words) > LONGEST_REASON:
+        raise Refused(Refusal.NO_REASON, most=LONGEST_REASON)
+    return plain
+
+
+def reason_part(reason: str) -> "discord.ui.TextDisplay[Any]":
+    """Return the part of a page that shows the reason and keeps it; nothing in it pings, links or styles."""
+    return discord.ui.TextDisplay(f"`{reason}`", id=PART)
+
+
+def kept_reason(interaction: Interaction) -> str:
+    """Return the reason of the page whose button was pressed: Discord sends the page along, and members cannot change it."""
+    parts = list(interaction.message.components) if interaction.message is not None else []
+    while parts:
+        part = parts.pop()
+        if isinstance(part, discord.TextDisplay) and part.id == PART:
+            return reason_of(part.content.strip("`"))
+        parts += getattr(part, "children", [])
+    raise Refused(Refusal.OLD_BUTTON)

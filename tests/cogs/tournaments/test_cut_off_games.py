@@ -7,6 +7,7 @@ from simcord.actors import MemberActor
 
 from bot.cli.records import record_command
 from bot.host.ids import PlayerId
+from bot.host.tournaments import rulings
 from bot.views.tournaments.pages.export import files_of
 from tests.conftest import Room
 from tests.support.running_tournament import begun
@@ -30,7 +31,7 @@ async def test_an_honest_tournament_is_verified(
     await ready(room, four)
     await room.pass_time(3)
     run = now(room, run)
-    await director.replay_match(run.id, 1, asker, reason="again", seen=len(run.log))
+    await director.rule_match(run.id, rulings.replay_match, 1, asker, reason="again", seen=len(run.log))
     await director.drop_player(run.id, run.state.matches[2].seats[0], asker, "gone")
     await room.pass_time(6)
     await ready(room, [member for member in four if run.entrant_of(PlayerId(member.id)) in run.state.matches[1].seats])

@@ -17,6 +17,7 @@ from bot.engine.random_source import SEED_BYTES
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.refusals import Refused
+from bot.host.tournaments import rulings
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.match import DecisionMethod
@@ -136,7 +137,7 @@ class Whatever(RuleBasedStateMachine):
         if how == "award_match":
             self.ask(lambda: director.award_match(run.id, match, places, ANN, reason="seen", seen=seen))
         else:
-            self.ask(lambda: getattr(director, how)(run.id, match, ANN, reason="seen", seen=seen))
+            self.ask(lambda: director.rule_match(run.id, getattr(rulings, how), match, ANN, reason="seen", seen=seen))
 
     @rule(which=WHICH)
     def pause(self, which: int) -> None:

@@ -9,6 +9,7 @@ from bot.host.ids import PlayerId, TournamentId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
+from bot.host.tournaments import rulings
 from bot.host.tournaments.charter import MINUTE
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.match import DecisionMethod, MatchResult
@@ -52,7 +53,9 @@ async def test_an_awarded_match_is_not_played_on(grounds: Grounds) -> None:
     assert grounds.house.table(table.id).close is CloseReason.STOPPED
     assert grounds.now(run).state.matches[match.number].winner == match.seats[1] and table_of(grounds, run, 3).is_live
     final = table_of(grounds, run, 3)
-    await grounds.director.take_back(run.id, match.number, ANN, reason="it was not", seen=seen(grounds, run))
+    await grounds.director.rule_match(
+        run.id, rulings.take_back, match.number, ANN, reason="it was not", seen=seen(grounds, run)
+    )
     await grounds.rest()
     assert not grounds.house.table(final.id).is_live and table_of(grounds, run, match.number).is_live
 
@@ -64,7 +67,7 @@ async def test_a_replay_has_a_table_of_its_own(grounds: Grounds) -> None:
     await grounds.pass_time(70)
     old = table_of(grounds, run)
     assert grounds.now(run).state.matches[1].result is not None and not old.is_live
-    await grounds.director.replay_match(run.id, 1, ANN, reason="the wire", seen=seen(grounds, run))
+    await grounds.director.rule_match(run.id, rulings.replay_match, 1, ANN, reason="the wire", seen=seen(grounds, run))
     await grounds.rest()
     new = table_of(grounds, run)
     assert new.is_live and new.id != old.id
@@ -83,7 +86,7 @@ async def test_of_two_directors_one_wins(grounds: Grounds) -> None:
     """Whoever has not read of the other's ruling is told so; whoever has may rule again."""
     run = await begun(grounds, 1, 2, 3, 4, format_=Format.SWISS)
     known = seen(grounds, run)
-    await grounds.director.void_match(run.id, 1, ANN, reason="both cheated", seen=known)
+    await grounds.director.rule_match(run.id, rulings.void_match, 1, ANN, reason="both cheated", seen=known)
     with pytest.raises(Refused) as refused:
         await grounds.director.award_match(run.id, 1, (1, 2), BEN, reason="one did", seen=known)
     assert refused.value.refusal is Refusal.RULED_MEANWHILE
@@ -103,7 +106,7 @@ async def test_a_ruling_after_the_end_corrects_the_trophies(grounds: Grounds) ->
     await grounds.rest()
     assert grounds.tournaments.ranks[run.id] == {number: 3 - rank for number, rank in before.items()}
     with pytest.raises(Refused, match="tournament_over"):
-        await grounds.director.replay_match(run.id, 1, ANN, reason="again", seen=seen(grounds, run))
+        await grounds.director.rule_match(run.id, rulings.replay_match, 1, ANN, reason="again", seen=seen(grounds, run))
     assert not grounds.director.live_tournaments()
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.views.interactions.admission import PRESSED, read_little
-from bot.views.tournaments.reasons import PART
+from bot.views.tournaments.text import PART
 
 PARTS = [{"type": 10, "id": PART, "content": "`a reason`"}]
 

@@ -20,8 +20,7 @@ from bot.views.interactions.formatting import timestamp_text
 from bot.views.tournaments.actions import rulings
 from bot.views.tournaments.lookup import PAGE, entrant_meant, entrants_meant, of_id
 from bot.views.tournaments.permissions import needed_role, require_director, require_host, require_role
-from bot.views.tournaments.reasons import kept_reason, reason_of, reason_part
-from bot.views.tournaments.text import entrant_text, entrants_text
+from bot.views.tournaments.text import entrant_text, entrants_text, kept_reason, reason_of, reason_part
 
 CONFIRM = "confirm"
 CANCEL, MOVE = "cancel", "move"

@@ -7,7 +7,7 @@ from itertools import permutations
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.results import needs_winner
-from bot.host.tournaments.rulings import require_match, require_undoable
+from bot.host.tournaments.rulings import replay_match, require_match, require_undoable, take_back, void_match
 from bot.host.tournaments.run import TournamentRun
 from bot.host.typed_words import word_meant
 from bot.texts import say
@@ -17,7 +17,7 @@ from bot.tournament.reopening import last_ruled
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.tournaments.lookup import entrant_meant, entrants_meant, plain_names
-from bot.views.tournaments.text import entrant_text, match_line, result_words
+from bot.views.tournaments.text import match_line, result_words, seats_text
 
 AWARD, VOID, REPLAY, UNDO = "award", "void", "replay", "undo"
 DRAW = "draw"
@@ -84,7 +84,7 @@ def ruling_lines(run: TournamentRun, asked: Asked) -> Sequence[str]:
         raise Refused(Refusal.TOURNAMENT_OVER)
     if asked.act == AWARD and needs_winner(match) and asked.places.count(1) != 1:
         raise Refused(Refusal.NEEDS_WINNER)
-    who = say("tournament-against").join(entrant_text(run, number) for number in match.seats)
+    who = seats_text(run, match.seats)
     change = say("ruling-change", before=_before(match), after=_after(match, asked))
     return say("ruling-title", name=run.charter.name), f"{say('ruling-line', match=match.number, who=who)}\n{change}"
 
@@ -109,8 +109,8 @@ async def make_ruling(interaction: Interaction, run: TournamentRun, asked: Asked
             raise Refused(Refusal.OLD_BUTTON)
         run = await director.award_match(run.id, asked.match, asked.places, actor, reason=reason, seen=asked.seen)
     else:
-        rule = {VOID: director.void_match, REPLAY: director.replay_match, UNDO: director.take_back}[asked.act]
-        run = await rule(run.id, asked.match, actor, reason=reason, seen=asked.seen)
+        ruling = {VOID: void_match, REPLAY: replay_match, UNDO: take_back}[asked.act]
+        run = await director.rule_match(run.id, ruling, asked.match, actor, reason=reason, seen=asked.seen)
     return say("ruling-done", line=match_line(run, run.state.matches[asked.match]))
 
 

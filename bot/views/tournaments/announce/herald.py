@@ -37,7 +37,7 @@ from bot.views.tournaments.announce.discord_event import keep_event
 from bot.views.tournaments.announce.next_matches import tell_outcomes
 from bot.views.tournaments.announce.posts import post_calls, post_news
 from bot.views.tournaments.announce.prizes import keep_prizes, may_hold, take_back
-from bot.views.tournaments.announce.schedule import GAP, HOUR, MINUTE, SHORTEST, LookBack, LookSchedule, RetryDelays
+from bot.views.tournaments.announce.schedule import GAP, HOUR, MINUTE, SHORTEST, LookBack, LookSchedule
 from bot.views.tournaments.announce.status_message import show_status
 from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.pages.pictures import Illustrations, posted_in
@@ -103,7 +103,6 @@ class DiscordHerald:
         self._runs: dict[TournamentId, TournamentRun] = {}
         self._tasks: dict[TournamentId, asyncio.Task[None]] = {}
         self._schedule = LookSchedule(clock)
-        self._delays = RetryDelays()
         self._over_since: dict[TournamentId, float] = {}
         self._owns = hall.runtime.owns
         self._look_back = LookBack(store, clock, self._owns)
@@ -229,9 +228,9 @@ class DiscordHerald:
             await self._close(run)
             return
         if failed:
-            self._schedule.skip_for(run.id, self._delays.count_failure(run.id))
+            self._schedule.note_failure(run.id)
         else:
-            self._delays.went_well(run.id)
+            self._schedule.note_success(run.id)
         if failed or newest is not run:
             self._schedule.look_after(run.id, GAP)
         elif again:
@@ -279,7 +278,6 @@ class DiscordHerald:
         self._over_since.pop(tournament, None)
         self._schedule.forget_tournament(tournament)
         self._announcer.forget_tournament(tournament)
-        self._delays.went_well(tournament)
 
     async def _speak(self, run: TournamentRun) -> None:
         """Load the settings of the server, and with them its language."""

@@ -42,8 +42,16 @@ from bot.views.interactions.formatting import code_text, timestamp_text
 from bot.views.tournaments.pages.log_page import option_lines, own_match
 from bot.views.tournaments.pages.status_board import look_buttons, podium_lines
 from bot.views.tournaments.permissions import problem_words
-from bot.views.tournaments.reasons import LONGEST_REASON
-from bot.views.tournaments.text import all_matches, entrant_text, entrants_text, match_line, one_match, stage_at_start
+from bot.views.tournaments.text import (
+    LONGEST_REASON,
+    all_matches,
+    entrant_text,
+    entrants_text,
+    match_line,
+    one_match,
+    seats_text,
+    stage_at_start,
+)
 
 MOST_LINES = 24
 MOST_NAMED = 20
@@ -117,11 +125,12 @@ def _noted_view(run: TournamentRun, entry: LogEntry) -> NewsView | None:
             start = timestamp_text(run.charter.start, "F") if run.charter.start else "–"
             return _view(run, what, Tone.WAITING, who=_actor(entry), reason=_reason(entry), start=start)
         case Noted(stored.PLACE_BACK):
-            return _back(run, entry)
+            then = say("tournament-news-back-waits" if run.clocks.paused else "tournament-news-back-goes_on")
+            return _view(run, "back", Tone.WAITING, since=timestamp_text(gone_since(run, entry.number), "f"), then=then)
         case Noted(stored.SERIES_ENDED):
             return _view(run, "series_ended", Tone.WAR, weeks=MOST_EMPTY)
         case Noted(stored.AMENDED) if entry.reason:
-            return _view(run, "amended", Tone.WAITING, who=_actor(entry), terms=_options(run, entry))
+            return _view(run, "amended", Tone.WAITING, who=_actor(entry), terms=" · ".join(option_lines(run, entry)))
     return None
 
 
@@ -147,7 +156,9 @@ def _match_view(run: TournamentRun, entry: LogEntry) -> NewsView | None:
             who = entrant_text(run, run.state.matches[match].winner or 0)
             return _view(run, f"broken-{kind}", Tone.WAR, match=match, who=who, cards=cards)
         case Ruled(match) | Unruled(match) | Replayed(match):
-            return _ruling(run, entry, match)
+            line = own_match(run, entry, match, match_line(run, run.state.matches[match]))
+            key = f"ruling-{type(entry.event).__name__.lower()}"
+            return _view(run, key, Tone.WAR, who=_actor(entry), line=line, reason=_reason(entry))
     return None
 
 
@@ -192,18 +203,6 @@ def _reason(entry: LogEntry) -> str:
     return code_text(entry.reason, LONGEST_REASON) if entry.reason else "–"
 
 
-def _ruling(run: TournamentRun, entry: LogEntry, number: int) -> NewsView:
-    kind = type(entry.event).__name__.lower()
-    line = own_match(run, entry, number, match_line(run, run.state.matches[number]))
-    return _view(run, f"ruling-{kind}", Tone.WAR, who=_actor(entry), line=line, reason=_reason(entry))
-
-
-def _back(run: TournamentRun, entry: LogEntry) -> NewsView:
-    """Tell that the channel of a tournament is back, and whether it continues by itself."""
-    then = say("tournament-news-back-waits" if run.clocks.paused else "tournament-news-back-goes_on")
-    return _view(run, "back", Tone.WAITING, since=timestamp_text(gone_since(run, entry.number), "f"), then=then)
-
-
 def _then(run: TournamentRun, entry: LogEntry, number: int) -> str:
     """Return who an entrant was when something happened."""
     return entrant_text(as_it_was(run, entry.number), number)
@@ -216,10 +215,6 @@ def _substitute(run: TournamentRun, entry: LogEntry, number: int) -> NewsView:
     by = say("tournament-director") if asked is None else _actor(asked)
     facts = {"who": _then(run, entry, number), "entrant": before, "by": by, "reason": _reason(entry)}
     return _view(run, "substituted", Tone.WAR, **facts)
-
-
-def _options(run: TournamentRun, entry: LogEntry) -> str:
-    return " · ".join(option_lines(run, entry))
 
 
 def pairings_view(run: TournamentRun, numbers: range, links: Mapping[int, str]) -> NewsView:
@@ -282,7 +277,7 @@ def thread_problem_view(run: TournamentRun, problem: int) -> NewsView:
 
 def call_of(run: TournamentRun, match: Match, until: datetime, fresh: Sequence[int]) -> TournamentNews:
     """Return the call of the `fresh` players of a match to its table, and the moment until which they have to be ready."""
-    who = say("tournament-against").join(entrant_text(run, number) for number in match.seats)
+    who = seats_text(run, match.seats)
     stage, name = stage_of(run.state, match), run.charter.name
     key = stage.key if stage.is_final else "match"
     head = say(f"tournament-call-{key}", name=name, stage=one_match(stage), match=match.number, who=who)

@@ -13,6 +13,12 @@ from bot.host.refusals import StoreDown
 from bot.host.tournaments.ports import TournamentStore
 from bot.host.tournaments.run import TournamentRun
 
+log = structlog.get_logger()
+
+HOUR, MINUTE = 3600.0, 60.0
+
+BACKOFF: Final = Backoff(first=15.0, longest=900.0)
+
 GAP = 3.0
 """Seconds between two looks at one tournament: changes in between are announced together."""
 
@@ -28,6 +34,8 @@ class LookSchedule:
         self._due: dict[TournamentId, float] = {}
         self._looked: dict[TournamentId, float] = {}
         self._hushed: dict[TournamentId, float] = {}
+        self._failed: dict[TournamentId, int] = {}
+        """How often in a row announcing a tournament has failed."""
         self.wake = asyncio.Event()
 
     def __contains__(self, tournament: TournamentId) -> bool:
@@ -41,10 +49,16 @@ class LookSchedule:
         self._due[tournament] = min(self._due.get(tournament, due), due)
         self.wake.set()
 
-    def skip_for(self, tournament: TournamentId, rest: float) -> None:
-        """Skip a tournament for so many seconds, whatever happens there: Discord refuses it now."""
-        self._hushed[tournament] = self._clock.monotonic() + rest
+    def note_failure(self, tournament: TournamentId) -> None:
+        """Skip a tournament, longer with each failure in a row, whatever happens there: Discord refuses it now."""
+        times = self._failed.get(tournament, 0)
+        self._failed[tournament] = times + 1
+        self._hushed[tournament] = self._clock.monotonic() + BACKOFF.pause_after(times)
         self._due.pop(tournament, None)
+
+    def note_success(self, tournament: TournamentId) -> None:
+        """Forget the failures of a tournament."""
+        self._failed.pop(tournament, None)
 
     def due_tournaments(self) -> list[TournamentId]:
         """Return the tournaments that are to be looked at now, those that have waited for the longest first."""
@@ -63,35 +77,8 @@ class LookSchedule:
 
     def forget_tournament(self, tournament: TournamentId) -> None:
         """Forget everything about a tournament."""
-        for known in (self._due, self._looked, self._hushed):
+        for known in (self._due, self._looked, self._hushed, self._failed):
             known.pop(tournament, None)
-
-
-BACKOFF: Final = Backoff(first=15.0, longest=900.0)
-
-
-class RetryDelays:
-    """Counts failures in a row for each tournament, and gives the delay in seconds before the next try."""
-
-    def __init__(self) -> None:
-        self._failed: dict[TournamentId, int] = {}
-
-    def count_failure(self, tournament: TournamentId) -> float:
-        """Count another failure; return the seconds to wait."""
-        times = self._failed.get(tournament, 0)
-        self._failed[tournament] = times + 1
-        return BACKOFF.pause_after(times)
-
-    def went_well(self, tournament: TournamentId) -> None:
-        """Reset the count after a success."""
-        self._failed.pop(tournament, None)
-
-
-log = structlog.get_logger()
-
-HOUR = 3600.0
-
-MINUTE = 60.0
 
 
 class LookBack:

@@ -8,14 +8,12 @@ from bot.host.tournaments.run import TournamentRun, as_it_was
 from bot.host.tournaments.stored_tournament import AMENDED, NOTES, LogEntry
 from bot.texts import join_list, say
 from bot.tournament.model import events as happened
-from bot.tournament.model.match import Match, MatchResult
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.formatting import code_text, timestamp_text
 from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages.proposal_page import NAME, VARIANT, option_title, value_text
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut_sheet
-from bot.views.tournaments.reasons import LONGEST_REASON
-from bot.views.tournaments.text import entrant_text, entrants_text, game_words, result_words
+from bot.views.tournaments.text import LONGEST_REASON, entrant_text, entrants_text, game_words, result_line, seats_text
 
 PER_PAGE = 10
 MOST_NAMED = 12
@@ -90,7 +88,7 @@ def event_words(run: TournamentRun, entry: LogEntry, before: TournamentRun) -> s
         case happened.Paired(number, _, seats):
             return say("log-paired", line=_line(run, number, seats))
         case happened.Decided(number, result) | happened.Ruled(number, result):
-            line = say(f"log-{kind}", line=_with_result(run, run.state.matches[number], result))
+            line = say(f"log-{kind}", line=result_line(run, run.state.matches[number], result))
             return own_match(run, entry, number, line)
         case happened.Unruled(number) | happened.Replayed(number) | happened.Cancelled(number):
             return own_match(run, entry, number, say(f"log-{kind}", match=number))
@@ -101,18 +99,10 @@ def event_words(run: TournamentRun, entry: LogEntry, before: TournamentRun) -> s
 
 def _line(run: TournamentRun, number: int, seats: tuple[int, ...]) -> str:
     """Return who was paired; a player without an opponent has a bye."""
-    who = say("tournament-against").join(entrant_text(run, seat) for seat in seats)
+    who = seats_text(run, seats)
     if len(seats) == 1:
         who = f"{who} ({say('tournament-how-bye')})"
     return say("tournament-line-open", number=number, who=who)
-
-
-def _with_result(run: TournamentRun, match: Match, result: MatchResult | None) -> str:
-    """Return a match with the result that it was given then, whatever came of it later."""
-    who = say("tournament-against").join(entrant_text(run, seat) for seat in match.seats)
-    if result is None:
-        return say("tournament-line-void", number=match.number, who=who)
-    return say("tournament-line-result", number=match.number, who=who, result=result_words(match, result))
 
 
 def option_titles(run: TournamentRun, entry: LogEntry) -> Iterator[str]:

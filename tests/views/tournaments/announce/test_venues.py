@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.host.ids import ChannelId, ServerId
+from bot.host.tournaments import rulings
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format
@@ -151,7 +152,9 @@ async def test_a_match_played_again_keeps_its_thread(grounds: Grounds) -> None:
     assert not first.is_open and await venues.put_away(announcer, grounds.now(run)) == READING
     await grounds.pass_time(READING - 20)
     seen = len(grounds.now(run).log)
-    await grounds.director.replay_match(run.id, first.number, run.charter.creator, reason="a slip", seen=seen)
+    await grounds.director.rule_match(
+        run.id, rulings.replay_match, first.number, run.charter.creator, reason="a slip", seen=seen
+    )
     assert await venues.put_away(announcer, grounds.now(run)) is None
     await grounds.pass_time(120)
     assert not grounds.now(run).state.matches[first.number].is_open and wire.archived == []
