@@ -2,7 +2,7 @@
 
 from bot.engine.programme.expected import expected_seconds
 from bot.engine.rules.rules import Procedure
-from bot.engine.variants import EVER, RENAMED, VARIANTS, find_variant
+from bot.engine.variants import EVER, RENAMED, VARIANTS, Family, find_variant
 from bot.engine.variants.categories import CATEGORIES, POPULAR, Category, categories_of
 from bot.engine.variants.relatives import Placed, place_by_family
 from bot.host.settings.options import ServerSettings
@@ -30,11 +30,10 @@ def test_a_game_is_either_quick_or_long() -> None:
 
 
 def test_choices_and_chips_are_what_they_say() -> None:
-    """In a game of choice cards are chosen, and a game for chips has nothing else; games that need three are for many."""
-    chosen = {Procedure.SUICIDE, Procedure.SCIENTIFIC, Procedure.STEALING, Procedure.STRATEGY}
+    """Games with choices are the same here and on leaderboards; a game that needs three is for many."""
     for variant in VARIANTS:
         found = categories_of(variant.key)
-        assert (Category.CHOICE in found) is (variant.rules.procedure in chosen)
+        assert (Category.CHOICE in found) is (variant.family is Family.CHOICE)
         assert (Category.CHIPS in found) is (variant.rules.procedure is Procedure.CASINO)
         assert Category.MANY in found or variant.seats[0] < 3
 

@@ -13,7 +13,7 @@ class Category(StrEnum):
     LONG = "long"
     """All others: about three minutes or more."""
     CHOICE = "choice"
-    """Players choose which card to play."""
+    """Players decide something: the games of this family, all of them."""
     CHIPS = "chips"
     """Played for chips."""
     MANY = "many"
@@ -84,7 +84,17 @@ CATEGORIES: Final[Mapping[Category, tuple[str, ...]]] = {
         "free-speed-war",
         "slap-war",
     ),
-    Category.CHOICE: ("suicide-war", "scientific-war", "scientific-war-to-the-end", "stealing-war", "strategy-war"),
+    Category.CHOICE: (
+        "strategy-war",
+        "suicide-war",
+        "scientific-war",
+        "scientific-war-to-the-end",
+        "stealing-war",
+        "speed-war",
+        "free-speed-war",
+        "slap-war",
+        "casino-war",
+    ),
     Category.CHIPS: ("casino-war",),
     Category.MANY: (
         "multiplayer-all",
