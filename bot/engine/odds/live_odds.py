@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from operator import mul
 from typing import Final
+from zlib import crc32
 
 from bot.engine.kernel.batch import EndingCode, GameBatch
 from bot.engine.kernel.description import Description, describe_rules
-from bot.engine.kernel.generator import mix_bits
 from bot.engine.kernel.position import Position, Stop
-from bot.engine.kernel.simulator import Kernel, fastest_kernel, yield_batches
+from bot.engine.kernel.simulator import ENGINE, Kernel, fastest_kernel, yield_batches
 from bot.engine.odds.card_worth import CardWorth
 from bot.engine.odds.public_position import PublicPosition
 from bot.engine.odds.simulated_games import GameOdds
@@ -74,7 +74,7 @@ def has_odds(rules: Rules) -> bool:
 
 def has_exact_odds(rules: Rules) -> bool:
     """Whether chances can be said in numbers here: only the kernel in C plays enough games for that."""
-    return has_odds(rules) and not fastest_kernel().is_slow
+    return has_odds(rules) and fastest_kernel() is not ENGINE
 
 
 def even_odds(rules: Rules, seats: int) -> Odds | None:
@@ -256,7 +256,7 @@ class LiveOdds:
     def see_round(self, played: Round) -> None:
         """Take in the next round that was told. Its cards and all before it make the seed of the games that are played."""
         self.known.see_round(played)
-        self._seed = mix_bits(self._seed ^ int.from_bytes(bytes(played.ups)[:8], "little"))
+        self._seed = crc32(bytes(played.ups), self._seed)
 
     def resign_seat(self, seat: int) -> None:
         """Take in that a seat has given up."""
