@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.cli.check_result import CheckResult, existing_parent
 from bot.runtime.heartbeat import FILE, LOCAL_DATABASE, judge_heartbeat, read_heartbeat
+from bot.settings import FILE as SETTINGS_FILE
 from bot.settings import Settings, variable_of
 from bot.store.backups.daily import CHECK_EVERY, FAILURE_FILE, require_space
 from bot.store.backups.folder import age_of_newest
@@ -46,7 +47,11 @@ def check_permissions(settings: Settings) -> CheckResult:
 
 
 def _written(settings: Settings) -> Iterator[Path]:
-    """Yield the files that the bot has written: databases with what lies beside them, backups, and notes in the data folder."""
+    """Yield the files that the bot has written: databases with what lies beside them, backups, and notes in the data folder.
+
+    `.env` is among them, though a host wrote that: the token is in it.
+    """
+    yield Path(SETTINGS_FILE)
     for path in filter(None, (settings.address.path, settings.data / LOCAL_DATABASE)):
         for folder in {path.parent, settings.backups}:
             yield from folder.glob(f"{escape(path.stem)}*{escape(path.suffix)}*")

@@ -85,9 +85,8 @@ def read_heartbeat(data: Path) -> Heartbeat | None:
 def write_owner(data: Path, owner: str | None) -> None:
     """Write the id of this process's lease into the data folder, where it shares a database with others."""
     with suppress(OSError):
-        if owner is None:
-            (data / OWNER).unlink(missing_ok=True)
-        else:
+        (data / OWNER).unlink(missing_ok=True)  # a new file is private; one that an older version left may not be
+        if owner is not None:
             (data / OWNER).write_text(owner, encoding="ascii")
 
 

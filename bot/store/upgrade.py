@@ -22,6 +22,7 @@ from bot.store.backups.copy import FOLDER, SOUND, back_up, check_soundness
 from bot.store.backups.database_id import assign_id
 from bot.store.backups.folder import (
     MIGRATIONS,
+    close_backups,
     delete_old_backups,
     is_foreign,
     new_backup_path,
@@ -100,6 +101,7 @@ async def upgrade(address: Address, backups: Path, now: datetime, *, is_backed_u
             made = await connection.run_sync(_upgrade, address, backups, now) or made
         if address.path is not None:
             delete_old_backups(address.path, backups, now)
+            close_backups(address.path, backups)
         return made
     except (SQLAlchemyError, CommandError) as error:
         if will_pass(error):

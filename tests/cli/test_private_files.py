@@ -76,3 +76,17 @@ def test_the_doctor_tells_of_older_files_that_all_can_read(database: Path, setti
     for each in data.iterdir():
         each.chmod(0o600)
     assert check_permissions(settings).well
+
+
+def test_the_doctor_tells_of_a_token_that_all_can_read(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A `.env` that was copied with the usual umask is named, with what to type; as the README makes it, it is well."""
+    monkeypatch.chdir(tmp_path)
+    tmp_path.chmod(0o755)
+    (tmp_path / ".env").touch()
+    (tmp_path / ".env").chmod(0o644)
+    found = check_permissions(settings)
+    assert not found.well and found.text.endswith("can read .env") and found.remedy == "Run chmod -R o-rwx .env"
+    (tmp_path / ".env").chmod(0o600)
+    assert check_permissions(settings).well

@@ -14,6 +14,7 @@ from bot.store.backups.database_id import label_of
 from bot.store.backups.partial_files import folder_for, partial_file, partial_path
 from bot.store.database.address import uri_of
 from bot.store.database.errors import CannotOpen, reason_of
+from bot.store.database.file_access import copy_owner
 
 SOUND = "ok"
 FOLDER = "it's a folder"
@@ -74,8 +75,8 @@ def back_up(
 
     A bot may go on writing: the copy is read on a connection of its own, and writers do not wait for it. It holds all that
     was saved before the call. It appears at once and whole, on the disk, or not at all. From its first byte it has the file
-    mode of `like`, or of the database, without the rights of everybody. `label` names the partial file. Raises CannotOpen,
-    also when something exists at `target`: nothing is ever overwritten.
+    mode of `like`, or of the database, without the rights of everybody; made by root, it has the folder's owner. `label`
+    names the partial file. Raises CannotOpen, also when something exists at `target`: nothing is ever overwritten.
     """
     throttle = throttle or CopyThrottle()
     part = partial_path(target.parent, label or label_of(path) or path.stem, secrets.token_hex(4))
@@ -86,6 +87,7 @@ def back_up(
             if (verdict := check_soundness(part, throttle)) != SOUND:
                 raise sqlite3.DatabaseError(verdict)
             _flush(part)
+            copy_owner(part, target.parent)
             _put_in_place(part, target)
     except (sqlite3.Error, OSError) as error:
         raise CannotOpen(f"The backup {target} can't be written: {reason_of(error)}.") from error

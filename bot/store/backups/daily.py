@@ -12,6 +12,7 @@ from bot.host.clock import Clock
 from bot.store.backups.copy import PAUSE, CopyThrottle, back_up
 from bot.store.backups.folder import DAY, age_of_newest, delete_old_backups, new_backup_path, sweep_partial_files
 from bot.store.database.errors import CannotOpen, reason_of
+from bot.store.database.file_access import close_to_others
 
 log = structlog.get_logger()
 
@@ -91,6 +92,7 @@ class DailyBackups:
         log.warning("backup_failed", reason=reason_of(error))
         with suppress(OSError):
             self._failure_file.write_text(f"{self._clock.now():%Y-%m-%d %H:%M} UTC: {reason_of(error)}\n", encoding="utf-8")
+            close_to_others([self._failure_file])
 
     async def __aenter__(self) -> "DailyBackups":
         if self._path is not None:

@@ -9,6 +9,7 @@ import secrets
 from pathlib import Path
 
 from bot.store.database.errors import CannotOpen, reason_of
+from bot.store.database.file_access import copy_owner
 
 _ID = re.compile(r"[0-9a-f]{8}")
 
@@ -33,6 +34,7 @@ def assign_id(path: Path) -> str:
             written.write(secrets.token_hex(4) + "\n")
             written.flush()
             os.fsync(written.fileno())
+        copy_owner(part, path.parent)
         os.replace(part, file)
     except OSError as error:
         raise CannotOpen(f"The file {file} can't be written: {reason_of(error)}.") from error

@@ -14,6 +14,7 @@ from bot.store.backups.copy import SOUND, check_soundness
 from bot.store.backups.database_id import assign_id, label_of
 from bot.store.backups.partial_files import sweep_abandoned
 from bot.store.database.address import uri_of
+from bot.store.database.file_access import close_to_others
 
 KEEP_FOR = timedelta(days=7)
 """How long a backup is kept in the folder of backups; the newest is kept for ever, unless somebody was erased since."""
@@ -86,9 +87,19 @@ def replaced_path(path: Path, now: datetime) -> Path:
     return path.with_stem(f"{path.stem}-replaced-{now.astimezone(UTC):{_STAMP}}")
 
 
+def close_backups(path: Path, backups: Path) -> None:
+    """Close the backups of a database, and what restores have replaced, to other users: older versions left them open."""
+    close_to_others([*backups_of(path, backups), *_all_replaced(path)])
+
+
+def _all_replaced(path: Path) -> Iterator[Path]:
+    """Return the databases that restores have replaced, each with what SQLite keeps beside it."""
+    return path.parent.glob(f"{escape(path.stem)}-replaced-{_STAMPED}{escape(path.suffix)}*")
+
+
 def _replaced(path: Path, now: datetime) -> Iterator[Path]:
-    """Yield the databases that restores have replaced longer ago than KEEP_FOR, each with what SQLite keeps beside it."""
-    for file in path.parent.glob(f"{escape(path.stem)}-replaced-{_STAMPED}{escape(path.suffix)}*"):
+    """Yield those that were replaced longer ago than KEEP_FOR."""
+    for file in _all_replaced(path):
         made = _moment(file.name.removeprefix(f"{path.stem}-replaced-")[:15])
         if made is not None and now - made > KEEP_FOR:
             yield file

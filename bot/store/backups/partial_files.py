@@ -8,6 +8,7 @@ from datetime import timedelta
 from glob import escape
 from pathlib import Path
 
+from bot.store.database.file_access import copy_owner
 from bot.store.database.system_lock import try_lock
 
 ABANDONED_AFTER = timedelta(days=1)
@@ -38,6 +39,8 @@ def folder_for(folder: Path) -> Iterator[None]:
     missing = [each for each in (folder, *folder.parents) if not each.exists()]
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        for each in reversed(missing):
+            copy_owner(each, each.parent)
         yield
     except BaseException:
         for each in missing:

@@ -21,6 +21,7 @@ from bot.store.backups.copy import ONE_FILE, SOUND, back_up, check_soundness, fl
 from bot.store.backups.folder import known_revisions, replaced_path, revision_of
 from bot.store.database.address import uri_of
 from bot.store.database.errors import CannotOpen, reason_of
+from bot.store.database.file_access import SIDE_FILES, copy_owner
 from bot.store.database.file_lock import only_process
 
 BEFORE_THE_DRAW = ("open", "checkin")
@@ -54,16 +55,13 @@ def _redrawn(phase: str, body: str) -> str:
     return json.dumps(known, separators=(",", ":"))
 
 
-SIDE_FILES = ("-wal", "-shm", "-journal")
-"""Files that SQLite keeps beside a database; those of another database would corrupt it."""
-
-
 def restore_backup(path: Path, backup: Path, now: datetime) -> Path | None:
     """Replace the database with a copy of `backup`; return the new path of the replaced one, None if there was none.
 
     The backup is checked first and stays where it is. At every moment there is a whole database under the name, with new
-    secret seeds instead of those of the backup. Raises LockTaken while a bot holds the database, CannotOpen when the backup
-    is not one or cannot be copied there; then nothing was changed.
+    secret seeds instead of those of the backup. Made by root, it has the owner of the replaced one, or of the folder where
+    there was none. Raises LockTaken while a bot holds the database, CannotOpen when the backup is not one or cannot be copied
+    there; then nothing was changed.
     """
     _require_good(backup)
     with only_process(path):
@@ -72,6 +70,7 @@ def restore_backup(path: Path, backup: Path, now: datetime) -> Path | None:
             sweep_restored(path)
             back_up(backup, part, label=f"{path.name}.restored", like=path if path.exists() else backup)
             redraw_seeds(part)
+            copy_owner(part, path if path.exists() else path.parent)
             replaced = _set_aside(path, now) if path.exists() else None
             os.replace(part, path)
             flush_folder(path.parent)
@@ -114,6 +113,7 @@ def _set_aside(path: Path, now: datetime) -> Path:
     except OSError:  # not every file system has links
         os.close(os.open(kept, os.O_CREAT | os.O_EXCL, 0o600))  # never more open than it was, not even meanwhile
         shutil.copy2(path, kept)
+        copy_owner(kept, path)
     for ending in SIDE_FILES:
         log = path.with_name(path.name + ending)
         if log.exists():

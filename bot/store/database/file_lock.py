@@ -5,6 +5,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from bot.store.database.errors import CannotOpen, LockTaken, reason_of
+from bot.store.database.file_access import close_to_others, copy_owner, database_files
 from bot.store.database.system_lock import TAKEN, acquire_lock
 
 FOLDER_LOCK = "process.lock"
@@ -15,6 +16,8 @@ FOLDER_LOCK = "process.lock"
 def only_process(path: Path | None) -> Iterator[None]:
     """Hold the lock beside a database file for the length of the block. None (a server) needs no lock here.
 
+    Files that an older version left open to every user of this machine are closed to them.
+
     Raises LockTaken when another process holds it, CannotOpen when the folder cannot be made or written to, or when its file
     system cannot lock files.
     """
@@ -24,6 +27,7 @@ def only_process(path: Path | None) -> Iterator[None]:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = lock_path(path).open("ab")
+        copy_owner(lock_path(path), path if path.exists() else path.parent)
     except OSError as error:
         raise CannotOpen(f"The folder {path.parent} can't be used: {reason_of(error)}. See WAR_ROOM_DATA.") from error
     with file:
@@ -35,6 +39,7 @@ def only_process(path: Path | None) -> Iterator[None]:
                 raise LockTaken(fault) from error
             fault = f"The file system of {path.parent} can't lock files ({reason_of(error)}), so a second bot could write there"
             raise CannotOpen(f"{fault} unnoticed. Set WAR_ROOM_DATA to a folder on a local disk.") from error
+        close_to_others(database_files(path))
         yield
 
 
@@ -49,6 +54,7 @@ def only_in_folder(folder: Path) -> Iterator[None]:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             acquire_lock(stack.enter_context((folder / FOLDER_LOCK).open("ab")).fileno())
+            close_to_others([folder / FOLDER_LOCK])
         except OSError as error:
             if error.errno in TAKEN:
                 fault = f"Another War Room is already using the folder {folder}. Give each one its own: WAR_ROOM_DATA."
