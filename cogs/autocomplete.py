@@ -94,7 +94,7 @@ async def _lately(interaction: Interaction, server: ServerId) -> Sequence[PastGa
 def _game_label(value: str) -> str:
     if value.startswith(PREFIX):
         return say("house-offer", name=value.removeprefix(PREFIX))
-    return f"{say(f'variant-{value}')}: {say(f'variant-{value}.summary')}"
+    return f"{say(f'variant-{value}')}: {say(f'tagline-{value}')}"
 
 
 async def offer_options(interaction: Interaction, typed: str) -> Choices:

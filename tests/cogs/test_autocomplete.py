@@ -11,9 +11,11 @@ from bot.engine.variants import VARIANTS, find_variant
 from bot.engine.variants.aliases import ALIASES, SHARED, aliases_of
 from bot.engine.variants.categories import POPULAR
 from bot.host.table.phase import TablePhase
-from bot.texts import say, text_of
+from bot.texts import say, speaking, text_of
 from tests.conftest import Room
+from tests.languages.catalogue_faults import COMPLETE
 from tests.support.interactions import asked, told
+from tests.support.locales import speaks
 
 OPTIONS = options_for(BASE)
 OWN = ["seats", "length", "pace", "match"]
@@ -102,12 +104,20 @@ async def test_what_the_server_plays_comes_first(room: Room, alice: MemberActor)
     assert offered[:3] == ["kids-30", *POPULAR[:2]] and "peace" not in offered[: len(POPULAR) + 1]
 
 
-async def test_labels_end_with_a_word(room: Room, alice: MemberActor) -> None:
-    """What does not fit is left out from a whole word on."""
-    labels = {one["value"]: one["name"] for one in await alice.autocomplete(room.channel, "war play", "variant", "")}
-    whole = f"Classic War: {say('variant-classic.summary')}"
-    assert whole.startswith(labels["classic"].removesuffix("…")) and labels["classic"].endswith("…")
-    assert whole[len(labels["classic"]) - 1] in " ,:" and 80 < len(labels["classic"]) <= 100
+@pytest.mark.parametrize("code", COMPLETE)
+async def test_no_offer_breaks_off(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
+    """Every game is offered with its few words, and every option with its present value, none of them cut, in each language."""
+    speaks(monkeypatch, code, alice)
+    with speaking(code):
+        for variant in VARIANTS:
+            typed = say(f"variant-{variant.key}")
+            labels = {one["value"]: one["name"] for one in await alice.autocomplete(room.channel, "war play", "variant", typed)}
+            assert labels[variant.key] == f"{typed}: {say(f'tagline-{variant.key}')}"
+            options = [
+                f"{text_of(one.title)}: {text_of(one.value_text(getattr(variant.rules, one.key)))}"
+                for one in options_for(variant.rules)
+            ]
+            assert [label for label in (*labels.values(), *options) if len(label) > 100 or label.endswith("…")] == []
 
 
 async def test_time_limits_are_offered(room: Room, alice: MemberActor) -> None:

@@ -82,10 +82,11 @@ def _time_limit(rules: Rules) -> str:
 
 
 def few_words(variant: Variant) -> str:
-    """Return a variant in a few words, for a list on a phone; house rules in as much of their sentence as fits."""
+    """Return a variant in a few words, for a list on a phone; house rules in their sentence where that is as short."""
     if variant.key != HOUSE:
         return say(f"tagline-{variant.key}")
-    return decision_words(variant) or fit_text(variant_summary(variant), MOST_WORDS)
+    summary = decision_words(variant) or variant_summary(variant)
+    return summary if len(summary) <= MOST_WORDS else say("house-by_server")
 
 
 def decision_words(variant: Variant) -> str:

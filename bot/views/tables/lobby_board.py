@@ -18,7 +18,6 @@ from bot.texts import current_languages, say
 from bot.views.interactions.content import Content, Menu, MenuEntry, Tone, Verb
 from bot.views.interactions.formatting import (
     about_time,
-    fit_text,
     game_name,
     match_text,
     seat_name,
@@ -27,7 +26,7 @@ from bot.views.interactions.formatting import (
     whole_minutes,
 )
 from bot.views.narration.casino_text import hand_count, odds_text, unseated_lines
-from bot.views.narration.rule_sheet import decision_words, variant_summary
+from bot.views.narration.rule_sheet import few_words, variant_summary
 
 BIG_GAMES: Final = ("classic", "short-war", "speed-war", "suicide-war", "casino-war", "scientific-war")
 """What a lobby offers first, from the best known to the most to think about."""
@@ -36,9 +35,6 @@ MORE_GAMES = "more"
 """The value of a menu's entry that shows the list of all games to the host instead of changing what is played."""
 
 MOST_HOUSE_RULES: Final = 20
-
-LONGEST: Final = 100
-"""Characters of an entry's label, and of its description."""
 
 
 def lobby_menus_of(scene: Scene, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:
@@ -60,8 +56,7 @@ def _of_game(key: str, length: int | None, pace: int) -> MenuEntry:
     variant = find_variant(key)
     seconds = usual_seconds(variant.rules, variant.default_seats, length, pace)
     time = "" if seconds is None else about_time(seconds)
-    label = " · ".join(filter(None, (variant_name(variant), time, decision_words(variant))))
-    return MenuEntry(key, fit_text(label, LONGEST), fit_text(variant_summary(variant), LONGEST))
+    return MenuEntry(key, " · ".join(filter(None, (variant_name(variant), time))), few_words(variant))
 
 
 def _of_house(name: str) -> MenuEntry:

@@ -19,10 +19,10 @@ from bot.views.interactions.answers import acknowledge_press, answer_in_language
 from bot.views.interactions.buttons import PageItem, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, services_of, tables_of
-from bot.views.interactions.formatting import about_time, fit_text, variant_name
+from bot.views.interactions.formatting import about_time, variant_name
 from bot.views.narration.printed.print_button import PRINT, game_to_print, print_button
 from bot.views.narration.printed.printed_rules import printed_rules
-from bot.views.narration.rule_sheet import decision_words, few_words, rule_sheet, variant_summary
+from bot.views.narration.rule_sheet import decision_words, few_words, rule_sheet
 from bot.views.tables.board import VariantPick
 from bot.views.tables.lobby_board import MORE_GAMES
 from bot.views.tables.opening import open_lobby
@@ -30,7 +30,6 @@ from bot.views.variant_list.games import ALL, FILTERS, HOUSE_RULES, PAGE, Listed
 
 LINES: Final = 22
 """Lines of a page: a phone shows them with little scrolling, and a menu has room for all of their games."""
-LONGEST: Final = 100
 
 
 class Step(StrEnum):
@@ -130,7 +129,7 @@ def _filter_menu(listing: Listing, *, has_house_rules: bool) -> Select:
         discord.SelectOption(
             label=say(f"games-filter-{one}"),
             value=one,
-            description=fit_text(say(f"games-filter-{one}.about"), LONGEST),
+            description=say(f"games-filter-{one}.about"),
             default=one == listing.shown,
         )
         for one in offered
@@ -141,13 +140,18 @@ def _filter_menu(listing: Listing, *, has_house_rules: bool) -> Select:
 def _game_menu(listing: Listing, games: Sequence[ListedGame]) -> Select:
     entries = [
         discord.SelectOption(
-            label=fit_text(_label(game), LONGEST),
+            label=_label(game),
             value=game.name,
-            description=fit_text(f"{facts_line(game)} · {variant_summary(game.variant)}", LONGEST),
+            description=_description(game),
         )
         for game in games
     ]
     return PageItem.make_menu(PAGE, Step.LOOK, str(listing), entries, say("games-look"))
+
+
+def _description(game: ListedGame) -> str:
+    time = [] if game.seconds is None else [about_time(game.seconds)]
+    return " · ".join([*time, _players(game), few_words(game.variant)])
 
 
 def _label(game: ListedGame) -> str:

@@ -13,7 +13,7 @@ from bot.host.ids import ServerId
 from bot.host.table.house_variant import HOUSE
 from bot.texts import CODES, say, speaking
 from bot.views.narration.rule_sheet import decision_words, few_words
-from bot.views.tables.lobby_board import BIG_GAMES, lobby_menus_of
+from bot.views.tables.lobby_board import BIG_GAMES, MORE_GAMES, lobby_menus_of
 from bot.views.variant_list.games import ALL, ListedGame
 from bot.views.variant_list.page import LINES, facts_line, game_lines, page_text, split_into_pages
 from tests.cogs.tables.listed_games import LAST, ONE, filtered, listed, look, saved
@@ -21,6 +21,7 @@ from tests.conftest import Room
 from tests.languages.catalogue_faults import COMPLETE
 from tests.support import pages
 from tests.support.interactions import asked
+from tests.support.locales import speaks
 from tests.support.scenes import scene_now
 from tests.support.tables import ANN, lobby
 
@@ -52,7 +53,7 @@ async def test_every_game_is_listed(room: Room, alice: MemberActor) -> None:
         else:
             assert f"\n-# ↳ **{variant.name}** · {words}" in seen[number] and f"**{game.under.name}** " in seen[number]
         assert option.value == game.name and players in str(option.description)
-        assert say(f"variant-{variant.key}.summary")[:20] in str(option.description)
+        assert str(option.description).endswith(f" · {words}")
     await alice.click(asked(page), label="Back")
     assert pages.text(page) == seen[-2]
     assert room.boards == []
@@ -89,9 +90,29 @@ def test_games_in_which_one_decides_say_so(code: str) -> None:
             assert bool(words) == (variant.rules.procedure not in OF_CHANCE)
             game = ListedGame(variant.key, variant.key, variant, 300)
             assert words in game_lines(game) and words in facts_line(game)
-        labels = {entry.value: entry.label for entry in lobby_menus_of(scene_now(lobby(ANN, capacity=2)), ())[0].entries}
-        assert [key for key in BIG_GAMES if decision_words(find_variant(key)) not in labels[key]] == []
-        assert labels["suicide-war"].endswith({"en": " · you choose your cards", "de": " · du wählst deine Karten"}[code])
+        about = {entry.value: entry.text for entry in lobby_menus_of(scene_now(lobby(ANN, capacity=2)), ())[0].entries}
+        assert [key for key in BIG_GAMES if decision_words(find_variant(key)) not in about[key]] == []
+        assert about["suicide-war"] == {"en": "you choose your cards", "de": "du wählst deine Karten"}[code]
+
+
+@pytest.mark.parametrize("code", COMPLETE)
+async def test_no_entry_of_a_menu_breaks_off(
+    room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    """In the menus of the list and of a lobby, labels and descriptions are whole, in each language; long house rules too."""
+    await saved(room, alice, "A" * 32)
+    speaks(monkeypatch, code, alice)
+    page = await alice.slash(room.channel, "war variants")
+    said: list[str] = []
+    with speaking(code):
+        for number in range(LAST):
+            if number:
+                await alice.click(asked(page), label=say("button-variants-forward"))
+            entries = [*pages.menu(page, "look").options, *pages.menu(page, "filter").options]
+            said += [str(text) for entry in entries for text in (entry.label, entry.description)]
+        for menu in lobby_menus_of(scene_now(lobby(ANN, capacity=2)), ()):
+            said += [text for entry in menu.entries if entry.value != MORE_GAMES for text in (entry.label, entry.text)]
+    assert [text for text in said if text.endswith("…") or len(text) > 100] == []
 
 
 @pytest.mark.parametrize("category", Category)
