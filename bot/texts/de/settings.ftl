@@ -14,9 +14,11 @@ settings-help = -# Diese Seite siehst nur du. Änderungen gelten sofort, nur bei
 settings-line =
     {""}**{ $title }: { $value }**{ $default }
     -# { $help }
+settings-short = **{ $title }: { $value }**{ $default }
 settings-default = {" "}· Standard
 settings-changed = ✅ { $title }: { $value }
 settings-what = Was möchtest du ändern?
+settings-all = Alle Einstellungen
 settings-other = Etwas anderes …
 button-settings_default = Auf Standard zurücksetzen
 

@@ -14,9 +14,11 @@ settings-help = -# Only you can see this page. Changes take effect right away; g
 settings-line =
     {""}**{ $title }: { $value }**{ $default }
     -# { $help }
+settings-short = **{ $title }: { $value }**{ $default }
 settings-default = {" "}· default
 settings-changed = ✅ { $title }: { $value }
 settings-what = What to change
+settings-all = All settings
 settings-other = Something else…
 button-settings_default = Back to default
 

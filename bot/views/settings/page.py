@@ -137,10 +137,15 @@ COLOUR = 0x0D9488
 PER_MENU = 25
 OTHER = "other"
 """The entry of a menu that asks for something else to be typed."""
+ALL = "all"
+"""The entry of the menu of settings that shows them all again."""
 
 
 class SettingsPage(Page):
-    """The page. `setting` is the one being changed now; `note` says what has just been changed."""
+    """The page: a short line for each setting, or the one `setting` alone, explained, with the menus that change it.
+
+    `note` says what has just been changed.
+    """
 
     def __init__(
         self,
@@ -151,13 +156,16 @@ class SettingsPage(Page):
         setting: Setting | None = None,
         note: str = "",
     ) -> None:
-        values = [_line(one, settings, value_text(one, settings, guild, house_rules)) for one in SETTINGS]
         controls = [] if setting is None else [*_controls(setting, settings, guild, house_rules), _default(setting, settings)]
+        lines = [
+            _line(one, settings, value_text(one, settings, guild, house_rules), explained=setting is not None)
+            for one in (SETTINGS if setting is None else (setting,))
+        ]
         super().__init__(
             box_of(
                 COLOUR,
                 f"{say('settings-title')}\n{say('settings-help')}",
-                *values,
+                "\n".join(lines),
                 discord.ui.Separator(),
                 note or None,
                 *map(row_of, (_which(setting), *controls)),
@@ -165,13 +173,18 @@ class SettingsPage(Page):
         )
 
 
-def _line(setting: Setting, settings: ServerSettings, text: str) -> str:
+def _line(setting: Setting, settings: ServerSettings, text: str, *, explained: bool) -> str:
     default = "" if setting.key in settings.own else say("settings-default")
-    return say("settings-line", title=setting_title(setting), value=text, default=default, help=help_text(setting))
+    title = setting_title(setting)
+    if not explained:
+        return say("settings-short", title=title, value=text, default=default)
+    return say("settings-line", title=title, value=text, default=default, help=help_text(setting))
 
 
 def _which(present: Setting | None) -> Item:
     entries = [discord.SelectOption(label=setting_title(one), value=one.key, default=one is present) for one in SETTINGS]
+    if present is not None:
+        entries.insert(0, discord.SelectOption(label=say("settings-all"), value=ALL))
     custom_id = str(SettingPress(SettingStep.PICK, ""))
     return discord.ui.Select(custom_id=custom_id, options=entries, placeholder=say("settings-what"))
 
@@ -256,7 +269,7 @@ async def press_item(interaction: Interaction, press: SettingPress) -> None:
         text = " ".join(picked_values(interaction))  # a word, or ids with spaces between
         match press.step:
             case SettingStep.PICK:
-                setting = find_setting(text)
+                setting = None if text == ALL else find_setting(text)
                 settings = await services_of(interaction).settings.settings_of(place_of(interaction)[0])
                 await _show_settings(interaction, settings, setting)
             case SettingStep.SET:

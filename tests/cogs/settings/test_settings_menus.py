@@ -19,13 +19,15 @@ def manager(room: Room) -> MemberActor:
     return manager_of(room)
 
 
-async def test_the_page_explains_every_setting(room: Room, manager: MemberActor) -> None:
-    """A private page: each setting with what it is now and what it does, and a menu of what can be changed."""
+async def test_every_setting_has_a_page_that_explains_it(room: Room, manager: MemberActor) -> None:
+    """The first page has a line for each setting, as fits a phone; each setting's own says what it does, and leads back."""
     page = await settings(room, manager)
-    lines = text_of(asked(page)).splitlines()
-    assert lines == [
+    first = text_of(asked(page)).splitlines()
+    assert first[:2] == [
         "## ⚙️ Server settings",
         "-# Only you can see this page. Changes take effect right away; games already in progress aren't affected.",
+    ]
+    explained = [
         "**Channels: everywhere** · default",
         "-# Channels where tables can be opened, including their threads.",
         "**Variant: Classic War** · default",
@@ -54,8 +56,14 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "**Tournament organisers: moderators only** · default",
         "-# Members with this role can create and run tournaments. If no role is set, only moderators can.",
     ]
+    assert first[2:] == explained[::2]
     (menu,) = menus(page)
-    assert [f"**{one.label}" for one in menu.options] == [line.partition(":")[0] for line in lines if line.startswith("**")]
+    assert [f"**{one.label}" for one in menu.options] == [line.partition(":")[0] for line in first[2:]]
+    for number, option in enumerate(menu.options):
+        await pick(manager, page, option.value)
+        assert text_of(asked(page)).splitlines()[2:4] == explained[2 * number : 2 * number + 2]
+    await pick(manager, page, "all")
+    assert text_of(asked(page)).splitlines() == first
     assert not room.boards
 
 
