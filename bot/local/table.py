@@ -83,6 +83,7 @@ async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[Loca
     if settings.emojis:
         give_emojis(env)
     clock.env = env
+    bot.services.tables.hall.finished_games.unlisted = frozenset({ChannelId(world.channel.id)})
     bot.watch_table = WatchTable(bot.services.tables.hall, clock, world)
     await env.start()
     give_avatar(env)

@@ -225,6 +225,8 @@ class CountingStore:
         """As the store does."""
         return await self._store.tables.find_game(table)
 
-    async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
+    async def recent_games(
+        self, server: ServerId, channel: ChannelId | None = None, limit: int = 25, *, unlisted: Collection[ChannelId] = ()
+    ) -> Sequence[PastGame]:
         """As the store does."""
-        return await self._store.tables.recent_games(server, channel, limit)
+        return await self._store.tables.recent_games(server, channel, limit, unlisted=unlisted)

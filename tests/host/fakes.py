@@ -109,8 +109,11 @@ class MemoryStore:
     async def find_game(self, table: TableId) -> FinishedGame | None:
         return self.games.get(table)
 
-    async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
+    async def recent_games(
+        self, server: ServerId, channel: ChannelId | None = None, limit: int = 25, *, unlisted: Collection[ChannelId] = ()
+    ) -> Sequence[PastGame]:
         found = [game for game in self.games.values() if game.server == server and channel in {None, game.channel}]
+        found = [game for game in found if game.channel not in unlisted]
         return [past_game(game_row(game)) for game in reversed(found)][:limit]
 
     def body(self, table: TableId) -> Any:

@@ -173,6 +173,16 @@ async def test_when_a_watched_game_is_over_another_one_begins(tmp_path: Path) ->
         assert table.complaints == ""
 
 
+async def test_games_to_watch_are_not_suggested(tmp_path: Path) -> None:
+    """The list of replays has what visitors played; a game of the channel to watch is replayed from there alone."""
+    async with LocalProcess(tmp_path, module="tests.local.swift") as table, aiohttp.ClientSession() as session:
+        visitor = await Visitor.enter(session, table.url, "Ada", "war-room")
+        await visitor.until("over after", "Again")
+        await visitor.until("over after", "Joker", "cards are dealt")  # the game before is saved
+        assert await visitor.suggestions("war replay", "game") == []
+        assert table.complaints == ""
+
+
 async def test_a_game_is_going_on_when_the_page_opens(tmp_path: Path) -> None:
     """The first thing seen is a game between a member and bot players, told in a minute and a half, and no endless one.
 

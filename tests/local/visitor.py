@@ -104,15 +104,18 @@ class Visitor:
 
     async def command(self, words: str, **options: str) -> Json:
         """Use a slash command."""
+        return await self.act("run_command", **await self._named(words), options=options)
+
+    async def suggestions(self, words: str, option: str) -> list[str]:
+        """Return what is suggested for an option of a slash command before anything is typed."""
+        asked = {"options": {}, "focused": option, "value": ""}
+        receipt = await self.act("autocomplete_command", **await self._named(words), **asked)
+        return [choice["name"] for choice in receipt["result"]["choices"]]
+
+    async def _named(self, words: str) -> Json:
         catalog = await self._ask("GET", "/api/commands")
         entry = next(entry for entry in catalog["entries"] if entry["invocation"] == words)
-        return await self.act(
-            "run_command",
-            command_id=entry["commandId"],
-            path=entry["path"],
-            schema_fingerprint=entry["schemaFingerprint"],
-            options=options,
-        )
+        return {"command_id": entry["commandId"], "path": entry["path"], "schema_fingerprint": entry["schemaFingerprint"]}
 
     async def press(self, label: str) -> Json:
         """Press the newest button of this label, on the page as it was when it was last looked at."""

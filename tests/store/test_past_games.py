@@ -34,6 +34,8 @@ async def test_the_last_games_of_a_place(store: Store) -> None:
     assert [found.id[-1] for found in await store.tables.recent_games(ServerId(7))] == ["0", "1", "2", "4"]
     assert [found.id[-1] for found in await store.tables.recent_games(ServerId(7), ChannelId(70), 2)] == ["0", "2"]
     assert await store.tables.recent_games(ServerId(7), ChannelId(80)) == []
+    others = await store.tables.recent_games(ServerId(7), limit=2, unlisted={ChannelId(70)})
+    assert [found.id[-1] for found in others] == ["1"]
     (newest,) = await store.tables.recent_games(ServerId(7), limit=1)
     assert (newest.variant, newest.title, newest.close, newest.ended) == (game.variant, game.title, game.close, ENDED)
     assert newest.rounds == game.rounds > 0

@@ -3,7 +3,7 @@
 import asyncio
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -167,8 +167,10 @@ class GameStore(Protocol):
         Raises RecordError when its record is of a kind that this version does not play.
         """
 
-    async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
-        """Return the games that ended last in a server, or in one channel of it, newest first."""
+    async def recent_games(
+        self, server: ServerId, channel: ChannelId | None = None, limit: int = 25, *, unlisted: Collection[ChannelId] = ()
+    ) -> Sequence[PastGame]:
+        """Return the games that ended last in a server, or in one channel of it, newest first; none of `unlisted` channels."""
 
 
 class OpenTables(Protocol):
@@ -188,10 +190,12 @@ class FinishedGames:
         self._store = store
         self._tables = tables
         self._replays = Replays()
+        self.unlisted: frozenset[ChannelId] = frozenset()
+        """Channels whose games are only found from there, such as those that are always played for newcomers to watch."""
 
     async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
         """Return the games that ended last in a server, or in one channel of it, newest first; raises StoreDown."""
-        return await self._store.recent_games(server, channel, limit)
+        return await self._store.recent_games(server, channel, limit, unlisted=self.unlisted if channel is None else ())
 
     async def find_finished(self, table: TableId, server: ServerId) -> FinishedGame:
         """Return a finished game of this server by its id.

@@ -218,10 +218,17 @@ class TableRepository:
             game = (await connection.execute(select(schema.games).where(schema.games.c.id == table))).mappings().one_or_none()
             return None if game is None else game_from_rows(game, (await connection.execute(seats)).mappings().all())
 
-    async def recent_games(self, server: ServerId, channel: ChannelId | None = None, limit: int = 25) -> Sequence[PastGame]:
-        """Return the games that ended last in a server, or in one channel of it, newest first; raises StoreDown."""
+    async def recent_games(
+        self, server: ServerId, channel: ChannelId | None = None, limit: int = 25, *, unlisted: Collection[ChannelId] = ()
+    ) -> Sequence[PastGame]:
+        """Return the games that ended last in a server, or in one channel of it, newest first; raises StoreDown.
+
+        Games of the `unlisted` channels are left out.
+        """
         games = schema.games.c
         place = games.server == server if channel is None else (games.channel == channel) & (games.server == server)
+        if unlisted:
+            place &= games.channel.not_in(unlisted)
         columns = (games.id, games.channel, games.variant, games.title, games.close, games.rounds, games.ended)
         wanted = select(*columns).where(place).order_by(games.ended.desc(), games.id.desc()).limit(limit)
         results = schema.results.c
