@@ -56,7 +56,7 @@ async def test_the_missing_right_is_named_and_matches_are_played_in_the_channel(
     await begun(room, host, four, format=Format.SINGLE)
     await room.pass_time(12)
     assert [table.channel for table in live(room)] == [room.channel.id]
-    words = "missing **Create Public Threads**"
+    words = "I need **Create Public Threads**"
     assert words in text_of(status(room)) and words in await status_asked(room, host)
     assert told(room).count(words) == 2 and "up later" in text_of(status(room)), "its status, and one message"
     first = match_of(live(room)[0])

@@ -120,7 +120,7 @@ async def test_a_newcomer_plays_a_game_and_another(tmp_path: Path, browser: Brow
 
         await tab.button("Again").click()
         await tab.reads("2 of 2")
-        await tab.reads("starts: in")
+        await tab.reads("Next game: in")
         await tab.shot("6-again")
         assert (await tab.health())["failures"] == 0
 

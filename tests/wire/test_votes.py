@@ -17,7 +17,7 @@ from tests.wire.test_war_room_on_the_wire import board_of
 pytestmark = pytest.mark.slow
 
 NOT_PLAYING = "Only players in this game can speed it up."
-VOTED = "Sped up, because most players voted for it: the game ends"
+VOTED = "Sped up: most players voted for it"
 
 
 @pytest.fixture
