@@ -44,6 +44,9 @@ log = structlog.get_logger()
 SETTLE_TIMEOUT = 3.0
 """Real seconds that simcord gives the bot to finish what a press started."""
 
+START_TIMEOUT = 60.0
+"""The same for its start: nobody waits for an answer yet."""
+
 
 class LocalBot(WarRoom):
     """The bot without an invitation: it runs on this machine only."""
@@ -101,7 +104,8 @@ async def _open_page(settings: Settings, bot: LocalBot, env: simcord.Env, world:
     await _greet(bot, world)
     if bot.watch_table is not None:
         bot.watch_table.greeted.set()
-    await env.settle()
+    if not await settle_or_stop(env, stop):
+        return
     cache_texts()
     lock, tables = asyncio.Lock(), bot.services.tables.hall.tables
     async with _page(settings, env, world) as preview:
@@ -119,6 +123,20 @@ async def _open_page(settings: Settings, bot: LocalBot, env: simcord.Env, world:
         finally:
             async with lock:
                 driving.cancel()
+
+
+async def settle_or_stop(env: simcord.Env, stop: asyncio.Event) -> bool:
+    """Wait until the bot has done what it does at its start, however slow the machine; return False if it is to stop first."""
+    settling = asyncio.create_task(env.settle(timeout=START_TIMEOUT), name="settle")
+    stopping = asyncio.create_task(stop.wait(), name="stop")
+    try:
+        await asyncio.wait({settling, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        if settling.done():
+            await settling
+        return settling.done()
+    finally:
+        settling.cancel()
+        stopping.cancel()
 
 
 async def _greet(bot: LocalBot, world: LocalServer) -> None:
