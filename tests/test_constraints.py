@@ -10,6 +10,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from bot import install_line
+
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
@@ -57,3 +59,11 @@ def test_every_package_is_pinned(python: str) -> None:
     wanted = [*PROJECT["dependencies"], *(line for lines in EXTRAS.values() for line in lines)]
     missing = {name for line in wanted for name in needed(line, python)} - pinned(python) - {"war-room"}
     assert not missing
+
+
+def test_nobody_is_sent_to_a_name_that_is_not_ours() -> None:
+    """The project's name isn't published: an extra is installed from its folder, never by that name."""
+    places = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("deploy/*"), *ROOT.glob("bot/**/*.py")]
+    wrong = re.compile(r"pip install[^\n]{0,20}war-room(\[[a-z]|\b(?!\[))")
+    assert [str(path) for path in places if path.is_file() and wrong.search(path.read_text(encoding="utf-8"))] == []
+    assert install_line("metrics").endswith("-m pip install -c constraints.txt '.[metrics]' (in the project's folder)")

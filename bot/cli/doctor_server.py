@@ -4,6 +4,7 @@ from importlib.util import find_spec
 
 from sqlalchemy import Connection, func, inspect, literal_column, select, text
 
+from bot import install_line
 from bot.cli.check_result import CheckResult
 from bot.host.ids import SLOTS
 from bot.store.database import schema
@@ -26,7 +27,7 @@ _AGES = select(_OWNERS.id, (LEASE - (_OWNERS.until - literal_column(NOW))).label
 async def check_server(address: Address) -> list[CheckResult]:
     """Return whether the server answers, and what the processes that share it say there."""
     if find_spec("asyncpg") is None:
-        return [CheckResult(NAME, False, str(address), "Run pip install 'war-room[postgres]'.")]
+        return [CheckResult(NAME, False, str(address), f"Run {install_line('postgres')}.")]
     engine = address.open_reader()
     try:
         async with engine.connect() as connection:

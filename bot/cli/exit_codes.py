@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from bot import install_line
+
 if TYPE_CHECKING:
     from bot.settings import Settings
 
@@ -32,7 +34,7 @@ PAGE = f"{APPLICATION}, Bot"
 LOCAL_PACKAGES = ("simcord", "markdown_it", "linkify_it")
 """The modules that only the local table needs."""
 
-INSTALL = "Either set DISCORD_TOKEN, or install the local table: pip install 'war-room[local]'."
+INSTALL = f"Either set DISCORD_TOKEN, or install the local table: {install_line('local')}."
 INTENTS = f"Discord refused the intents. Check {PAGE}, Privileged Gateway Intents."
 CLOSED = {
     4004: f"DISCORD_TOKEN: Discord no longer accepts it. Make a new one: {PAGE}.",

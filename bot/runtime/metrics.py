@@ -7,6 +7,7 @@ from typing import Final
 
 from discord.ext import commands
 
+from bot import install_line
 from bot.runtime.call_counters import CallCounters
 from bot.runtime.monitor import Monitor, SlotSources
 from bot.settings import InvalidSettings
@@ -40,7 +41,7 @@ def serve_metrics(
     try:
         from bot.runtime.metrics_report import MetricsReport, start_server  # noqa: PLC0415 - an extra, and only this needs it
     except ImportError as error:
-        fault = f"{SETTING}: needs {error.name}, which isn't installed: pip install 'war-room[metrics]'."
+        fault = f"{SETTING}: needs {error.name}, which isn't installed: {install_line('metrics')}."
         raise InvalidSettings([fault]) from error
     host, _, port = place.rpartition(":")
     try:

@@ -106,7 +106,7 @@ def test_without_a_token_the_local_table_must_be_installed(monkeypatch: pytest.M
     monkeypatch.setattr("bot.cli.doctor_online.find_spec", lambda name: None if name == "simcord" else find_spec(name))
     code, found = findings()
     assert code == 1 and found["Token"]["text"] == "none, and the local table isn't installed (simcord is missing)"
-    assert "set DISCORD_TOKEN" in found["Token"]["remedy"] and "war-room[local]" in found["Token"]["remedy"]
+    assert "set DISCORD_TOKEN" in found["Token"]["remedy"] and "-c constraints.txt '.[local]'" in found["Token"]["remedy"]
 
 
 def test_a_file_system_without_locks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

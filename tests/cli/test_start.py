@@ -102,7 +102,7 @@ def test_a_server_without_its_driver_is_one_line(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     run = started()
     assert (run.exit_code, len(run.stderr.splitlines())) == (CANNOT_START, 1)
-    assert "pip install 'war-room[postgres]'" in run.stderr and "hunter2" not in run.stderr
+    assert "pip install -c constraints.txt '.[postgres]'" in run.stderr and "hunter2" not in run.stderr
 
 
 def test_a_server_that_is_down_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -111,7 +111,7 @@ async def test_without_the_extra_the_start_says_so(room: Room, place: str, monke
     with serve_metrics("", room.bot, room.bot.services, room.bot.screen, monitor):
         pass
     with (
-        pytest.raises(InvalidSettings, match=r"^WAR_ROOM_METRICS: .*pip install 'war-room\[metrics\]'") as wrong,
+        pytest.raises(InvalidSettings, match=r"^WAR_ROOM_METRICS: .*pip install -c constraints.txt '.\[metrics\]'") as wrong,
         serve_metrics(place, room.bot, room.bot.services, room.bot.screen, monitor),
     ):
         pass

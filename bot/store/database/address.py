@@ -12,6 +12,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, StaticPool
 
+from bot import install_line
 from bot.store.database.errors import CannotOpen
 from bot.store.database.server_limits import (
     IDLE_LIMIT,
@@ -95,9 +96,7 @@ class Address:
                 connect_args=connect_arguments(statement_limit) if self.path is None else {},
             )
         except ImportError as error:
-            fault = (
-                f"WAR_ROOM_DATABASE: {error.name} isn't installed, and PostgreSQL needs it: pip install 'war-room[postgres]'."
-            )
+            fault = f"WAR_ROOM_DATABASE: {error.name} isn't installed, and PostgreSQL needs it: {install_line('postgres')}."
             raise CannotOpen(fault) from error
         if self.path is not None:
             event.listen(engine.sync_engine, "connect", _read_only if "mode" in url.query else _pragmas)
