@@ -71,6 +71,20 @@ class Heartbeat:
             return [f"still has to connect {self.missing:.0f} of its shards"]
         return [words.format(trouble) for name, words in TROUBLES.items() if (trouble := getattr(self, name)) > GRACE]
 
+    def say_health(self, now: float, *, ready: bool = False) -> tuple[bool, str]:
+        """Return whether the bot is alive, or as `ready` serves all that it should, and one line that says so."""
+        troubles = self.find_troubles(now, ready=ready)
+        return not troubles, " and ".join(troubles) or self._say_activity()
+
+    def _say_activity(self) -> str:
+        """Return what a bot without troubles does."""
+        tables = "1 table" if round(self.tables) == 1 else f"{self.tables:.0f} tables"
+        if self.waiting:
+            return f"waits as a standby for {self.waiting:.0f} s"
+        if self.starts:
+            return f"waits for {self.starts:.0f} s until Discord allows new sessions, {tables}"
+        return f"running, {tables}"
+
 
 def read_heartbeat(data: Path) -> Heartbeat | None:
     """Return what the bot wrote last, None when nothing can be read."""
@@ -111,15 +125,5 @@ def judge_heartbeat(data: Path, now: float | None = None, *, ready: bool = False
     heartbeat, local = read_heartbeat(data), local_table_is_open(data)
     if heartbeat is None:
         return local, LOCAL_IS_OPEN if local else "not running"
-    troubles = heartbeat.find_troubles(time.time() if now is None else now, ready=ready)
-    words = " and ".join(troubles) or _doing(heartbeat)
-    return not troubles, f"{words}; {LOCAL_IS_OPEN}" if local else words
-
-
-def _doing(heartbeat: Heartbeat) -> str:
-    """Return what a bot without troubles does."""
-    if heartbeat.waiting:
-        return f"waits as a standby for {heartbeat.waiting:.0f} s"
-    if heartbeat.starts:
-        return f"waits for {heartbeat.starts:.0f} s until Discord allows new sessions, {heartbeat.tables:.0f} tables"
-    return f"running, {heartbeat.tables:.0f} tables"
+    well, words = heartbeat.say_health(time.time() if now is None else now, ready=ready)
+    return well, f"{words}; {LOCAL_IS_OPEN}" if local else words

@@ -1,5 +1,6 @@
 """Serves metrics for Prometheus at an address of their own, if the setting asks for it and the extra is installed."""
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
@@ -39,14 +40,15 @@ def serve_metrics(
         yield
         return
     try:
-        from bot.runtime.metrics_report import MetricsReport, start_server  # noqa: PLC0415 - an extra, and only this needs it
+        from bot.runtime.metrics_report import MetricsReport, make_pages, start_server  # noqa: PLC0415 - an extra, and only this needs it
     except ImportError as error:
         fault = f"{SETTING}: needs {error.name}, which isn't installed: {install_line('metrics')}."
         raise InvalidSettings([fault]) from error
     host, _, port = place.rpartition(":")
     try:
         report = MetricsReport(services, screen, CallCounters(bot), monitor, backup, slots)
-        stop = start_server(host.strip("[]") or LOCALHOST, int(port), report)
+        pages = make_pages(report, lambda: monitor.take_heartbeat().say_health(time.time()))
+        stop = start_server(host.strip("[]") or LOCALHOST, int(port), pages)
     except OSError as error:
         raise InvalidSettings([f"{SETTING}: {place} can't be listened on: {reason_of(error)}"]) from error
     try:

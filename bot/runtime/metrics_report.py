@@ -4,15 +4,19 @@ No label holds an id but a slot's, so the number of series does not grow with ta
 owner, so over all processes there are 64 series of each kind that has a slot for a label.
 """
 
+import socket
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import timedelta
 from importlib.metadata import version
 from threading import Thread
+from typing import TYPE_CHECKING, cast
+from wsgiref.simple_server import WSGIRequestHandler, make_server
 
-from prometheus_client import CollectorRegistry, start_http_server
+from prometheus_client import CollectorRegistry, make_wsgi_app
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.exposition import ThreadingWSGIServer
 
 from bot.host.clock import Histogram
 from bot.host.hall.hall import Hall
@@ -23,6 +27,9 @@ from bot.runtime.monitor import Monitor, SlotSources
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.rate_limit import PER_SECOND, ProxiedRateLimit
 from bot.views.interactions.context import Services
+
+if TYPE_CHECKING:
+    from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 
 class MetricsReport:
@@ -99,11 +106,38 @@ class MetricsReport:
         yield make_histogram("loop_stall_seconds", "How late the loop is, measured ten times a second.", self._monitor.stalls)
 
 
-def start_server(host: str, port: int, report: MetricsReport) -> Callable[[], None]:
-    """Serve the report at an address, in a thread; return a function that stops it within a second. Raises OSError."""
+class QuietHandler(WSGIRequestHandler):
+    """Answers a request without a line in the log."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Log nothing."""
+
+
+def make_pages(report: MetricsReport, health: Callable[[], tuple[bool, str]]) -> "WSGIApplication":
+    """Return what is served: the report at /metrics, what the bot says of itself at /health, and 404 anywhere else."""
     registry = CollectorRegistry()
     registry.register(report)
-    server, _ = start_http_server(port, host, registry)
+    metrics = make_wsgi_app(registry)
+
+    def answer(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        if environ["PATH_INFO"] == "/metrics":
+            return cast("Iterable[bytes]", metrics(environ, start_response))
+        status, words = "404 Not Found", "There's /metrics and /health."
+        if environ["PATH_INFO"] == "/health":
+            well, words = health()
+            status = "200 OK" if well else "503 Service Unavailable"
+        start_response(status, [("Content-Type", "text/plain; charset=utf-8")])
+        return [f"{words}\n".encode()]
+
+    return answer
+
+
+def start_server(host: str, port: int, pages: "WSGIApplication") -> Callable[[], None]:
+    """Serve pages at an address, in a thread; return a function that stops it within a second. Raises OSError."""
+    family, _, _, _, (name, *_) = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    kind = type("MetricsServer", (ThreadingWSGIServer,), {"address_family": family})
+    server = make_server(str(name), port, pages, kind, handler_class=QuietHandler)
+    Thread(target=server.serve_forever, name="metrics", daemon=True).start()
 
     def stop() -> None:
         server.shutdown()

@@ -26,6 +26,7 @@ WELL = Heartbeat(at=1000.0, ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, 
     [
         (WELL, GRACE, "running, 3 tables"),
         (WELL, -GRACE, "running, 3 tables"),
+        (replace(WELL, tables=1), 5, "running, 1 table"),
         (WELL, GRACE + 1, "hasn't been heard from for 61 s"),
         (WELL, -GRACE - 1, "hasn't been heard from for 61 s"),
         (replace(WELL, gateway=GRACE), 5, "running, 3 tables"),

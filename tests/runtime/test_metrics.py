@@ -5,10 +5,12 @@ import re
 import socket
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
@@ -18,6 +20,7 @@ from simcord.actors import MemberActor
 from bot.cli.exit_codes import CANNOT_START, exit_reason
 from bot.host.clock import Histogram
 from bot.runtime.call_counters import MOST_OPEN, CallCounters
+from bot.runtime.heartbeat import GRACE
 from bot.runtime.metrics import serve_metrics
 from bot.runtime.monitor import Monitor
 from bot.settings import InvalidSettings
@@ -153,3 +156,26 @@ async def test_what_is_graphed_and_warned_of_is_measured(room: Room, place: str)
     named = {*NAMED.findall(drawn), *NAMED.findall(alerts)}
     assert len(named) > 15 and named <= measured
     assert alerts.count("- alert: ") == 3
+
+
+async def test_health_is_told_beside_the_metrics(room: Room, place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """/health says what the bot says of itself, with the status that goes with it; there is nothing at any other path."""
+    monitor = Monitor(room.bot, room.bot.services, room.settings.data)
+
+    async def look(path: str) -> tuple[int, str]:
+        def read() -> tuple[int, str]:
+            try:
+                with urlopen(f"http://{place}{path}", timeout=60) as answer:
+                    return answer.status, answer.read().decode()
+            except HTTPError as refused:
+                return refused.code, refused.read().decode()
+
+        return await asyncio.to_thread(read)
+
+    with serve_metrics(place, room.bot, room.bot.services, room.bot.screen, monitor):
+        assert await look("/health") == (200, "running, 0 tables\n")
+        assert (await look("/metrics"))[0] == 200
+        assert {(await look(path))[0] for path in ("/", "/metrics/", "/metrics/../secret")} == {404}
+        ill = replace(monitor.take_heartbeat(), gateway=GRACE + 1)
+        monkeypatch.setattr(monitor, "take_heartbeat", lambda: ill)
+        assert (await look("/health"))[0] == 503

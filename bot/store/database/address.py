@@ -69,7 +69,7 @@ class Address:
         return Path(self.url.database or "") if self.url.get_backend_name() == "sqlite" else None
 
     def __str__(self) -> str:
-        return self.url.set(query={}).render_as_string(hide_password=True)
+        return self.url.set(drivername=self.url.get_backend_name(), query={}).render_as_string(hide_password=True)
 
     def open_writer(self, statement_limit: float | None = STATEMENT_LIMIT) -> AsyncEngine:
         """Return the engine with the one connection that may write; a server has so many seconds for a statement."""
