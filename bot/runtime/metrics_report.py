@@ -12,7 +12,7 @@ from datetime import timedelta
 from importlib.metadata import version
 from threading import Thread
 from typing import TYPE_CHECKING, cast
-from wsgiref.simple_server import WSGIRequestHandler, make_server
+from wsgiref.simple_server import WSGIRequestHandler, WSGIServer, make_server
 
 from prometheus_client import CollectorRegistry, make_wsgi_app
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
@@ -136,7 +136,7 @@ def start_server(host: str, port: int, pages: "WSGIApplication") -> Callable[[],
     """Serve pages at an address, in a thread; return a function that stops it within a second. Raises OSError."""
     family, _, _, _, (name, *_) = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     kind = type("MetricsServer", (ThreadingWSGIServer,), {"address_family": family})
-    server = make_server(str(name), port, pages, kind, handler_class=QuietHandler)
+    server: WSGIServer = make_server(str(name), port, pages, kind, handler_class=QuietHandler)
     Thread(target=server.serve_forever, name="metrics", daemon=True).start()
 
     def stop() -> None:
