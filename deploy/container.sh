@@ -4,29 +4,25 @@
 # Exit code 78 means that a start can't work until you change something, such as the token. Instead of being restarted
 # forever, the container then waits: `docker ps` shows it as unhealthy, and the last lines of its log say what to change.
 stopping=
-running=
 stop() {
   stopping=yes
-  [ -z "$running" ] || kill -TERM "$running" 2>/dev/null
-}
-trap stop TERM INT
-
-# Waits for the newest process in the background, also when a signal ends the wait before that process has ended.
-wait_for_it() {
-  running=$!
-  [ -z "$stopping" ] || stop
-  wait "$running"
-  code=$?
-  if [ -n "$stopping" ]; then
-    wait "$running"
-    exit
-  fi
+  kill -TERM "$bot" 2>/dev/null
 }
 
 python -m bot run &
-wait_for_it
+bot=$!
+trap stop TERM INT  # only now: a signal between the fork and the start of Python would be caught there, and lost
+wait "$bot"
+code=$?
+while [ -n "$stopping" ] && kill -0 "$bot" 2>/dev/null; do  # a signal ends a wait before the bot has ended
+  wait "$bot"
+  code=$?
+done
 [ "$code" = 78 ] || exit "$code"
 
+trap 'exit 143' TERM INT
 echo "Waiting: change that, then start the container again." >&2
-sleep infinity &
-wait_for_it
+while true; do
+  sleep 1 &
+  wait $!
+done

@@ -17,10 +17,10 @@ DEPLOY = Path(__file__).parent.parent / "deploy"
 
 
 class Container:
-    """`container.sh` with a stand-in for Python that says that it runs, and ends as the story wants."""
+    """`container.sh` with a stand-in for Python that does what the story wants."""
 
     def __init__(self, folder: Path, python: str) -> None:
-        (folder / "python").write_text(f'#!/bin/sh\necho "$@"\n{python}\n')
+        (folder / "python").write_text(f"#!/bin/sh\n{python}\n")
         (folder / "python").chmod(0o755)
         path = f"{folder}{os.pathsep}{os.environ['PATH']}"
         self.process = subprocess.Popen(
@@ -41,7 +41,7 @@ class Container:
 @pytest.mark.parametrize("code", [0, 1, 75])
 def test_the_container_ends_as_the_bot_does(tmp_path: Path, code: int) -> None:
     """With its exit code, so that whoever started the container restarts it."""
-    assert Container(tmp_path, f"exit {code}").ended() == (code, "-m bot run\n")
+    assert Container(tmp_path, f'echo "$@"; exit {code}').ended() == (code, "-m bot run\n")
 
 
 def test_a_bot_that_cannot_start_is_not_restarted_for_ever(tmp_path: Path) -> None:
@@ -56,7 +56,8 @@ def test_a_bot_that_cannot_start_is_not_restarted_for_ever(tmp_path: Path) -> No
 
 def test_a_signal_reaches_the_bot_which_ends_in_its_own_time(tmp_path: Path) -> None:
     """The container waits until the bot has saved and closed everything, and ends with its exit code."""
-    container = Container(tmp_path, "trap 'kill $!; sleep 0.2; echo saved; exit 0' TERM\nsleep 60 &\nwait")
+    python = ("trap 'stop=yes' TERM", 'echo "$@"', 'while [ -z "$stop" ]; do sleep 0.05; done', "sleep 0.2", "echo saved")
+    container = Container(tmp_path, "\n".join(python))
     assert container.process.stdout is not None and container.process.stdout.readline() == "-m bot run\n"
     container.process.send_signal(signal.SIGTERM)
     assert container.ended()[1] == "saved\n" and container.process.returncode == 0
