@@ -25,7 +25,7 @@ ENCODING = "utf-8-sig"
 QUOTES = "\"'`“”„‘’"
 """Quotation marks: none is at either end of what can be set."""
 
-IN_FILES = ("token", "database")
+IN_FILES = ("token", "database", "move_to")
 """Fields that hold a secret: each may also be in a file of its own, which its variable with _FILE behind it names."""
 
 LONGEST_SECRET = 4096
@@ -108,6 +108,11 @@ class Settings(BaseSettings):
         repr=False,  # the address of a server has a password in it
         description="The database: sqlite:///file or postgresql://user:password@host/name. Empty: a file in the data folder.",
     )
+    move_to: Annotated[str, AfterValidator(_address)] = Field(
+        "",
+        repr=False,
+        description="Only for `python -m bot move`: the new database, postgresql://user:password@host/name.",
+    )
     backup_folder: str = Field(
         "", description="The folder for backups of the database. Empty: the folder backups inside the data folder."
     )
@@ -185,8 +190,9 @@ class Settings(BaseSettings):
     @property
     def secrets(self) -> tuple[str, ...]:
         """The secrets that no log line may hold."""
-        password = self.address.url.password
-        return (self.token.get_secret_value(), str(password)) if password else (self.token.get_secret_value(),)
+        addresses = [self.address, *([Address.read_address(self.move_to)] if self.move_to else [])]
+        passwords = [str(address.url.password) for address in addresses if address.url.password]
+        return (self.token.get_secret_value(), *passwords)
 
     @property
     def backups(self) -> Path:

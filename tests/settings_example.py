@@ -8,8 +8,11 @@ from bot.settings import Settings, variable_of
 
 EXAMPLE = Path(__file__).parent.parent / ".env.example"
 HEAD = """\
-# Settings for War Room. Copy this file to `.env` and change what you need; every line is optional.
-# The values below are the defaults. Environment variables override this file.
+# Settings for War Room. Copy this file to `.env`, which will hold your token, so that only you can read it:
+#     install -m 600 .env.example .env
+# On Windows: copy .env.example .env
+# Then change what you need; every line is optional. The values below are the defaults. Environment variables override
+# this file.
 """
 
 

@@ -266,11 +266,12 @@ def test_secrets_can_be_in_files_of_their_own(monkeypatch: pytest.MonkeyPatch, t
     """As Docker and systemd hand them over; the file is named in the environment or in `.env`."""
     (tmp_path / "token").write_text(f"{TOKEN}\n")
     (tmp_path / "address").write_text("postgresql://me:hunter2@host/war")
-    (tmp_path / ".env").write_text("DISCORD_TOKEN=\nWAR_ROOM_DATABASE_FILE=address\n")
+    (tmp_path / "target").write_text("postgresql://me:swordfish@host/war")
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=\nWAR_ROOM_DATABASE_FILE=address\nWAR_ROOM_MOVE_TO_FILE=target\n")
     monkeypatch.setenv("DISCORD_TOKEN_FILE", str(tmp_path / "token"))
     settings = read_settings()
     assert settings.token.get_secret_value() == TOKEN and settings.address.url.password == "hunter2"
-    assert set(settings.secrets) == {TOKEN, "hunter2"}
+    assert set(settings.secrets) == {TOKEN, "hunter2", "swordfish"}
 
 
 @pytest.mark.parametrize(
@@ -301,3 +302,8 @@ def test_a_secret_is_given_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     with pytest.raises(InvalidSettings, match=r"^DISCORD_TOKEN_FILE: DISCORD_TOKEN is set as well; remove one of the two$"):
         read_settings()
+
+
+def test_the_example_says_how_to_keep_it_private() -> None:
+    """Its first lines have the command that copies it, which lets nobody else read the token."""
+    assert "#     install -m 600 .env.example .env\n" in example().partition("\n\n")[0]

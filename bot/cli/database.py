@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.cli.exit_codes import CANNOT_START, run_command, say_line
+from bot.cli.exit_codes import CANNOT_START, WRONG_WORDS, run_command, say_line
 from bot.settings import Settings, variable_of
 from bot.store.backups.copy import PAUSE, CopyThrottle, back_up
 from bot.store.backups.folder import delete_old_backups, new_backup_path, sweep_partial_files
@@ -52,19 +52,21 @@ def _restore(settings: Settings, file: Path) -> int:
     return say_line(f"Restored {path} from {file}." + (f" The old one is now {replaced}." if replaced else ""))
 
 
-def move_command(address: str) -> int:
-    """Copy the database to the server at `address`; return the exit code. The file stays as it is."""
+def move_command(address: str | None) -> int:
+    """Copy the database to the server at `address`, else at that of the settings; return the exit code. The file stays."""
     return run_command(lambda settings: _move(settings, address))
 
 
-def _move(settings: Settings, address: str) -> int:
-    source = settings.address.path
+def _move(settings: Settings, typed: str | None) -> int:
+    source, origin = settings.address.path, "ADDRESS" if typed else variable_of("move_to")
     if source is None:
         return say_line(f"{variable_of('database')} already names a server. Remove it to move the file.", CANNOT_START)
+    if not (address := typed or settings.move_to):
+        return say_line(f"Say where to: set {origin} or {origin}_FILE, or type the address.", WRONG_WORDS)
     try:
-        target = Address.read_address(address)
+        target = Address.read_address(address, origin)
     except ValueError as error:
-        return say_line(f"The address of the new database {error}.", CANNOT_START)
+        return say_line(f"{origin}: {error}.", CANNOT_START)
     moved = asyncio.run(_move_with_bar(source, target))
     say_line(f"Moved {moved.rows:,} rows in {moved.tables} tables to {target}. Counts and digests match.")
     return say_line(f"{source} is unchanged. Set {variable_of('database')} to the new address, then start the bot.")

@@ -41,7 +41,7 @@ async def check_server(address: Address) -> list[CheckResult]:
 
 
 def _look(connection: Connection, address: Address) -> list[CheckResult]:
-    require_ours(connection, str(address))
+    require_ours(connection, address)
     version = connection.scalar(text("SHOW server_version"))
     found = [CheckResult(NAME, True, f"{address}: PostgreSQL {version}")]
     names = inspect(connection).get_table_names()

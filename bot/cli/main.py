@@ -101,9 +101,16 @@ def restore(file: Annotated[Path, typer.Argument(help="The backup to restore; it
 
 @cli.command(
     help="Copy the SQLite database to an empty PostgreSQL database while the bot is stopped. The file is left unchanged."
+    " Other users of this machine can see what you type here, with the password in it: rather set WAR_ROOM_MOVE_TO to the"
+    " address, or WAR_ROOM_MOVE_TO_FILE to a file that holds it."
 )
 def move(
-    address: Annotated[str, typer.Argument(help="The new database: postgresql://user:password@host/name.")],
+    address: Annotated[
+        str | None,
+        typer.Argument(
+            help="The new database: postgresql://user:password@host/name; default: WAR_ROOM_MOVE_TO.", show_default=False
+        ),
+    ] = None,
 ) -> None:
     from bot.cli.database import move_command
 

@@ -66,12 +66,12 @@ async def move_database(source: Path, target: Address, now: datetime, progress: 
     sound and current database, or the target not an empty one.
     """
     if target.path is not None:
-        raise CannotOpen("The new database must be a PostgreSQL server, as in postgresql://user:password@host/name.")
+        raise CannotOpen(f"{target.origin}: must be a PostgreSQL server, as in postgresql://user:password@host/name.")
     with only_process(source):
         _require_current(source)
         async with only_bot(target):
             await _require_empty(target)
-            await upgrade(target, source.parent, now)
+            await upgrade(target, source.parent, now, is_backed_up=True)  # nothing is in it
             return await _Copy(source, target, progress).run()
 
 

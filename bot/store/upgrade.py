@@ -116,7 +116,7 @@ async def upgrade(address: Address, backups: Path, now: datetime, *, is_backed_u
 
 def _upgrade(connection: Connection, address: Address, backups: Path, now: datetime) -> str | None:
     if address.path is None:
-        require_ours(connection, str(address))
+        require_ours(connection, address)
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection

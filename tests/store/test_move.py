@@ -19,8 +19,9 @@ from bot.store.database.file_lock import only_process
 from bot.store.database.process_lock import only_bot
 from bot.store.move import Moved, move_database
 from bot.store.store import open_store
+from tests.store.old_database import make_as_of
 from tests.store.sample_rows import ROWS, rows_of
-from tests.support.postgres import empty_database
+from tests.support.postgres import bare_database, empty_database
 
 NOW = datetime(2026, 1, 2, tzinfo=UTC)
 
@@ -150,12 +151,42 @@ async def test_the_command_says_what_it_did(database: Path, nowhere: None, monke
         assert "hunter2" not in said
         code, said = await typed(address)
         assert code == 78 and "isn't empty" in said
-    for wrong, words in (("mysql://x/y", "must start with"), ("sqlite:///other.db", "must be a PostgreSQL server")):
+    for wrong, words in (
+        ("mysql://x/y", "ADDRESS: must start with"),
+        ("sqlite:///other.db", "ADDRESS: must be a PostgreSQL server"),
+        ("postgresql://me:hunter2@127.0.0.1:1/war", "ADDRESS: postgresql://me:***@127.0.0.1:1/war isn't responding"),
+    ):
         code, said = await typed(wrong)
-        assert code == 78 and words in said
+        assert code == (75 if "responding" in words else 78) and said.startswith(words)
     monkeypatch.setenv("WAR_ROOM_DATABASE", "postgresql://me@host/war")
     code, said = await typed("postgresql://me@host/other")
     assert code == 78 and "already names a server" in said
+
+
+@pytest.mark.parametrize("in_file", [False, True])
+def test_the_address_can_come_from_the_settings(
+    database: Path, nowhere: None, in_file: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where other users of the machine don't see its password: the setting is named, and what is typed goes before it."""
+    monkeypatch.setenv("WAR_ROOM_DATABASE", f"sqlite:///{database}")
+    run = CliRunner().invoke(cli, ["move"])
+    assert run.exit_code == 2 and "set WAR_ROOM_MOVE_TO or WAR_ROOM_MOVE_TO_FILE" in run.stderr
+    address = "postgresql://me:hunter2@127.0.0.1:1/war"
+    Path("address").write_text(f"{address}\n")
+    monkeypatch.setenv(*(("WAR_ROOM_MOVE_TO_FILE", "address") if in_file else ("WAR_ROOM_MOVE_TO", address)))
+    for words, origin in ([], "WAR_ROOM_MOVE_TO"), ([address], "ADDRESS"):
+        run = CliRunner().invoke(cli, ["move", *words])
+        last = run.stderr.splitlines()[-1]
+        assert run.exit_code == 75 and last.startswith(f"{origin}: postgresql://me:***@127.0.0.1:1/war isn't responding")
+
+
+async def test_an_empty_database_of_an_older_version_needs_no_dump(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is upgraded although nothing can dump it: nothing is in it, and the setting that says so is only for a start."""
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    fill(database)
+    async with bare_database() as target:
+        await make_as_of("0009", target)
+        assert (await move_database(database, target, NOW, nothing_to_show)).rows
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from bot.store.database.address import Address
 from bot.store.migrations.versions import v0003_rounds_of_games as step
 from bot.store.store import Store
 from tests.store.conftest import Ask, AskFile
-from tests.store.ranking.old_database import as_of
+from tests.store.old_database import as_of
 from tests.support.finished_games import over
 
 ENDED = datetime(2026, 1, 2, 3, 4, 5, 678000, tzinfo=UTC)

@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import quote
 
@@ -30,6 +30,9 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 OPTIONS = {"host", "port", "ssl", "passfile", "prepared_statement_cache_size"}
 """Options that may follow the ? of a server's address; the driver fails on any other."""
 
+SETTING = "WAR_ROOM_DATABASE"
+"""The setting with the address of the bot's own database."""
+
 SSL = {"disable", "allow", "prefer", "require", "verify-ca", "verify-full"}
 
 
@@ -38,9 +41,11 @@ class Address:
     """The address of a SQLite file or a PostgreSQL server."""
 
     url: URL
+    origin: str = field(default=SETTING, compare=False)
+    """What a host gave it as, a setting or an argument: messages say which of them to look at."""
 
     @classmethod
-    def read_address(cls, text: str) -> "Address":
+    def read_address(cls, text: str, origin: str = SETTING) -> "Address":
         """Parse an address; raises ValueError with a sentence when the store cannot use it."""
         try:
             if text.startswith("postgres") and text.count("@") > 1:
@@ -56,7 +61,7 @@ class Address:
         kind = url.get_backend_name()
         if kind not in DRIVERS:
             raise ValueError("must start with sqlite:/// or postgresql://")
-        return cls(_file_url(url) if kind == "sqlite" else _server_url(url))
+        return cls(_file_url(url) if kind == "sqlite" else _server_url(url), origin)
 
     @classmethod
     def file_address(cls, path: Path) -> "Address":
@@ -96,7 +101,7 @@ class Address:
                 connect_args=connect_arguments(statement_limit) if self.path is None else {},
             )
         except ImportError as error:
-            fault = f"WAR_ROOM_DATABASE: {error.name} isn't installed, and PostgreSQL needs it: {install_line('postgres')}."
+            fault = f"{self.origin}: {error.name} isn't installed, and PostgreSQL needs it: {install_line('postgres')}."
             raise CannotOpen(fault) from error
         if self.path is not None:
             event.listen(engine.sync_engine, "connect", _read_only if "mode" in url.query else _pragmas)

@@ -8,6 +8,7 @@ with another program's tables is refused: War Room would mix its own with them.
 from alembic.script import Script
 from sqlalchemy import Connection, inspect, text
 
+from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen
 
 VERSION = "alembic_version"
@@ -53,12 +54,12 @@ _MADE_HERE = text(
 """The tables and views of the schema in which ours would be, without those of PostgreSQL's extensions."""
 
 
-def require_ours(connection: Connection, address: str) -> None:
+def require_ours(connection: Connection, address: Address) -> None:
     """Raise CannotOpen for a server's schema that is neither empty nor War Room's."""
     found = connection.execute(_MADE_HERE).scalars().all()
     if found and not _is_ours(connection, {*found}):
         there = f"has tables that aren't War Room's ({found[0]}{', …' if len(found) > 1 else ''})"
-        raise CannotOpen(f"The database at {address} {there}. Nothing was written. Name an empty database: WAR_ROOM_DATABASE.")
+        raise CannotOpen(f"The database at {address} {there}. Nothing was written. Name an empty database: {address.origin}.")
 
 
 def _is_ours(connection: Connection, found: set[str]) -> bool:

@@ -216,15 +216,15 @@ async def _lock_on_server(engine: AsyncEngine, address: Address, *, shared: bool
     except CannotOpen:
         raise
     except OSError as error:
-        raise Unreachable(f"WAR_ROOM_DATABASE: {address} isn't responding: {reason_of(error)}") from error
+        raise Unreachable(f"{address.origin}: {address} isn't responding: {reason_of(error)}") from error
     except Exception as error:  # a refused password comes as the driver's own kind, which only the driver's package names
         if OTHER_SERVER in str(error):
-            raise CannotOpen(f"WAR_ROOM_DATABASE: {address} {NO_LOCKS}") from error
+            raise CannotOpen(f"{address.origin}: {address} {NO_LOCKS}") from error
         if code_of(error) == STATEMENT_LEFT_BEHIND:
-            raise CannotOpen(f"WAR_ROOM_DATABASE: {address} {POOLED}") from error
+            raise CannotOpen(f"{address.origin}: {address} {POOLED}") from error
         if will_pass(error):
-            raise Unreachable(f"WAR_ROOM_DATABASE: {address} can't be used right now: {reason_of(error)}") from error
-        raise CannotOpen(f"WAR_ROOM_DATABASE: {address} can't be used: {reason_of(error)}") from error
+            raise Unreachable(f"{address.origin}: {address} can't be used right now: {reason_of(error)}") from error
+        raise CannotOpen(f"{address.origin}: {address} can't be used: {reason_of(error)}") from error
     finally:
         if not held:
             await close_soon(connection.close())
@@ -247,7 +247,7 @@ async def _require_session(connection: AsyncConnection, address: Address) -> Non
     finally:
         await close_soon(engine.dispose())
     if before != after:
-        raise CannotOpen(f"WAR_ROOM_DATABASE: {address} {POOLED}")
+        raise CannotOpen(f"{address.origin}: {address} {POOLED}")
 
 
 async def _session(connection: AsyncConnection, *, end: bool = True) -> int:

@@ -11,7 +11,7 @@ from bot.store.ranking import large_boards
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.store.conftest import Ask, asking
-from tests.store.ranking.old_database import as_of
+from tests.store.old_database import as_of
 from tests.store.results import NOON, ended, person
 
 PEOPLE = [person(number) for number in range(6)]

@@ -26,7 +26,7 @@ from bot.store.ranking.recount import recount_if_asked
 from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
-from tests.store.ranking.old_database import as_of
+from tests.store.old_database import as_of
 from tests.store.results import NOON, ended, person
 from tests.store.statements import statements_of
 

@@ -18,7 +18,7 @@ from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
-from tests.store.ranking.old_database import as_of
+from tests.store.old_database import as_of
 from tests.store.results import NOON, ended, person
 from tests.support.finished_games import ENDED, over
 from tests.support.tables import ANN, BEN, CAT, playing

@@ -15,6 +15,16 @@ from bot.store.store import Store
 Rows = dict[str, list[dict[str, Any]]]
 
 
+async def make_as_of(step: str, bare: Address) -> None:
+    """Make an empty database what it was after a step, without a row."""
+    engine = bare.open_writer()
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(_upgrade_to, step)
+    finally:
+        await engine.dispose()
+
+
 async def as_of(step: str, bare: Address, new: Store, tables: Sequence[str]) -> None:
     """Make an empty database what it was after a step, and copy these tables of another, as far as it had their columns."""
     rows = await new.database.look(lambda connection: {name: _rows_of(connection, name) for name in tables})
