@@ -14,8 +14,7 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.preview._media import MediaInfo, MediaWorker
 
 from bot.pictures.canvas import WIDTH
-from bot.pictures.card_faces import EMOJI
-from bot.pictures.sprites import emoji_png
+from bot.pictures.emoji_faces import EMOJI, emoji_png
 from bot.views.interactions.card_emojis import emoji_names
 
 HEADER: Final = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"

@@ -11,8 +11,9 @@ from typing import Final, NamedTuple
 
 from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, name_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
-from bot.pictures.colours import BAR, BLACK, BOARD, FEW, GOLD, GROOVE, LIT, QUIET, ROW, TEXT
+from bot.pictures.colours import BAR, BLACK, BOARD, GOLD, GROOVE, LIT, QUIET, ROW, TEXT
 from bot.pictures.lettering import draw_mask
+from bot.pictures.palettes import FEW
 from bot.pictures.safe_names import clean_name, spoken_name
 from bot.pictures.sprites import crown_sprite, play_sprite
 from bot.texts import say
@@ -185,7 +186,7 @@ def draw_match(canvas: Canvas, box: Box, shown: MatchShown, room: float) -> None
     middle = box.middle_height + 8
     if shown.open and len(shown.sides) > 1:
         middle -= 13
-        canvas.paste_sprite(play_sprite(BLACK, 20, BAR), box.left + TAG // 2 - 10, box.middle_height + 6)
+        canvas.paste_sprite(play_sprite(BLACK, 20), box.left + TAG // 2 - 10, box.middle_height + 6)
     canvas.write_text(shown.number, box.left + TAG // 2, middle, 22, ink, ground, side="middle", width=TAG - 2)
     for number, side in enumerate(shown.sides):
         _draw_side(canvas, box, box.top + number * LINE, side, shown.over, room)
@@ -195,11 +196,11 @@ def _draw_side(canvas: Canvas, box: Box, top: int, side: Side, over: bool, room:
     left, right, y = box.left + TAG, box.right, top + 25
     ground = LIT if side.won else ROW
     if side.won:
-        canvas.draw_panel((left + 3, top + 2, right - 3, top + LINE - 2), LIT, ROW, radius=7)
+        canvas.draw_panel((left + 3, top + 2, right - 3, top + LINE - 2), LIT, radius=7)
     left, right = left + 12, right - 14
     right -= canvas.write_text(side.score, right, y, TYPE, GOLD if side.won else QUIET, ground, side="right", width=150) + 12
     if side.won:
-        canvas.paste_sprite(crown_sprite(GOLD, _CROWN, LIT), left, top + 6)
+        canvas.paste_sprite(crown_sprite(GOLD, _CROWN), left, top + 6)
         left += _CROWN + 8
     ink = TEXT if side.known and (side.won or not over) else QUIET
     name = clean_name(side.name) or say("picture-nobody")
@@ -268,7 +269,7 @@ class BracketPicture:
             for one, other in zip(path.points, path.points[1:], strict=False):
                 canvas.draw_line([one, other], QUIET if path.key in over else GROOVE, 3)
             if path.leaves:
-                canvas.paste_sprite(play_sprite(QUIET, _TIP, BOARD), path.points[-1][0] - 4, path.points[-1][1] - _TIP // 2 + 1)
+                canvas.paste_sprite(play_sprite(QUIET, _TIP), path.points[-1][0] - 4, path.points[-1][1] - _TIP // 2 + 1)
         for shown in self.matches:
             box = layout.boxes[shown.key]
             if shown.key in heads:
@@ -282,7 +283,7 @@ class BracketPicture:
         """Draw who has won the final at the right, beside `about`; return how many pixels that takes."""
         words = say("picture-bracket-champion", name=clean_name(self.champion) or say("picture-nobody"))
         wide = canvas.write_text(words, WIDTH - MARGIN - 8, 86, 24, GOLD, BOARD, side="right", width=round(_CHAMPION * room))
-        canvas.paste_sprite(crown_sprite(GOLD, 22, BOARD), WIDTH - MARGIN - 8 - wide - 30, 68)
+        canvas.paste_sprite(crown_sprite(GOLD, 22), WIDTH - MARGIN - 8 - wide - 30, 68)
         return wide + 46
 
     def _describe(self, longest: int) -> str:
@@ -321,7 +322,7 @@ def _broken(label: str) -> list[str]:
 def _legend(canvas: Canvas, y: int) -> None:
     """Draw what the two marks mean."""
     x = MARGIN + 8
-    for sprite, words in ((crown_sprite(GOLD, 22, BOARD), "won"), (play_sprite(BAR, 20, BOARD), "open")):
+    for sprite, words in ((crown_sprite(GOLD, 22), "won"), (play_sprite(BAR, 20), "open")):
         canvas.paste_sprite(sprite, x, y - 18)
         x += 30 + canvas.write_text(say(f"picture-bracket-{words}"), x + 30, y, 22, QUIET, BOARD, strong=False) + 34
 

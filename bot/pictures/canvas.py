@@ -1,8 +1,8 @@
-"""Draws text, panels, lines and sprites on a sheet of palette colours, and saves it as a small PNG file.
+"""Draws text, panels, lines and sprites on a sheet, and saves it as a small PNG file in the colours of a palette.
 
-`table.py` and its neighbours decide what goes where. Pillow filters every row of a file before it packs it, which is right for
-photographs; rows of letters in few colours become a fifth smaller without, and are packed in half the time. So pictures of at
-most sixteen colours are encoded here. Source: PNG Specification (Third Edition), chapters 5, 7 and 11.
+Its callers decide what goes where. Pillow filters every row of a file before it packs it, which is right for photographs;
+rows of letters in few colours become a fifth smaller without, and are packed in half the time. So pictures of at most sixteen
+colours are encoded here. Source: PNG Specification (Third Edition), chapters 5, 7 and 11.
 """
 
 import io
@@ -14,8 +14,9 @@ from typing import Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.colours import BOARD, PALETTE, WRITTEN, Colour, colour_ramp, palette_place, places_in
+from bot.pictures.colours import BOARD, WRITTEN, Colour
 from bot.pictures.lettering import SMALLEST, baseline_of, fit_mask
+from bot.pictures.palettes import NAVY, Palette, palette_image
 from bot.pictures.safe_names import HEADING, clean_name
 from bot.pictures.sprites import Sprite
 
@@ -23,9 +24,6 @@ WIDTH: Final = 720
 """Pixels. A phone shows a picture at half of it."""
 MARGIN: Final = 16
 MOST_BYTES: Final = 40 * 1024
-
-_TOUCHED: Final = [0] + [255] * 255
-"""Maps a mask to where it draws at all: palette colours cannot be blended."""
 
 _FINE: Final = 3
 """How many times as large a curve is drawn, to get soft edges."""
@@ -36,27 +34,27 @@ Side: TypeAlias = Literal["left", "middle", "right"]
 
 
 class Canvas:
-    """A sheet WIDTH pixels wide. All positions are in pixels from its top left."""
+    """A sheet WIDTH pixels wide, as empty as a `ground` of the same size. All positions are in pixels from its top left."""
 
-    def __init__(self, height: int) -> None:
-        self.sheet = Image.new("L", (WIDTH, height), palette_place(BOARD))
+    def __init__(self, height: int, ground: Image.Image | None = None) -> None:
+        self.sheet = Image.new("RGB", (WIDTH, height), BOARD) if ground is None else ground.copy()
         self._pen = ImageDraw.Draw(self.sheet)
 
-    def draw_panel(self, box: tuple[int, int, int, int], colour: Colour, ground: Colour = BOARD, radius: int = 14) -> None:
+    def draw_panel(self, box: tuple[int, int, int, int], colour: Colour, radius: int = 14) -> None:
         """Fill a box (left, top, right, bottom) with round corners."""
         left, top, right, bottom = box
         if right > left and bottom > top:
-            self.sheet.paste(_panel(right - left, bottom - top, radius, colour, ground), (left, top))
+            self.sheet.paste(colour, (left, top, right, bottom), _panel_mask(right - left, bottom - top, radius))
 
     def draw_line(self, points: list[tuple[float, float]], colour: Colour, width: int = 1) -> None:
         """Draw a line through points, with hard edges: only for horizontal and vertical lines."""
-        self._pen.line(points, palette_place(colour), width)
+        self._pen.line(points, colour, width)
 
-    def draw_curve(self, points: list[tuple[float, float]], colour: Colour, ground: Colour, width: int | None) -> None:
+    def draw_curve(self, points: list[tuple[float, float]], colour: Colour, width: int | None) -> None:
         """Draw a line through points, with soft edges; or fill the polygon between them when `width` is None."""
-        self.draw_curves([points], colour, ground, width)
+        self.draw_curves([points], colour, width)
 
-    def draw_curves(self, lines: list[list[tuple[float, float]]], colour: Colour, ground: Colour, width: int | None) -> None:
+    def draw_curves(self, lines: list[list[tuple[float, float]]], colour: Colour, width: int | None) -> None:
         """Draw several lines or polygons as `draw_curve` does, such as the dashes of one line."""
         xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
         left, top = int(min(xs)) - _ROUND, int(min(ys)) - _ROUND
@@ -69,11 +67,11 @@ class Canvas:
                 pen.polygon(spots, fill=255)
             else:
                 pen.line(spots, fill=255, width=width * _FINE, joint="curve")
-        self._ink(large.reduce(_FINE), left, top, colour, ground)
+        self._ink(large.reduce(_FINE), left, top, colour)
 
-    def paste_sprite(self, sprite: Sprite, left: int, top: int) -> None:
-        """Paste a sprite."""
-        self.sheet.paste(sprite.places, (left, top), sprite.cover)
+    def paste_sprite(self, sprite: Sprite, x: int, y: int) -> None:
+        """Paste a sprite at a point."""
+        self.sheet.paste(sprite.image, (x + sprite.left, y + sprite.top), sprite.image)
 
     def write_text(
         self,
@@ -97,25 +95,28 @@ class Canvas:
             raise ValueError(f"Type of {size} pixels in {ink} on {ground} cannot be read well on a phone.")
         letters = fit_mask(clean_name(text, HEADING), size, width, strong=strong)
         left = x - {"left": 0, "middle": letters.width // 2, "right": letters.width}[side]
-        self._ink(letters, left, y - baseline_of(size), ink, ground)
+        self._ink(letters, left, y - baseline_of(size), ink)
         return letters.width
 
-    def _ink(self, mask: Image.Image, left: int, top: int, ink: Colour, ground: Colour) -> None:
-        """Draw in `ink` through a mask; its soft edges are blended with `ground`."""
-        self.sheet.paste(mask.point(colour_ramp(ink, ground)), (left, top), mask.point(_TOUCHED))
+    def _ink(self, mask: Image.Image, left: int, top: int, ink: Colour) -> None:
+        """Draw in `ink` through a mask."""
+        self.sheet.paste(ink, (left, top, left + mask.width, top + mask.height), mask)
 
-    def png(self, colours: tuple[Colour, ...] = PALETTE) -> bytes:
-        """Return the sheet as a PNG file of at most 64 colours, or of these 16 at most, the nearest ones."""
-        if colours is not PALETTE:
-            return png_of(self.sheet.point(places_in(colours)), colours)
-        sheet = self.sheet.copy()
-        sheet.putpalette([part for colour in PALETTE for part in colour])
+    def quantize_sheet(self, colours: Palette) -> Image.Image:
+        """Return the sheet in the nearest of these colours, each pixel its place among them."""
+        return self.sheet.quantize(palette=palette_image(colours), dither=Image.Dither.NONE)
+
+    def png(self, colours: Palette = NAVY) -> bytes:
+        """Return the sheet as a PNG file in the nearest of these colours, 64 at most."""
+        sheet = self.quantize_sheet(colours)
+        if len(colours) <= MOST_COLOURS:
+            return png_of(sheet, colours)
         file = io.BytesIO()
-        sheet.save(file, "PNG", compress_level=_LEVEL)
+        sheet.save(file, "PNG", compress_level=_PACKED)
         return file.getvalue()
 
 
-def small_png(draw: Callable[[float], Canvas], most: int = MOST_BYTES, colours: tuple[Colour, ...] = PALETTE) -> bytes:
+def small_png(draw: Callable[[float], Canvas], most: int = MOST_BYTES, colours: Palette = NAVY) -> bytes:
     """Return `draw(room)` as a PNG file of at most `most` bytes.
 
     `room`, 1 or less, is how much of their width names may take: ten long names in dense letters make the file too big,
@@ -129,14 +130,14 @@ def small_png(draw: Callable[[float], Canvas], most: int = MOST_BYTES, colours: 
 
 
 @lru_cache(maxsize=256)
-def _panel(width: int, height: int, radius: int, colour: Colour, ground: Colour) -> Image.Image:
-    """Return a box with round corners, each drawn four times as large so that it gets soft edges."""
+def _panel_mask(width: int, height: int, radius: int) -> Image.Image:
+    """Return the mask of a box with round corners, each drawn four times as large so that it gets soft edges."""
     radius = min(radius, width // 2, height // 2)
-    drawn = Image.new("L", (width, height), palette_place(colour))
+    drawn = Image.new("L", (width, height), 255)
     if radius:
         large = Image.new("L", (8 * radius, 8 * radius), 0)
         ImageDraw.Draw(large).ellipse((0, 0, 8 * radius - 1, 8 * radius - 1), fill=255)
-        disc = large.resize((2 * radius, 2 * radius), Image.Resampling.BOX).point(colour_ramp(colour, ground))
+        disc = large.resize((2 * radius, 2 * radius), Image.Resampling.BOX)
         for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
             corner = disc.crop((x * radius, y * radius, (x + 1) * radius, (y + 1) * radius))
             drawn.paste(corner, (x * (width - radius), y * (height - radius)))
@@ -146,12 +147,14 @@ def _panel(width: int, height: int, radius: int, colour: Colour, ground: Colour)
 MOST_COLOURS: Final = 16
 _PNG_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _LEVEL: Final = 7
+_PACKED: Final = 7
+"""How hard a file is packed: of few colours and letters, and of a table, where more takes twice the time for a fiftieth."""
 _MEMORY: Final = 9
 _BITS: Final = 4
 _INDEXED: Final = 3
 
 
-def png_of(places: Image.Image, colours: tuple[Colour, ...]) -> bytes:
+def png_of(places: Image.Image, colours: Palette) -> bytes:
     """Return the file of a picture, an even number of pixels wide, whose bytes are places among at most 16 colours.
 
     Raises ValueError for another width, or more colours.

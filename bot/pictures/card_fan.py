@@ -9,8 +9,9 @@ from bot.pictures.alt_texts import card_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas
 from bot.pictures.card_faces import HEIGHT, Deck
 from bot.pictures.card_faces import WIDTH as CARD_WIDTH
+from bot.pictures.card_sprites import card_sprite
 from bot.pictures.colours import BACK, CARD, EDGE, QUIET, TEXT, Colour
-from bot.pictures.sprites import card_sprite
+from bot.pictures.sprites import SCALE
 from bot.texts import say
 
 MOST_STEPS: Final = 3
@@ -91,7 +92,7 @@ class CardFan:
         return [FAN_AT + sum(wide[:number]) + gap * number + (extra if number else 0) for number in range(len(shown))]
 
     def _paste(self, card: Card, left: int) -> None:
-        self._canvas.paste_sprite(card_sprite(card, self._deck, self._width, self._ground), left, self._top)
+        _paste_card(self._canvas, card, self._deck, self._width, left, self._top)
 
     def _write_number(self, downs: int, left: int, *, covered: bool) -> None:
         """Write how many cards lie face down, on the visible part of the back."""
@@ -99,9 +100,14 @@ class CardFan:
         border = self._width * 8 // 100 + 1
         start, end = left + border, left + (self._slice if covered else self._width - border)
         half = size * 7 // 10
-        self._canvas.draw_panel((start, self._middle - half, end, self._middle + half), BACK, BACK, radius=0)
+        self._canvas.draw_panel((start, self._middle - half, end, self._middle + half), BACK, radius=0)
         y = self._middle + size * 36 // 100
         self._canvas.write_text(str(downs), (start + end) // 2, y, size, CARD, BACK, side="middle", width=end - start + 4)
+
+
+def _paste_card(canvas: Canvas, card: Card, deck: Deck, width: int, left: int, top: int) -> None:
+    sprite = card_sprite(card, deck, width / SCALE, small=True)
+    canvas.paste_sprite(sprite, left + width // 2, top + width * HEIGHT // CARD_WIDTH // 2)
 
 
 def _shown(laid: tuple[FanStep, ...], most: int) -> tuple[tuple[FanStep, ...], int]:
@@ -158,9 +164,9 @@ def draw_pile(canvas: Canvas, pile: CardPile, width: int, middle: int, ground: C
     left, top = _END - width - _DEEPEST * _EDGE, middle - height // 2
     for depth in range(min(pile.count - 1, _DEEPEST), 0, -1):
         beneath = left + depth * _EDGE
-        canvas.draw_panel((beneath, top, beneath + width, top + height), EDGE, ground, radius=6)
-        canvas.draw_panel((beneath + 1, top + 1, beneath + width - 1, top + height - 1), CARD, EDGE, radius=5)
-    canvas.paste_sprite(card_sprite(pile.top, deck, width, ground), left, top)
+        canvas.draw_panel((beneath, top, beneath + width, top + height), EDGE, radius=6)
+        canvas.draw_panel((beneath + 1, top + 1, beneath + width - 1, top + height - 1), CARD, radius=5)
+    _paste_card(canvas, pile.top, deck, width, left, top)
     end = left - 10
     canvas.write_text(say("picture-pile"), end, middle - 6, 22, QUIET, ground, side="right", width=LABEL, strong=False)
     canvas.write_text(str(pile.count), end, middle + 24, 26, TEXT, ground, side="right", width=LABEL)

@@ -105,7 +105,7 @@ class HistogramPicture:
             left, right = round(plot.left + number * wide) + 2, round(plot.left + (number + 1) * wide) - 2
             top = min(round(plot.y_of(bar.games)), plot.bottom - 2) if bar.games else plot.bottom
             marked = self.mark is not None and bar.least <= self.mark <= bar.most
-            canvas.draw_panel((left, top, right, plot.bottom), GOLD if marked else BAR, BOARD, radius=0)
+            canvas.draw_panel((left, top, right, plot.bottom), GOLD if marked else BAR, radius=0)
             if marked:
                 x = (left + right) // 2
                 canvas.write_text("▼", x, max(top - 8, plot.top - 8), 22, GOLD, BOARD, side="middle")
@@ -210,7 +210,7 @@ def _draw_curve(canvas: Canvas, plot: Plot, points: tuple[ChartPoint, ...]) -> N
         places = [(plot.left, points[0]), (plot.right, points[0])]
     upper = [(x, plot.y_of(point.value + point.spread)) for x, point in places]
     lower = [(x, plot.y_of(point.value - point.spread)) for x, point in reversed(places)]
-    canvas.draw_curve(upper + lower, BAND, BOARD, None)
-    canvas.draw_curve([(x, plot.y_of(point.value)) for x, point in places], BAR, BAND, 4)
+    canvas.draw_curve(upper + lower, BAND, None)
+    canvas.draw_curve([(x, plot.y_of(point.value)) for x, point in places], BAR, 4)
     x, y = round(places[-1][0]), round(plot.y_of(points[-1].value))
-    canvas.draw_panel((x - 8, y - 8, x + 8, y + 8), BAR, BOARD, radius=8)
+    canvas.draw_panel((x - 8, y - 8, x + 8, y + 8), BAR, radius=8)

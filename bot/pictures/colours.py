@@ -1,15 +1,37 @@
-"""Defines the palette of at most 64 colours that every picture uses, and mixes colours within it.
+"""Defines the colours of all pictures, which of them is written on which, and mixes them.
 
-All pictures are drawn in these colours from the start, as numbers into the palette, so that nothing has to be reduced to
-few colours afterwards: that is what takes the time in making a PNG small.
+Pictures are drawn in full colours; `palettes.py` holds the few of them that a file is saved in.
 """
 
-from functools import cache
 from typing import Final, TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
 
-MOST: Final = 64
+
+def parse_colour(text: str) -> Colour:
+    """Return a colour from `#rrggbb`."""
+    red, green, blue = bytes.fromhex(text[1:])
+    return red, green, blue
+
+
+def _all(texts: str) -> tuple[Colour, ...]:
+    return tuple(map(parse_colour, texts.split()))
+
+
+NIGHT: Final = parse_colour("#10131b")
+"""The ground of plates and pills."""
+WOOD, WOOD_LIT, WOOD_DARK = _all("#4a3021 #6b482f #2c1c14")
+BRASS: Final = parse_colour("#c99b4a")
+FELT: Final = _all("#0a352f #0b3c34 #0d4339 #0f4a3f #115145 #13584b")
+"""The cloth from the rim to the light in its middle: six flat steps, no gradient."""
+EMBER: Final = _all("#2b1216 #381518 #45181a #521b1b #5f1f1d #6c231f")
+"""The cloth's six steps while there is war."""
+BURST, BURST_DARK = _all("#8e1b1b #3b0a0a")
+"""What the word for war stands on, and the edge of its letters."""
+SHADE: Final = parse_colour("#04120f")
+"""Shadows, and what dims."""
+PALE: Final = parse_colour("#c3d6cd")
+"""Quiet words on cloth."""
 
 BOARD: Final[Colour] = (24, 28, 38)
 ROW: Final[Colour] = (38, 45, 60)
@@ -18,68 +40,38 @@ LIT: Final[Colour] = (62, 53, 28)
 GROOVE: Final[Colour] = (66, 75, 94)
 """What a bar has not filled."""
 
-TEXT: Final[Colour] = (244, 246, 251)
+TEXT: Final = parse_colour("#f6f3ea")
 QUIET: Final[Colour] = (184, 193, 210)
-GOLD: Final[Colour] = (247, 201, 88)
+GOLD, GOLD_DARK = _all("#f6c552 #b07c1c")
 BAR: Final[Colour] = (105, 180, 250)
 BAND: Final[Colour] = (43, 66, 97)
 
-CARD: Final[Colour] = (252, 251, 247)
-EDGE: Final[Colour] = (146, 151, 163)
-BLACK: Final[Colour] = (23, 26, 34)
-RED: Final[Colour] = (196, 16, 44)
-GREEN: Final[Colour] = (10, 107, 46)
-BLUE: Final[Colour] = (26, 79, 184)
-PURPLE: Final[Colour] = (104, 38, 150)
-BACK: Final[Colour] = (38, 84, 160)
+CARD, PANEL = _all("#fdfaf1 #f1ebda")
+"""A card, and the part of it beside its index."""
+EDGE, LINE = _all("#b9b4a6 #8c8778")
+BLACK, RED, GREEN, BLUE, PURPLE = _all("#1b1f2a #c4182f #0a6b2e #1a4fb8 #682696")
+TINTS: Final = dict(zip((BLACK, RED, GREEN, BLUE, PURPLE), _all("#dfe3ea #f8dcd6 #d6ead9 #d8e3f6 #e7daf1"), strict=True))
+"""What figures stand before, by the ink of their suit."""
+BACK, BACK_LIT = _all("#24406f #3c5c92")
+SKIN, SKIN_DARK = _all("#f3cfa8 #d59f72")
+HAIR_BROWN, HAIR_RED, HAIR_FAIR = _all("#4b3226 #8e4526 #c88a34")
+
+SEATS: Final = tuple(
+    zip(
+        _all("#2a6ad8 #b8500c #8b45c9 #0d7c86 #c02c74 #5d7183 #85690a #c43a32 #2f7d32 #8d5a3c"),
+        _all("#153c82 #6f2c04 #4d2078 #06474e #701442 #313f4c #4c3b02 #72160f #154518 #52301c"),
+        strict=True,
+    )
+)
+"""The two tones of each seat's field: blue, orange, violet, teal, pink, slate, olive, red, green, brown."""
 
 SILVER: Final[Colour] = (205, 212, 224)
 BRONZE: Final[Colour] = (222, 160, 108)
 MEDALS: Final[dict[int, Colour]] = {1: GOLD, 2: SILVER, 3: BRONZE}
 """The colours of the first three ranks."""
 
-WRITTEN: Final = (
-    (TEXT, BOARD),
-    (TEXT, ROW),
-    (TEXT, LIT),
-    (QUIET, BOARD),
-    (QUIET, ROW),
-    (QUIET, LIT),
-    (GOLD, BOARD),
-    (GOLD, ROW),
-    (GOLD, LIT),
-    (BAR, BOARD),
-    (CARD, BACK),
-    (TEXT, GROOVE),
-    (BLACK, BAR),
-    (BLACK, GOLD),
-    (BLACK, SILVER),
-    (BLACK, BRONZE),
-    (BLACK, CARD),
-    (RED, CARD),
-    (GREEN, CARD),
-    (BLUE, CARD),
-    (PURPLE, CARD),
-)
-"""Which ink is ever written on which ground; every pair has a contrast of at least 4.5."""
-
-_STEPS: Final = (
-    (TEXT, ROW, 6),
-    (TEXT, BOARD, 5),
-    (TEXT, LIT, 5),
-    (GOLD, ROW, 2),
-    (GOLD, BOARD, 3),
-    (GOLD, LIT, 3),
-    (BLACK, CARD, 3),
-    (RED, CARD, 3),
-    (GREEN, CARD, 3),
-    (BLUE, CARD, 3),
-    (PURPLE, CARD, 1),
-    (CARD, BACK, 2),
-    (BAR, BAND, 2),
-    (BLACK, BAR, 2),
-)
-"""Pairs of colours and how many steps between them the palette has, for the soft edges of letters and cards."""
+CLOTHS: Final = (FELT[-1], EMBER[-1])
+"""The lightest parts of the cloth, on which words are the hardest to read."""
 
 
 def mix_colours(ink: Colour, ground: Colour, share: float) -> Colour:
@@ -88,44 +80,27 @@ def mix_colours(ink: Colour, ground: Colour, share: float) -> Colour:
     return red, green, blue
 
 
-def _palette() -> tuple[Colour, ...]:
-    grounds = (BOARD, ROW, LIT, GROOVE, BAND, CARD, EDGE, BACK)
-    inks = (TEXT, QUIET, GOLD, SILVER, BRONZE, BAR, BLACK, RED, GREEN, BLUE, PURPLE)
-    steps = (mix_colours(ink, ground, step / (count + 1)) for ink, ground, count in _STEPS for step in range(1, count + 1))
-    return tuple(dict.fromkeys((*grounds, *inks, *steps)))
+VEIL: Final = 0.62
+"""How much of the shade lies on the field of a seat that is out."""
+FADED: Final = tuple(tuple(mix_colours(SHADE, tone, VEIL) for tone in tones) for tones in SEATS)
+"""The two tones of each seat's field once it is out."""
 
-
-PALETTE: Final = _palette()
-"""Every colour of every picture; a picture holds places in it."""
-
-
-FEW: Final = (
-    *(BOARD, ROW, LIT, GROOVE, TEXT, QUIET, GOLD, BAR, BLACK, mix_colours(GOLD, LIT, 0.5), mix_colours(BLACK, BAR, 0.5)),
-    *(mix_colours(TEXT, ROW, share) for share in (0.35, 0.6, 0.8)),
-    *(mix_colours(TEXT, LIT, share) for share in (0.35, 0.65)),
+WRITTEN: Final = frozenset(
+    (
+        *((ink, ground) for ink in (TEXT, QUIET, GOLD) for ground in (BOARD, ROW, LIT)),
+        *((ink, ground) for ink in (TEXT, PALE, GOLD) for ground in (*CLOTHS, NIGHT)),
+        *((CARD, tone) for tones in SEATS for tone in tones),
+        *((ink, CARD) for ink in (BLACK, RED, GREEN, BLUE, PURPLE)),
+        *((ink, PANEL) for ink in (BLACK, RED, GREEN, BLUE, PURPLE)),
+        *((BLACK, ground) for ground in (GOLD, BAR, SILVER, BRONZE)),
+        (BAR, BOARD),
+        (CARD, BACK),
+        (TEXT, GROOVE),
+        (GOLD, BURST),
+        *((PALE, tone) for tones in FADED for tone in tones),
+    )
 )
-"""Sixteen colours for pictures full of names: a place takes half a byte, and letters have three steps of softness."""
-
-
-def palette_place(colour: Colour) -> int:
-    """Return the place in the palette of the colour nearest to this one."""
-    return min(range(len(PALETTE)), key=lambda at: _distance(PALETTE[at], colour))
-
-
-@cache
-def places_in(colours: tuple[Colour, ...]) -> tuple[int, ...]:
-    """Return for each place in the palette that of the nearest of these colours, and 0 for what is no place: 256 in all."""
-    nearest = [min(range(len(colours)), key=lambda at: _distance(colours[at], colour)) for colour in PALETTE]
-    return (*nearest, *[0] * (256 - len(PALETTE)))
-
-
-@cache
-def colour_ramp(ink: Colour, ground: Colour) -> tuple[int, ...]:
-    """Return 256 places in the palette, from the bare ground to the full ink."""
-    steps = [
-        palette_place(mix_colours(ink, ground, step / 31)) for step in range(32)
-    ]  # finer than the palette, and quickly reckoned
-    return tuple(steps[round(share * 31 / 255)] for share in range(256))
+"""Which ink is ever written on which ground; every pair has a contrast of at least 4.5."""
 
 
 def hex_text(colour: Colour) -> str:
@@ -133,5 +108,6 @@ def hex_text(colour: Colour) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
-def _distance(one: Colour, other: Colour) -> int:
+def colour_distance(one: Colour, other: Colour) -> int:
+    """Return how far apart two colours are."""
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))

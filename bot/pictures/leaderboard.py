@@ -65,7 +65,7 @@ class LeaderboardPicture:
         if self.has_own_line and self.own is not None:
             top = _TOP + rows * _ROW
             for dot in (-24, 0, 24):
-                canvas.draw_panel((WIDTH // 2 + dot - 3, top + 6, WIDTH // 2 + dot + 3, top + 12), QUIET, BOARD, radius=3)
+                canvas.draw_panel((WIDTH // 2 + dot - 3, top + 6, WIDTH // 2 + dot + 3, top + 12), QUIET, radius=3)
             _draw_line(canvas, self.own, top + _OWN, room, own=True)
         return canvas
 
@@ -86,7 +86,7 @@ def _draw_line(canvas: Canvas, line: LeaderboardRow, top: int, room: float, *, o
     right = WIDTH - MARGIN
     canvas.draw_panel((MARGIN, top, right, top + _ROW - _GAP), ground)
     if own:
-        canvas.draw_panel((MARGIN, top + 10, MARGIN + 6, top + _ROW - _GAP - 10), GOLD, ground, radius=3)
+        canvas.draw_panel((MARGIN, top + 10, MARGIN + 6, top + _ROW - _GAP - 10), GOLD, radius=3)
     _draw_rank(canvas, line.rank, top, ground)
     left, end = MARGIN + 84, right - 20
     taken = canvas.write_text(line.value, end, top + 37, 26, TEXT, ground, side="right", width=260)
@@ -94,8 +94,8 @@ def _draw_line(canvas: Canvas, line: LeaderboardRow, top: int, room: float, *, o
     canvas.write_text(name, left, top + 37, 28, TEXT, ground, width=round((end - taken - 20 - left) * room))
     length = end - left
     filled = max(round(length * min(max(line.share, 0), 1)), 6)
-    canvas.draw_panel((left, top + 50, end, top + 56), GROOVE, ground, radius=3)
-    canvas.draw_panel((left, top + 50, left + filled, top + 56), GOLD if own else BAR, GROOVE, radius=3)
+    canvas.draw_panel((left, top + 50, end, top + 56), GROOVE, radius=3)
+    canvas.draw_panel((left, top + 50, left + filled, top + 56), GOLD if own else BAR, radius=3)
 
 
 def _draw_rank(canvas: Canvas, rank: int, top: int, ground: Colour) -> None:
@@ -103,7 +103,7 @@ def _draw_rank(canvas: Canvas, rank: int, top: int, ground: Colour) -> None:
     centre, middle = MARGIN + 42, top + (_ROW - _GAP) // 2
     metal = MEDALS.get(rank)
     if metal is not None:
-        canvas.draw_panel((centre - 21, middle - 21, centre + 21, middle + 21), metal, ground, radius=21)
+        canvas.draw_panel((centre - 21, middle - 21, centre + 21, middle + 21), metal, radius=21)
         canvas.write_text(str(rank), centre, middle + 10, 28, BLACK, metal, side="middle")
     else:
         canvas.write_text(str(rank), centre, middle + 9, 26 if rank < 1000 else 22, QUIET, ground, side="middle", width=70)

@@ -162,17 +162,27 @@ def _plain(text: str, font: Font, size: int, height: int) -> Image.Image:
     return drawn
 
 
-def _shaped(text: str, font: Font, size: int, height: int) -> Image.Image:
-    pieces = list(split_by_font(text, font))
-    spans = "".join(
-        f'<tspan font-family="{found.family}" font-weight="{found.weight}">{escape(piece)}</tspan>' for found, piece in pieces
+def font_spans(text: str, font: Font) -> str:
+    """Return a text for an SVG element, each piece in the font that has its letters."""
+    return "".join(
+        f'<tspan font-family="{found.family}" font-weight="{found.weight}">{escape(piece)}</tspan>'
+        for found, piece in split_by_font(text, font)
     )
+
+
+def font_files(text: str, font: Font) -> tuple[str, ...]:
+    """Return the paths of the fonts that a text needs."""
+    fonts = dict.fromkeys(found for found, _ in split_by_font(text, font))
+    return tuple(str(found.path) for found in fonts if font_letters(found))
+
+
+def _shaped(text: str, font: Font, size: int, height: int) -> Image.Image:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDEST}" height="{height}">'
         f'<text x="{WIDEST / 2}" y="{baseline_of(size)}" text-anchor="middle" font-size="{size}" fill="#fff">'
-        f"{spans}</text></svg>"
+        f"{font_spans(text, font)}</text></svg>"
     )
-    files = [str(found.path) for found in dict.fromkeys(found for found, _ in pieces) if font_letters(found)]
+    files = list(font_files(text, font))
     drawn = Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=files)))
     alpha = drawn.convert("RGBA").getchannel("A")
     box = alpha.getbbox()

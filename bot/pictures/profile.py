@@ -90,5 +90,5 @@ def _draw_record(canvas: Canvas, record: ProfileRow, top: int) -> None:
     taken = canvas.write_text(record.value, right, top + 32, 24, TEXT, BOARD, side="right", width=260)
     canvas.write_text(record.name, left, top + 32, 24, QUIET, BOARD, width=right - left - taken - 20)
     filled = max(round((right - left) * min(max(record.share, 0), 1)), 6)
-    canvas.draw_panel((left, top + 44, right, top + 50), GROOVE, BOARD, radius=3)
-    canvas.draw_panel((left, top + 44, left + filled, top + 50), BAR, GROOVE, radius=3)
+    canvas.draw_panel((left, top + 44, right, top + 50), GROOVE, radius=3)
+    canvas.draw_panel((left, top + 44, left + filled, top + 50), BAR, radius=3)

@@ -108,7 +108,7 @@ def _draw_rank(canvas: Canvas, rank: int, top: int) -> None:
     centre, middle = MARGIN + 36, top + (_ROW - _GAP) // 2
     metal = MEDALS.get(rank)
     if metal is not None:
-        canvas.draw_panel((centre - 19, middle - 19, centre + 19, middle + 19), metal, ROW, radius=19)
+        canvas.draw_panel((centre - 19, middle - 19, centre + 19, middle + 19), metal, radius=19)
     canvas.write_text(
         str(rank or "–"), centre, middle + 9, 24, QUIET if metal is None else BLACK, metal or ROW, side="middle", width=64
     )

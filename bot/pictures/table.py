@@ -124,7 +124,7 @@ def draw_row(
     canvas.draw_panel((MARGIN, top, WIDTH - MARGIN, top + plan.height), ground)
     left = _LEFT
     if crowned:
-        canvas.paste_sprite(crown_sprite(GOLD, plan.name, ground), left, top + plan.name_at - plan.name + 3)
+        canvas.paste_sprite(crown_sprite(GOLD, plan.name), left, top + plan.name_at - plan.name + 3)
         left += plan.name + 8
     name = clean_name(seat.name) or say("picture-nobody")
     ink = QUIET if seat.out else TEXT
@@ -148,8 +148,8 @@ def _draw_figures(
         return
     filled = max(round(plan.meter * seat.cards / max(whole, seat.cards)), _LEAST) if seat.cards else 0
     top = y - 13
-    canvas.draw_panel((_LEFT, top, _LEFT + plan.meter, top + 10), GROOVE, ground, radius=5)
-    canvas.draw_panel((_LEFT, top, _LEFT + filled, top + 10), BAR if won is None else GOLD, GROOVE, radius=5)
+    canvas.draw_panel((_LEFT, top, _LEFT + plan.meter, top + 10), GROOVE, radius=5)
+    canvas.draw_panel((_LEFT, top, _LEFT + filled, top + 10), BAR if won is None else GOLD, radius=5)
     x, end = _LEFT + plan.meter + 14, FAN_AT - 8
     more = say("picture-more", count=won) if won else ""
     size = _type(plan, end - x, seat.owned_words, more)

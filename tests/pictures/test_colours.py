@@ -4,7 +4,8 @@ import pytest
 
 from bot.pictures.canvas import Canvas
 from bot.pictures.card_faces import INKS, Deck
-from bot.pictures.colours import BLACK, CARD, GROOVE, MOST, PALETTE, QUIET, ROW, TEXT, WRITTEN, colour_ramp
+from bot.pictures.colours import BACK, BLACK, CARD, GOLD, GROOVE, PANEL, QUIET, RED, ROW, SHADE, TEXT, WRITTEN, mix_colours
+from bot.pictures.palettes import DIMMED, MOST, NAVY, table_palette
 from tests.pictures.contrast import contrast
 
 
@@ -15,7 +16,7 @@ def test_contrast_is_the_known_one() -> None:
     assert contrast((118, 118, 118), (255, 255, 255)) == pytest.approx(4.54, abs=0.01)
 
 
-@pytest.mark.parametrize(("ink", "ground"), WRITTEN)
+@pytest.mark.parametrize(("ink", "ground"), sorted(WRITTEN))
 def test_what_is_written_can_be_read(ink: tuple[int, int, int], ground: tuple[int, int, int]) -> None:
     """Every ink has a contrast of at least 4.5 on every ground on which it is written."""
     assert contrast(ink, ground) >= 4.5
@@ -25,16 +26,18 @@ def test_what_is_written_can_be_read(ink: tuple[int, int, int], ground: tuple[in
 def test_suits_can_be_read_on_cards(deck: Deck) -> None:
     """Every suit of both decks stands out from its card, and the second deck has four colours."""
     inks = set(INKS[deck].values())
-    assert all(contrast(ink, CARD) >= 4.5 for ink in inks)
+    for ink in inks:
+        dimmed = [mix_colours(SHADE, colour, DIMMED) for colour in (ink, CARD)]
+        assert min(contrast(ink, CARD), contrast(ink, PANEL), contrast(*dimmed)) >= 4.5
     assert len(inks) == {Deck.TWO: 2, Deck.FOUR: 4}[deck]
 
 
-def test_the_palette_fits_and_ramps_end_where_they_should() -> None:
-    """There are at most 64 colours, and a ramp goes from the bare ground to the full ink."""
-    assert len(PALETTE) == len(set(PALETTE)) <= MOST
-    for ink, ground in WRITTEN:
-        places = colour_ramp(ink, ground)
-        assert (PALETTE[places[0]], PALETTE[places[-1]], len(places)) == (ground, ink, 256)
+@pytest.mark.parametrize("seats", range(1, 11))
+def test_palettes_are_small_and_hold_what_is_written(seats: int) -> None:
+    """Every kind of picture has at most 64 colours, and the grounds and inks of a table are among them."""
+    kinds = [(war, four, courts) for war in (False, True) for four in (False, True) for courts in (False, True)]
+    for palette in (NAVY, *(table_palette(seats, war=war, four=four, courts=courts) for war, four, courts in kinds)):
+        assert len(set(palette)) == len(palette) <= MOST and {TEXT, GOLD, BLACK, RED, CARD, BACK} <= set(palette)
 
 
 def test_nothing_is_written_that_cannot_be_read() -> None:

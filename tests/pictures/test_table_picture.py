@@ -7,7 +7,7 @@ import pytest
 from bot.engine.notation import parse_card
 from bot.pictures.card_faces import Deck
 from bot.pictures.card_fan import FAN_AT
-from bot.pictures.colours import PALETTE
+from bot.pictures.palettes import NAVY
 from bot.pictures.table import MOST_SEATS, TablePicture
 from bot.texts import CODES, speaking
 from tests.pictures.contrast import contrast
@@ -55,7 +55,7 @@ def test_all_seats_fit(seats: int) -> None:
     png = picture.png()
     image = decoded(png)
     assert image.width == 720 and len(png) <= 40 * KIB
-    assert len(image.getcolors() or []) <= 64 and max(image.tobytes()) < len(PALETTE)
+    assert len(image.getcolors() or []) <= 64 and max(image.tobytes()) < len(NAVY)
     assert all(f"Player number {number}:" in picture.alt() for number in range(seats))
 
 
@@ -98,7 +98,7 @@ def test_equal_pictures_are_equal_bytes() -> None:
 
 def test_the_winner_is_marked_by_shapes_too() -> None:
     """Seen in black and white, the picture still shows who won."""
-    black = [255 if number < len(PALETTE) and contrast(PALETTE[number], (0, 0, 0)) > 6 else 0 for number in range(256)]
+    black = [255 if number < len(NAVY) and contrast(NAVY[number], (0, 0, 0)) > 6 else 0 for number in range(256)]
 
     def drawn(picture: TablePicture) -> bytes:
         image = decoded(picture.png())

@@ -81,7 +81,7 @@ def draw_chances(canvas: Canvas, plot: Plot, marks: ChanceMarks, winner: int, lo
     for seat in sorted(shown, key=lambda seat: seat == winner):
         colour, pattern = look(seat)
         points = [(plot.x_of(battle / rounds), _y(chance)) for battle, chance in _line(marks, seat)]
-        canvas.draw_curves(cut_into_dashes(points, pattern), colour, BOARD, 4 if seat == winner else 3)
+        canvas.draw_curves(cut_into_dashes(points, pattern), colour, 4 if seat == winner else 3)
     lettered = shown if seats == 2 else [winner]  # at the end, all other lines meet
     for seat in lettered:
         canvas.write_text(LETTERS[seat], round(plot.right) + 14, round(_y(marks[-1][1][seat])) + 8, 22, TEXT, BOARD, width=40)
@@ -205,7 +205,7 @@ class CoursePicture:
     def _draw_about(self, canvas: Canvas) -> None:
         x = MARGIN + 8
         if self.turn is not None:
-            canvas.draw_curve(_diamond(x + 8, 77), GOLD, BOARD, None)
+            canvas.draw_curve(_diamond(x + 8, 77), GOLD, None)
             x += 24
         canvas.write_text(self.about, x, 84, 22, QUIET, BOARD, width=WIDTH - MARGIN - 8 - x, strong=False)
 
@@ -222,7 +222,7 @@ class CoursePicture:
         if self.turn is not None:
             x = round(self._x(plot, self.turn))
             canvas.draw_line([(x, plot.top - 6), (x, plot.bottom)], GROOVE, 2)
-            canvas.draw_curve(_diamond(x, plot.top - 14), GOLD, BOARD, None)
+            canvas.draw_curve(_diamond(x, plot.top - 14), GOLD, None)
         draw_label(canvas, say("picture-deal"), plot.left, plot.bottom + 42, first=True)
         if self.wars is not None:
             wars = say("picture-course-wars", count=len(self.wars))
@@ -234,7 +234,7 @@ class CoursePicture:
         if len(points) < 2:
             points = [(plot.left, points[0][1]), (plot.left + 8.0, points[0][1])]
         colour, pattern = line_look(seat)
-        canvas.draw_curves(cut_into_dashes(points, pattern), colour, BOARD, 5 if self.seats[seat].won and until is None else 3)
+        canvas.draw_curves(cut_into_dashes(points, pattern), colour, 5 if self.seats[seat].won and until is None else 3)
 
     def _line(self, seat: int, until: int | None) -> Iterator[tuple[int, int]]:
         """Yield the rounds and figures of a seat: up to that with which it went out."""
@@ -283,11 +283,11 @@ def _draw_key(canvas: Canvas, seat: CourseSeat, number: int, at: tuple[int, int]
     """Draw a line of the key: the seat's line, its letter, its name, and how it ended."""
     left, top = at
     colour, pattern = line_look(number)
-    canvas.draw_curves(cut_into_dashes([(left, top + 12.0), (left + 44.0, top + 12.0)], pattern), colour, BOARD, 4)
+    canvas.draw_curves(cut_into_dashes([(left, top + 12.0), (left + 44.0, top + 12.0)], pattern), colour, 4)
     x = left + 56
     x += canvas.write_text(LETTERS[number], x, top + 20, 22, TEXT, BOARD, width=40) + 10
     if seat.won:
-        canvas.paste_sprite(crown_sprite(GOLD, 22, BOARD), x, top + 1)
+        canvas.paste_sprite(crown_sprite(GOLD, 22), x, top + 1)
         x += 30
     taken = canvas.write_text(seat.ended, left + wide, top + 20, 22, QUIET, BOARD, side="right", width=wide // 2, strong=False)
     most = max(left + wide - taken - 12 - x, 1)

@@ -14,8 +14,9 @@ from PIL import Image
 
 from bot.pictures.alt_texts import LONGEST_ALT, fit_alt_text, join_sentences, name_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas
-from bot.pictures.colours import BOARD, GOLD, PALETTE, QUIET, TEXT, palette_place
+from bot.pictures.colours import BOARD, GOLD, QUIET, TEXT
 from bot.pictures.course.chart import CoursePicture
+from bot.pictures.palettes import NAVY
 from bot.pictures.safe_names import clean_name
 from bot.pictures.sprites import crown_sprite
 from bot.texts import say
@@ -52,7 +53,7 @@ class TitleStill:
         for number, (name, won) in enumerate(self.names):
             y = 186 + number * _LINE
             if won:
-                canvas.paste_sprite(crown_sprite(GOLD, 38, BOARD), left, y - 32)
+                canvas.paste_sprite(crown_sprite(GOLD, 38), left, y - 32)
             canvas.write_text(clean_name(name) or say("picture-nobody"), left + 56, y, 38, TEXT, BOARD, width=wide - 56)
         return canvas
 
@@ -78,15 +79,15 @@ class MoviePicture:
 
     def png(self) -> bytes:
         """Return the file: a GIF, which PNG files stand beside in the cache of pictures."""
-        sheets = [still.drawn().sheet for still, _ in self.frames]
+        sheets = [still.drawn().quantize_sheet(NAVY) for still, _ in self.frames]
         tall = max(sheet.height for sheet in sheets)
         tops = self._tops(sheets, tall)
-        colours = [part for colour in PALETTE for part in colour]
+        ground = NAVY.index(BOARD)
         whole = []
         for sheet, top in zip(sheets, tops, strict=True):
-            frame = Image.new("L", (WIDTH, tall), palette_place(BOARD))
+            frame = Image.new("P", (WIDTH, tall), ground)
+            frame.putpalette([part for colour in NAVY for part in colour])
             frame.paste(sheet, (0, top))
-            frame.putpalette(colours)
             whole.append(frame)
         file = io.BytesIO()
         holds = [hold for _, hold in self.frames]

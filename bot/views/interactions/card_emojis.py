@@ -24,7 +24,7 @@ from bot.host.settings.options import TEXT_ALONE
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.pictures.card_faces import Deck
-from bot.pictures.sprites import emoji_png
+from bot.pictures.emoji_faces import emoji_png
 from bot.views.discord_api.errors import FAILURES
 from bot.views.interactions.content import LONGEST, HandContent, HandOffer, HandQuestion
 from bot.views.interactions.formatting import card_label

@@ -11,7 +11,8 @@ import pytest
 
 from bot.engine.cards import HIDDEN, joker_card
 from bot.host.clock import SystemClock
-from bot.pictures.card_faces import Deck, emoji_svg
+from bot.pictures.card_faces import Deck
+from bot.pictures.emoji_faces import emoji_svg
 from bot.views.interactions.card_emojis import CARDS, EDITION, MOST_FAILURES, OURS, EmojiClient, Emojis, emoji_names
 from tests.conftest import Room
 

@@ -1,0 +1,142 @@
+"""Draws what lies in stacks: decks as high as their number, piles with a face on top, towers of chips, empty places."""
+
+from functools import lru_cache
+from typing import Final
+
+from bot.engine.cards import Card
+from bot.pictures.card_faces import Deck
+from bot.pictures.card_sprites import paste_card
+from bot.pictures.cloth import ClothCanvas
+from bot.pictures.colours import BACK, BACK_LIT, BLACK, CARD, CLOTHS, EDGE, LINE, PALE, RED, SHADE, hex_text
+from bot.pictures.plates import CAPITALS, draw_pill
+from bot.pictures.sprites import SCALE, Sprite, rasterise_drawing
+from bot.pictures.svg import clip_drawing, draw_stroke, fill_ellipse, fill_path, fill_rect, number_text
+
+TOP: Final = 0.64
+"""The height of a deck's top card, in widths: cards are seen from the seats, from a little above."""
+_LEAST: Final = 3
+"""Units of the thinnest deck: one card must not look like none."""
+_CHIP: Final = 9
+"""Units that a chip is thick."""
+_OVAL: Final = 0.3
+"""Half the height of a chip's top, in widths."""
+_NOTCH: Final = 0.22
+"""How wide the marks on a chip's edge are, in halves of its width."""
+
+
+def deck_thickness(count: int, each: float) -> int:
+    """Return how many units thick a deck is, if each card has so many."""
+    return round(max(count * each, _LEAST)) if count else 0
+
+
+def draw_deck(canvas: ClothCanvas, count: int, x: float, base: float, width: float, each: float) -> None:
+    """Draw a deck whose lower edge is `base`, `each` units thick for a card, with its number on top; an empty place for 0."""
+    high = width * TOP
+    if not count:
+        draw_empty_place(canvas, x, base, width)
+        return
+    thick = deck_thickness(count, each)
+    canvas.paste_at(_deck_sprite(width, thick), x, base)
+    size = number_size(count, width)
+    canvas.print_text(str(count), x, base - thick - high / 2 + size * CAPITALS, size, CARD, BACK, width=width * 0.9)
+
+
+def draw_empty_place(canvas: ClothCanvas, x: float, base: float, width: float) -> None:
+    """Draw the place of a deck that is used up: a dashed line around a zero."""
+    canvas.paste_at(_place_sprite(width), x, base)
+    size = width * 0.44
+    canvas.print_text("0", x, base - width * TOP / 2 + size * CAPITALS, size, PALE, CLOTHS[0])
+
+
+def draw_chips(canvas: ClothCanvas, count: int, x: float, base: float, width: float, most: int) -> None:
+    """Draw a tower of at most so many chips, whose lower edge is `base`, with how much it is worth on top."""
+    if not count:
+        draw_empty_place(canvas, x, base, width)
+        return
+    chips = min(max(count, 1), most)
+    canvas.paste_at(_chips_sprite(width, chips), x, base)
+    size = number_size(count, width) * 0.86
+    top = base - width * _OVAL - chips * _CHIP
+    canvas.print_text(str(count), x, top + size * CAPITALS, size, CARD, BACK, width=width * 0.9)
+
+
+def draw_pile(canvas: ClothCanvas, count: int, top: Card, x: float, y: float, width: float, deck: Deck) -> None:
+    """Draw a pile of cards that lie face up, around a point: the top one, the edges of some others, the count on its rim."""
+    for under in range(min(count - 1, 3), 0, -1):
+        canvas.paste_at(_edge_sprite(width), x + 3 * under, y + 3 * under)
+    paste_card(canvas, top, x, y, width, deck=deck, small=True, drop=3)
+    draw_pill(canvas, str(count), x, y + width * 0.7 + 4, 28, gold=False)
+
+
+def number_size(count: int, width: float) -> float:
+    """Return the type of the number on a stack, smaller for long ones."""
+    digits = len(str(count))
+    return max(width * {1: 0.48, 2: 0.48, 3: 0.38}.get(digits, 1.3 / digits), 22 / SCALE)
+
+
+@lru_cache(maxsize=96)
+def _deck_sprite(width: float, thick: int) -> Sprite:
+    high = width * TOP
+    left, top = -width / 2, -high - thick
+    edge = f'stroke="{hex_text(LINE)}" stroke-width="1"'
+    drawn = fill_rect(left + 4, -high + 8, width + 4, high, 9, SHADE, 'opacity="0.38"')
+    drawn += fill_rect(left, top, width, high + thick, 9, CARD, edge)
+    if thick > 6:
+        rows = (2.5 + 4 * step for step in range((thick - 1) // 4))
+        layers = "".join(f"M{number_text(left + 1)} {number_text(-at)}h{number_text(width - 2)}" for at in rows)
+        sides = fill_rect(left + 1, top, width - 2, high + thick, 8, BLACK)
+        drawn += clip_drawing(sides, draw_stroke(layers, EDGE, 1.5))
+    drawn += fill_rect(left, top, width, high, 9, CARD, f'stroke="{hex_text(EDGE)}" stroke-width="1"')
+    drawn += fill_rect(left + 4.5, top + 4.5, width - 9, high - 9, 6, BACK)
+    drawn += fill_rect(
+        left + 8.5, top + 8.5, width - 17, high - 17, 3.5, None, f'stroke="{hex_text(BACK_LIT)}" stroke-width="2"'
+    )
+    return rasterise_drawing(drawn, (left - 2, top - 2, width / 2 + 10, 10))
+
+
+@lru_cache(maxsize=8)
+def _place_sprite(width: float) -> Sprite:
+    high = width * TOP
+    dashes = f'stroke="{hex_text(PALE)}" stroke-width="2.5" stroke-dasharray="7 6" opacity="0.8"'
+    return rasterise_drawing(
+        fill_rect(-width / 2, -high, width, high, 9, None, dashes), (-width / 2 - 3, -high - 3, width / 2 + 3, 3)
+    )
+
+
+@lru_cache(maxsize=32)
+def _edge_sprite(width: float) -> Sprite:
+    half, tall = width / 2, width * 0.7
+    line = f'stroke="{hex_text(LINE)}" stroke-width="1.5"'
+    drawn = fill_rect(-half, -tall, width, 2 * tall, width / 10, CARD, line)
+    return rasterise_drawing(drawn, (-half - 2, -tall - 2, half + 2, tall + 2))
+
+
+@lru_cache(maxsize=64)
+def _chips_sprite(width: float, chips: int) -> Sprite:
+    """Return a tower of round chips, seen from a little above, with notches on their edges."""
+    half, oval = width / 2, width * _OVAL
+    drawn = f'<g opacity="0.38">{fill_ellipse(6, -oval + 8, half + 2, oval, SHADE)}</g>'
+    for chip in range(chips):
+        drawn += _chip_side(half, oval, -oval - chip * _CHIP, RED if chip % 3 == 2 else BACK)
+    y = -oval - (chips - 1) * _CHIP - _CHIP
+    drawn += fill_ellipse(0, y, half, oval, CARD) + fill_ellipse(0, y, half - 2.5, oval - 2, BACK)
+    drawn += _notches(half - 2.5, oval - 2, y) + fill_ellipse(0, y, half * 0.8, oval * 0.78, BACK)
+    return rasterise_drawing(drawn, (-half - 3, y - oval - 3, half + 10, 10))
+
+
+def _chip_side(half: float, oval: float, y: float, fill: tuple[int, int, int]) -> str:
+    """Return one chip below the top, from its side."""
+    side = f"M{-half} {y - _CHIP}A{half} {oval} 0 0 0 {half} {y - _CHIP}V{y}A{half} {oval} 0 0 1 {-half} {y}Z"
+    drawn = fill_path(side, fill, f'stroke="{hex_text(CARD)}" stroke-width="1.5"')
+    for at in (-0.62, 0, 0.62):
+        drop = oval * (1 - at * at) ** 0.5
+        drawn += fill_rect(half * at - half * _NOTCH / 2, y - _CHIP + drop + 1, half * _NOTCH, _CHIP - 2, 1, CARD)
+    return drawn
+
+
+def _notches(half: float, oval: float, y: float) -> str:
+    """Return the notches on the rim of the top chip, as rays of its oval."""
+    ends = ((1, 0), (-1, 0), (0.5, 0.87), (-0.5, 0.87), (0.5, -0.87), (-0.5, -0.87))
+    rays = "".join(f"M0 {y}L{x * half * 1.1} {y + up * oval * 1.1}" for x, up in ends)
+    shape = f'<ellipse cx="0" cy="{y}" rx="{half}" ry="{oval}"/>'
+    return clip_drawing(shape, draw_stroke(rays, CARD, half * _NOTCH))

@@ -1,0 +1,115 @@
+"""Draws the table itself: cloth under a lamp in a rim of wood and brass, on which everything else is pasted by its grid."""
+
+import math
+from enum import StrEnum
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from bot.pictures.canvas import WIDTH, Canvas, Side
+from bot.pictures.colours import BLACK, BRASS, EMBER, FELT, SHADE, WOOD, WOOD_DARK, WOOD_LIT, Colour, hex_text
+from bot.pictures.sprites import SCALE, Sprite, rasterise_svg
+from bot.pictures.svg import clip_drawing, fill_ellipse, fill_path, fill_rect, join_points, svg_document
+
+GRID: Final = 800
+"""Units that a table is wide."""
+EDGE: Final = 20
+"""Units of the rim."""
+_RAYS: Final = 10
+_CALM_STEPS: Final = (1, 2, 3, 4, 5)
+_EMBER_STEPS: Final = (1, 3)
+"""The steps of light; fewer of them under rays, which stir the cloth enough, and take many bytes."""
+
+
+class Cloth(StrEnum):
+    """What the cloth shows by itself: a quiet round, a winner's rays, the embers of war with rays or without, no lamp."""
+
+    FELT = "felt"
+    RAYS = "rays"
+    EMBER = "ember"
+    STIRRED = "stirred"
+    DARK = "dark"
+
+
+class ClothCanvas(Canvas):
+    """A table so many units of the grid high. All places and sizes are units of the grid."""
+
+    def __init__(self, height: float, cloth: Cloth = Cloth.FELT, light: tuple[float, float] | None = None) -> None:
+        x, y = light or (GRID / 2, height / 2)
+        super().__init__(round(height * SCALE), cloth_image(height, cloth, x, y))
+
+    def paste_at(self, sprite: Sprite, x: float, y: float) -> None:
+        """Paste a sprite at a place."""
+        self.paste_sprite(sprite, round(x * SCALE), round(y * SCALE))
+
+    def fill_box(self, x: float, y: float, width: float, height: float, colour: Colour, radius: float) -> None:
+        """Fill a box with round corners, from its left and top."""
+        left, top = round(x * SCALE), round(y * SCALE)
+        box = (left, top, left + round(width * SCALE), top + round(height * SCALE))
+        self.draw_panel(box, colour, round(radius * SCALE))
+
+    def print_text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        ink: Colour,
+        ground: Colour,
+        *,
+        side: Side = "middle",
+        width: float = GRID,
+        strong: bool = True,
+    ) -> float:
+        """Write a text as `write_text` does, and return how many units wide it became."""
+        place, room = (round(x * SCALE), round(y * SCALE)), max(round(width * SCALE), 1)
+        return self.write_text(text, *place, round(size * SCALE), ink, ground, side=side, width=room, strong=strong) / SCALE
+
+
+@lru_cache(maxsize=12)
+def cloth_image(height: float, cloth: Cloth, x: float, y: float) -> Image.Image:
+    """Return an empty table so many units high, whose light is around a point; it is a megabyte, so few are kept."""
+    drawn = _wood(height) + clip_drawing(_field(height), _light(height, cloth, x, y) + _rim_shadow(height))
+    return rasterise_svg(svg_document(GRID, height, drawn), WIDTH, round(height * SCALE)).convert("RGB")
+
+
+def _field(height: float, more: str = "", fill: Colour | None = BLACK) -> str:
+    return fill_rect(EDGE, EDGE, GRID - 2 * EDGE, height - 2 * EDGE, 40, fill, more)
+
+
+def _wood(height: float) -> str:
+    return (
+        fill_rect(0, 0, GRID, height, 0, WOOD_DARK)
+        + fill_rect(0, 0, GRID, height - 4, 22, WOOD_LIT)
+        + fill_rect(0, 3, GRID, height - 7, 22, WOOD)
+        + fill_rect(16, 16, GRID - 32, height - 32, 43, WOOD_DARK)
+        + fill_rect(17, 17, GRID - 34, height - 34, 42, BRASS)
+    )
+
+
+def _rim_shadow(height: float) -> str:
+    return _field(height, f'stroke="{hex_text(SHADE)}" stroke-width="12" opacity="0.45"', None)
+
+
+def _light(height: float, cloth: Cloth, x: float, y: float) -> str:
+    """Return the cloth: flat steps of light, and rays where there are any."""
+    tones = EMBER if cloth in {Cloth.EMBER, Cloth.STIRRED} else FELT
+    steps = _EMBER_STEPS if tones is EMBER else () if cloth is Cloth.DARK else _CALM_STEPS
+    drawn = _field(height, fill=tones[0])
+    for step in steps:
+        drawn += fill_ellipse(x, y, GRID * (0.66 - 0.095 * step), height * (0.76 - 0.11 * step), tones[step])
+    if cloth is Cloth.STIRRED:
+        drawn += draw_rays(x, y, _RAYS, (0.05, 0.5), tones[5], 0.5)
+    if cloth is Cloth.RAYS:
+        drawn += draw_rays(x, y, 16, (0.28, 0.72), tones[5], 0.6)
+    return drawn
+
+
+def draw_rays(x: float, y: float, count: int, part: tuple[float, float], colour: Colour, opacity: float) -> str:
+    """Return rays from a point, each over the same part of its sector."""
+    rays = ""
+    for at in range(count):
+        one, two = (2 * math.pi * (at + share) / count for share in part)
+        rays += join_points([(x, y), *((x + GRID * math.cos(turn), y + GRID * math.sin(turn)) for turn in (one, two))])
+    return fill_path(rays, colour, f'opacity="{opacity}"')

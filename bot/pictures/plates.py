@@ -1,0 +1,114 @@
+"""Draws words on plates: on the rim, on a pill, under a seat, at the foot of a table, and the burst of a war's name."""
+
+import math
+from functools import lru_cache
+from typing import Final
+
+from bot.pictures.cloth import GRID, ClothCanvas
+from bot.pictures.colours import (
+    BLACK,
+    BRASS,
+    BURST,
+    BURST_DARK,
+    CLOTHS,
+    GOLD,
+    NIGHT,
+    PALE,
+    SHADE,
+    TEXT,
+    WOOD_DARK,
+    Colour,
+    hex_text,
+)
+from bot.pictures.lettering import STRONG, draw_mask, font_files, font_spans
+from bot.pictures.safe_names import HEADING, clean_name
+from bot.pictures.sprites import SCALE, Sprite, rasterise_drawing
+from bot.pictures.svg import fill_path, join_points, number_text
+
+CAPITALS: Final = 0.364
+"""How far the baseline lies below the middle of capital letters, in sizes of the type."""
+_POINTS: Final = 28
+"""Corners of the burst, every second one further in."""
+
+
+def measure_text(text: str, size: float, *, strong: bool = True) -> float:
+    """Return how many units wide a text is."""
+    return draw_mask(clean_name(text, HEADING), round(size * SCALE), strong=strong).width / SCALE
+
+
+def draw_rim_plate(canvas: ClothCanvas, text: str, most: float = 420) -> None:
+    """Draw the plate of brass on the upper rim."""
+    wide = min(max(measure_text(text, 28) + 52, 150), most)
+    left = GRID / 2 - wide / 2
+    canvas.fill_box(left, 4, wide, 44, WOOD_DARK, 12)
+    canvas.fill_box(left + 2, 4, wide - 4, 42, BRASS, 11)
+    canvas.fill_box(left + 4, 6, wide - 8, 38, NIGHT, 9)
+    canvas.print_text(text, GRID / 2, 35, 28, TEXT, NIGHT, width=wide - 24)
+
+
+def draw_pill(
+    canvas: ClothCanvas, text: str, x: float, y: float, size: float, *, gold: bool = True, most: float = GRID
+) -> None:
+    """Draw a few words on a pill around a point: of gold for who takes something, dark for anything else."""
+    high = size * 1.4
+    wide = min(max(measure_text(text, size) + size * 0.8, high), most)
+    ground, ink = (GOLD, BLACK) if gold else (NIGHT, TEXT)
+    canvas.fill_box(x - wide / 2, y - high / 2 + 4, wide, high, SHADE, high / 2)
+    canvas.fill_box(x - wide / 2, y - high / 2, wide, high, ground, high / 2)
+    canvas.print_text(text, x, y + size * CAPITALS, size, ink, ground, width=wide - size * 0.4)
+
+
+def draw_name(
+    canvas: ClothCanvas, name: str, x: float, y: float, size: float, room: float, *, lit: bool = False, out: bool = False
+) -> None:
+    """Write a seat's name centred on x, within its room; on a plate of gold if the seat takes the cards, quiet if it is out."""
+    if not lit:
+        canvas.print_text(name, x, y, size, PALE if out else TEXT, CLOTHS[0], width=room)
+        return
+    most = room - size * 0.5
+    wide = min(measure_text(name, size), most) + size * 0.8
+    canvas.fill_box(x - wide / 2, y - size * 1.03, wide, size * 1.38, GOLD, size * 0.4)
+    canvas.print_text(name, x, y, size, BLACK, GOLD, width=most)
+
+
+def draw_foot_plate(canvas: ClothCanvas, text: str, y: float, *, size: float = 58) -> None:
+    """Write a sentence on a dark plate at the foot of the table, the lower edge of which is `y`, as large as it fits."""
+    while size > 30 and measure_text(text, size) > GRID - 160:
+        size -= 2
+    canvas.fill_box(60, y - 88, GRID - 120, 88, BRASS, 22)
+    canvas.fill_box(63, y - 85, GRID - 126, 82, NIGHT, 19)
+    canvas.print_text(text, GRID / 2, y - 44 + size * CAPITALS, size, GOLD, NIGHT, width=GRID - 150)
+
+
+def draw_banner(canvas: ClothCanvas, word: str, x: float, y: float, size: float, *, times: str = "") -> None:
+    """Draw the word that everybody waits for on a burst, around a point, and on its lower edge how many times over."""
+    canvas.paste_at(burst_sprite(clean_name(word, HEADING), size), x, y)
+    if times:
+        draw_pill(canvas, times, x, y + size * 0.88, 30)
+
+
+@lru_cache(maxsize=16)
+def burst_sprite(word: str, size: float) -> Sprite:
+    """Return a word on a burst, slanted, with a dark edge."""
+    half, high = measure_text(word, size) / 2 + size * 0.62, size * 0.9
+    burst = _burst(half * 1.12, high * 1.12)
+    shadow = fill_path(burst, SHADE, 'opacity="0.4" transform="translate(0 8)"')
+    edge = f'stroke="{hex_text(GOLD)}" stroke-width="5" stroke-linejoin="miter"'
+    thick = f'stroke="{hex_text(BURST_DARK)}" stroke-width="10" stroke-linejoin="round" paint-order="stroke"'
+    letters = _letters(word, 4, size * 0.36 + 6, size, BURST_DARK) + _letters(word, 0, size * 0.36, size, GOLD, thick)
+    drawn = f'{shadow}{fill_path(burst, BURST, edge)}<g transform="skewX(-9) rotate(-4)">{letters}</g>'
+    box = (-half * 1.12 - 8, -high * 1.12 - 8, half * 1.12 + 8, high * 1.12 + 16)
+    return rasterise_drawing(drawn, box, font_files(word, STRONG))
+
+
+def _burst(wide: float, high: float) -> str:
+    turns = [2 * math.pi * (at + 0.5) / _POINTS for at in range(_POINTS)]
+    fars = [1.0 if at % 2 else 0.78 for at in range(_POINTS)]
+    return join_points(
+        [(wide * far * math.cos(turn), high * far * math.sin(turn)) for turn, far in zip(turns, fars, strict=True)]
+    )
+
+
+def _letters(text: str, x: float, y: float, size: float, fill: Colour, more: str = "") -> str:
+    place = f'x="{number_text(x)}" y="{number_text(y)}" font-size="{number_text(size)}" text-anchor="middle"'
+    return f'<text {place} fill="{hex_text(fill)}" {more}>{font_spans(text, STRONG)}</text>'
