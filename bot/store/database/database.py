@@ -5,11 +5,13 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from time import sleep
 from typing import Any, Concatenate, ParamSpec, TypeVar
+from weakref import WeakSet
 
 import structlog
 from aiosqlite import Connection as Driver
 from sqlalchemy import Connection, Dialect, Engine, Executable, Row, Select, bindparam, event, select
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import AdaptedConnection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -108,6 +110,12 @@ class Database:
         self._writer = writer
         self._reader = reader
         self._given_up = False
+        self._connections: WeakSet[Any] = WeakSet()
+        """The driver's open connections to a server."""
+        if writer.dialect.name == "postgresql":
+            for engine in (writer, reader):
+                event.listen(engine.sync_engine, "do_connect", self._require_held)
+                event.listen(engine.sync_engine, "connect", self._note_connection)
         self._sqlite = SqliteTransactionRunner(writer.sync_engine) if writer.dialect.name == "sqlite" else None
         self.snapshots = SnapshotReader(reader)
         self.insert: Inserter = postgresql.insert if writer.dialect.name == "postgresql" else sqlite.insert
@@ -119,9 +127,17 @@ class Database:
         """The dialect of SQL that the database speaks."""
         return self._writer.dialect
 
+    def _note_connection(self, connection: AdaptedConnection, _: object) -> None:
+        self._connections.add(connection.driver_connection)
+
     def give_up(self) -> None:
-        """Refuse every change from now on: another process may be writing."""
+        """Refuse every change from now on, because another process may be writing.
+
+        Nothing waits for a server any more: where packets are dropped, an answer would never come. Reads end, too.
+        """
         self._given_up = True
+        for connection in list(self._connections):
+            connection.terminate()
 
     async def close(self) -> None:
         """Close every connection. A server has a moment for that, and one that was given up is not even told."""
@@ -144,7 +160,7 @@ class Database:
                 self._require_held()
                 yield connection
 
-    def _require_held(self) -> None:
+    def _require_held(self, *_: object) -> None:
         if self._given_up:
             raise StoreDown("this process no longer holds the database")
 

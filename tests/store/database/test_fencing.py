@@ -94,6 +94,24 @@ async def test_a_renewal_that_was_cut_off_holds_nobody_up() -> None:
                 await hole.heal()
 
 
+async def test_a_database_that_is_given_up_keeps_nobody_waiting() -> None:
+    """Where packets are dropped no answer comes: a write, the one behind it and a read end at once, and no new one begins."""
+    async with empty_database() as server, BlackHole(server.url.host or "", server.url.port or 0) as hole:
+        through = Address(server.url.set(host="127.0.0.1", port=hole.port))
+        async with open_database(through) as database:
+            await database.put("n", "1")
+            await database.get("n")
+            hole.swallow()
+            asked = (database.put("n", "2"), database.put("n", "3"), database.get("n"))
+            waiting = [asyncio.ensure_future(each) for each in asked]
+            await asyncio.sleep(0.05)
+            database.give_up()
+            for each in (*waiting, database.put("n", "4"), database.get("n")):
+                with pytest.raises(StoreDown, match=r"connection was closed|no longer holds the database"):
+                    await each
+        await hole.heal()
+
+
 READS = """
 import asyncio, sys
 from sqlalchemy import text

@@ -158,7 +158,8 @@ async def test_who_lost_the_lock_writes_nothing_more(address: Address) -> None:
         ):
             with pytest.raises(StoreDown, match="no longer holds the database"):
                 await change
-        assert await store.database.get("n") == "1"
+    async with open_store(address) as next_store:
+        assert await next_store.database.get("n") == "1"
 
 
 async def test_a_bot_that_lost_its_database_stops(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
