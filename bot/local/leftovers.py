@@ -38,10 +38,13 @@ async def close_leftovers(store: TableStore, now: datetime) -> int:
 
 
 def delete_old_messages(env: simcord.Env, channel: ChannelHandle, tables: TableRegistry) -> int:
-    """Delete all but the newest KEPT messages, except the table's board and pinned ones; return how many were deleted."""
+    """Delete all but the first message, a greeting, and the newest KEPT; return how many were deleted.
+
+    The table's board and pinned messages stay too.
+    """
     table = tables.in_channel(ChannelId(channel.id))
     board = table.board.message if table is not None and table.board is not None else None
-    old = sorted(env.backend.messages[channel.id])[:-KEPT]
+    old = sorted(env.backend.messages[channel.id])[1:-KEPT]
     messages = env.backend.messages[channel.id]
     gone = [message for message in old if message != board and not messages[message].pinned]
     for message in gone:

@@ -58,14 +58,14 @@ def serialise_presses(preview: Preview, lock: asyncio.Lock, channels: PageChanne
     vars(preview)["_action"] = action
 
 
-def open_at_newest(preview: Preview, channels: PageChannels) -> None:
-    """Open each new tab at the end of the first channel; simcord opens them at the first message."""
+def open_at_welcome(preview: Preview, channels: PageChannels) -> None:
+    """Open each new tab at the welcome, the first message of the first channel, wherever tabs before it have looked."""
     open_page: Callable[..., object] = preview._open_page
 
     def opened(*where: object, **named: object) -> object:
         channels.enter_channel(None)
         origin = preview._pages["python"]  # from which tabs inherit where they look
-        origin.target_id = preview._initial_target(origin.viewer, origin.channel_id)
+        origin.target_id = min(preview.env.backend.messages[origin.channel_id], default=None)
         return open_page(*where, **named)
 
     vars(preview)["_open_page"] = opened

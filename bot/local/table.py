@@ -26,7 +26,7 @@ from bot.local.clock import LocalClock, TimeDriver, local_zone
 from bot.local.leftovers import close_leftovers, delete_old_files, delete_old_messages
 from bot.local.own_pictures import give_emojis
 from bot.local.page_cache import cache_texts
-from bot.local.simcord_internals import open_at_newest, serialise_presses, start_time_now
+from bot.local.simcord_internals import open_at_welcome, serialise_presses, start_time_now
 from bot.local.watch_table import WatchTable
 from bot.local.world import LocalServer, build_world
 from bot.runtime.command_sync import COMMANDS
@@ -112,7 +112,7 @@ async def _open_page(settings: Settings, bot: LocalBot, env: simcord.Env, world:
         channels = PageChannels(env, preview, world, partial(_note, tables))
         channels.install_channels()
         serialise_presses(preview, lock, channels)
-        open_at_newest(preview, channels)
+        open_at_welcome(preview, channels)
         if bot.watch_table is not None:
             bot.watch_table.watched = lambda: len(preview._pages) > 1  # the first is simcord's own
         driver = TimeDriver(env, preview, lock, partial(_clean_up, env, channels, tables))

@@ -6,10 +6,10 @@ import signal
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Route, expect
 
 from tests.local.process import LocalProcess
-from tests.local.tab import CHROMIUM, PHONE, Tab
+from tests.local.tab import CHROMIUM, DESK, PHONE, Tab
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="module"),
@@ -44,6 +44,23 @@ GONE = """() => {
 }"""
 """Replaces a picture by what simcord shows for one that it could not fetch, unless that has happened; says its colour, and
 how well it fits the room of the last picture that was loaded. Null while there is none."""
+
+
+PICTURE_SEEN = """() => {
+    const place = [...document.querySelectorAll("#channel-message-list .gallery-item")].at(-1);
+    return place?.querySelector("img.gallery-image[src]")?.complete && !place.querySelector(".picture-before");
+}"""
+"""Whether the newest board's picture is loaded, with no other one over it."""
+
+
+PICTURE_AWAITED = """() => {
+    const place = [...document.querySelectorAll("#channel-message-list .gallery-item")].at(-1);
+    if (!place?.querySelector("img.gallery-image:not([src])")) return null;
+    const before = [...place.querySelectorAll("img")].find(image => image.naturalWidth && image.getBoundingClientRect().height);
+    const {width, height} = place.getBoundingClientRect();
+    return before ? [height, width * before.naturalHeight / before.naturalWidth] : [height, 0];
+}"""
+"""While the newest board's picture is fetched: the height of its place, and of the picture that is seen there meanwhile."""
 
 
 WAR_IN_SIGHT = """() => {
@@ -127,6 +144,40 @@ async def test_a_newcomer_plays_a_game_and_another(tmp_path: Path, browser: Brow
         await tab.page.get_by_text("More", exact=True).click()
         await tab.page.get_by_role("button", name="End preview session").click()
         assert await table.ended() == 0
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+async def test_the_first_page_opens_at_its_welcome(tmp_path: Path, browser: Browser, size: tuple[int, int]) -> None:
+    """A newcomer reads the welcome first, and it stays in sight while the game below goes on; a second tab opens there too."""
+    async with LocalProcess(tmp_path) as table:
+        for _ in range(2):
+            tab = await Tab.open(browser, table.url, size, channel="")
+            await tab.reads(r"round \d")
+            before = await tab.messages.inner_text()
+            await tab.changes(before)
+            welcome = tab.messages.get_by_text("Welcome to War Room")
+            await expect(welcome).to_be_in_viewport(ratio=1, timeout=5000)
+
+
+async def test_a_picture_keeps_its_place_until_the_next_one_is_there(tmp_path: Path, browser: Browser) -> None:
+    """While the picture of the next round is fetched, the one before is seen, as high as it was; then it makes room."""
+    async with LocalProcess(tmp_path) as table:
+        tab = await Tab.open(browser, table.url)
+        await open_table(tab, rounds=60)
+        await tab.view_as("Ben")
+        await tab.button("Join").click()
+        await tab.page.wait_for_function(PICTURE_SEEN)
+        fetched = asyncio.Event()
+
+        async def hold(route: Route) -> None:
+            await fetched.wait()
+            await route.continue_()
+
+        await tab.page.route("**/api/assets/**", hold)
+        place, seen = await (await tab.page.wait_for_function(PICTURE_AWAITED)).json_value()
+        assert place == pytest.approx(seen, abs=1)
+        fetched.set()
+        await tab.page.wait_for_function(PICTURE_SEEN)
 
 
 async def test_enter_does_what_the_page_of_commands_says(tmp_path: Path, browser: Browser) -> None:

@@ -57,6 +57,14 @@ async def test_old_messages_go_and_the_board_of_the_table_stays(room: Room, alic
     assert len(room.boards) == 1
 
 
+async def test_the_greeting_of_a_channel_stays(room: Room, alice: MemberActor) -> None:
+    """The first message, with which the page opens, is there for as long as the table is."""
+    for number in range(KEPT + 10):
+        await alice.send(room.channel, f"message {number}")
+    assert delete_old_messages(room.env, room.channel, room.hall.tables) == 9
+    assert [message.content for message in room.channel.history()][:2] == ["message 0", "message 10"]
+
+
 async def test_a_boards_picture_is_shown_without_a_process(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """The picture of each round is known by its size to be one of ours; any other file is validated as ever."""
     await alice.slash(room.channel, "war play", seats=2)

@@ -6,6 +6,7 @@
   const timeline = document.getElementById("channel-timeline");
   const messages = document.getElementById("channel-message-list");
   let atEnd = true;
+  let oldest;
   let newest;
   let scrolling = -Infinity;
 
@@ -21,7 +22,12 @@
   });
 
   new ResizeObserver(() => {
-    const last = [...messages.querySelectorAll("[data-message-id]")].at(-1);
+    const shown = [...messages.querySelectorAll("[data-message-id]")];
+    const last = shown.at(-1);
+    if (shown[0]?.dataset.messageId !== oldest) {
+      atEnd = oldest !== undefined; // the page opens at its welcome, other channels at their end
+      oldest = shown[0]?.dataset.messageId;
+    }
     const isLong = last !== undefined && last.getBoundingClientRect().height > timeline.clientHeight;
     if (last?.dataset.messageId !== newest && isLong) {
       requestAnimationFrame(() => { atEnd = isAtEnd(); }); // simcord goes to the head of a long answer
