@@ -35,6 +35,7 @@
     const figure = image.closest(".gallery-item");
     const key = figure && keyOf(figure);
     if (!key) return;
+    giveRoom(figure, image);
     figure.querySelector(".picture-before")?.remove();
     shown.delete(key);
     shown.set(key, image);
