@@ -26,10 +26,10 @@ from bot.host.records.verification import RecordVerifier
 from bot.host.refusals import Refusal, Refused
 from bot.host.scene.game_times import GameTimes
 from bot.host.settings.servers import Servers
-from bot.host.table import lobby, lobby_options, playing
+from bot.host.table import flipping, lobby, lobby_options, playing
 from bot.host.table.order import Order
 from bot.host.table.table import Table
-from bot.host.table.told_speed import SpeedUp
+from bot.host.table.told_speed import ShownBeat, SpeedUp
 
 log = structlog.get_logger()
 
@@ -197,6 +197,10 @@ class Hall:
         )
         self._vote_ends.watch_votes(asked)
         return asked
+
+    async def flip_deck(self, table: TableId, player: PlayerId, seen: ShownBeat) -> None:
+        """Turn up a player's next card before its time, after the beat that they have seen."""
+        await self.transactions.note_in_place(table, lambda found: flipping.flip_deck(found, player, seen, self.time.now()))
 
     async def set_word(self, table: TableId, player: PlayerId, typed: str) -> Table:
         """Use a seated member's own word for the deal."""

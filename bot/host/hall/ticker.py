@@ -17,10 +17,11 @@ from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import TableId, slot_of
 from bot.host.refusals import Refused, StoreDown
-from bot.host.table import programme
+from bot.host.table import flipping, programme
 from bot.host.table.phase import TablePhase
 from bot.host.table.playing import finish_game
 from bot.host.table.table import LOOKED_AT, MOST_DECKS, Table
+from bot.host.table.told_speed import DeckFlips
 
 log = structlog.get_logger()
 
@@ -37,7 +38,7 @@ RETRY = 1_000
 """Milliseconds until a deadline that could not be kept is tried again."""
 
 
-CHANGED = ("called", "deadline", "game", "hurried", "last", "last_group", "last_war", "programme", "stage", "unheard")
+CHANGED = ("called", "deadline", "flips", "game", "hurried", "last", "last_group", "last_war", "programme", "stage", "unheard")
 """The fields of a table that a beat changes."""
 
 
@@ -55,6 +56,7 @@ class PlayedBeat(NamedTuple):
     last_war: LastWar | None
     last_group: RoundGroup | None
     deadline: int
+    flips: DeckFlips | None
 
     @classmethod
     def next_of(cls, table: Table) -> Self:
@@ -72,6 +74,7 @@ class PlayedBeat(NamedTuple):
             table.last_war,
             table.last_group,
             table.deadline,
+            table.flips,
         )
 
     def table_before(self) -> Table:
@@ -80,7 +83,7 @@ class PlayedBeat(NamedTuple):
         before.game = restore_game(before.rules, len(before.seats), before.random_source(), self.snapshot)
         before.called, before.stage, before.programme = self.called, self.stage, self.programme
         before.last, before.last_war, before.last_group = self.last, self.last_war, self.last_group
-        before.hurried, before.deadline, before.unheard = self.hurried, self.deadline, None
+        before.hurried, before.deadline, before.unheard, before.flips = self.hurried, self.deadline, None, self.flips
         return before
 
     def undo_beat(self) -> None:
@@ -201,7 +204,10 @@ class Ticker:
         if late:
             table.deadline = now + hold
         fresh = table.open_game().battle // FRESH_SNAPSHOT != beat.battle // FRESH_SNAPSHOT
-        if late or fresh or table.hurried != beat.hurried:
+        early = beat.flips is not None and beat.flips.moved
+        if table.flips is not None:
+            flipping.count_beat(table, now)
+        if early or late or fresh or table.hurried != beat.hurried:
             table.version += 1
             batch.tables[table.id] = table
         self._tables.set_deadline_again(table.id)

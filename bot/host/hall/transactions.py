@@ -69,6 +69,20 @@ class TableTransactions:
                     listener(draft)
             return draft
 
+    async def note_in_place(self, table_id: TableId, note: Callable[[Table], bool]) -> None:
+        """Change something of a table that is not saved, in place; show it where `note` says so.
+
+        Raises Refused when the table is gone or `note` refuses. A deadline that comes sooner is set.
+        """
+        async with self.hold_table(table_id):
+            await self._runtime.fair_turns.wait_for_turn()
+            table = self._runtime.tables.find(table_id)
+            if table.behind:
+                table.open_game()  # play what was missed before any deadline moves: it is counted from there
+            if note(table):
+                self._runtime.screen.touch(table, soon=True)
+            self._runtime.tables.set_deadline_again(table_id)
+
     async def remove_table(self, table_id: TableId) -> None:
         """Remove a table for good: its result stays in the store, the channel is free.
 

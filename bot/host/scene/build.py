@@ -18,6 +18,7 @@ from bot.host.scene.progress import battle_progress, laid_cards, shown_war
 from bot.host.scene.scene import (
     BattleProgress,
     ChoiceScene,
+    FlipScene,
     LobbyScene,
     PressStage,
     QuietRounds,
@@ -73,6 +74,7 @@ def scene_of(table: Table, time: TableTime, times: GameTimes | None = None, *, h
         progress=_progress(table, standing),
         choice=None if turn is None else _choice(table, game, turn),
         telling=_telling(table, time, times) if standing.phase is TablePhase.PLAYING else Telling(),
+        flips=_flips(table) if table.can_flip else None,
     )
 
 
@@ -193,8 +195,12 @@ def _telling(table: Table, time: TableTime, times: GameTimes | None) -> Telling:
     if table.hurried:
         end = f"hurried-{table.hurried}"
     elif (usual := _seconds(table, times)) is not None and table.length is not None and usual < table.length * SHORTER:
-        ends, end = table.started + usual * 1000, "usual"
+        ends, end = table.started + usual * 1000 - (0 if table.flips is None else table.flips.saved), "usual"
     return Telling(end=end, ends=ends) if ends > time.now() else Telling()
+
+
+def _flips(table: Table) -> FlipScene:
+    return FlipScene(table.shown_beat, table.flipped_seats, table.waited_seats, used=table.flips is not None)
 
 
 def _seconds(table: Table, times: GameTimes | None) -> int | None:

@@ -18,7 +18,7 @@ from bot.host.table.match import Contest, Series
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.seat import ChallengeInvitation, Seat
 from bot.host.table.stakes import Stakes
-from bot.host.table.told_speed import Hurry, SpeedVote
+from bot.host.table.told_speed import Hurry, ShownBeat, SpeedVote
 
 SCENE_VERSION: Final = 1
 """Counts up when a field changes its meaning or goes; a reader of JSON refuses what it does not know."""
@@ -131,6 +131,18 @@ class Telling(NamedTuple):
     ends: int = 0
 
 
+class FlipScene(NamedTuple):
+    """Where players may turn up their next card before its time: the beat that is `shown`, and who has flipped after it.
+
+    It `waits` for the other seats. `used` says that somebody has flipped in this game, so that it may end sooner than planned.
+    """
+
+    shown: ShownBeat
+    flipped: tuple[int, ...] = ()
+    waits: tuple[int, ...] = ()
+    used: bool = False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """One moment at a table, as anybody there may know it.
@@ -196,6 +208,7 @@ class Scene:
     hurried: str = ""
     has_programme: bool = False
     telling: Telling = field(default_factory=Telling)
+    flips: FlipScene | None = None
     remark: Remark | None = field(default=None, hash=False)
     odds: Odds | None = None
     story: GameStory | None = None

@@ -24,7 +24,7 @@ from bot.host.table.match import Contest, SeedChain, Series
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.seat import ChallengeInvitation, Seat, entropy_lines
 from bot.host.table.stakes import Stakes
-from bot.host.table.told_speed import Hurry, SpeedVote
+from bot.host.table.told_speed import WAITED_FOR, DeckFlips, Hurry, ShownBeat, SpeedVote
 
 BOTS_ALONE: Final = 10_000
 """Milliseconds for the rest of a game in which bot players alone are left."""
@@ -111,6 +111,8 @@ class Table:
     """Members who lost their seats for lack of chips: a note for the board, not saved."""
     votes: tuple[SpeedVote, ...] = ()
     """Votes to speed the game up: a note for the board, not saved."""
+    flips: DeckFlips | None = None
+    """Who has flipped before the time of the next beat, as soon as somebody has: not saved."""
     hurried: str = ""
     """Why the rest is told faster than the length says: `asked` by somebody, or because only `bots` are left."""
     transfers: tuple[ChipTransfer, ...] = ()
@@ -271,6 +273,38 @@ class Table:
             return False
         rest = [beat.hold for beat in unpack_beats(self.programme)]
         return not rest or hold + sum(rest[:-1]) > BOTS_ALONE
+
+    @property
+    def shown_beat(self) -> ShownBeat:
+        """Which beat of the game is on show."""
+        return ShownBeat(self.open_game().battle, self.stage)
+
+    @property
+    def can_flip(self) -> bool:
+        """Whether the next beat may come before its time: the game follows from its cards, and people are still in it.
+
+        Never under a time limit: those who flip most would decide how many rounds there are.
+        """
+        runs = self.phase is TablePhase.PLAYING and self.parked is None and not self.is_paused
+        told = runs and not self.has_choices and self.rules.time is None
+        return told and self.open_game().outcome is None and bool(self.people_in_game)
+
+    @property
+    def people_in_game(self) -> tuple[int, ...]:
+        """The seats of the members who are still in the running game."""
+        return tuple(seat for seat in sorted(self.open_game().alive()) if not self.seats[seat].is_bot)
+
+    @property
+    def flipped_seats(self) -> tuple[int, ...]:
+        """The seats whose players have flipped for the next beat."""
+        return tuple(sorted(self.flips.flipped)) if self.flips is not None and self.flips.shown == self.shown_beat else ()
+
+    @property
+    def waited_seats(self) -> tuple[int, ...]:
+        """The seats whose players have not flipped for the next beat, and for whom it waits; in a match for all of them."""
+        missed = (0,) * len(self.seats) if self.flips is None or self.contest is not None else self.flips.missed
+        flipped = self.flipped_seats
+        return tuple(seat for seat in self.people_in_game if seat not in flipped and missed[seat] < WAITED_FOR)
 
     def compose_rest(self, length_ms: int | None, *, to_war: bool = False) -> None:
         """Compose the rest of the programme anew: `length_ms` milliseconds from the next beat on, None for every round.

@@ -1,4 +1,4 @@
-"""How fast a game is told: its length as members write it, and the votes of players to speed it up."""
+"""How fast a game is told: its length as members write it, votes of players to speed it up, and who flips early."""
 
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -39,6 +39,32 @@ class SpeedVote(NamedTuple):
     players: tuple[PlayerId, ...]
     needed: int
     until: int
+
+
+WAITED_FOR: Final = 2
+"""Beats for which a table waits for somebody who does not flip."""
+
+
+class ShownBeat(NamedTuple):
+    """Which beat of a game is on show: the rounds told so far, and the stage of the coming war, 0 outside of one."""
+
+    battle: int
+    stage: int
+
+
+class DeckFlips(NamedTuple):
+    """Who has turned up their next card before its time, since the beat that is `shown`: the seats `flipped`.
+
+    `missed` counts by seat the last beats in a row without a press. No beat comes before the table time `earliest`. `saved` are
+    the milliseconds by which beats came sooner in all; `moved` says that the next one does, which is saved with it.
+    """
+
+    shown: ShownBeat
+    missed: tuple[int, ...]
+    flipped: frozenset[int] = frozenset()
+    earliest: int = 0
+    saved: int = 0
+    moved: bool = False
 
 
 EVERY: Final = "every"

@@ -165,9 +165,13 @@ game-wars = { $count ->
  }
 game-leads = führt
 game-gone = raus
-game-pace = -# { $seconds ->
-    [one] Jede Sekunde
-   *[other] Alle { $seconds } Sekunden
+game-pace = { $seconds ->
+    [one] jede Sekunde
+   *[other] alle { $seconds } Sekunden
+ } eine Runde
+game-pace_most = mindestens { $seconds ->
+    [one] jede Sekunde
+   *[other] alle { $seconds } Sekunden
  } eine Runde
 game-limit = {" "}· Schluss um { $when }, dann gewinnt, wer die meisten Karten hat
 game-limit-points = { " · " }Schluss um { $when }, dann gewinnt, wer die meisten Punkte hat

@@ -69,6 +69,17 @@ telling-left = { $match ->
     [0] noch { $time }
    *[other] noch { $time } in diesem Spiel
  }
+telling-left_most = { $match ->
+    [0] höchstens noch { $time }
+   *[other] höchstens noch { $time } in diesem Spiel
+ }
+
+## Wer will, deckt früher auf.
+
+# Auf dem Knopf für den eigenen Stapel, in einem Spiel, das der Bot erzählt.
+button-deck = Aufdecken!
+telling-flipped = Aufgedeckt: { $names } · es fehlt noch: { $waits }
+telling-flipped_of = Aufgedeckt: { $flipped } von { $people }
 
 ## Ein laufendes Spiel beschleunigen.
 

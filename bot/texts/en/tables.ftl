@@ -169,7 +169,11 @@ game-wars = { $count ->
  }
 game-leads = leads
 game-gone = out
-game-pace = -# A round every { $seconds ->
+game-pace = a round every { $seconds ->
+    [one] second
+   *[other] { $seconds } seconds
+ }
+game-pace_most = a round at least every { $seconds ->
     [one] second
    *[other] { $seconds } seconds
  }

@@ -70,6 +70,17 @@ telling-left = { $match ->
     [0] { $time } left
    *[other] { $time } left in this game
  }
+telling-left_most = { $match ->
+    [0] at most { $time } left
+   *[other] at most { $time } left in this game
+ }
+
+## Players turn up their next card before its time.
+
+# On the button of your own deck, in a game that the bot tells.
+button-deck = Flip!
+telling-flipped = Flipped: { $names } · waiting for { $waits }
+telling-flipped_of = Flipped: { $flipped } of { $people }
 
 ## Speeding a running game up.
 

@@ -19,8 +19,8 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import acknowledge_press, answer_privately, own_language
 from bot.views.interactions.context import custom_id, members_of, player_of
 
-CHOICES = ("war-choice:", "war-scoop:")
-"""What the custom_ids of buttons start with by which seats choose."""
+CHOICES = ("war-choice:", "war-scoop:", "war-deck:")
+"""What the custom_ids of buttons start with by which seats choose, or turn up their cards."""
 
 CAPACITY = 10_000
 """How many of the newest interactions are remembered: far more than a resume of the gateway repeats."""
@@ -28,7 +28,7 @@ CAPACITY = 10_000
 
 PRESSED: Final = "INTERACTION_CREATE"
 
-UNREAD: Final = ("war:", "war-variant:", "war-choice:", "war-scoop:")
+UNREAD: Final = ("war:", "war-variant:", "war-choice:", "war-scoop:", "war-deck:")
 """The first part of the ids of buttons and menus whose actions read only the id and the flags of the message."""
 
 Parser = Callable[[Any], None]

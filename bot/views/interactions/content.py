@@ -14,6 +14,7 @@ import discord
 import structlog
 
 from bot.engine.play.asks import AskKind
+from bot.host.table.told_speed import ShownBeat
 from bot.pictures.course.chart import CoursePicture
 from bot.pictures.drawing import Drawn, Picture, PictureQueue
 from bot.views.discord_api.types import Box, Item
@@ -96,6 +97,7 @@ class Content:
     nor does `course`, that of a game that is over. `beside` are the blocks in short, for a board with its pictures: what it
     leaves out, their alt texts say. More than five buttons, or a `first_row` of one or two, take several rows, `first_row`
     of them in the first.
+    `flip` is the beat that is on show, for the button that turns up a player's next card.
     `invited` is the name of the member who was challenged, for the button that only they can press. `held` says that it shows
     cards of which it is to tell in a moment who takes them.
     """
@@ -107,6 +109,7 @@ class Content:
     menus: tuple[Menu, ...] = ()
     revision: int = 0
     scoop: int | None = None
+    flip: ShownBeat | None = None
     picture: Picture | None = None
     course: CoursePicture | None = None
     first_row: int = 4

@@ -14,7 +14,7 @@ from bot.host.table.phase import TablePhase
 from bot.host.table.playing import counts_already_for, require_no_loser, require_stopper
 from bot.host.table.seat import entropy_lines
 from bot.host.table.table import Table
-from bot.host.table.told_speed import SpeedUp
+from bot.host.table.told_speed import ShownBeat, SpeedUp
 from bot.texts import say
 from bot.views.choices.actions import FORM as STAKE
 from bot.views.choices.actions import read_stake, show_hand
@@ -46,7 +46,7 @@ from bot.views.interactions.forms import FormAction, send_form, text_form
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.verification_text import running_text, sealed_text, variant_title, verdict_text
 from bot.views.predictions.form_page import open_form
-from bot.views.tables.board import PressedButton, question_buttons
+from bot.views.tables.board import DeckPress, PressedButton, question_buttons
 from bot.views.tables.game_board import vote_text
 from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign_seat, stay_seated
 from bot.views.tables.opening import require_place, show_opened
@@ -89,6 +89,15 @@ async def speed_up(interaction: Interaction, table: TableId, request: SpeedUp) -
     changed = await hall.speed_up(table, player_of(interaction), request, organiser=organiser)
     if counted := vote_text(changed.votes, request):
         await note_privately(interaction, counted)
+
+
+async def press_deck(interaction: Interaction, button: DeckPress) -> None:
+    """Turn up the presser's next card before its time, which the board shows; every failure ends in one private sentence."""
+    async with answer_in_language(interaction, about=button.table):
+        await resume_if_parked(interaction, button.table)
+        await _acknowledge(interaction, button.table)
+        seen = ShownBeat(button.battle, button.stage)
+        await tables_of(interaction).hall.flip_deck(button.table, player_of(interaction), seen)
 
 
 async def _organises(interaction: Interaction, table: Table) -> bool:

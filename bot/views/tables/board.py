@@ -6,6 +6,7 @@ They carry ids, not objects, so they survive restarts.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
+from zlib import crc32
 
 import discord
 
@@ -15,11 +16,12 @@ from bot.host.ids import TableId
 from bot.host.odds.odds_course import OddsCourse
 from bot.host.scene.scene import Scene
 from bot.host.table.phase import TablePhase
+from bot.host.table.told_speed import ShownBeat
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.choices.buttons import flip_button, scoop_button
 from bot.views.discord_api.types import Button, Select
-from bot.views.interactions.buttons import CustomId, Part, TablePart
+from bot.views.interactions.buttons import BattlePart, CustomId, Part, TablePart
 from bot.views.interactions.content import Content, Menu, Verb, container_of, picture_files
 from bot.views.tables.game_board import game_board
 from bot.views.tables.lobby_board import lobby_board
@@ -42,6 +44,9 @@ STYLES = {
 }
 LABELS = {Verb.END: "button-stop"}
 
+ROW = 5
+"""Buttons that Discord puts side by side."""
+
 
 @dataclass(frozen=True, slots=True)
 class PressedButton(CustomId):
@@ -49,6 +54,16 @@ class PressedButton(CustomId):
 
     form = "war:{verb}:{table}"
     verb: Annotated[str, Part("[a-z]+")]
+    table: TablePart
+
+
+@dataclass(frozen=True, slots=True)
+class DeckPress(CustomId):
+    """Turns up the next card of whoever presses, after the beat that they have seen."""
+
+    form = "war-deck:{battle}.{stage}:{table}"
+    battle: BattlePart
+    stage: BattlePart
     table: TablePart
 
 
@@ -120,11 +135,14 @@ def _rows(scene: Scene, content: Content) -> list[discord.ui.ActionRow[BoardView
         flip = (flip_button(scene.id, content.scoop),) if scene.rules.flip is Flipping.OWN else ()
         slap = scene.rules.procedure is Procedure.SLAP
         rows.append(_row(*flip, scoop_button(scene.id, content.scoop, slap=slap)))
-    buttons, first = content.buttons, content.first_row
-    split = len(buttons) > 5 or first < 3
-    for few in (buttons[:first], buttons[first : first + 5], buttons[first + 5 :]) if split else (buttons,):
-        if few:
-            rows.append(_row(*(_button(scene, verb, content) for verb in few)))
+    own = () if content.flip is None else (deck_button(scene.id, content.flip),)
+    buttons, first = content.buttons, min(content.first_row, ROW - len(own))
+    split = len(own) + len(buttons) > ROW or first < 3
+    parts = (buttons[:first], buttons[first : first + ROW], buttons[first + ROW :]) if split else (buttons,)
+    for number, few in enumerate(parts):
+        items = (*(own if number == 0 else ()), *(_button(scene, verb, content) for verb in few))
+        if items:
+            rows.append(_row(*items))
     return rows
 
 
@@ -161,6 +179,16 @@ def table_button(table: TableId, verb: Verb, *, disabled: bool = False, number: 
     label = label or say(LABELS.get(verb, f"button-{verb}"))
     style, custom_id = STYLES.get(verb, discord.ButtonStyle.secondary), str(PressedButton(verb, table))
     return discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled, id=number)
+
+
+def deck_button(table: TableId, shown: ShownBeat) -> Button:
+    """Return the button that turns up the next card of whoever presses it.
+
+    Its component id is another after each beat: a press that names the component is for no other beat than the one it saw.
+    """
+    custom_id = str(DeckPress(shown.battle, shown.stage, table))
+    number = crc32(custom_id.encode()) >> 1 or 1
+    return discord.ui.Button(label=say("button-deck"), style=discord.ButtonStyle.primary, custom_id=custom_id, id=number)
 
 
 def variant_menu(table: TableId, number: int, menu: Menu, revision: int) -> Select:

@@ -30,6 +30,9 @@ from bot.views.odds.odds_text import chance_line
 SPEED = (Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH)
 """The buttons that speed a told game up."""
 
+MOST_NAMED = 4
+"""Players of whom a board says by name who has flipped: a line on a phone."""
+
 LEAST_LEFT = 45
 """Seconds that a game has left at least when a board says so."""
 
@@ -70,7 +73,8 @@ def game_board(scene: Scene, *, pictured: bool = False, predict: bool = False) -
         disabled = frozenset({Verb.NEXT_WAR}) if scene.stage else disabled
     scoop = scene.choice.battle if scene.is_pressed and scene.choice is not None else None
     tone = Tone.WAR if war else Tone.PLAYING
-    return Content(tone, blocks, buttons, disabled, scoop=scoop, first_row=first, beside=beside)
+    flip = None if scene.flips is None else scene.flips.shown
+    return Content(tone, blocks, buttons, disabled, scoop=scoop, flip=flip, first_row=first, beside=beside)
 
 
 def _told(scene: Scene, progress: BattleProgress | None, chance: str, *, pictured: bool) -> tuple[str, str]:
@@ -157,8 +161,8 @@ def _foot(scene: Scene) -> str:
         text = _how(scene)
         text += f"\n-# {limits[:1].upper()}{limits[1:]}" if (limits := limits.removeprefix(" · ")) else ""
     else:
-        told = _telling(scene)
-        text = told + limits if told else f"-# {plain[:1].upper()}{plain[1:]}" if (plain := limits.removeprefix(" · ")) else ""
+        told = " · ".join(filter(None, [_flips(scene), _telling(scene)])) + limits
+        text = f"-# {plain[:1].upper()}{plain[1:]}" if (plain := told.removeprefix(" · ")) else ""
     if scene.series is not None:
         text += "\n" if text else ""
         text += f"-# {say('match-playing', game=scene.series.games + 1, match=match_text(scene.series.match))}"
@@ -166,23 +170,36 @@ def _foot(scene: Scene) -> str:
     return text
 
 
+def _flips(scene: Scene) -> str:
+    """Return who has flipped for the next beat and for whom it waits, "" where nobody has or nobody is waited for."""
+    flips = scene.flips
+    if flips is None or not (flips.flipped and flips.waits):
+        return ""
+    flipped, people = len(flips.flipped), len(flips.flipped) + len(flips.waits)
+    if people > MOST_NAMED:
+        return say("telling-flipped_of", flipped=flipped, people=people)
+    return say("telling-flipped", names=seat_names(scene, flips.flipped), waits=seat_names(scene, flips.waits))
+
+
 def _telling(scene: Scene) -> str:
     """Return about how long the game still takes, where it is told in a given time, or how often a round comes; else "".
+
+    Where players have flipped before the time of a beat, they may again: it takes so long at most.
 
     Towards its end nothing is said: a countdown would give away which round is the last.
     """
     telling, match = scene.telling, int(scene.series is not None)
+    most = "_most" if scene.flips is not None and scene.flips.used else ""
     if telling.pace is not None:
         pace = telling.pace
-        return say("game-pace", seconds=pace // 1000 if pace % 1000 == 0 else pace / 1000)
+        return say(f"game-pace{most}", seconds=pace // 1000 if pace % 1000 == 0 else pace / 1000)
     if not telling.end:
         return ""
     left = (telling.ends - scene.now) // 1000
     time = about_time(left) if left >= LEAST_LEFT else ""
     told = [say(f"telling-{telling.end}")] if scene.hurried else []
-    told += [say("telling-left", time=time, match=match)] if time else []
-    text = " · ".join(told)
-    return f"-# {text[:1].upper()}{text[1:]}" if text else ""
+    told += [say(f"telling-left{most}", time=time, match=match)] if time else []
+    return " · ".join(told)
 
 
 def _limits(scene: Scene) -> Iterator[str]:

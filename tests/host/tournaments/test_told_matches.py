@@ -105,6 +105,30 @@ async def test_a_crash_comes_back_in_the_middle(grounds: Grounds) -> None:
     assert again.open_game().battle == battle and left(grounds, again) == pytest.approx(rest, abs=5)
 
 
+@pytest.mark.parametrize("wishes", [{}, {"told": None, "limit": None, "pace": 10_000}])
+async def test_a_match_keeps_its_pace_unless_both_flip(grounds: Grounds, wishes: dict[str, Any]) -> None:
+    """However long the other presses nothing, one player alone brings no round; both together do, but not in a pause."""
+    run = await told(grounds, 1, 2, **wishes)
+    hall = grounds.house.hall
+    for _ in range(5):
+        table = grounds.table_of(run)
+        shown, due = table.shown_beat, table.deadline
+        await hall.flip_deck(table.id, ONE, shown)
+        assert table.waited_seats == (table.seat_of(TWO),) and table.deadline == due
+        await grounds.pass_time((due - hall.time.now()) / 1000 + 0.1, step=10)
+        assert grounds.table_of(run).shown_beat > shown
+    table = grounds.table_of(run)
+    shown = table.shown_beat
+    for player in (ONE, TWO):
+        await hall.flip_deck(table.id, player, shown)
+    await grounds.pass_time(1.6)
+    assert grounds.table_of(run).shown_beat > shown
+    await grounds.director.pause_tournament(run.id, ANN, "fire drill")
+    await grounds.rest()
+    with pytest.raises(Refused, match="tournament_paused"):
+        await hall.flip_deck(table.id, ONE, grounds.table_of(run).shown_beat)
+
+
 async def test_both_players_speed_their_match_up(grounds: Grounds) -> None:
     """One press is a vote, even of the member who is the table's host; with the other's it is done."""
     run = await told(grounds, 1, 2)

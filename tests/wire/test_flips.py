@@ -1,0 +1,70 @@
+"""*Flip!* on the wire: all press and the next beat comes, killed in the middle of presses, and beside votes."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+from simcord.actors import MemberActor
+
+from tests.wire.fake_discord.posted import Posted
+from tests.wire.fake_discord.server import WireDiscord
+from tests.wire.process import BotProcess
+from tests.wire.test_told_games import Moment, begin, moment_of, moments_of, reads
+from tests.wire.test_war_room_on_the_wire import kept_by, restart
+
+pytestmark = pytest.mark.slow
+
+
+async def flips(wire: WireDiscord, board: Posted, *members: MemberActor) -> None:
+    """Press *Flip!* on the board as it is; one answer each, and no words."""
+    for member in members:
+        assert (await wire.click(member, board, label="Flip!")).once
+
+
+async def next_moment(wire: WireDiscord, board: Posted, *members: MemberActor) -> Moment:
+    """Let members flip, and wait for the next beat on the board; return what it tells."""
+    before = moment_of(board.text)
+    await flips(wire, board, *members)
+    await wire.until(lambda: moment_of(board.text) != before or "over after" in board.text, 8, "the next beat")
+    return moment_of(board.text)
+
+
+async def test_killed_between_flips(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> None:
+    """At a minute a round presses bring the beats; after SIGKILL none is left out or told twice, and they go on."""
+    async with BotProcess(wire) as bot:
+        await bot.ready()
+        board = await begin(wire, ann, bob, length="every", pace=60)
+        seen = [moment_of(board.text)]
+        for _ in range(4):
+            seen.append(await next_moment(wire, board, ann, bob))
+        await flips(wire, board, ann)  # who alone brings nothing
+        await bot.kill()
+        order = moments_of(await kept_by(bot))
+        await restart(bot)
+        for _ in range(4):
+            seen.append(await next_moment(wire, board, ann, bob))
+        assert seen == order[: len(seen)]
+        edits = [call.path for call in wire.calls.matching("PATCH", "/webhooks/*") if call.status == 200]
+        assert len(edits) >= len(seen)
+        assert not wire.messages(wire.channel, private=True)[1:]
+
+
+async def test_flips_and_votes_at_once(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> None:
+    """While both flip as fast as they can, *Faster* still counts, and the game comes to its end by presses alone."""
+    async with BotProcess(wire) as bot:
+        await bot.ready()
+        board = await begin(wire, ann, bob, length="1m")
+
+        async def keep_flipping(member: MemberActor) -> None:
+            while "over after" not in board.text:
+                if any(one.get("label") == "Flip!" for one in board.buttons):
+                    await wire.click(member, board, label="Flip!")
+                await asyncio.sleep(0.3)
+
+        pressing = asyncio.gather(*(keep_flipping(member) for member in (ann, bob)))
+        await reads(wire, board, re.escape("At most about"))
+        await wire.click(ann, board, label="Faster")
+        await reads(wire, board, "over after", 60)
+        await pressing
