@@ -183,6 +183,25 @@ async def test_who_lacks_chips_is_told_in_figures(room: Room, alice: MemberActor
     ]
 
 
+async def test_the_page_opens_the_table_that_was_refused(room: Room, alice: MemberActor) -> None:
+    """Nobody types the command again: after the chips one press opens the table, and only where none is open yet."""
+    refused = await alice.slash(room.channel, "war play", variant="casino-war")
+    answer = await alice.click(asked(refused), label=TAKE)
+    shown = asked_again(room, asked(refused)) if not answer.followups else answer.followups[-1].message
+    await alice.click(shown, label="Play Casino War")
+    assert room.table.variant == "casino-war" and room.table.host == alice.id
+    assert "Play Casino War" not in buttons(asked(await opened(room, alice)))
+
+
+async def test_who_has_had_todays_chips_is_told_when_more_come(room: Room, alice: MemberActor) -> None:
+    """A member who lost today's chips is not sent to fetch them again."""
+    await alice.click(asked(await opened(room, alice)), label=TAKE)
+    for name in ("one", "two"):
+        await alice.slash(room.guild.create_text_channel(name), "war play", variant="casino-war", seats=1)
+    words = told(await alice.slash(room.channel, "war play", variant="casino-war"))
+    assert words.endswith(f"You've already had today's; more chips: <t:{int(midnight(room).timestamp())}:R>.")
+
+
 async def test_the_page_leads_on_to_the_table(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Bob could not join for want of chips: the page that gives them has *Join*, which takes his seat."""
     await alice.click(asked(await opened(room, alice)), label=TAKE)

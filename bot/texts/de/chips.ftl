@@ -6,6 +6,10 @@ refusal-short_of_chips = Du hast { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
  }, hier brauchst du aber { $asked }. Deine Chips für heute bekommst du mit `/war chips`.
+chips-short_until = Du hast { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+ }, hier brauchst du aber { $asked }. Deine Chips von heute hast du schon. Nächste Chips: { $when }.
 refusal-other_short_of_chips = Hier braucht jeder { $asked ->
     [one] 1 Chip
    *[other] { $asked } Chips

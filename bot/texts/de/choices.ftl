@@ -119,7 +119,7 @@ hand-ask-ante-stakes = **Wie viel setzt du?** Erlaubt: { $low } bis { $high ->
    *[other] { $high } Chips
  }. Wenn du nichts setzt, bist du diese Runde nicht dabei.
 hand-ask-tie = **Willst du auch auf Gleichstand wetten?** Du gewinnst die Wette, wenn deine Karte und die der Bank gleich sind.
-hand-ask-tie-first = **Willst du auch auf Gleichstand wetten?** Dann wähl das zuerst, denn dein Einsatz gilt sofort. Du gewinnst die Wette, wenn deine Karte und die der Bank gleich sind.
+hand-ask-tie-first = **Willst du auch auf Gleichstand wetten?** Dann mach das zuerst, denn dein Einsatz gilt sofort. Du gewinnst die Wette, wenn deine Karte und die der Bank gleich sind.
 hand-ask-war = **Willst du kapitulieren und den halben Einsatz verlieren, oder setzt du noch mal so viel und ziehst in den Krieg?**
 choice-play = Spielen
 choice-steal = { $card } stehlen ({ $cards ->
@@ -129,6 +129,7 @@ choice-steal = { $card } stehlen ({ $cards ->
 choice-swap = Tauschen
 choice-surrender = Kapitulieren
 choice-war = In den Krieg ziehen
+choice-ante = { $number }
 choice-tie = { $number } auf Gleichstand
 button-hand = Meine Hand
 button-choice-lock = 🔒 Bestätigen
@@ -139,7 +140,8 @@ button-skip-tie = Keine Wette auf Gleichstand
 button-skip-swap = Nicht tauschen
 button-bet = Meine Einsätze
 button-choice-look = Noch mal ansehen
-button-choice-type = Andere Zahl …
+button-choice-type = Anderer Einsatz …
+button-choice-type-tie = Auf Gleichstand wetten …
 stake-title = Dein Einsatz
 stake-bad = Wie viele Chips setzt du? Schreib eine ganze Zahl von { $low } bis { $high }.
 stake-ante = Chips auf diese Runde

@@ -7,6 +7,11 @@ refusal-short_of_chips = { $chips ->
     [one] You only have 1 chip
    *[other] You only have { $chips } chips
  }, but you need { $asked } at this table. Get today's chips with `/war chips`.
+chips-short_until = { $chips ->
+    [0] You have no chips
+    [one] You only have 1 chip
+   *[other] You only have { $chips } chips
+ }, but you need { $asked } at this table. You've already had today's; more chips: { $when }.
 refusal-other_short_of_chips = Everyone needs { $asked ->
     [one] 1 chip
    *[other] { $asked } chips

@@ -119,7 +119,7 @@ hand-ask-ante-stakes = **How much are you betting, { $low } to { $high ->
    *[other] { $high } chips
  }?** If you don't bet, you sit this hand out.
 hand-ask-tie = **Add a tie bet?** You win it if your card ties with the house's.
-hand-ask-tie-first = **Add a tie bet?** Choose it first: your bet on the hand locks in right away. You win it if your card ties with the house's.
+hand-ask-tie-first = **Add a tie bet?** Do it first: your bet on the hand locks in right away. You win it if your card ties with the house's.
 hand-ask-war = **Surrender and lose half your bet, or bet the same again and go to war?**
 choice-play = Play it
 choice-steal = Steal { $card } ({ $cards ->
@@ -129,6 +129,7 @@ choice-steal = Steal { $card } ({ $cards ->
 choice-swap = Swap them
 choice-surrender = Surrender
 choice-war = Go to war
+choice-ante = { $number }
 choice-tie = { $number } on a tie
 button-hand = My hand
 button-choice-lock = 🔒 Lock it in
@@ -139,7 +140,8 @@ button-skip-tie = No tie bet
 button-skip-swap = Keep them
 button-bet = My bets
 button-choice-look = Look again
-button-choice-type = Other number…
+button-choice-type = Other amount…
+button-choice-type-tie = Tie bet…
 stake-title = Your bet
 stake-bad = Type a whole number of chips, from { $low } to { $high }.
 stake-ante = Chips on this hand

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import discord
 
@@ -30,7 +30,7 @@ class ChipsPage(Page):
 
     With `betting` the server allows games for chips, and the page names one; a lobby of the member's own, that `lobby`
     names, plays it at the press of a button. `took` are chips that the member has just got, and `onward` is the button that
-    leads back to a table for chips in this channel.
+    leads back to a table for chips in this channel, or opens one.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class ChipsPage(Page):
             head.insert(1, say("chips-took-first", chips=took, daily=coming.chips))
         head += [*([say("chips-use")] if balance and betting and lobby is None else []), say("chips-worth")]
         moves = (discord.ui.Separator[Any](), "\n".join([say("chips-moves"), *map(_line, movements)])) if movements else ()
-        play = None if lobby is None else _play_button(lobby)
+        play = None if lobby is None else _play_button("set", lobby)
         row = row_of(*filter(None, (grant_button(disabled=coming.due is not None), play, onward)))
         super().__init__(box_of(COLOUR, "\n".join(head), *moves, row))
 
@@ -79,27 +79,28 @@ async def chips_page(interaction: Interaction, took: int = 0) -> ChipsPage:
     return ChipsPage(balance, coming, movements, betting=betting, lobby=lobby, took=took, onward=onward)
 
 
-def _play_button(lobby: TableId) -> Button:
-    """Return the button of the list of games that sets Casino War at the table, under words of its own."""
-    button = PageItem.make_button("variants", "set", f"{CASINO_WAR.key}:all:0:{lobby}", style=discord.ButtonStyle.primary)
-    button.label = say("button-chips-play")
+def _play_button(step: str, lobby: TableId | Literal[""] = "") -> Button:
+    """Return the button of the list of games that opens a table of Casino War, or sets it at one, under words of its own."""
+    button = PageItem.make_button("variants", step, f"{CASINO_WAR.key}:all:0:{lobby}", style=discord.ButtonStyle.primary)
+    button.label = say(f"button-chips-{step}")
     return button
 
 
 def _onward_button(interaction: Interaction, balance: int) -> Button | None:
-    """Return the button that joins the lobby for chips in this channel, or plays a game for chips again that is over."""
+    """Return the button that joins the lobby for chips in this channel, plays one again that is over, or opens a table."""
     table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
-    if table is None or table.contest is not None or not table.rules.has_chips or balance < table.rules.chips:
-        return None
-    seated = table.seat_of(player_of(interaction)) is not None
-    if table.phase is TablePhase.LOBBY and not seated and free_seats(table) > 0:
-        verb = Verb.JOIN
-    elif table.phase is TablePhase.OVER and table.is_dealt and seated:
-        verb = Verb.AGAIN
-    else:
-        return None
-    style = discord.ButtonStyle.primary
-    return discord.ui.Button(label=say(f"button-{verb}"), style=style, custom_id=f"war:{verb}:{table.id}")
+    verb = None
+    if table is not None and table.contest is None and table.rules.has_chips and balance >= table.rules.chips:
+        seated = table.seat_of(player_of(interaction)) is not None
+        if table.phase is TablePhase.LOBBY and not seated and free_seats(table) > 0:
+            verb = Verb.JOIN
+        elif table.phase is TablePhase.OVER and table.is_dealt and seated:
+            verb = Verb.AGAIN
+    if table is not None and verb is not None:
+        style = discord.ButtonStyle.primary
+        return discord.ui.Button(label=say(f"button-{verb}"), style=style, custom_id=f"war:{verb}:{table.id}")
+    taken = table is not None and table.is_live
+    return None if taken or balance < CASINO_WAR.rules.chips else _play_button("play")
 
 
 def _own_lobby(interaction: Interaction) -> TableId | None:

@@ -6,6 +6,7 @@ from typing import Final
 import discord
 
 from bot.engine.cards import JOKER, PLAIN_CARDS, RANKS_OF_A_SUIT, lowest_rank, rank_of
+from bot.engine.choice_games.casino_bets import read_stake
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.notation import parse_card
 from bot.engine.play.asks import Ask, AskKind, View
@@ -31,6 +32,9 @@ def question_of(hand: HandScene, turn: SeatTurn, ask: Ask) -> HandQuestion:
     """Return a question to a seat, with its choices as buttons."""
     typed = bool(ask.stem) and ask.high > ask.low
     offers = tuple(_offers(hand.scene, ask, turn.view, turn.picked_choice(ask.kind)))
+    if typed and ask.kind is AskKind.TIE:  # a bet besides, and a poor one: one button for it, not a row of its own
+        picked = turn.picked_choice(ask.kind)
+        offers = () if picked is None else (HandOffer(picked, offer_label(picked, turn.view), True),)
     return HandQuestion(ask.kind, _asked(hand.scene, turn, ask), offers, typed)
 
 
@@ -49,7 +53,8 @@ def _offers(scene: Scene, ask: Ask, view: View, picked: str | None) -> Iterator[
     """
     if ask.kind not in CARDS:
         for choice in offered_stakes(scene.stakes, ask):
-            yield HandOffer(choice, offer_label(choice, view), choice == picked)
+            label = say("choice-ante", number=read_stake(choice, ask.stem)) if ask.kind is AskKind.ANTE else offer_label(choice, view)
+            yield HandOffer(choice, label, choice == picked)
         return
     found = dict[int, list[str]]()
     for choice in ask.choices:
@@ -114,24 +119,9 @@ class HandPage(Page):
     def __init__(self, table: TableId, hand: HandContent, note: str = "") -> None:
         head = f"{hand.head}\n{note}" if note else hand.head
         box = container_of(Tone.PLAYING if hand.locked else Tone.WAITING, (head, hand.lines))
-        for question in hand.questions:
+        for question in sorted(hand.questions, key=lambda one: hand.eager and one.kind is not AskKind.TIE):
             box.add_item(discord.ui.TextDisplay(question.text))
-            buttons = [
-                choice_button(
-                    table,
-                    hand.stage,
-                    ChoiceStep.PICK,
-                    choice=offer.choice,
-                    label=offer.label[:78],
-                    picked=offer.picked,
-                    emoji=offer.emoji,
-                    enabled=offer.enabled,
-                )
-                for offer in question.offers
-            ]
-            if question.typed:
-                buttons.append(choice_button(table, hand.stage, ChoiceStep.TYPE, choice=question.kind))
-            for row in _rows(buttons, packed=question.kind not in CARDS):
+            for row in _rows(list(_question_buttons(table, hand, question)), packed=question.kind not in CARDS):
                 box.add_item(row)
         for row in _rows(list(_last_buttons(table, hand)), packed=True):
             box.add_item(row)
@@ -140,6 +130,27 @@ class HandPage(Page):
             again: Button = discord.ui.Button(label=label, style=discord.ButtonStyle.success, custom_id=custom_id)
             box.add_item(discord.ui.ActionRow(again))
         super().__init__(box)
+
+
+def _question_buttons(table: TableId, hand: HandContent, question: HandQuestion) -> Iterator[Button]:
+    """Yield the buttons of a question: its choices, and a form for other numbers; for a bet on a tie the form alone."""
+    kind, tie = question.kind, question.typed and question.kind is AskKind.TIE
+    for offer in question.offers if not tie else ():
+        yield choice_button(
+            table,
+            hand.stage,
+            ChoiceStep.PICK,
+            choice=offer.choice,
+            label=offer.label[:78],
+            picked=offer.picked,
+            emoji=offer.emoji,
+            enabled=offer.enabled,
+        )
+    if tie:
+        label = question.offers[0].label if question.offers else say("button-choice-type-tie")
+        yield choice_button(table, hand.stage, ChoiceStep.TYPE, choice=kind, label=label, picked=bool(question.offers))
+    elif question.typed:
+        yield choice_button(table, hand.stage, ChoiceStep.TYPE, choice=kind)
 
 
 def _last_buttons(table: TableId, hand: HandContent) -> Iterator[Button]:

@@ -22,6 +22,7 @@ from bot.views.discord_api.errors import FAILURES, UNANSWERABLE, AnsweredElsewhe
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.content import link_commands, link_page
 from bot.views.interactions.context import custom_id, members_of, place_of, player_of, services_of
+from bot.views.interactions.formatting import timestamp_text
 from bot.views.interactions.private_notes import QUESTION
 
 COMMANDS: Final[Mapping[str, str]] = {
@@ -102,13 +103,16 @@ async def _answer_failure(interaction: Interaction, error: Exception, about: str
 
 
 async def _answer_short(interaction: Interaction, short: ShortOfChips) -> None:
-    """Say who has too few chips; to a member who can still get today's, with the button for them."""
+    """Say who has too few chips; to a member who can still get today's, with the button for them, else when more come."""
     asker = player_of(interaction)
     text, view = failure_text(short.for_asker(asker)), None
     if asker == short.player:
         with suppress(Refused, StoreDown):
             coming = await services_of(interaction).chips.next_grant(place_of(interaction)[0], asker)
-            view = _daily_chips() if coming.due is None else None
+            if coming.due is None:
+                view = _daily_chips()
+            else:
+                text = say("chips-short_until", chips=short.chips, asked=short.asked, when=timestamp_text(coming.due))
     await answer_privately(interaction, text, view)
 
 

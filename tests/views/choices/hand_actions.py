@@ -26,7 +26,8 @@ OTHERS = {
     ALWAYS,
     "Don't lock in right away",
     "Look again",
-    "Other number…",
+    "Other amount…",
+    "Tie bet…",
     "Sit this hand out",
     "Keep them",
     "No tie bet",
@@ -125,8 +126,8 @@ def _begin_with(room: Room, **cards: Any) -> None:
 async def type_stake(member: MemberActor, page: Any, place: int, typed: str) -> InteractionResult:
     """Press the form of a question, the stake's (0) or the bet's on a tie (1), type something and send it."""
     found = [button for part in page.components[0].children for button in getattr(part, "children", [])]
-    forms = [button.custom_id for button in found if button.label == "Other number…"]
-    shown = await member.click(page, custom_id=forms[place])
+    forms = [button.custom_id for button in found if f":type:{('ante', 'tie')[place]}:" in str(button.custom_id)]
+    shown = await member.click(page, custom_id=forms[0])
     return await member.submit_modal(shown, {"text": typed})
 
 

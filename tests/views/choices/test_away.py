@@ -14,10 +14,10 @@ WORDS = {
         "I'm back",
         "Nobody is here to bet",
         "You missed three bets. The game is waiting for you",
-        "10 chips",
+        "10",
         "🔒 Lock it in",
     ),
-    "de": ("Bin wieder da", "Gerade setzt niemand", "Du hast dreimal nichts gesetzt", "10 Chips", "🔒 Bestätigen"),
+    "de": ("Bin wieder da", "Gerade setzt niemand", "Du hast dreimal nichts gesetzt", "10", "🔒 Bestätigen"),
 }
 
 

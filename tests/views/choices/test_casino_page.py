@@ -38,12 +38,11 @@ async def balance(room: Room, member: MemberActor) -> int:
     return await room.bot.services.chips.chip_balance(ServerId(room.guild.id), PlayerId(member.id))
 
 
-async def stake(room: Room, member: MemberActor, *wanted: str) -> None:
-    """Press these buttons on the page, and lock."""
-    page = await open_hand(room, member)
-    for label in wanted:
-        page = await press(member, page, label)
-    await press(member, page, "🔒 Lock it in")
+async def stake(room: Room, member: MemberActor, ante: str, tie: str) -> None:
+    """Press a bet on the page, type one on a tie, and lock."""
+    page = await press(member, await open_hand(room, member), ante)
+    await type_stake(member, page, 1, tie)
+    await press(member, now(room, page), "🔒 Lock it in")
 
 
 async def test_who_has_no_chips_is_told_where_they_are(room: Room, alice: MemberActor) -> None:
@@ -97,7 +96,7 @@ async def test_a_hand_is_staked_dealt_and_paid(room: Room, alice: MemberActor, b
     await open_table(room, alice, bob, shoe="9H 5C 7D")
     page = await open_hand(room, alice)
     assert "You have 1,000 chips at this table." in text_of(page) and "House edge: 2.33% (war on ties)" in text_of(page)
-    await stake(room, alice, "50 chips", "5 on a tie")
+    await stake(room, alice, "50", "5")
     assert "· bet " not in room.text
     await decide(room, bob, "ante:10")
     await room.shown()
@@ -121,6 +120,15 @@ async def test_sitting_out(room: Room, alice: MemberActor, bob: MemberActor) -> 
     assert "Nobody bet on this hand." in room.text
 
 
+async def test_the_page_of_bets_is_short(room: Room, alice: MemberActor) -> None:
+    """Five bets in one row, a form for any other, and one button for a tie bet: no wall of sixteen on a phone."""
+    await open_table(room, alice)
+    page = await open_hand(room, alice)
+    rows = [[button.label for button in part.children] for part in page.components[0].children if hasattr(part, "children")]
+    assert rows[:3] == [["5", "10", "25", "50", "100"], ["Other amount…"], ["Tie bet…"]]
+    assert sum(map(len, rows)) <= 10
+
+
 async def test_a_number_is_typed(room: Room, alice: MemberActor) -> None:
     """A number of one's own is staked by form; what is none, or too many chips, is refused with what may be typed."""
     await open_table(room, alice)
@@ -139,9 +147,12 @@ async def test_a_number_is_typed(room: Room, alice: MemberActor) -> None:
 async def test_a_bet_on_a_tie_alone_is_no_bet(room: Room, alice: MemberActor) -> None:
     """Whoever picks only a bet on a tie is told that it needs a stake, and cannot lock it."""
     await open_table(room, alice)
-    page = await press(alice, await open_hand(room, alice), "10 on a tie")
+    page = await open_hand(room, alice)
+    await type_stake(alice, page, 1, "10")
+    page = now(room, page)
+    assert "✓ 10 on a tie" in labels(page)
     assert "To add a tie bet, you have to bet on the hand too" in text_of(page) and "🔒 Lock it in" not in labels(page)
-    page = await press(alice, page, "5 chips")
+    page = await press(alice, page, "5")
     assert "You picked **10 on a tie** and **5 chips**." in text_of(page) and "🔒 Lock it in" in labels(page)
 
 
@@ -207,7 +218,7 @@ async def test_the_same_bet_again(room: Room, alice: MemberActor) -> None:
     await open_table(room, alice, shoe="9H 2C")
     page = await open_hand(room, alice)
     assert not [label for label in labels(page) if label.startswith("Same bet")]
-    page = await press(alice, page, "25 chips")
+    page = await press(alice, page, "25")
     await press(alice, page, "🔒 Lock it in")
     await room.shown()
     page = await open_hand(room, alice)

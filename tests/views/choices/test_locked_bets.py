@@ -16,9 +16,10 @@ from tests.views.choices.hand_actions import (
     sit_down,
     stack_shoe,
     take_chips,
+    type_stake,
 )
 
-FIRST = "Choose it first: your bet on the hand locks in right away."
+FIRST = "Do it first: your bet on the hand locks in right away."
 
 
 async def begin(room: Room, *members: MemberActor) -> None:
@@ -32,13 +33,13 @@ async def begin(room: Room, *members: MemberActor) -> None:
 async def test_the_button_is_on_the_page_of_bets(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Alice presses it beside her bet, which locks; from the next hand on each bet counts when she picks it."""
     await begin(room, alice, bob)
-    page = await press(alice, await open_hand(room, alice), "50 chips")
+    page = await press(alice, await open_hand(room, alice), "50")
     page = await press(alice, page, ALWAYS)
     assert "🔒 Locked in: **50 chips**" in text_of(page)
     await decide(room, bob, "ante:5")
     page = await open_hand(room, alice)
     assert FIRST in text_of(page)
-    page = await press(alice, page, "50 chips")
+    page = await press(alice, page, "50")
     assert "🔒 Locked in: **50 chips**" in text_of(page) and LOCK not in labels(page)
 
 
@@ -48,18 +49,22 @@ async def test_a_tie_bet_alone_waits_for_the_bet(room: Room, alice: MemberActor,
     preferences = room.bot.services.members.preferences
     await preferences.set_preference(room.table.humans[0], PreferenceKey.LOCK, "on")
     page = await open_hand(room, alice)
-    assert FIRST in text_of(page)
-    page = await press(alice, page, "5 on a tie")
+    words = text_of(page)
+    assert FIRST in words and words.index("Add a tie bet?") < words.index("How much are you betting?")
+    await type_stake(alice, page, 1, "5")
+    page = now(room, page)
     assert "you have to bet on the hand too" in text_of(page)
-    page = await press(alice, page, "50 chips")
+    page = await press(alice, page, "50")
     assert "🔒 Locked in: **5 on a tie** and **50 chips**" in text_of(page)
 
 
 async def test_the_same_bet_again_locks_both(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A press makes bet and tie bet again, also where the first of them would lock at once."""
     await begin(room, alice, bob)
-    page = await press(alice, await open_hand(room, alice), "5 on a tie")
-    page = await press(alice, page, "50 chips")
+    page = await open_hand(room, alice)
+    await type_stake(alice, page, 1, "5")
+    page = now(room, page)
+    page = await press(alice, page, "50")
     await press(alice, page, ALWAYS)
     await decide(room, bob, "ante:5")
     page = await press(alice, await open_hand(room, alice), "Same bet again (55 chips)")
