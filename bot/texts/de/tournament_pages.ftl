@@ -53,6 +53,7 @@ standings-losses = { $count ->
 standings-record = { $wins }–{ $draws }–{ $losses }
 standings-own = **Du:**
 standings-order = -# Feinwertung: { $order }.
+standings-buchholz = -# Buchholz: die Punkte aller deiner Gegner zusammen. Sonneborn-Berger: die Punkte der Gegner, die du geschlagen hast, dazu die halben Punkte derer, gegen die du unentschieden gespielt hast.
 tiebreak-direct-encounter = direkter Vergleich (DV)
 tiebreak-buchholz-cut-1 = Buchholz-Wertung ohne den schwächsten Gegner (B1)
 tiebreak-median-buchholz = Buchholz-Wertung ohne den schwächsten und den stärksten Gegner (MB)

@@ -57,6 +57,7 @@ standings-losses = { $count ->
 standings-record = { $wins }–{ $draws }–{ $losses }
 standings-own = **You:**
 standings-order = -# Tie-breaks: { $order }.
+standings-buchholz = -# Buchholz adds up your opponents' points. Sonneborn–Berger adds up the points of everyone you beat, plus half the points of everyone you drew with.
 tiebreak-direct-encounter = head-to-head (HH)
 tiebreak-buchholz-cut-1 = Buchholz without the weakest opponent (B1)
 tiebreak-median-buchholz = Buchholz without the weakest and strongest opponents (MB)

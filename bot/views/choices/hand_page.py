@@ -53,7 +53,11 @@ def _offers(scene: Scene, ask: Ask, view: View, picked: str | None) -> Iterator[
     """
     if ask.kind not in CARDS:
         for choice in offered_stakes(scene.stakes, ask):
-            label = say("choice-ante", number=read_stake(choice, ask.stem)) if ask.kind is AskKind.ANTE else offer_label(choice, view)
+            label = (
+                say("choice-ante", number=read_stake(choice, ask.stem))
+                if ask.kind is AskKind.ANTE
+                else offer_label(choice, view)
+            )
             yield HandOffer(choice, label, choice == picked)
         return
     found = dict[int, list[str]]()

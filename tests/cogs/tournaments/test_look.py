@@ -61,7 +61,9 @@ async def test_standings_are_turned_and_always_have_ones_own_line(room: Room, ho
     first, rank = text(page).splitlines(), next(m for m in run.state.standing_matches)
     assert len([line for line in first if RANKED.match(line)]) == 15 and disabled(page) == ["Back"]
     assert " · **1** · 1–0–0 · B1 " in first[2] and first[1] == "-# Place · player · **points** · wins–draws–losses"
-    assert "head-to-head (HH) → Buchholz without the weakest opponent (B1)" in first[-2]
+    assert "head-to-head (HH) → Buchholz without the weakest opponent (B1)" in first[-3] and first[-2].startswith(
+        "-# Buchholz adds up your opponents' points. "
+    )
     assert rank.number == 1 and first[-1] == "-# Page 1 of 2"
     await room.restart()
     await members[0].click(asked(page), label="Next")

@@ -1,6 +1,7 @@
 """What the threads of matches are called: who meets there, which round it is, and the tournament."""
 
 import pytest
+from discord import MessageType
 from simcord.actors import MemberActor
 
 from bot.tournament.model.plan import Format
@@ -49,6 +50,15 @@ async def test_threads_of_other_formats(room: Room, host: MemberActor, format_: 
     await room.pass_time(8)
     (name,) = [name for name in names_of_threads(room) if name.endswith(f" · {first} · Friday Cup")]
     assert len(name.partition(" · ")[0].split(" – ")) == (4 if format_ is Format.TABLES else 2)
+
+
+async def test_a_round_leaves_no_notices_of_threads(room: Room, host: MemberActor) -> None:
+    """Discord says of each thread that it was started; eight players would read eight such lines in the channel."""
+    await begun(room, host, people(room, 8), format=Format.SINGLE)
+    await room.pass_time(12)
+    assert len(names_of_threads(room)) == 4
+    kinds = [message.type for message in room.env.backend.messages[room.channel.id].values()]
+    assert MessageType.thread_created.value not in [int(kind) for kind in kinds] and len(kinds) > 0
 
 
 async def test_players_of_one_name_are_told_apart(room: Room, host: MemberActor) -> None:

@@ -11,7 +11,7 @@ import structlog
 from bot.host.clock import Clock
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.pictures.drawing import Drawn
-from bot.views.discord_api.errors import is_refused
+from bot.views.discord_api.errors import FAILURES, is_refused
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.interactions.content import Page, picture_files, picture_galleries
 from bot.views.tournaments.announce.thread_names import ThreadName
@@ -21,6 +21,10 @@ log = structlog.get_logger()
 
 ARCHIVED_AFTER = 60
 """Minutes after which Discord archives a thread by itself in which nothing happens."""
+
+
+NOTICE_WITHIN = 5
+"""Messages after a thread was made among which Discord's notice of it is looked for: it is nearly always the first."""
 
 
 async def refusal_of(call: Awaitable[object], event: str = "", **facts: object) -> discord.HTTPException | None:
@@ -107,7 +111,21 @@ class TournamentApi:
         payload: dict[str, Any] = {"name": str(name), "auto_archive_duration": ARCHIVED_AFTER, "type": kind.value}
         async with self._asking(server):
             made = await self._client.http.start_thread_without_message(channel, **payload)
-        return ChannelId(int(made["id"]))
+        thread = ChannelId(int(made["id"]))
+        try:
+            await self._remove_notice(server, channel, thread, str(name))
+        except FAILURES as error:  # the thread is there, and it matters more
+            log.info("thread_notice_kept", server=server, channel=channel, reason=type(error).__name__)
+        return thread
+
+    async def _remove_notice(self, server: ServerId, channel: ChannelId, thread: ChannelId, name: str) -> None:
+        """Remove the line with which Discord says that a thread was started: a round would fill its channel with them."""
+        async with self._asking(server):
+            posted = await self._client.http.logs_from(channel, NOTICE_WITHIN, after=thread - 1)
+        for message in posted:
+            notice = message["type"] == discord.MessageType.thread_created.value and int(message["author"]["id"]) == self._me
+            if notice and message["content"] == name:
+                await self.remove_message(server, channel, int(message["id"]))
 
     async def _own_threads(self, server: ServerId, channel: ChannelId, parent: object) -> AsyncIterator[tuple[ChannelId, str]]:
         """Yield our active threads in a channel with their names; Discord is asked while it has not told us of the server."""

@@ -92,10 +92,10 @@ def column_heading(run: TournamentRun, *, of_group: bool = False) -> Iterator[st
 
 
 def tie_break_foot(run: TournamentRun, *, of_group: bool = False) -> str:
-    """Return by what equals are parted in this format."""
+    """Return by what equals are parted in this format, and what the columns of a table by points mean."""
     if run.charter.format.is_bracket and not of_group:
         return bracket_rule(run)
-    return say("standings-order", order=order_words())
+    return f"{say('standings-order', order=order_words())}\n{say('standings-buchholz')}"
 
 
 def bracket_rule(run: TournamentRun) -> str:
