@@ -6,12 +6,12 @@ import sys
 import time
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 
 from bot.cli.check_result import CheckResult, checked, existing_parent, print_results
 from bot.cli.doctor_files import check_backups, check_locks, check_permissions
-from bot.cli.doctor_online import check_discord
-from bot.cli.doctor_server import check_server
+from bot.cli.exit_codes import INSTALL, LOCAL_PACKAGES
 from bot.runtime.heartbeat import LOCAL_DATABASE, judge_heartbeat, read_heartbeat
 from bot.settings import InvalidSettings, Settings, read_settings, variable_of
 from bot.store.backups.copy import FOLDER, SOUND, check_soundness
@@ -51,8 +51,21 @@ async def _check_all() -> list[CheckResult]:
         checked("Backups", lambda: check_backups(settings)),
         _running(settings),
         *_other_programs(settings),
-        *await check_discord(settings),
+        *await _token(settings),
     ]
+
+
+async def _token(settings: Settings) -> list[CheckResult]:
+    """Return what Discord says about the token and the servers; without a token, whether the local table can open."""
+    if settings.token.get_secret_value():
+        from bot.cli.doctor_online import check_discord  # the packages for Discord are half of what is imported
+
+        return await check_discord(settings)
+    missing = [name for name in LOCAL_PACKAGES if find_spec(name) is None]
+    if missing:
+        text = f"none, and the local table isn't installed ({missing[0]} is missing)"
+        return [CheckResult("Token", False, text, INSTALL)]
+    return [CheckResult("Token", True, "none: the bot opens the local table in the browser")]
 
 
 def _python() -> CheckResult:
@@ -93,6 +106,8 @@ async def _databases(settings: Settings) -> list[CheckResult]:
     local, own = settings.data / LOCAL_DATABASE, settings.address.path
     used = bool(settings.token.get_secret_value() or settings.database or (own is not None and own.exists()))
     if own is None:
+        from bot.cli.doctor_server import check_server
+
         found = await check_server(settings.address)
     else:
         found = [checked("Database", lambda: _file("Database", own, settings))] if used else []

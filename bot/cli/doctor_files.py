@@ -12,8 +12,7 @@ from bot.cli.check_result import CheckResult, existing_parent
 from bot.runtime.heartbeat import FILE, LOCAL_DATABASE, judge_heartbeat, read_heartbeat
 from bot.settings import FILE as SETTINGS_FILE
 from bot.settings import Settings, variable_of
-from bot.store.backups.daily import CHECK_EVERY, FAILURE_FILE, require_space
-from bot.store.backups.folder import age_of_newest
+from bot.store.backups.folder import CHECK_EVERY, FAILURE_FILE, age_of_newest, require_space
 from bot.store.backups.server_dump import dump_line, dumps_in
 from bot.store.database.errors import CannotOpen
 from bot.store.database.file_lock import lock_path

@@ -1,14 +1,12 @@
 """Checks Discord for the doctor: which application the token belongs to, and the bot's permissions in its servers."""
 
 import math
-from importlib.util import find_spec
 from typing import Any
 
 import aiohttp
 import discord
 
 from bot.cli.check_result import CheckResult
-from bot.cli.exit_codes import INSTALL, LOCAL_PACKAGES
 from bot.settings import Settings
 from bot.store.database.errors import reason_of
 from bot.views.discord_api.permissions import INVITE
@@ -27,10 +25,8 @@ class UnexpectedStatus(Exception):
 
 
 async def check_discord(settings: Settings) -> list[CheckResult]:
-    """Return what Discord says about the token and the servers; without a token, whether the local table can open."""
+    """Return what Discord says about the token and the servers."""
     token = settings.token.get_secret_value()
-    if not token:
-        return [_without_token()]
     found: list[CheckResult] = []
     api, host = api_address(settings.api or DISCORD), settings.api or "discord.com"
     try:
@@ -48,13 +44,6 @@ async def check_discord(settings: Settings) -> list[CheckResult]:
     except (ValueError, KeyError, TypeError):
         found.append(CheckResult("Discord", False, "something else answered in its place", "Check this machine's proxy."))
     return found
-
-
-def _without_token() -> CheckResult:
-    missing = [name for name in LOCAL_PACKAGES if find_spec(name) is None]
-    if missing:
-        return CheckResult("Token", False, f"none, and the local table isn't installed ({missing[0]} is missing)", INSTALL)
-    return CheckResult("Token", True, "none: the bot opens the local table in the browser")
 
 
 async def _ask(session: aiohttp.ClientSession, url: str) -> Any:  # noqa: ANN401 - JSON

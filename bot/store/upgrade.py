@@ -10,11 +10,6 @@ from datetime import datetime
 from pathlib import Path
 
 import structlog
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
 from sqlalchemy import Connection, inspect, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
@@ -25,15 +20,24 @@ from bot.store.backups.folder import (
     close_backups,
     delete_old_backups,
     is_foreign,
+    known_revisions,
     new_backup_path,
     newest_good,
+    newest_revision,
     sweep_partial_files,
 )
 from bot.store.backups.restore import sweep_restored
 from bot.store.backups.server_dump import dump_server, has_fresh_dump, load_line, newest_readable_dump
 from bot.store.database import schema
 from bot.store.database.address import Address
-from bot.store.database.compatibility import UPGRADE_LOCK, oldest_for, record_oldest, recorded_oldest, require_ours
+from bot.store.database.compatibility import (
+    UPGRADE_LOCK,
+    current_revision,
+    oldest_for,
+    record_oldest,
+    recorded_oldest,
+    require_ours,
+)
 from bot.store.database.errors import CannotOpen, OlderProcesses, Unreachable, reason_of, will_pass
 from bot.store.database.leases import NOW
 from bot.store.database.server_limits import UNHURRIED_IDLE_LIMIT, close_when_idle
@@ -103,7 +107,7 @@ async def upgrade(address: Address, backups: Path, now: datetime, *, is_backed_u
             delete_old_backups(address.path, backups, now)
             close_backups(address.path, backups)
         return made
-    except (SQLAlchemyError, CommandError) as error:
+    except SQLAlchemyError as error:
         if will_pass(error):
             raise Unreachable(f"The database at {address} can't be used right now: {reason_of(error)}") from error
         raise CannotOpen(f"The database at {address} can't be opened: {reason_of(error)}") from error
@@ -117,33 +121,33 @@ async def upgrade(address: Address, backups: Path, now: datetime, *, is_backed_u
 def _upgrade(connection: Connection, address: Address, backups: Path, now: datetime) -> str | None:
     if address.path is None:
         require_ours(connection, address)
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    script = ScriptDirectory.from_config(config)
-    present = MigrationContext.configure(connection).get_current_revision()
-    steps = list(script.walk_revisions())
-    if present is not None and present not in {step.revision for step in steps}:
-        _require_usable(connection, address, present, script.get_current_head() or "0", backups, now)
+    present, newest = current_revision(connection), newest_revision(MIGRATIONS)
+    if present is not None and present not in known_revisions(MIGRATIONS):
+        _require_usable(connection, address, present, newest, backups, now)
         return None
-    if present == script.get_current_head():
+    if present == newest:
         return None
-    oldest = oldest_for(steps)
+    oldest = _oldest_needed()
     if address.path is None and present is not None:
         require_no_older(connection, oldest, str(address))
     made = _back_up(address.path, backups, now) if present is not None and address.path else None
-    _apply(connection, config, oldest, begin=address.path is not None)
+    _apply(connection, address, oldest)
     return made
 
 
 def _irreversible_from(connection: Connection) -> str | None:
     """Return the step of a database that an older version could not use any more after this upgrade; None where it could."""
-    script = ScriptDirectory(str(MIGRATIONS))
-    present = MigrationContext.configure(connection).get_current_revision()
-    steps = list(script.walk_revisions())
-    if present is None or present not in {step.revision for step in steps} or present == script.get_current_head():
+    present = current_revision(connection)
+    if present is None or present not in known_revisions(MIGRATIONS) or present == newest_revision(MIGRATIONS):
         return None
-    return present if oldest_for(steps) > int(present) else None
+    return present if _oldest_needed() > int(present) else None
+
+
+def _oldest_needed() -> int:
+    """Return the step that a process has to know at least once all steps are applied."""
+    from alembic.script import ScriptDirectory  # noqa: PLC0415 - a tenth of a start, and few starts migrate anything
+
+    return oldest_for(list(ScriptDirectory(str(MIGRATIONS)).walk_revisions()))
 
 
 def _dump(address: Address, backups: Path, now: datetime, step: str) -> str | None:
@@ -187,18 +191,28 @@ def _require_usable(connection: Connection, address: Address, present: str, own:
     log.info("database_is_newer", step=present, oldest=oldest, own=own)
 
 
-def _apply(connection: Connection, config: Config, oldest: int, *, begin: bool) -> None:
+def _apply(connection: Connection, address: Address, oldest: int) -> None:
     """Apply every missing migration, and the recount that one may ask for, in one transaction.
 
     SQLite's driver opens none by itself before it creates a table.
     """
-    if begin:
+    from alembic import command  # noqa: PLC0415 - as above
+    from alembic.config import Config  # noqa: PLC0415
+    from alembic.util import CommandError  # noqa: PLC0415
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    if address.path is not None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     try:
         command.upgrade(config, "head")
         record_oldest(connection, oldest)
         recount_if_asked(connection)
         connection.commit()
+    except CommandError as error:
+        connection.rollback()
+        raise CannotOpen(f"The database at {address} can't be opened: {reason_of(error)}") from error
     except BaseException:
         connection.rollback()
         raise

@@ -103,7 +103,7 @@ def test_both_databases_are_looked_at(database: Path, monkeypatch: pytest.Monkey
 
 def test_without_a_token_the_local_table_must_be_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     """In the image it is not: the start would fail, and the doctor says so and what to do."""
-    monkeypatch.setattr("bot.cli.doctor_online.find_spec", lambda name: None if name == "simcord" else find_spec(name))
+    monkeypatch.setattr("bot.cli.doctor.find_spec", lambda name: None if name == "simcord" else find_spec(name))
     code, found = findings()
     assert code == 1 and found["Token"]["text"] == "none, and the local table isn't installed (simcord is missing)"
     assert "set DISCORD_TOKEN" in found["Token"]["remedy"] and "-c constraints.txt '.[local]'" in found["Token"]["remedy"]

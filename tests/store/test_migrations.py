@@ -10,7 +10,7 @@ import pytest
 from alembic.script import ScriptDirectory
 
 from bot.store.backups.database_id import label_of
-from bot.store.backups.folder import MIGRATIONS
+from bot.store.backups.folder import MIGRATIONS, known_revisions, newest_revision, revision_of
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen
 from bot.store.store import open_store
@@ -60,15 +60,23 @@ async def test_a_backup_of_a_file_comes_first(
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("INSERT INTO meta VALUES ('old', 'kept')")
         connection.commit()
-    applied: list[str] = []
-    monkeypatch.setattr("bot.store.upgrade.ScriptDirectory.get_current_head", lambda _: "9001")
-    monkeypatch.setattr("bot.store.upgrade.command.upgrade", lambda _, target: applied.append(target))
+    monkeypatch.setattr("bot.store.upgrade.MIGRATIONS", tmp_path / "steps")
+    tomorrow(tmp_path / "steps", table="games")
+    before = revision_of(database)
     made = await upgrade(file_address, backups, NOW)
-    assert applied == ["head"] and made == str(backups / f"{label_of(database)}-20260102-030405.db")
+    assert made == str(backups / f"{label_of(database)}-20260102-030405.db")
+    assert (revision_of(database), revision_of(Path(made))) == ("9001", before)
     with closing(sqlite3.connect(made)) as connection:
         assert connection.execute("SELECT value FROM meta WHERE key = 'old'").fetchone() == ("kept",)
     kept = {"war-room-20251227-030000.db", "war-room-now.db", Path(made).name}
     assert {path.name for path in backups.iterdir()} == kept
+
+
+def test_a_step_is_named_after_its_number() -> None:
+    """Which steps this version knows is read from the names of their files."""
+    steps = ScriptDirectory(str(MIGRATIONS))
+    assert known_revisions() == {step.revision for step in steps.walk_revisions()}
+    assert newest_revision() == steps.get_current_head()
 
 
 STEP = '''"""A step of tomorrow."""

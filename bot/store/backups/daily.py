@@ -1,7 +1,6 @@
 """Backs up the SQLite database of a running bot once a day and deletes old backups; notes a failure for the doctor."""
 
 import asyncio
-import shutil
 from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
@@ -10,23 +9,23 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.store.backups.copy import PAUSE, CopyThrottle, back_up
-from bot.store.backups.folder import DAY, age_of_newest, delete_old_backups, new_backup_path, sweep_partial_files
-from bot.store.database.errors import CannotOpen, reason_of
+from bot.store.backups.folder import (
+    CHECK_EVERY,
+    DAY,
+    FAILURE_FILE,
+    age_of_newest,
+    delete_old_backups,
+    new_backup_path,
+    require_space,
+    sweep_partial_files,
+)
+from bot.store.database.errors import reason_of
 from bot.store.database.file_access import close_to_others
 
 log = structlog.get_logger()
 
 FIRST_CHECK = 60.0
 """Seconds from the start to the first check whether a backup is due: a start has enough to do."""
-
-CHECK_EVERY = 3600.0
-"""Seconds between two checks, and until a failed backup is tried again."""
-
-KEEP_FREE = 100 * 1024 * 1024
-"""Bytes that a backup leaves free on the disk: games come first."""
-
-FAILURE_FILE = "backup-failed"
-"""The file in the data folder that says why the last backup failed; not there when it succeeded."""
 
 
 class DailyBackups:
@@ -106,12 +105,3 @@ class DailyBackups:
         self._throttle.cancel_copy()
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
-
-
-def require_space(path: Path, backups: Path) -> None:
-    """Raise CannotOpen when a backup would leave less than KEEP_FREE on the disk, OSError when the folder cannot be made."""
-    backups.mkdir(parents=True, exist_ok=True)
-    wanted = path.stat().st_size + KEEP_FREE
-    free = shutil.disk_usage(backups).free
-    if free < wanted:
-        raise CannotOpen(f"There isn't enough space in {backups}: {free // 1024**2} MiB free, {wanted // 1024**2} MiB needed.")

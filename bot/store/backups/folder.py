@@ -1,6 +1,7 @@
 """Names, finds and deletes the backups of a SQLite database in their folder, and picks the newest good one."""
 
 import re
+import shutil
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
@@ -8,12 +9,11 @@ from datetime import UTC, datetime, timedelta
 from glob import escape
 from pathlib import Path
 
-from alembic.script import ScriptDirectory
-
 from bot.store.backups.copy import SOUND, check_soundness
 from bot.store.backups.database_id import assign_id, label_of
 from bot.store.backups.partial_files import sweep_abandoned
 from bot.store.database.address import uri_of
+from bot.store.database.errors import CannotOpen
 from bot.store.database.file_access import close_to_others
 
 KEEP_FOR = timedelta(days=7)
@@ -27,6 +27,15 @@ LAST_ERASURE = "last_erasure"
 
 DAY = timedelta(days=1)
 
+KEEP_FREE = 100 * 1024 * 1024
+"""Bytes that a backup leaves free on the disk: games come first."""
+
+CHECK_EVERY = 3600.0
+"""Seconds between two checks of a running bot whether a backup is due, and until a failed one is tried again."""
+
+FAILURE_FILE = "backup-failed"
+"""The file in the data folder that says why the last backup failed; not there when it succeeded."""
+
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
 _STAMP = "%Y%m%d-%H%M%S"
 _STAMPED = "[0-9]" * 8 + "-" + "[0-9]" * 6
@@ -37,6 +46,15 @@ def new_backup_path(path: Path, backups: Path, now: datetime) -> Path:
     stamped = backups / f"{assign_id(path)}-{now.astimezone(UTC):{_STAMP}}.db"
     more = (stamped.with_stem(f"{stamped.stem}-{number}") for number in range(2, 1000))
     return next((place for place in (stamped, *more) if not place.exists()), stamped)
+
+
+def require_space(path: Path, backups: Path) -> None:
+    """Raise CannotOpen when a backup would leave less than KEEP_FREE on the disk, OSError when the folder cannot be made."""
+    backups.mkdir(parents=True, exist_ok=True)
+    wanted = path.stat().st_size + KEEP_FREE
+    free = shutil.disk_usage(backups).free
+    if free < wanted:
+        raise CannotOpen(f"There isn't enough space in {backups}: {free // 1024**2} MiB free, {wanted // 1024**2} MiB needed.")
 
 
 def backups_of(path: Path, backups: Path) -> Sequence[Path]:
@@ -132,14 +150,17 @@ def is_foreign(path: Path) -> bool:
     return bool(found) and found.isdisjoint({"meta", "tables"})
 
 
-def known_revisions() -> frozenset[str]:
-    """Return every schema revision that this version knows."""
-    return frozenset(step.revision for step in ScriptDirectory(str(MIGRATIONS)).walk_revisions())
+def known_revisions(migrations: Path = MIGRATIONS) -> frozenset[str]:
+    """Return every schema revision that this version knows: the numbers in the names of its steps.
+
+    Alembic reads them out of the steps, but importing it is a tenth of a start.
+    """
+    return frozenset(step.name[1:5] for step in (migrations / "versions").glob("v????_*.py"))
 
 
-def newest_revision() -> str | None:
+def newest_revision(migrations: Path = MIGRATIONS) -> str:
     """Return the schema revision of a database that this version has upgraded."""
-    return ScriptDirectory(str(MIGRATIONS)).get_current_head()
+    return max(known_revisions(migrations))
 
 
 def _past(path: Path, backups: Path, now: datetime) -> list[tuple[datetime, Path]]:

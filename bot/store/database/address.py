@@ -1,15 +1,15 @@
 """Parses database addresses and makes SQLAlchemy engines for them, with the pragmas that SQLite needs."""
 
+from __future__ import annotations
+
 import os
-import sqlite3
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from sqlalchemy import URL, Engine, create_engine, event, make_url
-from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, StaticPool
 
 from bot import install_line
@@ -21,6 +21,12 @@ from bot.store.database.server_limits import (
     connect_arguments,
     limit_silence,
 )
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from sqlalchemy.engine.interfaces import DBAPIConnection
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON")
 """The last overwrites what is deleted: nothing of a member who asked to be forgotten stays in the file."""
@@ -45,7 +51,7 @@ class Address:
     """What a host gave it as, a setting or an argument: messages say which of them to look at."""
 
     @classmethod
-    def read_address(cls, text: str, origin: str = SETTING) -> "Address":
+    def read_address(cls, text: str, origin: str = SETTING) -> Address:
         """Parse an address; raises ValueError with a sentence when the store cannot use it."""
         try:
             if text.startswith("postgres") and text.count("@") > 1:
@@ -64,7 +70,7 @@ class Address:
         return cls(_file_url(url) if kind == "sqlite" else _server_url(url), origin)
 
     @classmethod
-    def file_address(cls, path: Path) -> "Address":
+    def file_address(cls, path: Path) -> Address:
         """Return the address of a SQLite file, whatever characters are in its path."""
         return cls(URL.create("sqlite+aiosqlite", database=_without_links(str(path))))
 
@@ -90,6 +96,8 @@ class Address:
     def _engine(
         self, url: URL, connections: int, statement_limit: float | None = None, idle_limit: int = UNHURRIED_IDLE_LIMIT
     ) -> AsyncEngine:
+        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - `backup` and `doctor` read addresses only
+
         try:
             engine = create_async_engine(
                 url,

@@ -5,11 +5,15 @@ it takes something away that they use, so that only those may go on that know th
 with another program's tables is refused: War Room would mix its own with them.
 """
 
-from alembic.script import Script
+from typing import TYPE_CHECKING
+
 from sqlalchemy import Connection, inspect, text
 
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen
+
+if TYPE_CHECKING:
+    from alembic.script import Script
 
 VERSION = "alembic_version"
 """The table in which alembic keeps the step of the schema; the oldest step that a process has to know stands beside it."""
@@ -18,9 +22,17 @@ UPGRADE_LOCK = 0x5761725F55706772
 """The lock under which a server's database is upgraded: the letters of War_Upgr as a number."""
 
 
-def oldest_for(steps: list[Script]) -> int:
+def oldest_for(steps: "list[Script]") -> int:
     """Return the step that a process has to know at least to work with a schema that these steps have made."""
     return max(int(getattr(step.module, "oldest", step.revision)) for step in steps)
+
+
+def current_revision(connection: Connection) -> str | None:
+    """Return the step of the schema, None in a database without one. Alembic would say the same, but takes long to import."""
+    if not inspect(connection).has_table(VERSION):
+        return None
+    found: str | None = connection.scalar(text(f"SELECT version_num FROM {VERSION}"))  # noqa: S608 - our own name
+    return found
 
 
 def recorded_oldest(connection: Connection) -> int | None:

@@ -4,17 +4,22 @@ A server whose packets are dropped answers nothing, not even that it is gone, so
 server hear that we are gone: it would keep what our last transaction has locked.
 """
 
+from __future__ import annotations
+
 import asyncio
 import socket
-from collections.abc import Awaitable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import event, text
-from sqlalchemy.engine import AdaptedConnection, ExceptionContext
-from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
+    from sqlalchemy.engine import AdaptedConnection, ExceptionContext
+    from sqlalchemy.engine.interfaces import DBAPIConnection
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 LEASE = 7_500
 """Milliseconds for which a process that shares a database may be silent before others take its slots."""

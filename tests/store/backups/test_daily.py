@@ -22,9 +22,10 @@ from bot.cli.doctor_files import check_backups
 from bot.runtime.heartbeat import Heartbeat
 from bot.settings import Settings
 from bot.store.backups import daily
+from bot.store.backups import folder as backup_folder
 from bot.store.backups.copy import CopyThrottle, back_up
-from bot.store.backups.daily import CHECK_EVERY, FAILURE_FILE, FIRST_CHECK, DailyBackups
-from bot.store.backups.folder import age_of_newest, backups_of, new_backup_path
+from bot.store.backups.daily import FIRST_CHECK, DailyBackups
+from bot.store.backups.folder import CHECK_EVERY, FAILURE_FILE, age_of_newest, backups_of, new_backup_path
 from bot.store.database.errors import CannotOpen
 
 NOW = datetime(2026, 1, 9, 3, 4, 5, tzinfo=UTC)
@@ -139,13 +140,13 @@ async def test_what_is_in_the_way_is_told_and_stops_nothing(
     database: Path, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No room and no folder are a line in the log and the doctor's; it is tried again, and then all is well."""
-    monkeypatch.setattr(daily, "KEEP_FREE", 1 << 60)
+    monkeypatch.setattr(backup_folder, "KEEP_FREE", 1 << 60)
     async with running(database, tmp_path) as clock:
         with heard() as said:
             assert await clock.pass_by(0) == CHECK_EVERY
             assert said[-1]["event"] == "backup_failed" and "There isn't enough space" in said[-1]["reason"]
             assert not backups_of(database, tmp_path / "backups") and not check_backups(settings).well
-            monkeypatch.setattr(daily, "KEEP_FREE", 0)
+            monkeypatch.setattr(backup_folder, "KEEP_FREE", 0)
             (tmp_path / "backups").rmdir()
             (tmp_path / "backups").touch()
             await clock.pass_by(1)
