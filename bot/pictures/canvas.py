@@ -147,7 +147,7 @@ def _panel_mask(width: int, height: int, radius: int) -> Image.Image:
 MOST_COLOURS: Final = 16
 _PNG_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _LEVEL: Final = 7
-_PACKED: Final = 7
+_PACKED: Final = 5
 """How hard a file is packed: of few colours and letters, and of a table, where more takes twice the time for a fiftieth."""
 _MEMORY: Final = 9
 _BITS: Final = 4

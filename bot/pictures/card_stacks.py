@@ -8,7 +8,8 @@ from bot.pictures.card_faces import Deck
 from bot.pictures.card_sprites import paste_card
 from bot.pictures.cloth import ClothCanvas
 from bot.pictures.colours import BACK, BACK_LIT, BLACK, CARD, CLOTHS, EDGE, LINE, PALE, RED, SHADE, hex_text
-from bot.pictures.plates import CAPITALS, draw_pill
+from bot.pictures.lettering import SMALLEST
+from bot.pictures.plates import CAPITALS, draw_pill, measure_text
 from bot.pictures.sprites import SCALE, Sprite, rasterise_drawing
 from bot.pictures.svg import clip_drawing, draw_stroke, fill_ellipse, fill_path, fill_rect, number_text
 
@@ -16,6 +17,7 @@ TOP: Final = 0.64
 """The height of a deck's top card, in widths: cards are seen from the seats, from a little above."""
 _LEAST: Final = 3
 """Units of the thinnest deck: one card must not look like none."""
+LEAST_NUMBER: Final = SMALLEST / SCALE
 _CHIP: Final = 9
 """Units that a chip is thick."""
 _OVAL: Final = 0.3
@@ -48,16 +50,25 @@ def draw_empty_place(canvas: ClothCanvas, x: float, base: float, width: float) -
     canvas.print_text("0", x, base - width * TOP / 2 + size * CAPITALS, size, PALE, CLOTHS[0])
 
 
-def draw_chips(canvas: ClothCanvas, count: int, x: float, base: float, width: float, most: int) -> None:
-    """Draw a tower of at most so many chips, whose lower edge is `base`, with how much it is worth on top."""
-    if not count:
-        draw_empty_place(canvas, x, base, width)
-        return
-    chips = min(max(count, 1), most)
+def tower_height(width: float, thick: float) -> float:
+    """Return how high a tower of chips is that is about so thick."""
+    return width * _OVAL * 2 + _chips(thick) * _CHIP
+
+
+def draw_chips(canvas: ClothCanvas, count: int, x: float, base: float, width: float, thick: float) -> None:
+    """Draw a tower of chips about so thick, whose lower edge is `base`, with how much it is worth on top."""
+    chips = _chips(thick)
     canvas.paste_at(_chips_sprite(width, chips), x, base)
-    size = number_size(count, width) * 0.86
     top = base - width * _OVAL - chips * _CHIP
-    canvas.print_text(str(count), x, top + size * CAPITALS, size, CARD, BACK, width=width * 0.9)
+    size = max(number_size(count, width) * 0.86, LEAST_NUMBER)
+    if measure_text(str(count), size) > width * 0.8:
+        draw_pill(canvas, str(count), x, top + width * _OVAL, 28, gold=False)
+    else:
+        canvas.print_text(str(count), x, top + size * CAPITALS, size, CARD, BACK)
+
+
+def _chips(thick: float) -> int:
+    return max(round(thick / _CHIP), 1)
 
 
 def draw_pile(canvas: ClothCanvas, count: int, top: Card, x: float, y: float, width: float, deck: Deck) -> None:
@@ -71,7 +82,7 @@ def draw_pile(canvas: ClothCanvas, count: int, top: Card, x: float, y: float, wi
 def number_size(count: int, width: float) -> float:
     """Return the type of the number on a stack, smaller for long ones."""
     digits = len(str(count))
-    return max(width * {1: 0.48, 2: 0.48, 3: 0.38}.get(digits, 1.3 / digits), 22 / SCALE)
+    return max(width * {1: 0.48, 2: 0.48, 3: 0.38}.get(digits, 1.3 / digits), LEAST_NUMBER)
 
 
 @lru_cache(maxsize=96)

@@ -17,6 +17,8 @@ GRID: Final = 800
 EDGE: Final = 20
 """Units of the rim."""
 _RAYS: Final = 10
+_FAR: Final = 1.4 * GRID
+"""How long rays are, so that they end beyond the rim."""
 _CALM_STEPS: Final = (1, 2, 3, 4, 5)
 _EMBER_STEPS: Final = (1, 3)
 """The steps of light; fewer of them under rays, which stir the cloth enough, and take many bytes."""
@@ -111,5 +113,5 @@ def draw_rays(x: float, y: float, count: int, part: tuple[float, float], colour:
     rays = ""
     for at in range(count):
         one, two = (2 * math.pi * (at + share) / count for share in part)
-        rays += join_points([(x, y), *((x + GRID * math.cos(turn), y + GRID * math.sin(turn)) for turn in (one, two))])
+        rays += join_points([(x, y), *((x + _FAR * math.cos(turn), y + _FAR * math.sin(turn)) for turn in (one, two))])
     return fill_path(rays, colour, f'opacity="{opacity}"')

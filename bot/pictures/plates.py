@@ -4,6 +4,7 @@ import math
 from functools import lru_cache
 from typing import Final
 
+from bot.pictures.canvas import Side
 from bot.pictures.cloth import GRID, ClothCanvas
 from bot.pictures.colours import (
     BLACK,
@@ -27,6 +28,8 @@ from bot.pictures.svg import fill_path, join_points, number_text
 
 CAPITALS: Final = 0.364
 """How far the baseline lies below the middle of capital letters, in sizes of the type."""
+LEAST_NAME: Final = 28
+"""The smallest type of a name; a longer one is cut."""
 _POINTS: Final = 28
 """Corners of the burst, every second one further in."""
 
@@ -59,16 +62,28 @@ def draw_pill(
 
 
 def draw_name(
-    canvas: ClothCanvas, name: str, x: float, y: float, size: float, room: float, *, lit: bool = False, out: bool = False
+    canvas: ClothCanvas,
+    name: str,
+    x: float,
+    y: float,
+    size: float,
+    room: float,
+    *,
+    side: Side = "middle",
+    lit: bool = False,
+    out: bool = False,
 ) -> None:
-    """Write a seat's name centred on x, within its room; on a plate of gold if the seat takes the cards, quiet if it is out."""
+    """Write a seat's name at x, smaller or cut to its room; on a plate of gold if the seat takes the cards, quiet if out."""
+    most = room - size * 0.5 if lit else room
+    while size > LEAST_NAME and measure_text(name, size) > most:
+        size -= 1
     if not lit:
-        canvas.print_text(name, x, y, size, PALE if out else TEXT, CLOTHS[0], width=room)
+        canvas.print_text(name, x, y, size, PALE if out else TEXT, CLOTHS[0], side=side, width=room)
         return
-    most = room - size * 0.5
     wide = min(measure_text(name, size), most) + size * 0.8
-    canvas.fill_box(x - wide / 2, y - size * 1.03, wide, size * 1.38, GOLD, size * 0.4)
-    canvas.print_text(name, x, y, size, BLACK, GOLD, width=most)
+    left = x - {"left": size * 0.35, "middle": wide / 2, "right": wide - size * 0.35}[side]
+    canvas.fill_box(left, y - size * 1.03, wide, size * 1.38, GOLD, size * 0.4)
+    canvas.print_text(name, left + wide / 2, y, size, BLACK, GOLD, width=most)
 
 
 def draw_foot_plate(canvas: ClothCanvas, text: str, y: float, *, size: float = 58) -> None:
@@ -81,10 +96,11 @@ def draw_foot_plate(canvas: ClothCanvas, text: str, y: float, *, size: float = 5
 
 
 def draw_banner(canvas: ClothCanvas, word: str, x: float, y: float, size: float, *, times: str = "") -> None:
-    """Draw the word that everybody waits for on a burst, around a point, and on its lower edge how many times over."""
+    """Draw the word that everybody waits for on a burst, around a point, and beside it how many times over."""
     canvas.paste_at(burst_sprite(clean_name(word, HEADING), size), x, y)
     if times:
-        draw_pill(canvas, times, x, y + size * 0.88, 30)
+        wide = measure_text(word, size) / 2 + size * 0.62
+        draw_pill(canvas, times, x + wide * 1.06, y, max(size * 0.6, 28), gold=False)
 
 
 @lru_cache(maxsize=16)

@@ -1,8 +1,10 @@
 """Draws a seat as a disc: its field in two tones, divided as in heraldry, with an initial or a robot's head."""
 
+from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
+from bot.pictures.card_shapes import draw_mark
 from bot.pictures.cloth import ClothCanvas
 from bot.pictures.colours import BLACK, CARD, FADED, GOLD, PALE, SEATS, SHADE, TEXT, VEIL, WOOD_DARK, Colour
 from bot.pictures.plates import CAPITALS
@@ -34,6 +36,14 @@ _LETTER: Final = 1.15
 """The size of an initial, in radii."""
 
 
+class Emblem(StrEnum):
+    """What stands on a disc: the initial of a name, a robot's head for a bot player, our mark for the house."""
+
+    INITIAL = "initial"
+    ROBOT = "robot"
+    HOUSE = "house"
+
+
 def draw_disc(
     canvas: ClothCanvas,
     seat: int,
@@ -42,14 +52,14 @@ def draw_disc(
     y: float,
     radius: float,
     *,
-    robot: bool = False,
+    emblem: Emblem = Emblem.INITIAL,
     lit: bool = False,
     out: bool = False,
     ticked: bool = False,
 ) -> None:
     """Draw a seat's disc around a point: `lit` in a ring of gold, struck through if it is `out`, `ticked` if it has chosen."""
-    canvas.paste_at(disc_sprite(seat % len(SEATS), radius, robot=robot, lit=lit, out=out), x, y)
-    if not robot:
+    canvas.paste_at(disc_sprite(seat % len(SEATS), radius, emblem, lit=lit, out=out), x, y)
+    if emblem is Emblem.INITIAL:
         size = radius * _LETTER
         ink, ground = (PALE, FADED) if out else (CARD, SEATS)
         tone = ground[seat % len(SEATS)][0]
@@ -67,12 +77,12 @@ def initial_of(name: str) -> str:
 
 
 @lru_cache(maxsize=128)
-def disc_sprite(seat: int, radius: float, *, robot: bool = False, lit: bool = False, out: bool = False) -> Sprite:
+def disc_sprite(seat: int, radius: float, emblem: Emblem = Emblem.INITIAL, *, lit: bool = False, out: bool = False) -> Sprite:
     """Return a seat's disc without its initial."""
     drawn = fill_disc(0, radius * 0.12, radius + 4, SHADE, 'opacity="0.4"')
     drawn += fill_disc(0, 0, radius + (7 if lit else 4), GOLD if lit else CARD)
     drawn += fill_disc(0, 0, radius + 2, WOOD_DARK) if lit else ""
-    drawn += _field(seat, radius) + (_robot(radius) if robot else "")
+    drawn += _field(seat, radius) + _emblem(emblem, radius)
     drawn += fill_disc(0, 0, radius + 4, SHADE, f'opacity="{VEIL}"') if out else ""
     far = radius + 8
     return rasterise_drawing(drawn, (-far, -far, far, far + radius * 0.12))
@@ -86,6 +96,12 @@ def _field(seat: int, radius: float) -> str:
     if seat == _DOTS:
         drawn += "".join(fill_disc(x, y, 0.17, dark) for x in (-0.75, -0.25, 0.25, 0.75) for y in (-0.75, -0.25, 0.25, 0.75))
     return place_group(clip_drawing(fill_disc(0, 0, 1, BLACK), drawn), 0, 0, radius)
+
+
+def _emblem(emblem: Emblem, radius: float) -> str:
+    if emblem is Emblem.HOUSE:
+        return draw_mark(0, 0, radius * 1.15)
+    return _robot(radius) if emblem is Emblem.ROBOT else ""
 
 
 def _robot(radius: float) -> str:

@@ -25,9 +25,10 @@ from bot.pictures.colours import BAR, BOARD, GROOVE, QUIET, ROW, TEXT
 from bot.pictures.course.chart import CoursePicture, CourseSeat
 from bot.pictures.course.movie import CourseStill, MoviePicture
 from bot.pictures.drawing import Picture, PictureQueue
+from bot.pictures.laid_cards import FanStep
 from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
 from bot.pictures.lettering import STRONG
-from bot.pictures.table import FanStep, SeatShown, TablePicture
+from bot.pictures.table.table_picture import SeatShown, TablePicture
 from bot.runtime.garbage import GarbageFreezer, tune_interpreter
 from tests.bench.bar import Bar, print_bars
 

@@ -7,8 +7,9 @@ import pytest
 from PIL import Image
 
 from bot.engine.notation import parse_card
+from bot.pictures.laid_cards import FanStep
 from bot.pictures.lettering import draw_mask, fit_mask
-from bot.pictures.table import FanStep, SeatShown, TablePicture
+from bot.pictures.table.table_picture import SeatShown, TablePicture
 
 KIB = 1024
 

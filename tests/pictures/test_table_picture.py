@@ -6,11 +6,14 @@ import pytest
 
 from bot.engine.notation import parse_card
 from bot.pictures.card_faces import Deck
-from bot.pictures.card_fan import FAN_AT
-from bot.pictures.palettes import NAVY
-from bot.pictures.table import MOST_SEATS, TablePicture
+from bot.pictures.cloth import ClothCanvas
+from bot.pictures.colours import EMBER, FELT
+from bot.pictures.laid_cards import CardPile, FanStep
+from bot.pictures.palettes import MOST
+from bot.pictures.sprites import SCALE
+from bot.pictures.table.seats import Holding
+from bot.pictures.table.table_picture import MOST_SEATS, TablePicture
 from bot.texts import CODES, speaking
-from tests.pictures.contrast import contrast
 from tests.pictures.decoded import HOSTILE, KIB, cut_texts, decoded, harmless, seat, table
 
 WAR = TablePicture(
@@ -26,6 +29,26 @@ WAR = TablePicture(
     pot=20,
     middle=3,
 )
+ROUND = table(("Anna", "Ben"), "0 9H", winner=None)
+TIED = replace(ROUND, tied=(0, 1), under_way=True)
+STATES = {
+    "deal": replace(table(("Anna", "Ben"), winner=None), battle=0),
+    "reveal": replace(ROUND, under_way=True),
+    "taken": replace(ROUND, winner=1),
+    "tie": TIED,
+    "hold": replace(table(("Anna", "Ben"), "0 9H", "3 -", winner=None), under_way=True),
+    "decided": table(("Anna", "Ben"), "0 9H", "3 TD"),
+    "second war": table(("Anna", "Ben"), "0 9H", "3 TD", "9 AC"),
+    "undecided": replace(ROUND, middle=8, prize=parse_card("QS")),
+    "paused": replace(ROUND, paused=True),
+    "over": replace(ROUND, winner=1, crowned=(1,)),
+    "stopped": replace(ROUND, crowned=()),
+}
+
+
+def with_seats(picture: TablePicture, seats: int) -> TablePicture:
+    """The same moment at a table of so many."""
+    return replace(picture, seats=tuple(replace(picture.seats[0], name=f"Player {number}") for number in range(seats)))
 
 
 def test_the_alt_text_says_what_the_picture_shows() -> None:
@@ -36,8 +59,18 @@ def test_the_alt_text_says_what_the_picture_shows() -> None:
     )
 
 
+def test_the_alt_text_says_what_is_still_open() -> None:
+    """How many cards a war is about, what the next winner gets, who has chosen, and that a table is paused."""
+    assert replace(TIED, middle=2).alt() == (
+        "Classic. Round 7. War. 2 in the middle. 4 cards at stake. Anna: 9♥; 5 cards. Ben: 9♥; 5 cards."
+    )
+    assert "The next winner also gets Q♠." in STATES["undecided"].alt() and "Paused." in STATES["paused"].alt()
+    chosen = replace(ROUND, seats=(replace(ROUND.seats[0], chosen=True), ROUND.seats[1]))
+    assert "Anna: 9♥; 5 cards, has chosen." in chosen.alt() and chosen.png() != ROUND.png()
+
+
 def test_what_a_picture_leaves_out_its_alt_text_counts() -> None:
-    """Of a long war the first step and the last two are shown, and how many lie between."""
+    """Of a long war the first step and the last two are told, and how many lie between."""
     long = table(("Anna", "Ben"), "0 9H", "1 2C", "1 3C", "1 4C", "1 5C", "1 6C")
     assert "9♥, 3 more steps, 1 face down, 5♣, 1 face down, 6♣" in long.alt() and "War × 5" in long.alt()
 
@@ -55,13 +88,13 @@ def test_all_seats_fit(seats: int) -> None:
     png = picture.png()
     image = decoded(png)
     assert image.width == 720 and len(png) <= 40 * KIB
-    assert len(image.getcolors() or []) <= 64 and max(image.tobytes()) < len(NAVY)
+    assert len(image.getcolors() or []) <= MOST
     assert all(f"Player number {number}:" in picture.alt() for number in range(seats))
 
 
 @pytest.mark.parametrize("seats", [1, 4, 5, MOST_SEATS])
 def test_large_cards_fit_too(seats: int) -> None:
-    """The picture for children is within the same limits, with its line and a long war of everybody."""
+    """The picture for children is within the same limits, with its sentence on a plate and a long war of everybody."""
     war = table(("Anna",) * seats, "0 9H", "3 9D", "3 9S", "3 TC", "9 AC")
     picture = replace(war, large=True, taught="Nine and nine are the same: war!")
     image = decoded(picture.png())
@@ -69,17 +102,45 @@ def test_large_cards_fit_too(seats: int) -> None:
     assert image.height > decoded(war.png()).height and picture.alt().endswith("Nine and nine are the same: war!")
 
 
+@pytest.mark.parametrize("seats", [2, 3, 6, 7, MOST_SEATS])
+@pytest.mark.parametrize("large", [False, True])
+def test_a_board_never_jumps(seats: int, large: bool) -> None:
+    """From the deal to its end a game has pictures of one size, and each moment looks its own way."""
+    drawn = [replace(with_seats(state, seats), large=large).drawn().sheet for state in STATES.values()]
+    assert len({sheet.size for sheet in drawn}) == 1
+    assert len({sheet.tobytes() for sheet in drawn}) == len(STATES) - 1  # whoever stopped a game sees its last round
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6, 8, MOST_SEATS])
+def test_the_cloth_is_red_only_while_there_is_war(seats: int) -> None:
+    """At every size of table the corner of the cloth says from afar whether there is war."""
+    for name, state in STATES.items():
+        red, green, _ = colour_at(with_seats(state, seats).drawn(), 60, 60)
+        assert (red > green) == (name in {"tie", "hold", "decided", "second war"}), name
+    assert EMBER[0][0] > EMBER[0][1] and FELT[0][0] < FELT[0][1]
+
+
+def colour_at(canvas: ClothCanvas, x: int, y: int) -> tuple[int, int, int]:
+    """The colour at a place of the grid."""
+    found = canvas.sheet.getpixel((round(x * SCALE), round(y * SCALE)))
+    assert isinstance(found, tuple)
+    red, green, blue = found
+    return red, green, blue
+
+
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("seats", [2, 4, 5, MOST_SEATS])
 def test_how_many_cards_is_never_cut(code: str, large: bool, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beside the fan there is room for the most cards and what was won, in every language, whatever the size of the rows."""
+    """There is room for the most cards and what was won, in every language, whatever the size of the table."""
     cut = cut_texts(monkeypatch)
     with speaking(code):
         for cards, pot in ((25, 2), (208, 120)):
             picture = table(("Anna",) * seats, "0 9H", winner=seats - 1)
             shown = tuple(replace(one, cards=cards) for one in picture.seats)
             replace(picture, seats=shown, pot=pot, large=large).png()
+            chips = tuple(replace(one, holding=Holding.CHIPS, cards=9 * cards) for one in shown)
+            replace(picture, seats=chips, pot=pot).png()
     assert cut == []
 
 
@@ -96,25 +157,23 @@ def test_equal_pictures_are_equal_bytes() -> None:
     assert replace(WAR, deck=Deck.FOUR).png() != WAR.png() and replace(WAR, deck=Deck.FOUR).alt() == WAR.alt()
 
 
-def test_the_winner_is_marked_by_shapes_too() -> None:
+@pytest.mark.parametrize("seats", [2, 4, 6, MOST_SEATS])
+def test_the_winner_is_marked_by_shapes_too(seats: int) -> None:
     """Seen in black and white, the picture still shows who won."""
-    black = [255 if number < len(NAVY) and contrast(NAVY[number], (0, 0, 0)) > 6 else 0 for number in range(256)]
-
-    def drawn(picture: TablePicture) -> bytes:
-        image = decoded(picture.png())
-        image.putpalette([level for number in range(256) for level in (black[number],) * 3])
-        return image.convert("L").tobytes()
-
-    nobody, anna, ben = (drawn(table(("Anna", "Ben"), "0 9H", winner=winner)) for winner in (None, 0, 1))
-    assert len({nobody, anna, ben}) == 3
+    shown = [
+        table(("Anna",) * seats, "0 9H", winner=winner).drawn().sheet.convert("L").point([0] * 128 + [255] * 128).tobytes()
+        for winner in (None, 0, 1)
+    ]
+    assert len(set(shown)) == 3
 
 
-@pytest.mark.parametrize("shown", [2, 10])
-def test_hostile_names_stay_in_their_place(shown: int) -> None:
+@pytest.mark.parametrize(("shown", "left", "right"), [(2, 226, 574), (6, 230, 570), (10, 262, 538)])
+def test_hostile_names_stay_in_their_place(shown: int, left: int, right: int) -> None:
     """Whatever the names are, the cards beside them are where they are beside any others, and the file is small."""
     hostile, plain = table(HOSTILE[:shown], "0 9H", "3 TD"), table(("Anna",) * shown, "0 9H", "3 TD")
-    images = [decoded(picture.png()) for picture in (hostile, plain)]
-    cards = [image.crop((FAN_AT - 8, 72, image.width, image.height)).tobytes() for image in images]
+    sheets = [picture.drawn().sheet for picture in (hostile, plain)]
+    box = (round(left * SCALE), 0, round(right * SCALE), sheets[0].height)
+    cards = [sheet.crop(box).tobytes() for sheet in sheets]
     assert cards[0] == cards[1] and len(hostile.png()) <= 40 * KIB
     assert harmless(hostile.alt())
 
@@ -133,8 +192,29 @@ def test_ten_hostile_names_at_war_fit_an_alt_text(name: str) -> None:
     assert harmless(alt) and alt.count("10♦") == 30 and alt.endswith("5 cards, wins 4.")
 
 
-def test_more_cards_than_there_are_fit_the_meter() -> None:
+def test_more_cards_than_there_are_can_be_drawn() -> None:
     """Figures that do not add up are drawn all the same: a picture is no place to find a fault."""
     odd = TablePicture("x" * 999, 10**6, (seat("A", 10**9, "99 AH"), seat("B", 0, "0 " + "2C")), 0, 10**9, 10**9)
     assert decoded(odd.png()).width == 720 and harmless(odd.alt())
     assert parse_card("AH") == odd.seats[0].laid[0].up
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6, 8, MOST_SEATS])
+def test_everything_that_decides_is_drawn(seats: int) -> None:
+    """Piles, wins, what cards make together, chips and what a hand came to: each changes the picture at every size."""
+    row = (FanStep.make_step(0, [parse_card(text) for text in ("9H", "2C", "KS")]),)
+    plain = table(("Anna",) * seats, "0 9H", winner=None)
+    others = (
+        {"pile": CardPile(7, parse_card("4D"))},
+        {"wins": 2},
+        {"made": 24},
+        {"laid": row},
+        {"holding": Holding.CHIPS},
+        {"holding": Holding.CHIPS, "change": 20},
+        {"holding": Holding.CHIPS, "change": -20},
+        {"holding": Holding.NOTHING},
+        {"robot": True},
+        {"out": True},
+    )
+    drawn = [replace(plain, seats=(replace(plain.seats[0], **other), *plain.seats[1:])).png() for other in others]
+    assert len({plain.png(), *drawn}) == len(others) + 1 and max(map(len, drawn)) <= 40 * KIB

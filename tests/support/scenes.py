@@ -16,7 +16,7 @@ from bot.host.table.finish import record_of
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
-from bot.pictures.table import TablePicture
+from bot.pictures.table.table_picture import TablePicture
 from bot.views.choices import hand_words
 from bot.views.interactions.content import Content, HandContent
 from bot.views.narration import choice_text

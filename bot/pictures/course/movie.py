@@ -16,7 +16,7 @@ from bot.pictures.alt_texts import LONGEST_ALT, fit_alt_text, join_sentences, na
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas
 from bot.pictures.colours import BOARD, GOLD, QUIET, TEXT
 from bot.pictures.course.chart import CoursePicture
-from bot.pictures.palettes import NAVY
+from bot.pictures.palettes import NAVY, Palette
 from bot.pictures.safe_names import clean_name
 from bot.pictures.sprites import crown_sprite
 from bot.texts import say
@@ -32,6 +32,10 @@ _LINE: Final = 58
 class Still(Protocol):
     """A picture of a table or of a game's course, to be one frame."""
 
+    @property
+    def palette(self) -> Palette:
+        """The colours that it is saved in."""
+
     def drawn(self) -> Canvas:
         """Return the picture before it becomes a file."""
 
@@ -43,6 +47,11 @@ class TitleStill:
     title: str
     about: str
     names: tuple[tuple[str, bool], ...]
+
+    @property
+    def palette(self) -> Palette:
+        """The colours that it is saved in."""
+        return NAVY
 
     def drawn(self) -> Canvas:
         """Return the frame before it becomes a file."""
@@ -65,6 +74,11 @@ class CourseStill:
     course: CoursePicture
     until: int
 
+    @property
+    def palette(self) -> Palette:
+        """The colours that it is saved in."""
+        return NAVY
+
     def drawn(self) -> Canvas:
         """Return the frame before it becomes a file."""
         return self.course.draw_course(None if self.until >= self.course.rounds else self.until)
@@ -79,14 +93,16 @@ class MoviePicture:
 
     def png(self) -> bytes:
         """Return the file: a GIF, which PNG files stand beside in the cache of pictures."""
-        sheets = [still.drawn().quantize_sheet(NAVY) for still, _ in self.frames]
+        palette = tuple(dict.fromkeys(colour for still, _ in self.frames for colour in still.palette))
+        sheets = [still.drawn().quantize_sheet(palette) for still, _ in self.frames]
         tall = max(sheet.height for sheet in sheets)
         tops = self._tops(sheets, tall)
-        ground = NAVY.index(BOARD)
+        ground = palette.index(BOARD)
+        colours = [part for colour in palette for part in colour]
         whole = []
         for sheet, top in zip(sheets, tops, strict=True):
             frame = Image.new("P", (WIDTH, tall), ground)
-            frame.putpalette([part for colour in NAVY for part in colour])
+            frame.putpalette(colours)
             frame.paste(sheet, (0, top))
             whole.append(frame)
         file = io.BytesIO()

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.engine.cards import HIDDEN
 from bot.pictures.card_faces import HEIGHT, WIDTH
-from bot.pictures.card_fan import FanStep, steps_text
+from bot.pictures.laid_cards import FanStep, steps_text
 from bot.pictures.printed.paper import FAINT, Paper
 
 CARD: Final = 12.5

@@ -16,8 +16,12 @@ picture-war-2 = Doppelkrieg
 picture-war-3 = Dreifachkrieg
 picture-war-more = Krieg × { $steps }
 picture-middle = Mitte: { $count }
+picture-burst = KRIEG!
+picture-paused = Pause
+picture-prize = Preis
+picture-times = ×{ $count }
 picture-more = +{ $count }
-picture-pile = Gewinn
+picture-less = −{ $count }
 picture-bracket-won = gewonnen
 picture-bracket-champion = Turniersieger: { $name }
 picture-bracket-open = läuft
@@ -65,6 +69,13 @@ picture-alt-seat = { $name }: { $state }.
 picture-alt-laid = { $cards }; { $owned }
 picture-alt-pile = { $owned }, Gewinnstapel: { $count }, oben { $top }
 picture-alt-takes = { $state }, gewinnt { $count }
+picture-alt-chosen = { $state }, hat gewählt
+picture-alt-paused = Pause.
+picture-alt-prize = Wer als Nächstes gewinnt, bekommt auch { $card }.
+picture-alt-stake = { $count ->
+    [one] Es geht um { $count } Karte.
+   *[other] Es geht um { $count } Karten.
+}
 picture-alt-won = { $state }, gewinnt das Spiel
 picture-alt-down = { $count } verdeckt
 picture-alt-hidden = eine verdeckte Karte

@@ -16,8 +16,12 @@ picture-war-2 = Double war
 picture-war-3 = Triple war
 picture-war-more = War × { $steps }
 picture-middle = { $count } in the middle
+picture-burst = WAR!
+picture-paused = Paused
+picture-prize = Prize
+picture-times = ×{ $count }
 picture-more = +{ $count }
-picture-pile = pile
+picture-less = −{ $count }
 picture-bracket-won = won
 picture-bracket-champion = Champion: { $name }
 picture-bracket-open = playing
@@ -70,6 +74,13 @@ picture-alt-seat = { $name }: { $state }.
 picture-alt-laid = { $cards }; { $owned }
 picture-alt-pile = { $owned }, pile of { $count } with { $top } on top
 picture-alt-takes = { $state }, wins { $count }
+picture-alt-chosen = { $state }, has chosen
+picture-alt-paused = Paused.
+picture-alt-prize = The next winner also gets { $card }.
+picture-alt-stake = { $count ->
+    [one] { $count } card at stake.
+   *[other] { $count } cards at stake.
+}
 picture-alt-won = { $state } (wins the game)
 picture-alt-down = { $count } face down
 picture-alt-hidden = a face-down card

@@ -15,7 +15,7 @@ from bot.host.settings.servers import Servers
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.chart import CoursePicture
 from bot.pictures.drawing import PictureQueue
-from bot.pictures.table import TablePicture
+from bot.pictures.table.table_picture import TablePicture
 from bot.views.delivery.board_state import BoardStates
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import FileRights

@@ -1,7 +1,7 @@
 """Chooses what a moving picture of a game shows: the title, the wars and rounds that decided it, the course, the winner."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.engine.analysis.course import Course, War
 from bot.engine.events.outcome import Outcome
@@ -10,7 +10,8 @@ from bot.host.records.replays import Replay
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.chart import CoursePicture
 from bot.pictures.course.movie import LONGEST, CourseStill, MoviePicture, Still, TitleStill
-from bot.pictures.table import MOST_SEATS, FanStep, SeatShown, TablePicture
+from bot.pictures.laid_cards import FanStep
+from bot.pictures.table.table_picture import MOST_SEATS, Holding, SeatShown, TablePicture
 from bot.texts import join_list, say
 from bot.views.interactions.formatting import cards_text, game_name, owned_text, rounds_text
 from bot.views.narration.casino_text import chips_text, hands_text
@@ -32,10 +33,16 @@ REVEAL: Final = 1_200
 MOST_STAGED: Final = 2
 """Ties of a war that are shown before its reveal: with more there would be no time for anything else."""
 
-MOST_LARGE: Final = 2
-"""Seats whose rows are drawn large, so that the table fills as much of the frame as the course does."""
-
 Frame = tuple[Still, int]
+
+
+class Company(NamedTuple):
+    """Who sits at the table of a moving picture, which of the seats are bot players', what is played, with which cards."""
+
+    names: Sequence[str]
+    robots: frozenset[int]
+    title: str
+    deck: Deck
 
 
 def movie_of(replay: Replay, names: Sequence[str], deck: Deck) -> MoviePicture | None:
@@ -50,27 +57,20 @@ def movie_of(replay: Replay, names: Sequence[str], deck: Deck) -> MoviePicture |
     if drawn is None:
         return None
     drawn = name_seats(drawn, names)
-    frames = tuple(_frames(replay, drawn, course, outcome, names, title, deck))
+    robots = frozenset(seat for seat, taken in enumerate(game.seats) if taken.is_bot)
+    frames = tuple(_frames(replay, drawn, course, outcome, Company(names, robots, title, deck)))
     return MoviePicture(frames, drawn)
 
 
-def _frames(
-    replay: Replay,
-    drawn: CoursePicture,
-    course: Course,
-    outcome: Outcome,
-    names: Sequence[str],
-    title: str,
-    deck: Deck,
-) -> Iterator[Frame]:
-    people = tuple((name, seat in outcome.winners) for seat, name in enumerate(names))
+def _frames(replay: Replay, drawn: CoursePicture, course: Course, outcome: Outcome, company: Company) -> Iterator[Frame]:
+    people = tuple((name, seat in outcome.winners) for seat, name in enumerate(company.names))
     long = hands_text(outcome.battles) if replay.moment_at(0).game.has_chips else rounds_text(outcome.battles)
-    yield TitleStill(title, long, tuple((name, False) for name, _ in people)), TITLE
+    yield TitleStill(company.title, long, tuple((name, False) for name, _ in people)), TITLE
     before = 0
     for battle, ties in choose_moments(course, outcome.battles, drawn.turn).items():
         for step in range(1, STEPS + 1):
             yield CourseStill(drawn, max(before + (battle - 1 - before) * step // STEPS, 1)), GROWS
-        yield from _told(replay, battle, ties, names, title, deck)
+        yield from _told(replay, battle, ties, company)
         before = battle
     yield CourseStill(drawn, drawn.rounds), WHOLE
     winners = [name for name, won in people if won]
@@ -78,7 +78,7 @@ def _frames(
     game = replay.moment_at(replay.rounds).game
     scores = course.final if game.has_chips or game.rules.first_to is not None else outcome.cards
     score = score_line(outcome, scores, course).replace("*", "")
-    yield TitleStill(head, score or title, people), WINNER
+    yield TitleStill(head, score or company.title, people), WINNER
 
 
 def choose_moments(course: Course, last: int, turn: int | None) -> dict[int, int]:
@@ -106,41 +106,57 @@ def _greatness(war: War) -> tuple[int, int]:
     return war.steps, war.battle
 
 
-def _told(replay: Replay, battle: int, ties: int, names: Sequence[str], title: str, deck: Deck) -> Iterator[Frame]:
+def _told(replay: Replay, battle: int, ties: int, company: Company) -> Iterator[Frame]:
     """Yield the frames of a round: so many ties of a war, its cards face down, and the reveal, with which the counts change."""
     before, moment = replay.game_before(battle), replay.moment_at(battle)
     last = moment.last
     if last is None:
         return
     for step in range(ties):
-        yield _table(before, last, 2 * step + 1, names, title, deck), TIE
-        yield _table(before, last, 2 * step + 2, names, title, deck), DOWN
-    yield _table(moment.game, last, None, names, title, deck), REVEAL
+        yield _table(before, last, 2 * step + 1, company), TIE
+        yield _table(before, last, 2 * step + 2, company), DOWN
+    yield _table(moment.game, last, None, company), REVEAL
 
 
-def _table(
-    game: PublicGame, last: PublicRound, stage: int | None, names: Sequence[str], title: str, deck: Deck
-) -> TablePicture:
+def _table(game: PublicGame, last: PublicRound, stage: int | None, company: Company) -> TablePicture:
     """Return the table at a stage of a round: 1 the cards that tie, 2 those face down on them, and so on; None is the end."""
-    laid = [_laid(last, seat, stage) for seat in range(len(names))]
+    laid = [_laid(last, seat, stage) for seat in range(len(company.names))]
     alive = game.alive
+    holding = Holding.CHIPS if game.has_chips else Holding.POINTS if game.has_points else Holding.CARDS
     seats = [
-        SeatShown(name, game.owned[seat], laid[seat], out=seat not in alive and not laid[seat], figures=_figures(game, seat))
-        for seat, name in enumerate(names)
+        SeatShown(
+            name,
+            game.owned[seat],
+            laid[seat],
+            out=seat not in alive and not laid[seat],
+            figures=_figures(game, seat),
+            holding=holding,
+            wins=None if game.rules.first_to is None else game.wins[seat],
+            robot=seat in company.robots,
+        )
+        for seat, name in enumerate(company.names)
     ]
     if game.has_chips:
-        seats.append(SeatShown(say("casino-house"), 0, _laid(last, len(names), stage), figures=""))
+        seats.append(
+            SeatShown(say("casino-house"), 0, _laid(last, len(company.names), stage), figures="", holding=Holding.NOTHING)
+        )
     won = stage is None and last.winner is not None
     return TablePicture(
-        game=title,
+        game=company.title,
         battle=last.battle,
         seats=tuple(seats),
         winner=last.winner if won else None,
         pot=taken_count(game, last) if won else 0,
-        deck=deck,
+        deck=company.deck,
         unit="hand" if game.has_chips else "round",
-        large=len(seats) <= MOST_LARGE,
+        tied=_tied(last, stage),
+        under_way=stage is not None,
     )
+
+
+def _tied(last: PublicRound, stage: int | None) -> tuple[int, ...]:
+    """Return the seats whose newest cards tie at a stage."""
+    return last.flips[stage // 2].contenders if stage is not None and stage % 2 else ()
 
 
 def _laid(last: PublicRound, seat: int, stage: int | None) -> tuple[FanStep, ...]:

@@ -7,9 +7,8 @@ from itertools import chain
 from bot.engine.events import casino, speed, stealing, tricks
 from bot.engine.events.table import Beaten, Event
 from bot.engine.play.public_game import PublicRound, ToldEvents
-from bot.engine.rules.rules import Procedure, Rules
 from bot.host.scene.scene import BattleProgress, Scene
-from bot.pictures.card_fan import MOST_BESIDE_PILE, MOST_STEPS
+from bot.pictures.laid_cards import MOST_STEPS
 from bot.texts import numeral, say
 from bot.views.interactions.formatting import HasSeats, card_label, join_cards, row_label, seat_name, seat_names
 
@@ -133,9 +132,9 @@ def laid_text(progress: BattleProgress, seat: int) -> str:
     return ", ".join(words)
 
 
-def shows_all(rules: Rules, steps: int) -> bool:
+def shows_all(steps: int) -> bool:
     """Whether the picture of a table shows every card of a war that took so many steps."""
-    return steps <= (MOST_BESIDE_PILE if rules.procedure is Procedure.STEALING else MOST_STEPS)
+    return steps <= MOST_STEPS
 
 
 def progress_lines(scene: Scene, progress: BattleProgress, *, pictured: bool = False) -> list[str]:
@@ -148,7 +147,7 @@ def progress_lines(scene: Scene, progress: BattleProgress, *, pictured: bool = F
     if tied := progress.choosing_up:
         again = len(progress.ups) > 1
         lines.append(say("telling-war_again" if again else "game-war", steps=1, names=seat_names(scene, tied)))
-    if len(progress.ups) > 1 and not (pictured and shows_all(scene.rules, len(progress.ups))):
+    if len(progress.ups) > 1 and not (pictured and shows_all(len(progress.ups))):
         lines += _paths(scene, progress)
     return lines
 
@@ -157,7 +156,7 @@ def _laid_open_lines(scene: Scene, progress: BattleProgress, *, pictured: bool) 
     """Return what led to the cards, step by step in a war unless they are `pictured`, and that they lie open now."""
     lines = [line for event in progress.events if (line := event_line(event, scene))]
     steps, chips = len(progress.ups), scene.require_game().has_chips
-    if steps > 1 and not chips and not (pictured and shows_all(scene.rules, steps)):
+    if steps > 1 and not chips and not (pictured and shows_all(steps)):
         lines += _paths(scene, progress)
     return [*lines, say("choose-laid_open")]
 

@@ -72,7 +72,7 @@ def round_lines(
     before, shown, after = ((), (), ()) if last.told is None else lines_of(seated, last.told)
     lines = [
         *before,
-        *(_war(seated, last, steps=not pictured or not shows_all(game.rules, len(last.flips))) if fought else []),
+        *(_war(seated, last, steps=not pictured or not shows_all(len(last.flips))) if fought else []),
         *shown,
         *_cancelled(seated, last),
         *_helped(seated, last),

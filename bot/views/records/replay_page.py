@@ -19,7 +19,7 @@ from bot.host.settings.options import FOUR_COLOURS
 from bot.host.table.phase import CloseReason
 from bot.pictures.card_faces import Deck
 from bot.pictures.drawing import Drawn
-from bot.pictures.table import TablePicture
+from bot.pictures.table.table_picture import TablePicture
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.answers import answer_in_language, replace_page, server_language, show_page, wants_pictures
@@ -312,6 +312,7 @@ def picture_after(replay: Replay, battle: int, names: list[str], deck: Deck) -> 
         crowned=None if not ended else outcome.winners if outcome is not None else (),
         large=is_for_children(game.variant),
         taught="" if moment.last is None or ended else taught_in_replay(game.variant, moment.game, moment.last),
+        robots=frozenset(seat for seat, taken in enumerate(game.seats) if taken.is_bot),
     )
 
 

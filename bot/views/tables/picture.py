@@ -1,16 +1,18 @@
 """Describes a table for its picture: the cards of the newest round, and what each player owns."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.events.casino import HandSettled
+from bot.engine.play.asks import AskKind
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.variants.categories import is_for_children
-from bot.host.scene.scene import BattleProgress, Scene
+from bot.host.scene.scene import BattleProgress, Scene, WaitsFor
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.pictures.card_faces import Deck
-from bot.pictures.card_fan import CardPile
-from bot.pictures.table import FanStep, SeatShown, TablePicture
+from bot.pictures.laid_cards import CardPile, FanStep
+from bot.pictures.table.table_picture import Holding, SeatShown, TablePicture
 from bot.texts import say
 from bot.views.interactions.formatting import cards_text, game_name, owned_text, signed_text
 from bot.views.narration.casino_text import chips_text
@@ -25,7 +27,7 @@ def picture_of(scene: Scene, names: Sequence[str], deck: Deck) -> TablePicture:
     """Return the picture of a table whose game was dealt; `names` are those of its seats. Shows what a watcher may see."""
     children = is_for_children(scene.variant)
     outcome = scene.outcome if scene.close is CloseReason.FINISHED else None
-    return round_picture(
+    picture = round_picture(
         scene.require_game(),
         scene.last,
         names,
@@ -35,7 +37,21 @@ def picture_of(scene: Scene, names: Sequence[str], deck: Deck) -> TablePicture:
         crowned=None if scene.phase is TablePhase.PLAYING else outcome.winners if outcome is not None else (),
         large=children,
         taught=lesson_of(scene) if children else "",
+        robots=frozenset(seat for seat, taken in enumerate(scene.seats) if taken.is_bot),
     )
+    waits = None if scene.choice is None else scene.choice.waits
+    return replace(_with_chosen(picture, waits), paused=scene.is_paused or scene.is_parked)
+
+
+def _with_chosen(picture: TablePicture, waits: WaitsFor | None) -> TablePicture:
+    """Return the picture with a tick for each seat that has chosen; a card chosen for the next round lies face down."""
+    if waits is None or not waits.ready:
+        return picture
+    seats = [replace(seat, chosen=number in waits.ready) for number, seat in enumerate(picture.seats)]
+    if waits.kind != AskKind.CARD or picture.under_way:
+        return replace(picture, seats=tuple(seats))
+    seats = [replace(seat, laid=(FanStep(1, None),) if seat.chosen else (), made=None) for seat in seats]
+    return replace(picture, battle=picture.battle + 1, seats=tuple(seats), winner=None, pot=0, under_way=True)
 
 
 def round_picture(
@@ -49,17 +65,13 @@ def round_picture(
     crowned: tuple[int, ...] | None = None,
     large: bool = False,
     taught: str = "",
+    robots: frozenset[int] = frozenset(),
 ) -> TablePicture:
     """Return the picture of a game after a round, None for the deal, or with the `progress` of the next one.
 
-    `title` is what is played; `crowned`, `large` and `taught` are as in `TablePicture`.
+    `title` is what is played, `robots` are the seats of bot players; `crowned`, `large` and `taught` are as in `TablePicture`.
     """
-    laid = _laid(game, last, progress)
-    figures = _figures(game, None if progress is not None else last) or _numbers(game, last, progress)
-    piles = _piles(game)
-    seats = [_seat(game, seat, name, laid[seat], figures.get(seat), piles.get(seat)) for seat, name in enumerate(names)]
-    if game.has_chips:
-        seats.append(SeatShown(say("casino-house"), 0, laid[game.seats], figures=""))
+    seats = list(_seats(game, last, names, progress, robots))
     won = last is not None and progress is None and last.winner is not None
     return TablePicture(
         game=title,
@@ -73,14 +85,45 @@ def round_picture(
         crowned=crowned,
         large=large,
         taught=taught,
+        tied=() if progress is None or _lies_down(progress) else progress.tied,
+        under_way=progress is not None,
+        prize=None if game.prize is None else game.prize[1],
     )
 
 
-def _seat(game: PublicGame, seat: int, name: str, laid: Laid, figures: str | None, pile: CardPile | None) -> SeatShown:
-    if game.rules.first_to is not None:
-        figures = f"{say('game-has_won', wins=game.wins[seat])} · {cards_text(game.owned[seat])}"
-    cards = game.owned[seat] if figures is None else 0
-    return SeatShown(name, cards, laid, out=seat not in game.alive, figures=figures, pile=pile)
+def _lies_down(progress: BattleProgress) -> bool:
+    """Whether the newest cards of a war lie face down: its tie is behind it."""
+    return bool(progress.ups) and all(up is None for up in progress.ups[-1])
+
+
+def _seats(
+    game: PublicGame,
+    last: PublicRound | None,
+    names: Sequence[str],
+    progress: BattleProgress | None,
+    robots: frozenset[int],
+) -> Iterator[SeatShown]:
+    """Yield the seats, the house last where there is one."""
+    laid = _laid(game, last, progress)
+    changes = {} if progress is not None else _changes(last)
+    piles = _piles(game)
+    for seat, name in enumerate(names):
+        made = made_by(game, seat, last, progress) if seat in game.alive else None
+        yield SeatShown(
+            name,
+            game.owned[seat],
+            laid[seat],
+            out=seat not in game.alive,
+            figures=_figures(game, seat, changes.get(seat, 0), made),
+            pile=piles.get(seat),
+            holding=Holding.CHIPS if game.has_chips else Holding.POINTS if game.has_points else Holding.CARDS,
+            change=changes.get(seat, 0),
+            made=made,
+            wins=None if game.rules.first_to is None else game.wins[seat],
+            robot=seat in robots,
+        )
+    if game.has_chips:
+        yield SeatShown(say("casino-house"), 0, laid[game.seats], figures="", holding=Holding.NOTHING)
 
 
 def _piles(game: PublicGame) -> dict[int, CardPile]:
@@ -92,26 +135,23 @@ def _piles(game: PublicGame) -> dict[int, CardPile]:
     return {seat: CardPile(view.pile_sizes[seat], top) for seat, top in tops if top is not None}
 
 
-def _figures(game: PublicGame, last: PublicRound | None) -> dict[int, str]:
-    """By seat, its points, or its chips and what its last hand came to; nothing in games of cards."""
-    if game.has_points:
-        return {seat: owned_text(game, game.owned[seat]) for seat in range(game.seats)}
-    if not game.has_chips:
-        return {}
+def _changes(last: PublicRound | None) -> dict[int, int]:
+    """By seat, what its last hand of chips came to."""
     told = last.told if last is not None else None
-    won = {event.seat: event.change for event in (told.after if told is not None else ()) if isinstance(event, HandSettled)}
-    words = {seat: chips_text(game.owned[seat]) for seat in range(game.seats)}
-    return {seat: f"{chips} · {signed_text(won[seat])}" if won.get(seat) else chips for seat, chips in words.items()}
+    return {event.seat: event.change for event in (told.after if told is not None else ()) if isinstance(event, HandSettled)}
 
 
-def _numbers(game: PublicGame, last: PublicRound | None, progress: BattleProgress | None) -> dict[int, str]:
-    """By seat, what its newest cards make together and how many cards it has; nothing where cards aren't counted together."""
-    made = ((seat, made_by(game, seat, last, progress)) for seat in game.alive)
-    return {
-        seat: say("picture-makes", number=number, owned=cards_text(game.owned[seat]))
-        for seat, number in made
-        if number is not None
-    }
+def _figures(game: PublicGame, seat: int, change: int, made: int | None) -> str | None:
+    """Return what a seat owns in words, with what decides beside it; None for cards alone."""
+    if game.has_chips:
+        chips = chips_text(game.owned[seat])
+        return f"{chips} · {signed_text(change)}" if change else chips
+    if game.has_points:
+        return owned_text(game, game.owned[seat])
+    owned = cards_text(game.owned[seat])
+    if game.rules.first_to is not None:
+        return f"{say('game-has_won', wins=game.wins[seat])} · {owned}"
+    return None if made is None else say("picture-makes", number=made, owned=owned)
 
 
 def _laid(game: PublicGame, last: PublicRound | None, progress: BattleProgress | None) -> list[Laid]:

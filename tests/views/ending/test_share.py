@@ -21,7 +21,7 @@ from bot.host.records.replays import Replay
 from bot.host.table.finish import finished_game
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.movie import LONGEST, MOST_MOVING_BYTES, MoviePicture
-from bot.pictures.table import TablePicture
+from bot.pictures.table.table_picture import TablePicture
 from bot.texts import speaking
 from bot.views.ending import share as sharing
 from bot.views.ending.scenes import choose_moments, movie_of

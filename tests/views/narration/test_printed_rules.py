@@ -27,7 +27,7 @@ from bot.engine.rules.rules import (
 from bot.engine.rules.share_code import rules_code
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.house_variant import as_variant, seats_for
-from bot.pictures.card_fan import steps_text
+from bot.pictures.laid_cards import steps_text
 from bot.pictures.printed.paper import Paper
 from bot.pictures.printed.printed_sheet import SIZES, PrintedSheet
 from bot.texts import CODES, speaking

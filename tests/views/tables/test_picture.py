@@ -15,7 +15,7 @@ from bot.host.ids import PlayerId, TournamentId
 from bot.host.table import programme
 from bot.host.table.match import Contest
 from bot.pictures.card_faces import Deck
-from bot.pictures.table import TablePicture
+from bot.pictures.table.table_picture import TablePicture
 from bot.views.interactions.content import Content, Tone
 from tests.conftest import Room
 from tests.host.fakes import TurnedClock
@@ -227,8 +227,8 @@ async def test_hostile_names_are_harmless(room: Room) -> None:
 
 
 async def test_a_battle_of_choice_is_shown_as_far_as_it_lies(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """A hand is nowhere in the picture, nor is a card that was chosen and not turned up."""
+    """A hand is nowhere in the picture; a card that was chosen and not turned up lies face down, with a tick at its seat."""
     await sit_down(room, "suicide-war", alice, bob)
     await decide(room, alice, room.table.open_game().asks()[0].choices[0])
     await room.shown()
-    assert shown(room)[0].description == "Suicide War. Cards dealt. alice: 26 cards. bob: 26 cards."
+    assert shown(room)[0].description == "Suicide War. Round 1. alice: 1 face down; 26 cards, has chosen. bob: 26 cards."

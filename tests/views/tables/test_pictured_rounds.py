@@ -12,8 +12,8 @@ from bot.host.table.house_variant import seats_for
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.pictures.alt_texts import card_words
 from bot.pictures.card_faces import Deck
-from bot.pictures.sprites import crown_sprite
-from bot.pictures.table import FanStep
+from bot.pictures.laid_cards import FanStep
+from bot.pictures.sprites import Sprite, golden_crown
 from bot.views.interactions.formatting import card_label
 from bot.views.narration.round_text import seat_lines
 from tests.support.scenes import picture_now, scene_now
@@ -22,7 +22,7 @@ from tests.support.tables import ANN, BEN, CAT, playing
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
 def test_every_variant_can_be_shown(variant: Any) -> None:
-    """From the deal through twenty rounds: as many rows as seats, every card that lies is one that the round shows."""
+    """From the deal through twenty rounds: as many seats, every card that lies is one that the round shows."""
     fewest, _ = seats_for(variant.rules) or (2, 2)
     players = (ANN, BEN, CAT)[: max(fewest, 2)]
     table = playing(*players, rules=variant.rules, variant=variant.key)
@@ -81,14 +81,14 @@ def test_the_crown_of_a_result_is_the_winners(close: CloseReason) -> None:
 
 
 def test_who_won_a_round_stands_out_without_a_crown(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The row of a round's winner is lit; only who has won the game wears a crown."""
-    crowns: list[int] = []
+    """A round's winner is lit; only who has won the game wears a crown."""
+    crowns: list[float] = []
 
-    def noted(colour: str, size: int, *given: Any) -> Any:
-        crowns.append(size)
-        return crown_sprite(colour, size, *given)
+    def noted(width: float) -> Sprite:
+        crowns.append(width)
+        return golden_crown(width)
 
-    monkeypatch.setattr("bot.pictures.table.crown_sprite", noted)
+    monkeypatch.setattr("bot.pictures.table.seats.golden_crown", noted)
     table = playing(ANN, BEN, rules=replace(find_variant("classic").rules, rounds=3), stocks=("9H 9C 2D 5C", "2S 2C 9D 5H"))
     table.play_round(table.deadline)
     shown = picture_now(table, ["Ann", "Ben"], Deck.TWO)

@@ -25,7 +25,7 @@ from bot.engine.rules.rules import (
     Tiebreak,
     WinningOrder,
 )
-from bot.pictures.card_fan import FanStep
+from bot.pictures.laid_cards import FanStep
 from bot.pictures.printed.scene import SceneRow, SheetScene
 from bot.texts import say
 

@@ -27,7 +27,7 @@ from bot.engine.rules.rules import (
     WinningOrder,
 )
 from bot.engine.rules.used_options import effective_rules
-from bot.pictures.card_fan import FanStep
+from bot.pictures.laid_cards import FanStep
 from bot.pictures.printed.scene import SceneRow, SheetScene
 from bot.texts import say
 from bot.views.narration.choice_text import slapped_rank

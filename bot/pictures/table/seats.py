@@ -1,0 +1,216 @@
+"""Draws one seat of a table: disc, name, what it owns and what it has just won, and the cards that it laid."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.engine.cards import HIDDEN, Card
+from bot.pictures.alt_texts import cards_words
+from bot.pictures.card_faces import Deck
+from bot.pictures.card_sprites import CardLight, paste_card
+from bot.pictures.card_stacks import TOP, deck_thickness, draw_chips, draw_deck, draw_empty_place, draw_pile, tower_height
+from bot.pictures.cloth import ClothCanvas
+from bot.pictures.laid_cards import CardPile, FanStep
+from bot.pictures.plates import draw_name, draw_pill
+from bot.pictures.safe_names import clean_name
+from bot.pictures.seat_discs import Emblem, draw_disc
+from bot.pictures.sprites import golden_crown
+from bot.pictures.table.layouts import SeatPlace, TablePlan
+from bot.texts import say
+
+MOST_BACKS: Final = 5
+"""Face-down cards that are drawn as a fan; of more, their number stands beside it."""
+OVERLAP: Final = 0.38
+"""How much of a card stays in sight under the next one that was turned up with it, in widths."""
+
+
+class Holding(StrEnum):
+    """What a seat owns: cards, chips, points, or nothing, as the house."""
+
+    CARDS = "cards"
+    CHIPS = "chips"
+    POINTS = "points"
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    """One seat. `laid` is empty if it was not in the battle; `out` if it has left the game.
+
+    `cards` is how many cards it owns, or chips or points by its `holding`; `figures`, where there are any, say that in words,
+    and what else is known of it: `change`, what a hand of chips came to, `made`, what its newest cards make together, `wins`.
+    `pile` is what it has won, where that lies face up. `robot` is a bot player, `chosen` whoever has made a secret choice.
+    """
+
+    name: str
+    cards: int
+    laid: tuple[FanStep, ...] = ()
+    out: bool = False
+    figures: str | None = None
+    pile: CardPile | None = None
+    holding: Holding = Holding.CARDS
+    change: int = 0
+    made: int | None = None
+    wins: int | None = None
+    robot: bool = False
+    chosen: bool = False
+
+    @property
+    def shown_name(self) -> str:
+        """Its name as pictures show it."""
+        return clean_name(self.name) or say("picture-nobody")
+
+    @property
+    def emblem(self) -> Emblem:
+        """What stands on its disc."""
+        return Emblem.HOUSE if self.holding is Holding.NOTHING else Emblem.ROBOT if self.robot else Emblem.INITIAL
+
+    @property
+    def owned_words(self) -> str:
+        """What it owns, in words."""
+        if self.out:
+            return say("picture-out")
+        return cards_words(self.cards) if self.figures is None else self.figures
+
+    @property
+    def describe_owned(self) -> str:
+        """What it owns and has on its pile, in words."""
+        return self.owned_words if self.out or self.pile is None else self.pile.describe_pile(self.owned_words)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """How a seat is shown: its cards in a `light`, itself `lit` in gold, with what it `gained`, `crowned` for the game."""
+
+    light: CardLight = CardLight.PLAIN
+    lit: bool = False
+    gained: int | None = None
+    crowned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardStyle:
+    """How cards are drawn: their colours, and whether all have the small face, whose rank is the largest."""
+
+    deck: Deck = Deck.TWO
+    small: bool | None = None
+
+
+def draw_seat(
+    canvas: ClothCanvas,
+    plan: TablePlan,
+    place: SeatPlace,
+    number: int,
+    seat: SeatShown,
+    look: SeatLook,
+    each: float,
+    room: float,
+) -> None:
+    """Draw a seat without the cards that it laid; `each` is how thick a card of its deck is, `room` its name's share."""
+    name, (x, y) = seat.shown_name, place.disc
+    draw_disc(canvas, number, name, x, y, plan.radius, emblem=seat.emblem, lit=look.lit, out=seat.out, ticked=seat.chosen)
+    if look.crowned:
+        canvas.paste_at(golden_crown(plan.radius * 1.1), x, y - plan.radius)
+    wide = place.room * room
+    draw_name(canvas, name, *place.name, plan.name, wide, lit=look.lit, out=seat.out, side=place.side)
+    if seat.wins is not None and not seat.out:
+        draw_pill(canvas, f"★ {seat.wins}", x, y + plan.radius * 0.86, 27, gold=False)
+    if seat.holding is Holding.NOTHING:
+        return
+    top = _draw_owned(canvas, plan, place, seat, each)
+    _draw_gain(canvas, plan, place, seat, look, top)
+
+
+def deck_step(plan: TablePlan, seat: SeatShown, whole: int) -> float:
+    """Return how thick each card of a seat's deck is, if there are so many cards in all."""
+    return min(1.7, plan.spread / max(whole, 1), plan.highest / max(seat.cards, 1))
+
+
+def _draw_owned(canvas: ClothCanvas, plan: TablePlan, place: SeatPlace, seat: SeatShown, each: float) -> float:
+    """Draw what a seat owns, and return where its upper edge is."""
+    x, base = place.deck
+    if seat.out or not seat.cards:
+        draw_empty_place(canvas, x, base, plan.deck)
+        return base - plan.deck * TOP
+    if seat.pile is not None:
+        draw_pile(canvas, seat.pile.count, seat.pile.top, *place.pile, place.pile_width, Deck.TWO)
+    if seat.holding is Holding.CARDS:
+        draw_deck(canvas, seat.cards, x, base, plan.deck, each)
+        return base - plan.deck * TOP - deck_thickness(seat.cards, each)
+    draw_chips(canvas, seat.cards, x, base, plan.deck, each * seat.cards)
+    return base - tower_height(plan.deck, each * seat.cards)
+
+
+def _draw_gain(canvas: ClothCanvas, plan: TablePlan, place: SeatPlace, seat: SeatShown, look: SeatLook, top: float) -> None:
+    """Draw what a seat has just won above or beside what it owns; what it lost is dark."""
+    gained = seat.change if look.gained is None else look.gained
+    if not gained:
+        return
+    words = say("picture-more", count=gained) if gained > 0 else say("picture-less", count=-gained)
+    size = 38 if plan.is_duel else plan.name * 0.95
+    x, y = place.gain or (place.deck[0], (252 + top) / 2 if plan.is_duel else top - size * 0.7)
+    draw_pill(canvas, words, x, y, size, gold=gained > 0)
+
+
+def draw_laid(
+    canvas: ClothCanvas, plan: TablePlan, place: SeatPlace, seat: SeatShown, look: SeatLook, style: CardStyle
+) -> None:
+    """Draw the cards of a seat's newest step: those turned up, before a fan of those that lie face down."""
+    if not seat.laid:
+        return
+    step, (x, y) = seat.laid[-1], place.card
+    if step.downs:
+        x += place.mirror * plan.card * (0.1 if plan.card > 110 else 0.17)
+    else:
+        y += plan.card * (-0.05 if look.light is CardLight.LIT else 0.02)
+    turn = 0 if step.downs else place.turn
+    fan = CardGroup(place.mirror, x, y, plan.card, turn, plan.room)
+    wide = fan.draw_step(canvas, step, look.light, style)
+    draw_made(canvas, seat, x, y + wide * 0.7)
+
+
+def draw_made(canvas: ClothCanvas, seat: SeatShown, x: float, y: float) -> None:
+    """Write on the lower edge of a seat's cards what they make together."""
+    if seat.made is not None:
+        draw_pill(canvas, f"= {seat.made}", x, y - 8, 30, gold=False)
+
+
+@dataclass(frozen=True, slots=True)
+class CardGroup:
+    """Where the cards of one step lie: around a point, so wide each, or narrower so that all of them have `room`."""
+
+    mirror: int
+    x: float
+    y: float
+    width: float
+    turn: float
+    room: float
+
+    def draw_step(self, canvas: ClothCanvas, step: FanStep, light: CardLight, style: CardStyle) -> float:
+        """Draw the cards that lie face down, and before them those turned up; return how wide these are.
+
+        Where none is turned up yet, the last one that lies face down is as large as they will be.
+        """
+        ups = step.ups or ((HIDDEN,) if step.downs else ())
+        downs = step.downs - (not step.ups)
+        backs = min(downs, MOST_BACKS)
+        for far in range(backs, 0, -1):
+            x, y = self.x - self.mirror * self.width * 0.092 * far, self.y + self.width * (0.01 + 0.012 * far)
+            turn = -self.mirror * (2 + 4.5 * far)
+            paste_card(canvas, HIDDEN, x, y, self.width * 0.9, turn=turn, small=True, drop=3)
+        wide = self._draw_ups(canvas, ups, light, style)
+        if downs > MOST_BACKS or (downs and not step.ups and step.downs > 3):
+            x = self.x - self.mirror * self.width * 0.72
+            draw_pill(canvas, say("picture-times", count=step.downs), x, self.y + self.width * 0.5, 28, gold=False)
+        return wide
+
+    def _draw_ups(self, canvas: ClothCanvas, ups: tuple[Card, ...], light: CardLight, style: CardStyle) -> float:
+        wide = min(self.width, self.room / (1 + OVERLAP * (len(ups) - 1)))
+        if len(ups) > 1:
+            wide = round(wide)
+        start = self.x - wide * OVERLAP * (len(ups) - 1) / 2
+        turn = self.turn if len(ups) == 1 else 0
+        for number, card in enumerate(ups):
+            x = start + number * wide * OVERLAP
+            paste_card(canvas, card, x, self.y, wide, deck=style.deck, turn=turn, light=light, small=style.small)
+        return wide
