@@ -5,7 +5,7 @@
 #   backup-postgres.sh FOLDER daily    one at once, then one a day, until it is stopped; one that failed is tried again in an hour
 #
 # The database is named by PostgreSQL's own variables: PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE. A dump appears whole or
-# not at all, is read once to check it, and is restored with: pg_restore --clean --if-exists --no-owner --dbname=... FILE
+# not at all, is read once to check it, and is restored with restore-postgres.sh.
 set -u
 umask 077
 folder=$1

@@ -29,6 +29,9 @@ COMPOSE = DEPLOY / "compose.yaml"
 KUBERNETES = DEPLOY / "kubernetes.yaml"
 BACKUP_JOB = DEPLOY / "kubernetes-backup.yaml"
 BACKUP_UNITS = (DEPLOY / "war-room-backup.service", DEPLOY / "war-room-backup.timer")
+EXPOSURE = 15
+"""Tenths of the exposure that systemd may find in a unit."""
+
 CHANGELOG = DEPLOY.parent / "CHANGELOG.md"
 DOCKERFILE = DEPLOY.parent / "Dockerfile"
 RELEASE = DEPLOY.parent / ".github" / "workflows" / "release.yml"
@@ -110,6 +113,17 @@ def test_systemd_reads_the_unit(path: Path, tmp_path: Path) -> None:
     assert not [line for line in said.stderr.splitlines() if copy.name in line], said.stderr
 
 
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="On Debian: apt-get install systemd.")
+@pytest.mark.parametrize("path", [UNIT, TEMPLATE, BACKUP_UNITS[0]], ids=lambda path: path.name)
+def test_systemd_finds_the_unit_little_exposed(path: Path, tmp_path: Path) -> None:
+    """What systemd would still let it do is rated at most 1.5 of 10, where 10 is a service without any limits."""
+    copy = tmp_path / path.name.replace("@", "@1")
+    copy.write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
+    command = ["systemd-analyze", "security", "--offline=true", "--no-pager", f"--threshold={EXPOSURE}", str(copy)]
+    said = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert said.returncode == 0, said.stdout + said.stderr
+
+
 def test_the_backup_unit_is_as_hardened_as_the_bot() -> None:
     """What the bot may not do the backup may not do either."""
     own = {"Type", "ExecStart", "EnvironmentFile", "StateDirectory", "MemoryMax", "TasksMax"}
@@ -134,7 +148,7 @@ def test_the_compose_file_has_a_bot_and_maybe_a_server() -> None:
     assert named == found["volumes"].keys() and bot["cap_drop"] == ["ALL"] and bot["read_only"] == "true"
     assert database["environment"]["POSTGRES_PASSWORD"] == "${POSTGRES_PASSWORD:-}"
     assert {service["restart"] for service in found["services"].values()} == {"unless-stopped"}
-    assert backup["profiles"] == database["profiles"] and backup["volumes"][1:] == bot["volumes"]
+    assert backup["profiles"] == database["profiles"] and backup["volumes"][2:] == bot["volumes"]
     assert backup["image"] == database["image"] and backup["user"].strip('"').split(":")[0] == image_user()
 
 

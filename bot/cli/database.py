@@ -46,8 +46,8 @@ def _back_up(settings: Settings, file: Path | None) -> int:
 def _restore(settings: Settings, file: Path) -> int:
     path = settings.address.path
     if path is None:
-        line = f"The database is on a PostgreSQL server. With the bot stopped: {load_line(settings.address, file)}"
-        return say_line(line, CANNOT_START)
+        where = "The database is on a PostgreSQL server. With the bot stopped, in the project's folder"
+        return say_line(f"{where}: {load_line(settings.address, file)}", CANNOT_START)
     replaced = restore_backup(path, file, datetime.now(UTC))
     return say_line(f"Restored {path} from {file}." + (f" The old one is now {replaced}." if replaced else ""))
 

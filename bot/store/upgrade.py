@@ -26,7 +26,7 @@ from bot.store.backups.folder import (
     newest_revision,
     sweep_partial_files,
 )
-from bot.store.backups.restore import sweep_restored
+from bot.store.backups.restore import redraw_if_restored, sweep_restored
 from bot.store.backups.server_dump import dump_server, has_fresh_dump, load_line, newest_readable_dump
 from bot.store.database import schema
 from bot.store.database.address import Address
@@ -103,6 +103,9 @@ async def upgrade(address: Address, backups: Path, now: datetime, *, is_backed_u
                 await connection.commit()
                 made = await asyncio.to_thread(_dump, address, backups, now, step)
             made = await connection.run_sync(_upgrade, address, backups, now) or made
+            if address.path is None:
+                await connection.run_sync(redraw_if_restored)
+                await connection.commit()
         if address.path is not None:
             delete_old_backups(address.path, backups, now)
             close_backups(address.path, backups)

@@ -9,12 +9,15 @@ import json
 import os
 import shutil
 import sqlite3
+from collections.abc import Iterable, Sequence
 from contextlib import closing, suppress
 from datetime import datetime
 from glob import escape
 from pathlib import Path
 from secrets import token_hex
 from typing import Any
+
+from sqlalchemy import Connection, text
 
 from bot.engine.random_source import SEED_BYTES
 from bot.store.backups.copy import ONE_FILE, SOUND, back_up, check_soundness, flush_folder
@@ -27,6 +30,9 @@ from bot.store.database.file_lock import only_process
 BEFORE_THE_DRAW = ("open", "checkin")
 """The phases of a tournament in which nothing was drawn from its seed yet."""
 
+RESTORED = "restored"
+"""The key in `meta` that `deploy/restore-postgres.sh` leaves in a server's database."""
+
 
 def redraw_seeds(path: Path) -> None:
     """Give every lobby and every tournament that has not started a new seed, and every channel a new seed chain.
@@ -34,13 +40,29 @@ def redraw_seeds(path: Path) -> None:
     A row that cannot be read stays as it is. Raises sqlite3.Error.
     """
     with closing(sqlite3.connect(path)) as connection, connection:
-        rows = connection.execute("SELECT id, phase, body FROM tables").fetchall()
-        drawn = [(body, table) for table, phase, old in rows if (body := _redrawn(phase, old)) != old]
-        connection.executemany("UPDATE tables SET body = ? WHERE id = ?", drawn)
+        drawn = _redrawn_rows(connection.execute("SELECT id, phase, body FROM tables").fetchall())
+        connection.executemany("UPDATE tables SET body = :body WHERE id = :id", drawn)
         if connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'tournaments'").fetchone()[0]:
             waiting = connection.execute("SELECT id FROM tournaments WHERE phase IN (?, ?)", BEFORE_THE_DRAW).fetchall()
             seeds = [(token_hex(SEED_BYTES), tournament) for (tournament,) in waiting]
             connection.executemany("UPDATE tournaments SET seed = ? WHERE id = ?", seeds)
+
+
+def redraw_if_restored(connection: Connection) -> None:
+    """Draw the seeds on a server anew, as `redraw_seeds` does those of a file, if a dump was restored since the last start."""
+    if not connection.execute(text("DELETE FROM meta WHERE key = :key"), {"key": RESTORED}).rowcount:
+        return
+    if drawn := _redrawn_rows(connection.execute(text("SELECT id, phase, body FROM tables")).all()):
+        connection.execute(text("UPDATE tables SET body = :body WHERE id = :id"), drawn)
+    waiting = text("SELECT id FROM tournaments WHERE phase = ANY(:phases)")
+    for tournament in connection.execute(waiting, {"phases": [*BEFORE_THE_DRAW]}).scalars().all():
+        seed = {"seed": token_hex(SEED_BYTES), "id": tournament}
+        connection.execute(text("UPDATE tournaments SET seed = :seed WHERE id = :id"), seed)
+
+
+def _redrawn_rows(rows: Iterable[Sequence[Any]]) -> list[dict[str, str]]:
+    """Return the ids and new bodies of the tables that change, of rows with an id, a phase and a body."""
+    return [{"id": table, "body": body} for table, phase, old in rows if (body := _redrawn(phase, old)) != old]
 
 
 def _redrawn(phase: str, body: str) -> str:

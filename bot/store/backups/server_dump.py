@@ -5,6 +5,7 @@ A dump's name says which step of the schema is in it, so that a bot that went ba
 
 import os
 import re
+import shlex
 import shutil
 import subprocess
 from contextlib import suppress
@@ -39,8 +40,8 @@ def dump_line(address: Address) -> str:
 
 
 def load_line(address: Address, file: Path) -> str:
-    """Return the command that restores a dump, while no bot runs."""
-    return f"pg_restore --clean --if-exists --no-owner --dbname='{_tool_address(address)}' {file}"
+    """Return the command that restores a dump, in the project's folder, while no bot runs."""
+    return f"sh deploy/restore-postgres.sh {shlex.quote(str(file.absolute()))} '{_tool_address(address)}'"
 
 
 def _tool_address(address: Address) -> str:

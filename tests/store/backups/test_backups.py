@@ -248,7 +248,7 @@ def test_the_commands_say_what_they_did(database: Path, tmp_path: Path, monkeypa
 
 @pytest.mark.parametrize(
     ("command", "tool", "code"),
-    [(["backup"], "pg_dump --format=custom", 0), (["restore", "a.dump"], "pg_restore --clean", 78)],
+    [(["backup"], "pg_dump --format=custom", 0), (["restore", "a.dump"], "sh deploy/restore-postgres.sh ", 78)],
 )
 def test_for_a_server_its_own_tools_are_named(
     monkeypatch: pytest.MonkeyPatch, command: list[str], tool: str, code: int
