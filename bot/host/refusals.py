@@ -57,6 +57,7 @@ class Refusal(StrEnum):
     NO_HAND = "no_hand"
     NOT_ASKED = "not_asked"
     OLD_TURN = "old_turn"
+    CALL_LATE = "call_late"
     LOCKED = "locked"
     BAD_CHOICE = "bad_choice"
     NOTHING_PICKED = "nothing_picked"

@@ -14,7 +14,7 @@ import pytest
 
 from bot.host.hall.group_commit import Batch
 from bot.host.ids import ServerId, TableId
-from bot.host.predictions.ports import NamedWinner
+from bot.host.predictions.ports import NamedWinner, WarCall
 from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Leaderboard, LeaderboardQuery, server_place
 from bot.host.ranking.periods import ALL_TIME, Period, window_of
 from bot.host.ranking.totals import Measure
@@ -39,6 +39,7 @@ HOME = ServerId(7)
 TODAY = Leaderboard(EVERYWHERE, window_of(Period.DAY, NOON.date()), ALL_GAMES)
 BIG = (
     "totals|results|games|rungs|course|boards|chips|tournaments|tournament_events|entrants|trophies|predictions|prediction_sums"
+    "|war_calls|call_sums"
 )
 WHOLE_BOARD = r"(course|mine|other) USING PRIMARY KEY \((?!place=\? AND subject=\? AND number=\?)"
 """A step that goes through the ratings of everybody on a board; all of one game is found by its number."""
@@ -64,6 +65,9 @@ QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
     "a line of predictions": lambda database: PredictionRepository(database).read_line(TODAY, person(3)),
     "a place by predictions": lambda database: PredictionRepository(database).read_place(TODAY, person(3)),
     "what was predicted of a game": lambda database: PredictionRepository(database).tally_event(TableId(f"{1:015}")),
+    "how a war was called": lambda database: PredictionRepository(database).read_war(TableId(f"{1:015}"), 4, 0),
+    "how a game was called": lambda database: PredictionRepository(database).tally_calls(TableId(f"{1:015}")),
+    "how a member called": lambda database: PredictionRepository(database).read_call_sum(person(3), 0, to_others=True),
     "a profile": lambda database: LeaderboardRepository(database).read_profile(ANN, HOME),
     "two players": lambda database: LeaderboardRepository(database).read_versus(ANN, BEN, HOME),
     "a history": lambda database: LeaderboardRepository(database).read_history(ANN, HOME),
@@ -100,13 +104,16 @@ def filled(empty_database: Path, tmp_path_factory: pytest.TempPathFactory) -> Pa
 
 async def _fill(path: Path) -> None:
     games = [ended(number, [ANN, BEN, person(3 + number)], (1, 2, 3), server=ServerId(6 + number % 3)) for number in range(6)]
-    games = [replace(game, decides=DecidedEvent(game.id, (0,))) for game in games]
+    games = [replace(game, decides=DecidedEvent(game.id, (0,)), wars=((4, 0),)) for game in games]
     async with open_store(Address.file_address(path)) as store:
         for game in games:
             await PredictionRepository(store.database).put_prediction(
                 NamedWinner(
                     event=game.id, player=person(3), server=game.server, pick=0, confidence=70, chance=0.5, moment=game.ended
                 )
+            )
+            await PredictionRepository(store.database).put_call(
+                WarCall(game=game.id, battle=4, player=person(3), server=game.server, pick=0, moment=game.ended)
             )
         await store.tables.commit(Batch(finished=[*games, ended(9, [ANN, BEN], (1, 2), choice=True)]))
         await finish_work(store.database)

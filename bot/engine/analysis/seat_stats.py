@@ -29,7 +29,7 @@ class SeatStats:
     In a game that repeats itself it counts the rounds that were played, not those that would have followed.
     """
 
-    __slots__ = ("_captured", "_cards", "_chains", "_fell", "_game", "_lowest", "_pots", "_wars")
+    __slots__ = ("_captured", "_cards", "_chains", "_fell", "_game", "_lowest", "_pots", "_wars", "won_wars")
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -38,6 +38,8 @@ class SeatStats:
         self._lowest = [game.owned(seat) if self._cards else 0 for seat in range(game.seats)]
         self._fell = [0] * game.seats
         self._wars = [0] * game.seats
+        self.won_wars: list[tuple[int, int]] = []
+        """The battles with a war, and the seats that won them."""
         self._pots = [0] * game.seats
         self._captured = [0] * game.seats
 
@@ -53,6 +55,7 @@ class SeatStats:
             return
         if not quiet and round_.steps:
             self._wars[winner] += 1
+            self.won_wars.append((round_.battle, winner))
             self._chains[winner] = max(self._chains[winner], round_.steps)
         if self._cards:
             pot = len(round_.ups) if quiet else round_.pot

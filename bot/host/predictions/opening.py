@@ -12,6 +12,7 @@ from bot.engine.rules.match import find_leaders
 from bot.host.ids import PlayerId, TableId
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.scene.build import shown_seats
+from bot.host.scene.progress import shown_war
 from bot.host.table.finish import event_of
 from bot.host.table.match import Contest
 from bot.host.table.phase import TablePhase
@@ -123,6 +124,17 @@ def is_shared(table: Table) -> bool:
         return len(find_leaders(table.series.score)) > 1
     outcome = table.open_game().outcome
     return outcome is not None and len(outcome.winners) > 1
+
+
+def called_fighters(table: Table, battle: int) -> tuple[int, ...]:
+    """Return who may be called to win the war of a battle: those who fight it, while its stages are shown; else nobody.
+
+    Wherever a war is told in stages, there are two or more of a second and a half before its cards come up.
+    """
+    in_war = table.phase is TablePhase.PLAYING and table.stage > 0 and not table.has_choices
+    if not in_war or table.open_game().battle + 1 != battle:
+        return ()
+    return shown_war(table).tied
 
 
 def find_candidates(table: Table) -> tuple[Candidate, ...]:

@@ -55,6 +55,46 @@ class PredictionSum(NamedTuple):
     average: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WarCall:
+    """A call as it is stored: the war, by its game and the number of its battle, and the seat that a member says takes it."""
+
+    game: TableId
+    battle: int
+    player: PlayerId
+    server: ServerId
+    pick: int
+    moment: datetime
+
+
+class CallCount(NamedTuple):
+    """What became of the calls of one war: how many, how many were right, and the first members of those whom lists name."""
+
+    calls: int
+    hits: int
+    named: tuple[PlayerId, ...] = ()
+
+
+class CallTally(NamedTuple):
+    """What became of the calls of a game, by so many `callers`. `best` was right most often, in as few calls as anybody."""
+
+    calls: int = 0
+    hits: int = 0
+    callers: int = 0
+    best: PlayerId | None = None
+    best_hits: int = 0
+    best_calls: int = 0
+
+
+class CallSum(NamedTuple):
+    """The calls of a member in a place: how many, how many were right, the last ones in a row, and the most ever in a row."""
+
+    calls: int
+    hits: int
+    streak: int
+    longest: int
+
+
 class PredictionLine(NamedTuple):
     """A line of a leaderboard of predictions; `rank` is None with too few of them. Equals share a rank."""
 
@@ -99,3 +139,18 @@ class PredictionStore(Protocol):
 
     async def read_place(self, board: Leaderboard, player: PlayerId) -> int | None:
         """Return at which place, counted from 0, a member stands; None without a rank."""
+
+    async def put_call(self, call: WarCall) -> int:
+        """Keep a call of a war, in place of the member's earlier one; return how many there are of that war."""
+
+    async def read_war(self, game: TableId, battle: int, winner: int) -> CallCount:
+        """Return how many called a war, how many of them right, and the first three of those whom lists name."""
+
+    async def tally_calls(self, game: TableId) -> CallTally:
+        """Return how many calls of wars a game decided, how many were right, and who was right most often."""
+
+    async def read_call_sum(self, player: PlayerId, place: int, *, to_others: bool = False) -> CallSum | None:
+        """Return how often a member called wars right in a place; None without a call that counts.
+
+        `to_others` shows nothing of members who are on no list.
+        """

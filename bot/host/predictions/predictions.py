@@ -18,6 +18,7 @@ from bot.host.odds.odds_desk import OddsDesk
 from bot.host.predictions.opening import (
     Candidate,
     allowed_to,
+    called_fighters,
     even_chances,
     find_candidates,
     has_bots,
@@ -27,11 +28,12 @@ from bot.host.predictions.opening import (
     open_until,
     takes_predictions,
 )
-from bot.host.predictions.ports import NamedWinner, PredictionStore
+from bot.host.predictions.ports import NamedWinner, PredictionStore, WarCall
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers
 from bot.host.table.finish import event_of
 from bot.host.table.table import Table
+from bot.host.table.told_speed import CountedCalls
 
 SECONDS: Final = 20.0
 """Time to read three lines and to pick somebody: in a game of a minute the first war comes after ten."""
@@ -159,6 +161,25 @@ class Predictions:
             await self._store.put_prediction(named)
             self._extra_time.end_time(table.id, player)
             return self._offer(table, player, named)
+
+    async def call_war(self, table_id: TableId, player: PlayerId, battle: int, pick: int) -> None:
+        """Keep who a member says takes the war of a battle, in place of what they said before, until its cards come up."""
+        await self._servers.settings_of(self._hall.tables.find(table_id).server)
+        async with self._hall.transactions.hold_table(table_id):  # until it is kept, no card of the war comes up
+            table = self._hall.tables.find(table_id)
+            if not self._servers.known_settings(table.server).predictions:
+                raise Refused(Refusal.PREDICTIONS_OFF)
+            fighters = called_fighters(table, battle)
+            if not fighters:
+                raise Refused(Refusal.CALL_LATE)
+            if pick not in fighters:
+                raise Refused(Refusal.OLD_BUTTON)
+            if player in self._hall.tables.being_forgotten:
+                raise Refused(Refusal.BEING_FORGOTTEN)
+            moment = self._hall.runtime.clock.now()
+            call = WarCall(game=table.id, battle=battle, player=player, server=table.server, pick=pick, moment=moment)
+            table.calls = CountedCalls(battle, await self._store.put_call(call))
+            self._hall.runtime.screen.touch(table, soon=True)
 
     async def withdraw_prediction(self, table_id: TableId, player: PlayerId) -> PredictionOffer:
         """Delete what a member has said, as long as they can still change it; return what they may say now."""

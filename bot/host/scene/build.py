@@ -17,6 +17,7 @@ from bot.host.scene.game_times import SHORTER, GameTimes, likely_players, longes
 from bot.host.scene.progress import battle_progress, laid_cards, shown_war
 from bot.host.scene.scene import (
     BattleProgress,
+    CallScene,
     ChoiceScene,
     FlipScene,
     LobbyScene,
@@ -60,7 +61,7 @@ def scene_of(table: Table, time: TableTime, times: GameTimes | None = None, *, h
     scene = _frame(table, time)
     if standing is None:
         return replace(scene, lobby=_lobby(table, times)) if table.phase is TablePhase.LOBBY else scene
-    game, turn = standing.game, standing.turn
+    game, turn, progress = standing.game, standing.turn, _progress(table, standing)
     return replace(
         scene,
         phase=standing.phase,
@@ -71,10 +72,11 @@ def scene_of(table: Table, time: TableTime, times: GameTimes | None = None, *, h
         last_war=standing.last_war,
         quiet=_quiet(table.last_group, game, standing.last),
         stage=standing.stage,
-        progress=_progress(table, standing),
+        progress=progress,
         choice=None if turn is None else _choice(table, game, turn),
         telling=_telling(table, time, times) if standing.phase is TablePhase.PLAYING else Telling(),
         flips=_flips(table) if table.can_flip else None,
+        calls=_calls(table, progress) if progress is not None and table.stage and not table.has_choices else None,
     )
 
 
@@ -197,6 +199,12 @@ def _telling(table: Table, time: TableTime, times: GameTimes | None) -> Telling:
     elif (usual := _seconds(table, times)) is not None and table.length is not None and usual < table.length * SHORTER:
         ends, end = table.started + usual * 1000 - (0 if table.flips is None else table.flips.saved), "usual"
     return Telling(end=end, ends=ends) if ends > time.now() else Telling()
+
+
+def _calls(table: Table, progress: BattleProgress) -> CallScene:
+    battle = table.open_game().battle + 1
+    known = table.calls is not None and table.calls.battle == battle
+    return CallScene(battle, progress.tied, table.calls.calls if table.calls is not None and known else 0)
 
 
 def _flips(table: Table) -> FlipScene:

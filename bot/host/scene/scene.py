@@ -143,6 +143,22 @@ class FlipScene(NamedTuple):
     used: bool = False
 
 
+class CallScene(NamedTuple):
+    """A war that can be called: the number of its battle, the seats that fight it, and how many have called it."""
+
+    battle: int
+    fighters: tuple[int, ...]
+    calls: int = 0
+
+
+class CalledWar(NamedTuple):
+    """What became of the calls of the newest war: how many were right, of how many, and the first whom lists name."""
+
+    calls: int
+    hits: int
+    named: tuple[PlayerId, ...] = ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """One moment at a table, as anybody there may know it.
@@ -209,6 +225,8 @@ class Scene:
     has_programme: bool = False
     telling: Telling = field(default_factory=Telling)
     flips: FlipScene | None = None
+    calls: CallScene | None = None
+    called: CalledWar | None = None
     remark: Remark | None = field(default=None, hash=False)
     odds: Odds | None = None
     story: GameStory | None = None

@@ -128,4 +128,5 @@ def _finished(table: Table, record: Record, stats: SeatStats | None, lines: Sequ
         away=table.away,
         contest=f"{table.contest.tournament}:{table.contest.match}" if table.contest else "",
         decides=_decided(table),
+        wars=() if stats is None else tuple(stats.won_wars),
     )

@@ -33,7 +33,7 @@ class FinishedGame:
     and none for a stopped game. `away` are the seats that a bot player played at the end; a store has only whether one
     of them won. `contest` is the match of a tournament that it belongs to, as `<tournament>:<match>`. `rated` is the
     stored decision whether the game counts: it does not follow from seats without names. `decides` is what predictions
-    were about that end with this game; it is not stored.
+    were about that end with this game, `wars` are the battles with a war and the seats that won them; neither is stored.
     """
 
     id: TableId
@@ -55,6 +55,7 @@ class FinishedGame:
     rated: str = field(default="", compare=False)
     contest: str = ""
     decides: DecidedEvent | None = field(default=None, compare=False)
+    wars: tuple[tuple[int, int], ...] = field(default=(), compare=False)
 
     @property
     def rules(self) -> Rules:

@@ -24,7 +24,7 @@ from bot.host.table.match import Contest, SeedChain, Series
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.seat import ChallengeInvitation, Seat, entropy_lines
 from bot.host.table.stakes import Stakes
-from bot.host.table.told_speed import WAITED_FOR, DeckFlips, Hurry, ShownBeat, SpeedVote
+from bot.host.table.told_speed import WAITED_FOR, CountedCalls, DeckFlips, Hurry, ShownBeat, SpeedVote
 
 BOTS_ALONE: Final = 10_000
 """Milliseconds for the rest of a game in which bot players alone are left."""
@@ -113,6 +113,8 @@ class Table:
     """Votes to speed the game up: a note for the board, not saved."""
     flips: DeckFlips | None = None
     """Who has flipped before the time of the next beat, as soon as somebody has: not saved."""
+    calls: CountedCalls | None = None
+    """How many have called the last war that anybody called: a note for the board; each call is saved by itself."""
     hurried: str = ""
     """Why the rest is told faster than the length says: `asked` by somebody, or because only `bots` are left."""
     transfers: tuple[ChipTransfer, ...] = ()

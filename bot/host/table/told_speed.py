@@ -1,4 +1,4 @@
-"""How fast a game is told: its length as members write it, votes of players to speed it up, and who flips early."""
+"""How fast a game is told: its length as members write it, votes, early flips, and calls meanwhile."""
 
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -65,6 +65,13 @@ class DeckFlips(NamedTuple):
     earliest: int = 0
     saved: int = 0
     moved: bool = False
+
+
+class CountedCalls(NamedTuple):
+    """How many members have called the war of a battle, before its cards came up."""
+
+    battle: int
+    calls: int
 
 
 EVERY: Final = "every"

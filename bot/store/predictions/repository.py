@@ -7,15 +7,20 @@ from sqlalchemy import Connection, bindparam, delete, func, select
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.predictions.ports import (
     MILLION,
+    CallCount,
+    CallSum,
+    CallTally,
     NamedWinner,
     PredictionLine,
     PredictionScore,
     PredictionSlice,
     PredictionTally,
+    WarCall,
 )
 from bot.host.ranking.boards import Leaderboard
 from bot.store.database import schema
 from bot.store.database.database import Database
+from bot.store.predictions import calls
 from bot.store.predictions.boards import PredictionBoards, is_unlisted
 
 _ROWS = schema.predictions.c
@@ -108,3 +113,22 @@ class PredictionRepository:
     async def read_place(self, board: Leaderboard, player: PlayerId) -> int | None:
         """Return at which place, counted from 0, a member stands; None without a rank."""
         return await self._database.look(self._boards.find_place, board.key, player)
+
+    async def put_call(self, call: WarCall) -> int:
+        """Keep a call of a war, in place of the member's earlier one; return how many there are of that war."""
+        return await self._database.transact(lambda connection: calls.put_call(connection, self._database.insert, call))
+
+    async def read_war(self, game: TableId, battle: int, winner: int) -> CallCount:
+        """Return how many called a war, how many of them right, and the first three of those whom lists name."""
+        return await self._database.look(calls.read_war, game, battle, winner)
+
+    async def tally_calls(self, game: TableId) -> CallTally:
+        """Return how many calls of wars a game decided, how many were right, and who was right most often."""
+        return await self._database.look(calls.tally_calls, game)
+
+    async def read_call_sum(self, player: PlayerId, place: int, *, to_others: bool = False) -> CallSum | None:
+        """Return how often a member called wars right in a place; None without a call that counts.
+
+        `to_others` shows nothing of members who are on no list.
+        """
+        return await self._database.look(calls.read_sum, player, place, to_others=to_others)

@@ -53,6 +53,8 @@ def export_of(connection: Connection, player: PlayerId) -> dict[str, Any]:
         "totals": rows(_rows_of(schema.totals.c, "player", player)),
         "predictions": rows(_rows_of(schema.predictions.c, "player", player)),
         "prediction_sums": rows(_rows_of(schema.prediction_sums.c, "player", player)),
+        "war_calls": rows(_rows_of(schema.war_calls.c, "player", player)),
+        "call_sums": rows(_rows_of(schema.call_sums.c, "player", player)),
         "ratings": rows(_rows_of(schema.rating_history.c, "player", player)),
         "house_rules": rows(_rows_of(schema.house_rules.c, "author", player)),
         "voids": rows(_rows_of(schema.voids.c, "by", player)),

@@ -19,6 +19,7 @@ from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 from bot.store.database.bulk_writes import Inserter
 from bot.store.database.database import Database
+from bot.store.predictions.calls import CallScorer
 from bot.store.predictions.scoring import PredictionScorer
 from bot.store.ranking import rating_history, result_queue
 from bot.store.ranking.counted_games import CountedGame, counted_game, read_counted
@@ -74,7 +75,7 @@ class ResultCounter:
         self._older_gone = False
         self._small_boards = small_board_writer(insert)
         self._expiry = ExpirySweeper()
-        self.predictions = PredictionScorer(insert)
+        self.predictions, self.calls = PredictionScorer(insert), CallScorer(insert)
         self._keep_game = insert(schema.games).on_conflict_do_nothing(index_elements=["id"]).returning(schema.games.c.id)
         self._keep_results = insert(schema.results).on_conflict_do_nothing(index_elements=["game", "seat"])
 
@@ -114,6 +115,7 @@ class ResultCounter:
         self.predictions.score_decided(
             connection, [one[0] for one in fresh], [(game.id, game.played) for game in counted], today
         )
+        self.calls.score_calls(connection, [one[0] for one in fresh], {game.id: game.played for game in counted})
         if queues:
             result_queue.enqueue_games(connection, [(game.id, game.played.server) for game in counted])
 

@@ -74,6 +74,8 @@ class VoidRepository:
         today = moment.astimezone(UTC).date()
         correct_players(connection, self._counter.statements, game, today, counts=counts)
         self._counter.predictions.correct_scores(connection, game.id, game.played, today, counts=counts)
+        if not game.played.practice:
+            self._counter.calls.correct_calls(connection, game.id, counts=counts)
 
 
 def _found(connection: Connection, game: TableId, server: ServerId) -> tuple[CountedOnce, bool]:

@@ -67,6 +67,32 @@ prediction-end-match = 🔮 { $hits ->
    *[other] Richtig getippt, wer das Match gewinnt: { $hits } von { $predictions }.
  }{ $best }
 
+## Einen Krieg tippen: von der Kriegserklärung an, bis die Karten aufgedeckt sind.
+
+call-open = 📣 Wer gewinnt diesen Krieg? { $calls ->
+    [0] Drück auf einen Namen!
+    [one] Bisher 1 Tipp.
+   *[other] Bisher { $calls } Tipps.
+ }
+call-menu = Wer gewinnt diesen Krieg?
+# $names sind bis zu drei Mitglieder und wie viele andere.
+call-right = 📣 Richtig getippt: { $names }!
+call-others = { $count ->
+    [one] 1 weiteres Mitglied
+   *[other] { $count } weitere
+ }
+# Wo niemand genannt werden darf.
+call-counted = 📣 { $hits ->
+    [0] Niemand hat richtig getippt.
+   *[other] Richtig getippt: { $hits } von { $calls }.
+ }
+# Am Tisch nach dem Spiel. $best ist, wer am häufigsten richtig lag, oder nichts.
+call-end = 📣 Getippte Kriege: { $hits } von { $calls } richtig.{ $best }
+call-end-best = {" "}Am besten: { $name } ({ $hits } von { $calls })
+# $streak sind die letzten richtigen Tipps in Folge, $longest die meisten, die es je waren.
+call-profile = 📣 Kriege getippt: { $hits } von { $calls } richtig, zuletzt { $streak } in Folge, höchstens { $longest }
+refusal-call_late = Die Karten sind schon aufgedeckt.
+
 ## Bestenliste und Profil. $average und $points sind Punkte mit Vorzeichen.
 
 measure-predictions = Tipps

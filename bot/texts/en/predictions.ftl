@@ -73,6 +73,32 @@ prediction-end-match = 🔮 { $hits ->
     }
  }{ $best }
 
+## Calling a war, from the moment it is declared until its cards come up.
+
+call-open = 📣 Who wins this war? { $calls ->
+    [0] Press a name!
+    [one] 1 call so far.
+   *[other] { $calls } calls so far.
+ }
+call-menu = Who wins this war?
+# $names are up to three members, and how many others.
+call-right = 📣 { $names } called it!
+call-others = { $count ->
+    [one] 1 other
+   *[other] { $count } others
+ }
+# Where nobody may be named.
+call-counted = 📣 { $hits ->
+    [0] Nobody called it.
+   *[other] Called right: { $hits } of { $calls }.
+ }
+# On the board of a result. $best is who was right most often, or nothing.
+call-end = 📣 Calls of wars: { $hits } of { $calls } right.{ $best }
+call-end-best = {" "}Best caller: { $name } ({ $hits } of { $calls })
+# $streak are the last calls in a row that were right, $longest the most there ever were.
+call-profile = 📣 Wars called: { $hits } of { $calls } right, { $streak } in a row now, { $longest } at best
+refusal-call_late = The cards are already up.
+
 ## Leaderboard and profile. $average and $points are points with a sign.
 
 measure-predictions = Predictions

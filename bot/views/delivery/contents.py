@@ -34,6 +34,7 @@ from bot.views.delivery.result_news import NewsFinder
 from bot.views.delivery.table_pictures import PictureSources, TablePictures
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content, draw_or_none
+from bot.views.interactions.formatting import seat_name
 from bot.views.tables.board import BoardView, content_of
 
 log = structlog.get_logger()
@@ -134,8 +135,22 @@ class BoardContents:
         """Return the Scene of a running game with what commentary and odds add to it, and what the board says in this beat."""
         predict = self._takes_predictions(table)
         await self._hall.runtime.followers.follow_game(table)
-        scene = replace(scene, odds=await self._chances(table, scene), remark=self._remark(scene))
-        return scene, content_of(scene, pictured=pictured, predict=predict)
+        calls = scene.calls if self._servers.known_settings(scene.server).predictions else None
+        called = await self._news.called_war(scene, table.calls)
+        odds, remark = await self._chances(table, scene), self._remark(scene)
+        scene = replace(scene, odds=odds, remark=remark, calls=calls, called=called)
+        content = content_of(scene, pictured=pictured, predict=predict)
+        return scene, content if calls is None else replace(content, fighters=await self._fighters(scene, calls.fighters))
+
+    async def _fighters(self, scene: Scene, seats: Sequence[int]) -> tuple[tuple[int, str], ...]:
+        """Return the names of seats for buttons, without mentions."""
+        members = [player for seat in seats if (player := scene.seats[seat].player) is not None]
+        known = dict(zip(members, await self._names.names_of(scene.server, members), strict=True))
+        players = ((seat, scene.seats[seat].player) for seat in seats)
+        return tuple(
+            (seat, seat_name(scene, seat) if player is None else clean_name(known[player], LONGEST_ON_BUTTON))
+            for seat, player in players
+        )
 
     async def _result(self, table: Table, scene: Scene, *, pictured: bool, wait: bool) -> tuple[Scene, Content]:
         """Return the Scene of an over table with the story of its game, and what its board says."""

@@ -1,4 +1,4 @@
-"""Reads the achievements and predictions of a finished game in the background, so that its result is never late."""
+"""Reads what is told with a game: who called a war, and in the background, so that no result is late, all news of its end."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -11,7 +11,9 @@ from bot.host.predictions.opening import predicted_game
 from bot.host.predictions.ports import PredictionStore
 from bot.host.ranking.achievements import AwardFinder
 from bot.host.refusals import StoreDown
+from bot.host.scene.scene import CalledWar, Scene
 from bot.host.table.table import Table
+from bot.host.table.told_speed import CountedCalls
 from bot.views.delivery.board_state import BoardStates
 from bot.views.predictions.open_forms import OpenForms
 from bot.views.tables.result_board import NO_NEWS, ResultNews
@@ -49,6 +51,16 @@ class NewsFinder:
             await asyncio.wait([extras.asking])
         return extras.news or NO_NEWS
 
+    async def called_war(self, scene: Scene, calls: CountedCalls | None) -> CalledWar | None:
+        """Return what became of the calls of the newest round; None where it was no war, nobody called it, or nobody won it."""
+        last = scene.last
+        if calls is None or last is None or scene.progress is not None or last.battle != calls.battle or last.winner is None:
+            return None
+        try:
+            return CalledWar(*await self._sources.predictions.read_war(scene.id, last.battle, last.winner))
+        except StoreDown:  # a nicety: the round is told without it
+            return None
+
     async def stop_finding(self) -> None:
         """Stop finding out."""
         tasks = list(self._tasks)
@@ -66,6 +78,7 @@ class NewsFinder:
         news = NO_NEWS
         try:
             news = news._replace(tally=await self._sources.predictions.tally_event(table.id))
+            news = news._replace(calls=await self._sources.predictions.tally_calls(table.id))
             news = news._replace(awards=await self._sources.awards.awards_of(table))
         except StoreDown as reason:
             log.warning("result_news_not_read", table=table.id, reason=str(reason))

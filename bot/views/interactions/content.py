@@ -97,7 +97,8 @@ class Content:
     nor does `course`, that of a game that is over. `beside` are the blocks in short, for a board with its pictures: what it
     leaves out, their alt texts say. More than five buttons, or a `first_row` of one or two, take several rows, `first_row`
     of them in the first.
-    `flip` is the beat that is on show, for the button that turns up a player's next card.
+    `flip` is the beat that is on show, for the button that turns up a player's next card. `fighters` are the names, by seat, on
+    the buttons by which anybody calls who takes a war.
     `invited` is the name of the member who was challenged, for the button that only they can press. `held` says that it shows
     cards of which it is to tell in a moment who takes them.
     """
@@ -110,6 +111,7 @@ class Content:
     revision: int = 0
     scoop: int | None = None
     flip: ShownBeat | None = None
+    fighters: tuple[tuple[int, str], ...] = ()
     picture: Picture | None = None
     course: CoursePicture | None = None
     first_row: int = 4

@@ -1,8 +1,8 @@
-"""Writes the points of predictions, and the line about them on the board of a game that is over."""
+"""Writes the points of predictions, and the lines about them, and about calls of wars, on the board of a result."""
 
 from typing import Final
 
-from bot.host.predictions.ports import MILLION, PredictionSum, PredictionTally
+from bot.host.predictions.ports import MILLION, CallTally, PredictionSum, PredictionTally
 from bot.texts import numeral, say
 
 MINUS: Final = "\u2212"
@@ -31,3 +31,13 @@ def tally_line(tally: PredictionTally, *, match: bool) -> str:
         best = say("prediction-end-best", name=f"<@{tally.best}>", points=signed_points(tally.skill / MILLION))
     key = "prediction-end-match" if match else "prediction-end"
     return say(key, hits=tally.hits, predictions=tally.predictions, best=best)
+
+
+def calls_line(tally: CallTally) -> str:
+    """Return how many calls of a game's wars were right, and who was right most often; "" where nobody called one."""
+    if not tally.calls:
+        return ""
+    best = ""
+    if tally.best is not None:
+        best = say("call-end-best", name=f"<@{tally.best}>", hits=tally.best_hits, calls=tally.best_calls)
+    return say("call-end", hits=tally.hits, calls=tally.calls, best=best)

@@ -8,7 +8,7 @@ from typing import Final
 import discord
 
 from bot.host.ids import PlayerId
-from bot.host.predictions.ports import PredictionSum
+from bot.host.predictions.ports import CallSum, PredictionSum
 from bot.host.ranking.achievements import ACHIEVEMENTS, AchievementStore, Career, Milestone, career_of, practice_of
 from bot.host.ranking.boards import ALL_GAMES, CHOICE, Leaderboard, Profile, RatingPoint, Scope
 from bot.host.ranking.luck import NO_LUCK, Likelihood, LuckiestGames
@@ -32,6 +32,7 @@ from bot.views.ranking.profile_text import (
     achievement_title,
     all_achievement_lines,
     award_lines,
+    call_line,
     game_lines,
     length_lines,
     length_pictures,
@@ -75,6 +76,7 @@ class ProfileContent:
     lengths: Sequence[int] = ()
     trophies: Sequence[Trophy] = ()
     predictions: PredictionSum | None = None
+    calls: CallSum | None = None
     public: bool = False
 
     @property
@@ -137,8 +139,8 @@ def _blocks(content: ProfileContent) -> Iterator[list[str]]:
         yield list(practice_lines(profile.practice))
     if content.career.total.games or content.practice is not None:
         yield list(all_achievement_lines(content.career, content.practice))
-    if content.predictions is not None:
-        yield [prediction_line(content.predictions)]
+    forecasts = [prediction_line(content.predictions)] if content.predictions is not None else []
+    yield [*forecasts, *([call_line(content.calls)] if content.calls is not None else [])]
     if content.trophies:
         yield list(trophy_lines(content.trophies))
     if profile.hidden:
@@ -235,6 +237,9 @@ async def _read(interaction: Interaction, player: PlayerId, scope: Scope, *, pub
         lengths=lengths,
         trophies=trophies,
         predictions=await _predictions(interaction, profile, public=public),
+        calls=await ranking_of(interaction).predictions.read_call_sum(
+            player, profile.place.code, to_others=public or player != player_of(interaction)
+        ),
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import median_low
 from typing import Final
 
-from bot.host.predictions.ports import PredictionSum
+from bot.host.predictions.ports import CallSum, PredictionSum
 from bot.host.ranking.achievements import (
     ACHIEVEMENTS,
     Achievement,
@@ -143,6 +143,11 @@ def _progress(one: Achievement, career: Career) -> str:
 def prediction_line(total: PredictionSum) -> str:
     """Return how well somebody has predicted who wins."""
     return say("prediction-profile", hits=total.hits, predictions=total.predictions, average=average_text(total))
+
+
+def call_line(total: CallSum) -> str:
+    """Return how often somebody has called wars right, and how often in a row."""
+    return say("call-profile", hits=total.hits, calls=total.calls, streak=total.streak, longest=total.longest)
 
 
 def trophy_lines(trophies: Sequence[Trophy]) -> Iterator[str]:

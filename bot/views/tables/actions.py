@@ -29,6 +29,7 @@ from bot.views.interactions.answers import (
     note_privately,
     replace_question,
 )
+from bot.views.interactions.buttons import picked_value
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import (
     custom_id,
@@ -46,7 +47,7 @@ from bot.views.interactions.forms import FormAction, send_form, text_form
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.verification_text import running_text, sealed_text, variant_title, verdict_text
 from bot.views.predictions.form_page import open_form
-from bot.views.tables.board import DeckPress, PressedButton, question_buttons
+from bot.views.tables.board import PICKED, CallPress, DeckPress, PressedButton, question_buttons
 from bot.views.tables.game_board import vote_text
 from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign_seat, stay_seated
 from bot.views.tables.opening import require_place, show_opened
@@ -98,6 +99,17 @@ async def press_deck(interaction: Interaction, button: DeckPress) -> None:
         await _acknowledge(interaction, button.table)
         seen = ShownBeat(button.battle, button.stage)
         await tables_of(interaction).hall.flip_deck(button.table, player_of(interaction), seen)
+
+
+async def press_call(interaction: Interaction, press: CallPress) -> None:
+    """Call who takes a war, for whoever pressed; the board counts it, and every failure ends in one private sentence."""
+    async with answer_in_language(interaction, about=press.table):
+        await resume_if_parked(interaction, press.table)
+        await _acknowledge(interaction, press.table)
+        picked = picked_value(interaction) if press.seat == PICKED else str(press.seat)
+        if not (picked.isascii() and picked.isdecimal() and len(picked) <= 2):
+            raise Refused(Refusal.OLD_BUTTON)
+        await tables_of(interaction).predictions.call_war(press.table, player_of(interaction), press.battle, int(picked))
 
 
 async def _organises(interaction: Interaction, table: Table) -> bool:

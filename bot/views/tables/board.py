@@ -5,7 +5,7 @@ They carry ids, not objects, so they survive restarts.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 from zlib import crc32
 
 import discord
@@ -20,7 +20,7 @@ from bot.host.table.told_speed import ShownBeat
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.choices.buttons import flip_button, scoop_button
-from bot.views.discord_api.types import Button, Select
+from bot.views.discord_api.types import Button, Item, Select
 from bot.views.interactions.buttons import BattlePart, CustomId, Part, TablePart
 from bot.views.interactions.content import Content, Menu, Verb, container_of, picture_files
 from bot.views.tables.game_board import game_board
@@ -64,6 +64,20 @@ class DeckPress(CustomId):
     form = "war-deck:{battle}.{stage}:{table}"
     battle: BattlePart
     stage: BattlePart
+    table: TablePart
+
+
+PICKED: Final = -1
+"""In place of the seat of a call: the one that was picked in the menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallPress(CustomId):
+    """Calls who takes the war of a battle: a seat, or what was picked in a menu."""
+
+    form = "war-call:{battle}:{seat}:{table}"
+    battle: BattlePart
+    seat: Annotated[int, Part("[0-9]{0,2}", lambda text: int(text or PICKED), lambda seat: "" if seat == PICKED else str(seat))]
     table: TablePart
 
 
@@ -136,14 +150,33 @@ def _rows(scene: Scene, content: Content) -> list[discord.ui.ActionRow[BoardView
         slap = scene.rules.procedure is Procedure.SLAP
         rows.append(_row(*flip, scoop_button(scene.id, content.scoop, slap=slap)))
     own = () if content.flip is None else (deck_button(scene.id, content.flip),)
+    calls = _call_buttons(scene, content)
+    beside = len(own) + len(content.fighters) <= ROW
+    if beside:  # for as long as a war can be called, some of the others make room, and what hurries a game stays where it is
+        own = (*own, *calls)
     buttons, first = content.buttons, min(content.first_row, ROW - len(own))
     split = len(own) + len(buttons) > ROW or first < 3
-    parts = (buttons[:first], buttons[first : first + ROW], buttons[first + ROW :]) if split else (buttons,)
+    rest = buttons[content.first_row :] if calls and beside else buttons[first:]
+    parts = (buttons[:first], rest[:ROW], rest[ROW:]) if split else (buttons,)
     for number, few in enumerate(parts):
         items = (*(own if number == 0 else ()), *(_button(scene, verb, content) for verb in few))
         if items:
             rows.append(_row(*items))
+    if calls and not beside:
+        rows.append(_row(*calls))
     return rows
+
+
+def _call_buttons(scene: Scene, content: Content) -> tuple[Item, ...]:
+    """Return a button for each fighter of a war that can be called, or a menu of more than stand in a row."""
+    if scene.calls is None or not content.fighters:
+        return ()
+    battle = scene.calls.battle
+    if len(content.fighters) > ROW:
+        options = [discord.SelectOption(label=name, value=str(seat)) for seat, name in content.fighters]
+        custom_id = str(CallPress(battle, PICKED, scene.id))
+        return (discord.ui.Select(custom_id=custom_id, options=options, placeholder=say("call-menu")),)
+    return tuple(call_button(scene.id, battle, seat, name) for seat, name in content.fighters)
 
 
 def _button(scene: Scene, verb: Verb, content: Content) -> "discord.ui.Button[BoardView]":
@@ -189,6 +222,12 @@ def deck_button(table: TableId, shown: ShownBeat) -> Button:
     custom_id = str(DeckPress(shown.battle, shown.stage, table))
     number = crc32(custom_id.encode()) >> 1 or 1
     return discord.ui.Button(label=say("button-deck"), style=discord.ButtonStyle.primary, custom_id=custom_id, id=number)
+
+
+def call_button(table: TableId, battle: int, seat: int, name: str) -> Button:
+    """Return the button that calls a seat to win the war of a battle; its component id belongs to that war alone."""
+    custom_id = str(CallPress(battle, seat, table))
+    return discord.ui.Button(label=name, custom_id=custom_id, emoji="📣", id=crc32(custom_id.encode()) >> 1 or 1)
 
 
 def variant_menu(table: TableId, number: int, menu: Menu, revision: int) -> Select:

@@ -52,7 +52,8 @@ def game_board(scene: Scene, *, pictured: bool = False, predict: bool = False) -
     chance = chance_line(scene, scene.odds) if progress is None else ""  # in the middle of a war it would be out of date
     pictured = pictured and not scene.is_pressed  # there every moment counts, and text is seen before a picture
     title = _title(scene, game, progress)
-    rest = ("\n".join(_waits(scene)), forfeit := _forfeit(scene), "\n".join(vote_lines(scene)), _foot(scene))
+    asked = "\n".join(filter(None, [*_waits(scene), call_line(scene)]))
+    rest = (asked, forfeit := _forfeit(scene), "\n".join(vote_lines(scene)), _foot(scene))
     blocks, beside = (
         tuple(filter(None, [title, *_told(scene, progress, chance, pictured=short), *rest])) if wanted else ()
         for short, wanted in ((False, True), (True, pictured))
@@ -233,6 +234,19 @@ def group_lines(scene: Scene, game: PublicGame, last: PublicRound, quiet: QuietR
         key = "game-knocked_out" if game.is_elimination else "game-out"
         lines.append(say(key, count=len(quiet.gone), names=seat_names(scene, quiet.gone)))
     return lines
+
+
+def call_line(scene: Scene) -> str:
+    """Return the question who takes a war that can be called, or who has called the newest one; "" where nobody did."""
+    if scene.calls is not None:
+        return say("call-open", calls=scene.calls.calls)
+    called = scene.called
+    if called is None or not called.calls:
+        return ""
+    if not called.named:
+        return say("call-counted", hits=called.hits, calls=called.calls)
+    names, others = [f"<@{player}>" for player in called.named], called.hits - len(called.named)
+    return say("call-right", names=join_list([*names, say("call-others", count=others)] if others else names))
 
 
 def vote_lines(scene: Scene) -> Iterator[str]:

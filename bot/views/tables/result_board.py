@@ -9,7 +9,7 @@ from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Capture, Objective, Procedure, Rules
 from bot.engine.variants import Variant
 from bot.host.odds.odds_course import OddsCourse
-from bot.host.predictions.ports import PredictionTally
+from bot.host.predictions.ports import CallTally, PredictionTally
 from bot.host.ranking.achievements import Award
 from bot.host.scene.scene import Scene
 from bot.host.scene.story import GameStory
@@ -41,7 +41,7 @@ from bot.views.narration.summary_text import (
     score_line,
     turning_of,
 )
-from bot.views.predictions.points_text import tally_line
+from bot.views.predictions.points_text import calls_line, tally_line
 from bot.views.ranking.profile_text import achievement_title as award_title
 from bot.views.tables.match_board import contest_line, contest_title, expired_text
 
@@ -79,10 +79,11 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 class ResultNews(NamedTuple):
-    """What is found out about a game after its end: what was earned in it, and what became of the predictions."""
+    """What is found out about a game after its end: what was earned in it, and what became of predictions and calls of wars."""
 
     awards: tuple[Award, ...] = ()
     tally: PredictionTally = PredictionTally()
+    calls: CallTally = CallTally()
 
 
 NO_NEWS = ResultNews()
@@ -300,5 +301,6 @@ def _news(scene: Scene, game: PublicGame, awards: Iterator[str], found: ResultNe
     lines = [*awards]
     if not any(battle <= game.battle + 1 for battle, _ in scene.resignations):
         lines.append(tally_line(found.tally, match=scene.contest is not None))
+    lines.append(calls_line(found.calls))
     block = "\n".join(filter(None, lines))
     return [block] if block else []

@@ -13,7 +13,7 @@ from bot.engine.rules.rules import Rules
 from bot.host.hall.group_commit import Batch
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import NOBODY, ServerId, TournamentId
-from bot.host.predictions.ports import NamedWinner
+from bot.host.predictions.ports import NamedWinner, WarCall
 from bot.host.ranking.boards import CHOICE, LeaderboardQuery
 from bot.host.ranking.voids import Void
 from bot.host.table.chip_transfers import buy_in, cash_out, grant_transfer
@@ -59,7 +59,7 @@ async def dump(store: Store) -> str:
 async def kept(store: Store) -> Store:
     """Ann has left traces wherever somebody can."""
     real = over(playing(ANN, BEN, id="0123456789abcde", host=ANN))
-    cards = ended(2, [ANN, BEN, CAT], (1, 2, 3), choice=True, decides=DecidedEvent("000000000000002", (0,)))
+    cards = ended(2, [ANN, BEN, CAT], (1, 2, 3), choice=True, decides=DecidedEvent("000000000000002", (0,)), wars=((4, 0),))
     games = [real, cards, ended(3, [BEN, CAT], (1, 2), host=ANN)]
     seat = Seat(ANN, "1")
     transfers = [
@@ -71,6 +71,8 @@ async def kept(store: Store) -> Store:
     ]
     named = NamedWinner(event=cards.id, player=ANN, server=HOME, pick=0, confidence=70, chance=1 / 3, moment=NOON)
     await PredictionRepository(store.database).put_prediction(named)
+    called = WarCall(game=cards.id, battle=4, player=ANN, server=HOME, pick=0, moment=NOON)
+    await PredictionRepository(store.database).put_call(called)
     await store.tables.commit(Batch(finished=games, transfers=transfers))
     await HouseRulesRepository(store.database).put_rules(HouseRules(HOME, "Ann's", Rules(spoils=2), ANN, NOON))
     await VoidRepository(store.database).void_result(Void(games[2].id, HOME, ANN, NOON, "a slip"))
