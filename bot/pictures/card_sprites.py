@@ -68,7 +68,7 @@ def _card_shape(width: float, turn: float, colour: Colour, percent: int, beyond:
     """Return the shape of a card in one colour, so opaque and so far beyond its edges."""
     scale = width / WIDTH
     out = beyond / scale
-    opaque = f'opacity="{percent / 100}"'
+    opaque = f'fill-opacity="{percent / 100}"'
     shape = fill_rect(-out, -out, WIDTH + 2 * out, HEIGHT + 2 * out, RADIUS + out, colour, opaque)
     drawn = place_group(shape, -width / 2, -width * 0.7, scale, turn, _MIDDLE)
     return rasterise_drawing(drawn, _box(width, turn, beyond))

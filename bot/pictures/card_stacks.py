@@ -90,7 +90,7 @@ def _deck_sprite(width: float, thick: int) -> Sprite:
     high = width * TOP
     left, top = -width / 2, -high - thick
     edge = f'stroke="{hex_text(LINE)}" stroke-width="1"'
-    drawn = fill_rect(left + 4, -high + 8, width + 4, high, 9, SHADE, 'opacity="0.38"')
+    drawn = fill_rect(left + 4, -high + 8, width + 4, high, 9, SHADE, 'fill-opacity="0.38"')
     drawn += fill_rect(left, top, width, high + thick, 9, CARD, edge)
     if thick > 6:
         rows = (2.5 + 4 * step for step in range((thick - 1) // 4))
@@ -108,7 +108,7 @@ def _deck_sprite(width: float, thick: int) -> Sprite:
 @lru_cache(maxsize=8)
 def _place_sprite(width: float) -> Sprite:
     high = width * TOP
-    dashes = f'stroke="{hex_text(PALE)}" stroke-width="2.5" stroke-dasharray="7 6" opacity="0.8"'
+    dashes = f'stroke="{hex_text(PALE)}" stroke-width="2.5" stroke-dasharray="7 6" stroke-opacity="0.8"'
     return rasterise_drawing(
         fill_rect(-width / 2, -high, width, high, 9, None, dashes), (-width / 2 - 3, -high - 3, width / 2 + 3, 3)
     )
@@ -126,7 +126,7 @@ def _edge_sprite(width: float) -> Sprite:
 def _chips_sprite(width: float, chips: int) -> Sprite:
     """Return a tower of round chips, seen from a little above, with notches on their edges."""
     half, oval = width / 2, width * _OVAL
-    drawn = f'<g opacity="0.38">{fill_ellipse(6, -oval + 8, half + 2, oval, SHADE)}</g>'
+    drawn = fill_ellipse(6, -oval + 8, half + 2, oval, SHADE, 'fill-opacity="0.38"')
     for chip in range(chips):
         drawn += _chip_side(half, oval, -oval - chip * _CHIP, RED if chip % 3 == 2 else BACK)
     y = -oval - (chips - 1) * _CHIP - _CHIP

@@ -8,14 +8,16 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.canvas import WIDTH, Canvas, Side
-from bot.pictures.colours import BLACK, BRASS, EMBER, FELT, SHADE, WOOD, WOOD_DARK, WOOD_LIT, Colour, hex_text
+from bot.pictures.colours import BRASS, EMBER, FELT, SHADE, WOOD, WOOD_DARK, WOOD_LIT, Colour
 from bot.pictures.sprites import SCALE, Sprite, rasterise_svg
-from bot.pictures.svg import clip_drawing, fill_ellipse, fill_path, fill_rect, join_points, svg_document
+from bot.pictures.svg import fill_ellipse, fill_path, fill_rect, join_points, stroke_of, svg_document
 
 GRID: Final = 800
 """Units that a table is wide."""
 EDGE: Final = 20
 """Units of the rim."""
+_STRIP: Final = 90
+"""Pixels of the height of what is drawn in one go."""
 _RAYS: Final = 10
 _FAR: Final = 1.4 * GRID
 """How long rays are, so that they end beyond the rim."""
@@ -71,34 +73,56 @@ class ClothCanvas(Canvas):
 
 @lru_cache(maxsize=12)
 def cloth_image(height: float, cloth: Cloth, x: float, y: float) -> Image.Image:
-    """Return an empty table so many units high, whose light is around a point; it is a megabyte, so few are kept."""
-    drawn = _wood(height) + clip_drawing(_field(height), _light(height, cloth, x, y) + _rim_shadow(height))
-    return rasterise_svg(svg_document(GRID, height, drawn), WIDTH, round(height * SCALE)).convert("RGB")
+    """Return an empty table so many units high, whose light is around a point; it is a megabyte, so few are kept.
+
+    resvg holds the interpreter, and with it the event loop, while it draws. So this is drawn strip by strip, and the rim lies
+    over the cloth: to clip the cloth would take four times as long.
+    """
+    drawn, tall = _light(height, cloth, x, y) + _rim(height), round(height * SCALE)
+    image = Image.new("RGB", (WIDTH, tall))
+    for top in range(0, tall, _STRIP):
+        high = min(_STRIP, tall - top)
+        strip = svg_document(GRID, high / SCALE, drawn, top=top / SCALE)
+        image.paste(rasterise_svg(strip, WIDTH, high), (0, top))
+    return image
 
 
-def _field(height: float, more: str = "", fill: Colour | None = BLACK) -> str:
-    return fill_rect(EDGE, EDGE, GRID - 2 * EDGE, height - 2 * EDGE, 40, fill, more)
-
-
-def _wood(height: float) -> str:
+def _rim(height: float) -> str:
+    shadow = fill_rect(
+        EDGE, EDGE, GRID - 2 * EDGE, height - 2 * EDGE, 40, None, f'{stroke_of(SHADE, 12)} stroke-opacity="0.45"'
+    )
     return (
-        fill_rect(0, 0, GRID, height, 0, WOOD_DARK)
-        + fill_rect(0, 0, GRID, height - 4, 22, WOOD_LIT)
-        + fill_rect(0, 3, GRID, height - 7, 22, WOOD)
-        + fill_rect(16, 16, GRID - 32, height - 32, 43, WOOD_DARK)
-        + fill_rect(17, 17, GRID - 34, height - 34, 42, BRASS)
+        shadow
+        + _frame(0, height, 0, 41, WOOD_DARK)
+        + fill_path(_round_box(0, height - 4, 0, 22) + _round_box(EDGE, height - EDGE, EDGE, 40), WOOD_LIT, _HOLED)
+        + fill_path(_round_box(3, height - 4, 0, 22) + _round_box(EDGE, height - EDGE, EDGE, 40), WOOD, _HOLED)
+        + _frame(16, height, 43, 40, WOOD_DARK)
+        + _frame(17, height, 42, 40, BRASS)
     )
 
 
-def _rim_shadow(height: float) -> str:
-    return _field(height, f'stroke="{hex_text(SHADE)}" stroke-width="12" opacity="0.45"', None)
+_HOLED: Final = 'fill-rule="evenodd"'
+
+
+def _frame(edge: float, height: float, radius: float, inner: float, fill: Colour) -> str:
+    """Return the rim from an edge to the cloth."""
+    return fill_path(_round_box(edge, height - edge, edge, radius) + _round_box(EDGE, height - EDGE, EDGE, inner), fill, _HOLED)
+
+
+def _round_box(top: float, bottom: float, side: float, radius: float) -> str:
+    """Return the path of a box with round corners, so far from the left and right of the grid."""
+    left, right, arc = side, GRID - side, f"A{radius} {radius} 0 0 1 "
+    return (
+        f"M{left + radius} {top}H{right - radius}{arc}{right} {top + radius}V{bottom - radius}{arc}{right - radius} {bottom}"
+        f"H{left + radius}{arc}{left} {bottom - radius}V{top + radius}{arc}{left + radius} {top}Z"
+    )
 
 
 def _light(height: float, cloth: Cloth, x: float, y: float) -> str:
     """Return the cloth: flat steps of light, and rays where there are any."""
     tones = EMBER if cloth in {Cloth.EMBER, Cloth.STIRRED} else FELT
     steps = _EMBER_STEPS if tones is EMBER else () if cloth is Cloth.DARK else _CALM_STEPS
-    drawn = _field(height, fill=tones[0])
+    drawn = fill_rect(0, 0, GRID, height, 0, tones[0])
     for step in steps:
         drawn += fill_ellipse(x, y, GRID * (0.66 - 0.095 * step), height * (0.76 - 0.11 * step), tones[step])
     if cloth is Cloth.STIRRED:
@@ -114,4 +138,4 @@ def draw_rays(x: float, y: float, count: int, part: tuple[float, float], colour:
     for at in range(count):
         one, two = (2 * math.pi * (at + share) / count for share in part)
         rays += join_points([(x, y), *((x + _FAR * math.cos(turn), y + _FAR * math.sin(turn)) for turn in (one, two))])
-    return fill_path(rays, colour, f'opacity="{opacity}"')
+    return fill_path(rays, colour, f'fill-opacity="{opacity}"')

@@ -78,7 +78,7 @@ def _queen(suit: str, ink: Colour) -> str:
 def _queens_face() -> str:
     lashes = draw_stroke("M20.5 51C22 48 26.5 47.5 28 49M32 49C33.5 47.5 38 48 39.5 51", BLACK, 1.6)
     lips = fill_path("M25 64C27 62.5 29 62.5 30 63.5C31 62.5 33 62.5 35 64C33 67.5 27 67.5 25 64Z", RED)
-    cheeks = "".join(fill_disc(x, 58.5, 2.8, SKIN_DARK, 'opacity="0.5"') for x in (20.5, 39.5))
+    cheeks = "".join(fill_disc(x, 58.5, 2.8, SKIN_DARK, 'fill-opacity="0.5"') for x in (20.5, 39.5))
     return fill_ellipse(30, 53, 15, 19, SKIN) + lashes + _eyes(51, 2) + lips + cheeks + draw_stroke("M30 52V58", SKIN_DARK, 2.4)
 
 

@@ -52,8 +52,9 @@ from bot.pictures.colours import (
 )
 
 MOST: Final = 64
-FEWER: Final = 40
-"""Colours of a picture whose file would be too big with all of them."""
+FEWER: Final = 48
+LEAST: Final = 40
+"""Colours of pictures that are full of detail, whose files would be too big with all of them."""
 
 Palette = tuple[Colour, ...]
 
@@ -100,35 +101,36 @@ FEW: Final = (
 DIMMED: Final = 0.13
 """How much of the shade lies on a card that was beaten."""
 
-_RIM: Final = (WOOD, WOOD_DARK, WOOD_LIT, BRASS, NIGHT)
-_PLAIN: Final = (TEXT, CARD, BLACK, RED, GOLD, BACK, PANEL, EDGE, PALE, LINE, BACK_LIT)
+_CORE: Final = (CARD, BLACK, RED, GOLD, BACK, PANEL, EDGE, PALE, PURPLE, WOOD, WOOD_DARK, BRASS)
 _BEATEN: Final = tuple(mix_colours(SHADE, colour, DIMMED) for colour in (CARD, PANEL, RED))
-_SOFT: Final = steps_between(((BLACK, CARD, 2), (RED, CARD, 2), (BACK, CARD, 1)))
 _COURTS: Final = (SKIN, HAIR_BROWN, HAIR_RED, HAIR_FAIR, TINTS[BLACK], TINTS[RED], GOLD_DARK, SKIN_DARK)
+_SOFT: Final = steps_between(((BLACK, CARD, 2), (RED, CARD, 2), (BACK, CARD, 1)))
+_FINE: Final = (TEXT, NIGHT, WOOD_LIT, BACK_LIT, LINE, mix_colours(BLACK, GOLD, 0.5))
 
 
 @lru_cache(maxsize=64)
-def table_palette(seats: int, *, war: bool = False, four: bool = False, courts: bool = True) -> Palette:
+def table_palette(seats: int, *, war: bool = False, four: bool = False, courts: bool = True, most: int = MOST) -> Palette:
     """Return the colours of a table: its cloth, its seats, its suits in `four` colours or two, and figures on `courts`."""
     cloth = EMBER if war else FELT
     tones = tuple(tone for tones in SEATS[:seats] for tone in tones)
     inks = (GREEN, BLUE, *((TINTS[GREEN], TINTS[BLUE]) if courts else ())) if four else ()
-    edges = ((TEXT, cloth[3], 3), (PALE, cloth[2], 1), (GOLD, cloth[3], 2), (BLACK, GOLD, 1), (CARD, NIGHT, 1))
+    shown = (cloth[0], cloth[1], cloth[3], *(mix_colours(cloth[5], cloth[step], 0.5) for step in (0, 1, 3))) if war else cloth
+    edges = ((TEXT, cloth[3], 3), (PALE, cloth[2], 1), (GOLD, cloth[3], 2), (CARD, NIGHT, 1))
     return _palette(
-        cloth,
-        _RIM,
-        _PLAIN,
-        (BURST, BURST_DARK) if war else (),
-        (mix_colours(SHADE, cloth[2], 0.4), PURPLE),
-        _BEATEN,
+        shown,
+        _CORE,
         tones,
+        (BURST, BURST_DARK) if war else (),
         inks,
+        _BEATEN,
+        (mix_colours(SHADE, cloth[2], 0.4),),
         _COURTS if courts else (),
         _SOFT,
+        _FINE,
         steps_between(edges),
-        steps_between(((GOLD, cloth[3], 3), (TEXT, cloth[3], 5), (WOOD, BRASS, 1), (CARD, BACK, 2), (CARD, LINE, 1))),
         (TINTS[PURPLE], *(mix_colours(TEXT, light, 0.5) for light, _ in SEATS[:seats])),
-    )
+        steps_between(((GOLD, cloth[3], 3), (TEXT, cloth[3], 5), (WOOD, BRASS, 1), (CARD, BACK, 2), (CARD, LINE, 1))),
+    )[:most]
 
 
 @lru_cache(maxsize=64)

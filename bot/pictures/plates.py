@@ -108,7 +108,7 @@ def burst_sprite(word: str, size: float) -> Sprite:
     """Return a word on a burst, slanted, with a dark edge."""
     half, high = measure_text(word, size) / 2 + size * 0.62, size * 0.9
     burst = _burst(half * 1.12, high * 1.12)
-    shadow = fill_path(burst, SHADE, 'opacity="0.4" transform="translate(0 8)"')
+    shadow = fill_path(burst, SHADE, 'fill-opacity="0.4" transform="translate(0 8)"')
     edge = f'stroke="{hex_text(GOLD)}" stroke-width="5" stroke-linejoin="miter"'
     thick = f'stroke="{hex_text(BURST_DARK)}" stroke-width="10" stroke-linejoin="round" paint-order="stroke"'
     letters = _letters(word, 4, size * 0.36 + 6, size, BURST_DARK) + _letters(word, 0, size * 0.36, size, GOLD, thick)

@@ -79,11 +79,11 @@ def initial_of(name: str) -> str:
 @lru_cache(maxsize=128)
 def disc_sprite(seat: int, radius: float, emblem: Emblem = Emblem.INITIAL, *, lit: bool = False, out: bool = False) -> Sprite:
     """Return a seat's disc without its initial."""
-    drawn = fill_disc(0, radius * 0.12, radius + 4, SHADE, 'opacity="0.4"')
+    drawn = fill_disc(0, radius * 0.12, radius + 4, SHADE, 'fill-opacity="0.4"')
     drawn += fill_disc(0, 0, radius + (7 if lit else 4), GOLD if lit else CARD)
     drawn += fill_disc(0, 0, radius + 2, WOOD_DARK) if lit else ""
     drawn += _field(seat, radius) + _emblem(emblem, radius)
-    drawn += fill_disc(0, 0, radius + 4, SHADE, f'opacity="{VEIL}"') if out else ""
+    drawn += fill_disc(0, 0, radius + 4, SHADE, f'fill-opacity="{VEIL}"') if out else ""
     far = radius + 8
     return rasterise_drawing(drawn, (-far, -far, far, far + radius * 0.12))
 

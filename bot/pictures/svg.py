@@ -38,10 +38,10 @@ def fill_disc(x: float, y: float, radius: float, fill: Colour | None, more: str 
     return f'<circle cx="{number_text(x)}" cy="{number_text(y)}" r="{number_text(radius)}" {_fill(fill)}{_more(more)}/>'
 
 
-def fill_ellipse(x: float, y: float, wide: float, high: float, fill: Colour) -> str:
+def fill_ellipse(x: float, y: float, wide: float, high: float, fill: Colour, more: str = "") -> str:
     """Return an ellipse around a point, by its two radii."""
     box = f'cx="{number_text(x)}" cy="{number_text(y)}" rx="{number_text(wide)}" ry="{number_text(high)}"'
-    return f"<ellipse {box} {_fill(fill)}/>"
+    return f"<ellipse {box} {_fill(fill)}{_more(more)}/>"
 
 
 def fill_path(path: str, fill: Colour | None, more: str = "") -> str:

@@ -105,8 +105,11 @@ def draw_seat(
     look: SeatLook,
     each: float,
     room: float,
-) -> None:
-    """Draw a seat without the cards that it laid; `each` is how thick a card of its deck is, `room` its name's share."""
+) -> float:
+    """Draw a seat without the cards that it laid, and return where the upper edge of what it owns is.
+
+    `each` is how thick a card of its deck is, `room` the share of its room that its name may take.
+    """
     name, (x, y) = seat.shown_name, place.disc
     draw_disc(canvas, number, name, x, y, plan.radius, emblem=seat.emblem, lit=look.lit, out=seat.out, ticked=seat.chosen)
     if look.crowned:
@@ -115,10 +118,7 @@ def draw_seat(
     draw_name(canvas, name, *place.name, plan.name, wide, lit=look.lit, out=seat.out, side=place.side)
     if seat.wins is not None and not seat.out:
         draw_pill(canvas, f"★ {seat.wins}", x, y + plan.radius * 0.86, 27, gold=False)
-    if seat.holding is Holding.NOTHING:
-        return
-    top = _draw_owned(canvas, plan, place, seat, each)
-    _draw_gain(canvas, plan, place, seat, look, top)
+    return _draw_owned(canvas, plan, place, seat, each)
 
 
 def deck_step(plan: TablePlan, seat: SeatShown, whole: int) -> float:
@@ -129,6 +129,8 @@ def deck_step(plan: TablePlan, seat: SeatShown, whole: int) -> float:
 def _draw_owned(canvas: ClothCanvas, plan: TablePlan, place: SeatPlace, seat: SeatShown, each: float) -> float:
     """Draw what a seat owns, and return where its upper edge is."""
     x, base = place.deck
+    if seat.holding is Holding.NOTHING:
+        return base
     if seat.out or not seat.cards:
         draw_empty_place(canvas, x, base, plan.deck)
         return base - plan.deck * TOP
@@ -141,7 +143,7 @@ def _draw_owned(canvas: ClothCanvas, plan: TablePlan, place: SeatPlace, seat: Se
     return base - tower_height(plan.deck, each * seat.cards)
 
 
-def _draw_gain(canvas: ClothCanvas, plan: TablePlan, place: SeatPlace, seat: SeatShown, look: SeatLook, top: float) -> None:
+def draw_gain(canvas: ClothCanvas, plan: TablePlan, place: SeatPlace, seat: SeatShown, look: SeatLook, top: float) -> None:
     """Draw what a seat has just won above or beside what it owns; what it lost is dark."""
     gained = seat.change if look.gained is None else look.gained
     if not gained:

@@ -11,19 +11,19 @@ from bot.pictures.card_faces import HEIGHT, SMALL, WIDTH, Deck
 from bot.pictures.card_sprites import CardLight
 from bot.pictures.cloth import Cloth, ClothCanvas
 from bot.pictures.laid_cards import FanStep, steps_text
-from bot.pictures.palettes import FEWER, MOST, Palette, table_palette
+from bot.pictures.palettes import FEWER, LEAST, MOST, Palette, table_palette
 from bot.pictures.plates import draw_foot_plate, draw_rim_plate
 from bot.pictures.table.centre import draw_deal, draw_duel, draw_duel_tie, draw_pause, draw_pot, draw_tie, tied_cards
 from bot.pictures.table.layouts import FOOT, SeatPlace, TablePlan, place_seat, plan_table
-from bot.pictures.table.seats import CardStyle, Holding, SeatLook, SeatShown, deck_step, draw_laid, draw_seat
+from bot.pictures.table.seats import CardStyle, Holding, SeatLook, SeatShown, deck_step, draw_gain, draw_laid, draw_seat
 from bot.texts import say
 
 __all__ = ["MOST_SEATS", "FanStep", "Holding", "SeatShown", "TablePicture"]
 
 MOST_SEATS: Final = 10
 
-_LADDER: Final = ((True, MOST, 1.0), (False, MOST, 1.0), (False, FEWER, 1.0), (False, FEWER, 0.6), (False, FEWER, 0.3))
-"""What gives way when a file gets too big: rays, then colours, then the ends of names."""
+_LADDER: Final = ((True, MOST, 1.0), (False, LEAST, 1.0), (False, LEAST, 0.6), (False, LEAST, 0.3))
+"""What gives way when a file gets too big: rays and colours, then the ends of names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,9 @@ class TablePicture:
     def palette(self) -> Palette:
         """The colours that its file is saved in."""
         courts = not self.large and self._plan.card * HEIGHT / WIDTH >= SMALL
-        return table_palette(len(self.seats), war=self._cloth[0] in _WAR, four=self.deck is Deck.FOUR, courts=courts)
+        war, four = self._cloth[0] in _WAR, self.deck is Deck.FOUR
+        most = FEWER if war and self._plan.rows > 2 else MOST
+        return table_palette(len(self.seats), war=war, four=four, courts=courts, most=most)
 
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
@@ -137,9 +139,10 @@ class TablePicture:
             self._draw_centre(canvas, plan, style)
         for number, (seat, place, look) in sorted(enumerate(shown), key=lambda item: item[1][2].lit):
             step = deck_step(plan, seat, whole)
-            draw_seat(canvas, plan, place, number, seat, look, step, room)
+            top = draw_seat(canvas, plan, place, number, seat, look, step, room)
             if not (plan.is_duel and self.war_steps):
                 draw_laid(canvas, plan, place, seat, look, style)
+            draw_gain(canvas, plan, place, seat, look, top)
         self._draw_over(canvas, plan, shown, style)
         return canvas
 

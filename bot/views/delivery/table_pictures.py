@@ -24,11 +24,11 @@ from bot.views.interactions.formatting import names_without_mentions
 from bot.views.narration.course_picture import name_seats
 from bot.views.tables.picture import picture_of
 
-TABLE: Final = 0.004
+TABLE: Final = 0.01
 COURSE: Final = 0.025
 """Seconds of a processor for the picture of a table, and for that of a whole game's course."""
 
-SHARE: Final = 0.15
+SHARE: Final = 0.2
 """The part of a processor that may be spent on pictures, whatever they show."""
 
 BURST: Final = 1.0
@@ -112,8 +112,8 @@ class TablePictures:
         self._budget = PictureBudget(clock)
 
     def wants_picture(self, scene: Scene) -> bool:
-        """Whether a table's board has a picture now: nothing lies in a lobby, and at a table that waits nothing changes."""
-        if scene.game is None or not self._servers.known_settings(scene.server).pictures or scene.is_parked or scene.is_paused:
+        """Whether a table's board has a picture now: in a lobby nothing lies on the table."""
+        if scene.game is None or not self._servers.known_settings(scene.server).pictures:
             return False
         extras = self._boards.find_extras(scene.id)
         return (extras is None or not extras.plain) and self._rights.may_attach(scene.server, scene.channel)

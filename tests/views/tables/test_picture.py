@@ -184,13 +184,15 @@ async def test_of_very_many_boards_a_war_is_drawn_when_it_is_decided(pictured: R
 
 
 @pytest.mark.parametrize("held", [{"parked": 1000}, {"contest": Contest(TournamentId("cup"), 1, "Cup", (), held=1000)}])
-async def test_a_table_that_waits_has_no_picture(pictured: Room, held: dict[str, Any]) -> None:
-    """Nothing changes while it is parked or paused, so nothing is drawn; when it goes on there are pictures again."""
+async def test_a_table_that_waits_has_the_lamp_off(pictured: Room, held: dict[str, Any]) -> None:
+    """While it is parked or paused its board keeps its picture, and so its height; the picture says that it waits."""
     pictures = pictured.bot.screen.pictures
     waiting = pictured.table.make_draft()
     for field, value in held.items():
         setattr(waiting, field, value)
-    assert pictures.wants_picture(scene_now(pictured.table)) and not pictures.wants_picture(scene_now(waiting))
+    going, held_up = scene_now(pictured.table), scene_now(waiting)
+    assert pictures.wants_picture(going) and pictures.wants_picture(held_up)
+    assert not pictures.picture_of_scene(going).paused and "Paused." in pictures.picture_of_scene(held_up).alt()
 
 
 async def test_a_picture_takes_no_memory_of_its_table(pictured: Room) -> None:
