@@ -228,7 +228,9 @@ async def _scoop(interaction: Interaction, table: TableId, battle: int) -> None:
     tables.boards.fresh(table, interaction)
     seen = await tables.hall.choice_requests.press_scoop(table, player_of(interaction), battle, interaction.created_at)
     fault = find_press_fault(seen, player_of(interaction), interaction.created_at)
-    # an answer below the board pushes its button away: the reason is told once a game, and what it cost stands on the board
-    cost = press_cost_text(fault, seen.rules)
-    if cost and members_of(interaction).notes.is_first(player_of(interaction), f"{fault}:{table}"):
+    # an answer below the board pushes its button away: the reason is told once a game and goes again, and what it cost
+    # stands on the board
+    cost, notes = press_cost_text(fault, seen.rules), members_of(interaction).notes
+    if cost and notes.is_first(player_of(interaction), f"{fault}:{table}"):
         await note_privately(interaction, cost)
+        notes.fade_note(interaction)

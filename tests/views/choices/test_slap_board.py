@@ -64,6 +64,15 @@ async def test_the_reason_is_told_once_a_game(room: Room, alice: MemberActor, bo
         assert f"<@{bob.id}> slapped by mistake" in room.text
 
 
+async def test_the_reason_goes_again_once_it_was_read(five: Room, bob: MemberActor) -> None:
+    """The first reason pushes the button up too, so it does not stay: the board is the newest message again."""
+    pressed = await bob.click(five.boards[-1], label=SLAP)
+    note = pressed.followups[-1].message
+    assert note.id in five.env.backend.messages[five.channel.id]
+    await five.env.advance_time(7)
+    assert note.id not in five.env.backend.messages[five.channel.id]
+
+
 async def test_a_bot_is_an_opponent(room: Room, alice: MemberActor) -> None:
     """Whoever is slower than a bot sees it take the five."""
     await alice.slash(room.channel, "war play", variant="slap-war", seats=2)
