@@ -1,6 +1,7 @@
 """Autocompletion of command options. Only help: what members send is checked when it is used."""
 
 from collections.abc import Sequence
+from zoneinfo import ZoneInfo
 
 from discord import app_commands
 
@@ -15,6 +16,7 @@ from bot.engine.sentence import Sentence
 from bot.host.house_rules.house_rules import PREFIX, offered_first, search_games
 from bot.host.house_rules.name_search import make_entry, rank_entries
 from bot.host.ids import ChannelId, ServerId
+from bot.host.ranking.voids import Void
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import lobby_options
 from bot.host.table.finished_game import PastGame
@@ -40,7 +42,7 @@ from bot.host.table.phase import TablePhase
 from bot.host.table.stakes import ANY, read_stakes
 from bot.host.table.table import Table
 from bot.host.table.told_speed import OFFERED, length_value, parsed_length, read_length
-from bot.texts import say, text_of
+from bot.texts import day_text, say, text_of
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import own_language
 from bot.views.interactions.context import ranking_of, services_of, tables_of
@@ -115,7 +117,7 @@ async def offer_options(interaction: Interaction, typed: str) -> Choices:
 
 def _with_present_value(choice: app_commands.Choice[str], table: Table) -> app_commands.Choice[str]:
     label = f"{choice.name}: {text_of(option_text(table, choice.value)[1])}"
-    return app_commands.Choice(name=fit_text(label, LONGEST), value=choice.value)
+    return app_commands.Choice(name=label if len(label) <= LONGEST else choice.name, value=choice.value)
 
 
 def table_options(rules: Rules) -> list[str]:
@@ -183,14 +185,20 @@ async def offer_games(interaction: Interaction, typed: str) -> Choices:
         recent = await tables_of(interaction).hall.finished_games.recent_games(ServerId(interaction.guild_id))
     except StoreDown:
         return []
-    server, services = ServerId(interaction.guild_id), services_of(interaction)
-    zone, names = services.settings.known_settings(server).zone, services.members.names
     with own_language(interaction):
-        labels = [
-            past_game_label(game, ["" if player is None else names.known_name(server, player) for player in game.players], zone)
-            for game in recent
-        ]
+        labels = [_past_label(interaction, game) for game in recent]
     return matching_pairs([(game.id, label) for game, label in zip(recent, labels, strict=True)], typed)
+
+
+def _past_label(interaction: Interaction, game: PastGame) -> str:
+    server, services = ServerId(interaction.guild_id or 0), services_of(interaction)
+    names = ["" if player is None else services.members.names.known_name(server, player) for player in game.players]
+    return past_game_label(game, names, services.settings.known_settings(server).zone)
+
+
+def _day(interaction: Interaction, void: Void) -> str:
+    zone = services_of(interaction).settings.known_settings(ServerId(interaction.guild_id or 0)).zone
+    return day_text(void.moment.astimezone(ZoneInfo(zone)))
 
 
 async def offer_lengths(_: Interaction, typed: str) -> Choices:
@@ -223,8 +231,14 @@ async def offer_voids(interaction: Interaction, typed: str) -> Choices:
     """Offer the void results of this server, newest first."""
     if interaction.guild_id is None:
         return []
+    server = ServerId(interaction.guild_id)
     try:
-        found = await ranking_of(interaction).voids.list_voids(ServerId(interaction.guild_id))
+        found = await ranking_of(interaction).voids.list_voids(server)
+        games = {game.id: game for game in await tables_of(interaction).hall.finished_games.recent_games(server)}
     except StoreDown:
         return []
-    return matching_pairs([(void.game, f"{void.game} · {void.reason}") for void in found], typed)
+    with own_language(interaction):
+        labels = [
+            _past_label(interaction, games[void.game]) if void.game in games else _day(interaction, void) for void in found
+        ]
+    return matching_pairs([(void.game, f"{void.reason} · {label}") for void, label in zip(found, labels, strict=True)], typed)

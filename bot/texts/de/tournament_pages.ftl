@@ -24,7 +24,8 @@ tournament-list-title = ## 🏆 Turniere auf diesem Server
 tournament-list-line = **{ $name }** · { $phase } · { $start } · { $entrants ->
         [0] keine Teilnehmer
        *[other] { $entrants } Teilnehmer
-    } · { $id }
+    }
+tournament-list-open = Turnier öffnen …
 tournament-list-none = Hier gab es noch kein Turnier. Leg mit `/tournament create` eins an.
 tournament-phase-open = Anmeldung läuft
 tournament-phase-checkin = Check-in läuft

@@ -25,7 +25,8 @@ tournament-list-line = **{ $name }** · { $phase } · { $start } · { $entrants 
         [0] no players
         [one] 1 player
        *[other] { $entrants } players
-    } · { $id }
+    }
+tournament-list-open = Open a tournament…
 tournament-list-none = There hasn't been a tournament here yet. Create one with `/tournament create`.
 tournament-phase-open = sign-up is open
 tournament-phase-checkin = check-in is open

@@ -1,6 +1,8 @@
 """Builds the private page of a seat: its hand, its questions, and the buttons that answer them, each choice in its place."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -102,6 +104,22 @@ def _theft_label(view: StealingView, seat: int) -> str:
     if top is None:
         raise ValueError(f"seat {seat} has no pile to steal")
     return say("choice-steal", card=card_label(top), cards=view.pile_sizes[seat])
+
+
+def tell_thefts_apart(hand: HandContent, seat_names: Callable[[], Sequence[str]]) -> HandContent:
+    """Return a page on which piles with equal tops and sizes, as of two jokers, have their owners' names on the buttons."""
+    labels = Counter(offer.label for question in hand.questions for offer in question.offers)
+    if all(question.kind is not AskKind.STEAL for question in hand.questions) or max(labels.values(), default=0) < 2:
+        return hand
+    names = seat_names()
+
+    def named(offer: HandOffer) -> HandOffer:
+        stem, _, seat = offer.choice.partition(":")
+        return (
+            replace(offer, label=f"{offer.label}: {names[int(seat)]}") if stem == "steal" and labels[offer.label] > 1 else offer
+        )
+
+    return replace(hand, questions=tuple(replace(asked, offers=tuple(map(named, asked.offers))) for asked in hand.questions))
 
 
 ACROSS: Final = 5

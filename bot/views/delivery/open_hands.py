@@ -1,7 +1,7 @@
 """Keeps the hands that members have open up to date, and shows the reveals that decide a game of choice in two beats."""
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Final
@@ -13,10 +13,11 @@ from bot.host.clock import Clock, TableTime
 from bot.host.hall.hall import Hall
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.scene.hand import hand_scene_of
+from bot.host.scene.scene import Scene
 from bot.host.table.choice_stage import HeldReveal
 from bot.host.table.table import Table
 from bot.texts import current_languages, speaking
-from bot.views.choices.hand_page import HandPage
+from bot.views.choices.hand_page import HandPage, tell_thefts_apart
 from bot.views.choices.hand_words import hand_of
 from bot.views.delivery.board_state import LIFE, BoardStates, OpenHand
 from bot.views.delivery.messages import DiscordLink
@@ -101,19 +102,22 @@ class OpenHands:
         boards: BoardStates,
         card_emojis: CardEmojis,
         reveals: HeldReveals,
+        seat_names: Callable[[Scene], list[str]],
     ) -> None:
         self._client, self._clock = link.client, link.clock
         self._hall = hall
         self._boards = boards
         self._card_emojis = card_emojis
         self._reveals = reveals
+        self._seat_names = seat_names
         self._tasks: set[asyncio.Task[None]] = set()
 
     def draw_hand(self, table_id: TableId, seat: int) -> HandContent:
         """Return what the member in a seat may see and decide now, with the emojis that there are."""
         table = self._hall.tables.find(table_id)
         held = self._reveals.held_reveal(table.id, table.reveal) is not None
-        hand = hand_of(hand_scene_of(table, seat, self._hall.time, held=held))
+        shown = hand_scene_of(table, seat, self._hall.time, held=held)
+        hand = tell_thefts_apart(hand_of(shown), lambda: self._seat_names(shown.scene))
         return self._card_emojis.hand_with_emojis(table.server, hand, table.seats[seat].player)
 
     def note_refused_hand(self, hand: HandContent) -> bool:

@@ -99,7 +99,7 @@ class DiscordScreen:
         self.card_emojis = CardEmojis(Emojis(clock), choices.servers, choices.preferences)
         self.news = NewsFinder(news, self.send_again, boards)
         reveals = HeldReveals(clock, hall.time, boards)
-        self.hands = OpenHands(link, hall, boards, self.card_emojis, reveals)
+        self.hands = OpenHands(link, hall, boards, self.card_emojis, reveals, self.pictures.seat_names)
         self.outbox = Outbox(self, clock, link.rate_limit, boards)
         self.odds = OddsDesk(clock, hall.runtime.followers)
         parts = BoardParts(self.card_emojis, self.pictures, self.news, self.odds, reveals)

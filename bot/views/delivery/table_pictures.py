@@ -134,13 +134,13 @@ class TablePictures:
     def picture_of_scene(self, scene: Scene) -> TablePicture:
         """Return what the picture of a table shows now."""
         four = self._servers.known_settings(scene.server).cards == FOUR_COLOURS
-        return picture_of(scene, self._people(scene), Deck.FOUR if four else Deck.TWO)
+        return picture_of(scene, self.seat_names(scene), Deck.FOUR if four else Deck.TWO)
 
     def course_of(self, scene: Scene, course: CoursePicture | None) -> CoursePicture | None:
         """Return the picture of a game's course with the names of its seats."""
         if course is None:
             return None
-        return name_seats(course, self._people(scene))
+        return name_seats(course, self.seat_names(scene))
 
     def within_budget(self, scene: Scene, content: Content) -> Content:
         """Return a board that is about to be sent with its pictures, or without them where there is no time to draw them."""
@@ -174,5 +174,6 @@ class TablePictures:
             extras.named = extras.plain = False
             self._boards.tidy_board(table)
 
-    def _people(self, scene: Scene) -> list[str]:
+    def seat_names(self, scene: Scene) -> list[str]:
+        """Return what the players of all seats are called where nobody can be mentioned."""
         return names_without_mentions(scene, partial(self._names.known_name, scene.server))

@@ -25,7 +25,6 @@ from bot.views.interactions.answers import answer_in_language, answer_privately
 from bot.views.interactions.buttons import CustomId, Part, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import Page, box_of
 from bot.views.interactions.context import is_moderator, place_of, player_of, services_of
-from bot.views.interactions.formatting import fit_text
 from bot.views.interactions.forms import FormAction, send_form, text_form
 from bot.views.narration.rule_sheet import base_of, rule_sheet
 from bot.views.tables.opening import open_lobby
@@ -165,7 +164,7 @@ def _option_menus(code: str, rules: Rules, present: Option | None) -> Iterator[S
         discord.SelectOption(
             label=text_of(option.title)[:100],
             value=option.key,
-            description=_description(option, rules, base),
+            description=describe_option(option, rules, base),
             emoji=CHANGED if _is_changed(option, rules, base) else None,
             default=option is present,
         )
@@ -183,12 +182,12 @@ def _is_changed(option: Option, rules: Rules, base: Rules) -> bool:
     return bool(getattr(rules, option.key) != getattr(base, option.key))
 
 
-def _description(option: Option, rules: Rules, base: Rules) -> str:
-    """Return what an option is for, or what it is and was if it was changed."""
+def describe_option(option: Option, rules: Rules, base: Rules) -> str:
+    """Return what an option is for, or what it is and was if it was changed; what it is now, where both are too long."""
     if not _is_changed(option, rules, base):
         return text_of(option.help)[:100]
-    now, was = (option.value_text(getattr(one, option.key)) for one in (rules, base))
-    return fit_text(say("house-was", now=now, was=was), 100)
+    now, was = (text_of(option.value_text(getattr(one, option.key))) for one in (rules, base))
+    return next((text for text in (say("house-was", now=now, was=was), now) if len(text) <= 100), text_of(option.help)[:100])
 
 
 def _value_menu(code: str, rules: Rules, option: Option) -> Select:

@@ -65,6 +65,7 @@ async def test_a_result_is_void_and_counts_again(
     seen = await carol.select(asked(shown), [game.id.upper()], custom_id="war-replay:pick")
     assert "## ⏪ Classic War" in text_of(asked(seen))
     (offer,) = await alice.autocomplete(room.channel, "war result unvoid", "game", "connection")
+    assert offer["name"].startswith("the connection broke · Classic War · ") and game.id not in offer["name"].lower()
     back = await alice.slash(room.channel, "war result unvoid", game=offer["value"])
     await alice.click(asked(back), label="Restore result")
     assert "Result restored. It counts again." in text_of(asked(back))

@@ -33,14 +33,17 @@ async def look(room: Room, member: MemberActor, command: str, **options: Any) ->
 
 
 async def test_the_list_has_what_is_live_and_what_is_past(room: Room, host: MemberActor, alice: MemberActor) -> None:
-    """Where there is none it says how to make one; else each with its state, its start and its id."""
+    """Where there is none it says how to make one; else each by its name, state and start, and a pick opens it: no ids."""
     assert "Create one with `/tournament create`." in await look(room, alice, "list")
     run = await opened(room, host)
     over = await opened(room, host)
     await room.bot.services.tournaments.director.call_off(over.id, PlayerId(host.id), "rain")
-    words = await look(room, alice, "list")
-    assert "**Friday Cup** · sign-up is open · <t:" in words and f" · {run.id}" in words
-    assert "cancelled · <t:" in words and f" · {over.id}" in words
+    page = await alice.slash(room.channel, "tournament list")
+    words = text(page)
+    assert "**Friday Cup** · sign-up is open · <t:" in words and "cancelled · <t:" in words
+    assert run.id not in words and over.id not in words
+    opened_one = await alice.select(asked(page), [over.id], custom_id="tournament:open:")
+    assert "cancelled" in text(opened_one)
 
 
 async def test_the_status_is_the_message_and_the_way_there(room: Room, host: MemberActor, alice: MemberActor) -> None:

@@ -5,6 +5,7 @@ from discord import MessageType
 from simcord.actors import MemberActor
 
 from bot.tournament.model.plan import Format
+from bot.views.tournaments.announce.thread_names import names_side_by_side
 from tests.conftest import Room
 from tests.support.running_tournament import award, begun
 from tests.support.tournament_members import people
@@ -68,6 +69,14 @@ async def test_players_of_one_name_are_told_apart(room: Room, host: MemberActor)
     await room.pass_time(8)
     (name,) = names_of_threads(room)
     assert sorted(name.partition(" · ")[0].split(" – ")) == ["Alex (1)", "Alex (2)"]
+
+
+def test_who_meets_never_breaks_off() -> None:
+    """Names are shortened side by side; where there is no room for all of them, a number stands for the rest."""
+    names = ["Adalbert", "Bernadette", "Cleopatra", "Dietrich"]
+    assert names_side_by_side(names, 90) == "Adalbert – Bernadette – Cleopatra – Dietrich"
+    assert [names_side_by_side(names, room) for room in (20, 12)] == ["Ada… – Ber… +2", "Ada… +3"]
+    assert all(len(names_side_by_side(names, room)) <= room for room in range(1, 90))
 
 
 async def test_hostile_and_long_names_fit_a_thread(room: Room, host: MemberActor) -> None:

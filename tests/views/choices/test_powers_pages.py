@@ -3,8 +3,11 @@
 import pytest
 from simcord.actors import MemberActor
 
+from bot.engine.play.asks import AskKind
 from bot.engine.variants import find_variant
 from bot.host.table.choice_stage import ChoiceStage
+from bot.views.choices.hand_page import tell_thefts_apart
+from bot.views.interactions.content import HandContent, HandOffer, HandQuestion
 from tests.conftest import Room, text_of
 from tests.support.scenes import missed_now
 from tests.support.tables import ANN, BEN, playing
@@ -102,6 +105,15 @@ async def test_a_theft_is_offered_to_the_thief_alone(room: Room, alice: MemberAc
     assert "can you steal a pile?" in room.text and "stole" not in room.text
     await room.pass_time(5)
     assert f"<@{alice.id}> stole <@{bob.id}>'s pile with 9♥︎: 2 cards." in room.text
+
+
+def test_equal_piles_have_their_owners_names() -> None:
+    """Two jokers on piles of one card each are two buttons that read the same, but for whose pile it is."""
+    label = "Steal 🃏 (1 card)"
+    offers = (HandOffer("play", "Play it", False), HandOffer("steal:1", label, False), HandOffer("steal:2", label, True))
+    hand = HandContent("", "", (HandQuestion(AskKind.STEAL, "", offers, False),), (1, 1), False, False, False, False)
+    (question,) = tell_thefts_apart(hand, lambda: ["Ada", "Ben", "Cleo"]).questions
+    assert [offer.label for offer in question.offers] == ["Play it", f"{label}: Ben", f"{label}: Cleo"]
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The house rules editor: its texts, its menus, and its buttons."""
 
 from dataclasses import replace
+from itertools import permutations
 
 import pytest
 
@@ -20,7 +21,7 @@ from bot.host.refusals import Refused
 from bot.host.table.house_variant import seats_for
 from bot.host.table.lobby_options import with_option
 from bot.texts import speaking, text_of
-from bot.views.house_rules.page import OTHER, HouseRulesPage, page_after
+from bot.views.house_rules.page import OTHER, HouseRulesPage, describe_option, page_after
 from tests.support.tables import classic
 from tests.views.house_rules.page_parts import menu, offered_options, parts, text
 
@@ -56,6 +57,17 @@ def test_a_game_of_choice_offers_what_it_uses() -> None:
     assert f"`{rules_code(replace(rules, hand_size=5))}`" in text(page_after(rules, "hand_size", "5"))
     with pytest.raises(RulesError, match="value-other_game"):
         page_after(rules, "battle_cards", "3")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_changed_option_breaks_off(language: str) -> None:
+    """What an option is and was fits Discord's hundred characters whole; where it does not, what it is now does."""
+    with speaking(language):
+        for option in options_for(BASE):
+            for now, was in permutations(option.values, 2):
+                rules = [option.apply_value(BASE, value) for value in (now, was)]
+                found = describe_option(option, rules[0], rules[1])
+                assert len(found) <= 100 and not found.endswith("…"), (option.key, found)
 
 
 @pytest.mark.parametrize("option", OF_WAR, ids=lambda option: option.key)

@@ -104,6 +104,7 @@ def _answers(run: TournamentRun) -> discord.ui.View:
 BY_REST: Mapping[str, Callable[[Interaction, str], Awaitable[None]]] = {
     sheets.BACK: browse.turn_sheet,
     sheets.FORWARD: browse.turn_sheet,
+    sheets.OPEN: browse.open_picked,
     direct.CONFIRM: direct.carry_out_confirmed,
     direct.ACCEPT: direct.accept_invitation,
 }

@@ -9,7 +9,6 @@ from bot.texts import say
 from bot.tournament.match_stage import stage_of
 from bot.tournament.model.match import Match
 from bot.views.discord_api.member_names import MemberNames
-from bot.views.interactions.formatting import fit_text
 from bot.views.tournaments.text import entrant_names, one_match
 
 MOST: Final = 90
@@ -49,17 +48,22 @@ def match_name(run: TournamentRun, match: Match, known: MemberNames) -> ThreadNa
     ending = f" · {_round(run, match)} · {run.charter.name}"
     known_as = entrant_names(run, known)
     names = [spoken_name(known_as[number]) for number in match.seats]
-    return ThreadName(_side_by_side(names, MOST - len(ending)), ending)
+    return ThreadName(names_side_by_side(names, MOST - len(ending)), ending)
 
 
-def _side_by_side(names: list[str], longest: int) -> str:
-    """Return who meets, each cut as far as the others need room."""
+def names_side_by_side(names: list[str], longest: int) -> str:
+    """Return who meets, each cut as far as the others need room; where that is not enough, how many more there are."""
     against = say("tournament-against")
     for most in range(LONGEST, SHORTEST, -1):
         text = against.join(cut_signs(name, most) for name in names)
         if len(text) <= longest:
             return text
-    return fit_text(text, longest)
+    short = [cut_signs(name, SHORTEST + 1) for name in names]
+    for left in range(1, len(short)):
+        text = f"{against.join(short[:-left])} +{left}"
+        if len(text) <= longest:
+            return text
+    return cut_signs(names[0], max(longest, 1))
 
 
 def _round(run: TournamentRun, match: Match) -> str:

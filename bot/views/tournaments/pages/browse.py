@@ -11,10 +11,11 @@ from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show_page
+from bot.views.interactions.buttons import picked_value
 from bot.views.interactions.context import place_of, player_of, services_of, tournaments_of
 from bot.views.interactions.formatting import timestamp_text
 from bot.views.tournaments import message_ids
-from bot.views.tournaments.lookup import entrant_meant
+from bot.views.tournaments.lookup import entrant_meant, of_id
 from bot.views.tournaments.pages.bracket_page import read_bracket
 from bot.views.tournaments.pages.log_page import read_log
 from bot.views.tournaments.pages.sheets import Read, TournamentSheet, address_of, cut_sheet, show_sheet
@@ -29,15 +30,20 @@ PER_PAGE = 10
 async def read_list(interaction: Interaction, _: str, number: int) -> TournamentSheet:
     """Return a sheet of the tournaments of this server, newest first."""
     found = await tournaments_of(interaction).director.list_tournaments(place_of(interaction)[0])
-    shown, number, count = cut_sheet([_tournament(one) for one in found], number, PER_PAGE)
-    return TournamentSheet((say("tournament-list-title"), "\n".join(shown or [say("tournament-list-none")])), number, count)
+    shown, number, count = cut_sheet(found, number, PER_PAGE)
+    words = "\n".join(map(_tournament, shown)) or say("tournament-list-none")
+    offers = [
+        discord.SelectOption(label=one.name[:100], value=one.id, description=say(f"tournament-phase-{one.phase}"))
+        for one in shown
+    ]
+    return TournamentSheet((say("tournament-list-title"), words), number, count, tournaments=offers)
 
 
 def _tournament(one: ListedTournament) -> str:
     over = one.phase in {TournamentPhase.OVER, TournamentPhase.OFF}
     start = timestamp_text(one.last, "f") if over else "–" if one.start is None else timestamp_text(one.start, "f")
     phase = say(f"tournament-phase-{one.phase}")
-    return say("tournament-list-line", name=one.name, phase=phase, start=start, entrants=one.entrants, id=one.id)
+    return say("tournament-list-line", name=one.name, phase=phase, start=start, entrants=one.entrants)
 
 
 async def read_templates(interaction: Interaction, _: str, number: int) -> TournamentSheet:
@@ -91,6 +97,11 @@ async def look_why(interaction: Interaction, run: TournamentRun, member: str | N
     if number is None:
         raise Refused(Refusal.NOT_ENTERED)
     await look_at_page(interaction, WHY, f"{run.id}.{number}")
+
+
+async def open_picked(interaction: Interaction, _: str) -> None:
+    """Show how the tournament stands that was picked in the list."""
+    await look_status(interaction, await of_id(interaction, picked_value(interaction)))
 
 
 async def look_status(interaction: Interaction, run: TournamentRun) -> None:

@@ -4,6 +4,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+import discord
+
 from bot.host.refusals import Refusal, Refused
 from bot.pictures.drawing import Drawn
 from bot.texts import say
@@ -14,18 +16,22 @@ from bot.views.tournaments.lookup import PAGE
 
 Line = TypeVar("Line")
 
-BACK, FORWARD = "back", "forward"
+BACK, FORWARD, OPEN = "back", "forward", "open"
 MOST_SHEETS = 9999
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentSheet:
-    """One sheet: its blocks of text, which one it is, counted from 0, how many there are, and pictures that say the same."""
+    """One sheet: its blocks of text, which one it is, counted from 0, how many there are, and pictures that say the same.
+
+    `tournaments` are offered in a menu, whose pick opens one.
+    """
 
     blocks: tuple[str, ...]
     number: int = 0
     count: int = 1
     pictures: Sequence[Drawn] = ()
+    tournaments: Sequence[discord.SelectOption] = ()
 
 
 Read = Callable[[Interaction, str, int], Awaitable[TournamentSheet]]
@@ -40,7 +46,10 @@ class TournamentSheetView(Page):
         foot = (say("sheet-number", number=number + 1, count=sheet.count),) if several else ()
         steps = ((BACK, max(number - 1, 0), number == 0), (FORWARD, number + 1, number + 1 >= sheet.count))
         buttons = [PageItem.make_button(PAGE, step, f"{kind}:{subject}:{to}", disabled=shut) for step, to, shut in steps]
-        box = container_of(Tone.OVER, (*sheet.blocks, *foot), rows=[row_of(*buttons)] if several else ())
+        rows = [row_of(*buttons)] if several else []
+        if sheet.tournaments:
+            rows.insert(0, row_of(PageItem.make_menu(PAGE, OPEN, "", sheet.tournaments, say("tournament-list-open"))))
+        box = container_of(Tone.OVER, (*sheet.blocks, *foot), rows=rows)
         super().__init__(*picture_galleries(sheet.pictures), box)
 
 
