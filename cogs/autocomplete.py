@@ -196,7 +196,10 @@ def _past_label(interaction: Interaction, game: PastGame) -> str:
     return past_game_label(game, names, services.settings.known_settings(server).zone)
 
 
-def _day(interaction: Interaction, void: Void) -> str:
+def _void_label(interaction: Interaction, void: Void, game: PastGame | None) -> str:
+    """Return which game was voided, or on which day where it is not among the last ones."""
+    if game is not None:
+        return _past_label(interaction, game)
     zone = services_of(interaction).settings.known_settings(ServerId(interaction.guild_id or 0)).zone
     return day_text(void.moment.astimezone(ZoneInfo(zone)))
 
@@ -238,7 +241,5 @@ async def offer_voids(interaction: Interaction, typed: str) -> Choices:
     except StoreDown:
         return []
     with own_language(interaction):
-        labels = [
-            _past_label(interaction, games[void.game]) if void.game in games else _day(interaction, void) for void in found
-        ]
+        labels = [_void_label(interaction, void, games.get(void.game)) for void in found]
     return matching_pairs([(void.game, f"{void.reason} · {label}") for void, label in zip(found, labels, strict=True)], typed)

@@ -90,10 +90,13 @@ class TimedLimit(WorkLimit):
 
 
 class CutOff(NamedTuple):
-    """Of a game of an exported tournament that was cut off: by what, after how many rounds, and the digest of these."""
+    """Of a game of an exported tournament that was cut off: by what, after how many rounds, and the digest of these.
+
+    Exports of earlier versions do not say it: then only `rounds` is there, and None.
+    """
 
     by: str
-    rounds: int
+    rounds: int | None
     digest: str
 
 
@@ -171,6 +174,8 @@ def _cut_off(game: object) -> CutOff | None:
             "cut_off": {"by": str(by), "rounds": int(rounds), "digest": str(digest)},
         } if 0 <= rounds <= MOST_ROUNDS:
             return CutOff(by, rounds, digest)
+        case {"record": {"outcome": None, "digest": None}} if "cut_off" not in game:
+            return CutOff("", None, "")
     return None
 
 

@@ -165,7 +165,8 @@ def _text(sentence: Sentence, budget: FileBudget) -> str:
 
 def _trace(record: Record, budget: FileBudget, found: FoundRecord) -> int:
     lines = trace_record(record, TimedLimit(MOST_WORK, budget))
-    _say_all(lines if found.cut_off is None else islice(lines, found.cut_off.rounds + 1), budget)
+    rounds = None if found.cut_off is None else found.cut_off.rounds
+    _say_all(islice(lines, None if rounds is None else rounds + 1), budget)
     return GOOD
 
 
@@ -182,7 +183,7 @@ def _tell_with_comments(record: Record, budget: FileBudget, found: FoundRecord) 
 def _told(record: Record, budget: FileBudget, found: FoundRecord, *, comments: bool = False) -> Iterator[str]:
     """Yield a line for each round, and the end of the game. A game that goes round in circles is told until it does.
 
-    One that was cut off is told as far as it was played.
+    One that was cut off is told as far as it was played, where the file says how far that is.
     """
     limit = TimedLimit(MOST_WORK, budget)
     game = open_game(record)
@@ -199,7 +200,7 @@ def _told(record: Record, budget: FileBudget, found: FoundRecord, *, comments: b
         if round_.repeats is not None and game.outcome is None and nothing_happens_after(record, game.battle):
             game.call_repetition()
             break
-    if found.cut_off is not None:
+    if found.cut_off is not None and found.cut_off.rounds is not None:
         yield _cut_text(found.cut_off)
     elif game.outcome is not None:
         yield outcome_text(game.outcome, record.rules)
@@ -245,7 +246,7 @@ def _say_all(lines: Iterable[str], budget: FileBudget) -> None:
 
 
 def _verify(record: Record, budget: FileBudget, found: FoundRecord) -> int:
-    if found.cut_off is not None:
+    if found.cut_off is not None and (found.cut_off.rounds is not None or None not in {record.commitment, record.seed}):
         return _verify_until(record, budget, found.cut_off)
     missing = [name for name, part in (("outcome", record.outcome), ("digest", record.digest)) if part is None]
     if missing:
@@ -257,9 +258,13 @@ def _verify(record: Record, budget: FileBudget, found: FoundRecord) -> int:
 
 
 def _verify_until(record: Record, budget: FileBudget, cut: CutOff) -> int:
-    """Verify a game that was cut off: its seal, and all that was played until then."""
+    """Verify a game that was cut off: its seal, and all that was played until then, where the file says how much that was."""
     if record.commitment is not None and record.seed is not None and record.commitment != seal_of(record.seed):
         differs = Sentence("record-differs", name="seal", found=seal_of(record.seed), claimed=record.commitment)
+    elif cut.rounds is None:
+        open_game(record)  # raises RecordError for what is no game
+        _say([f"{fill_in('verified-seal')} {_cut_text(cut)}"], budget)
+        return GOOD
     elif (digest := digest_until(record, cut.rounds, TimedLimit(MOST_WORK, budget))) != cut.digest:
         differs = Sentence("record-differs", name="digest", found=digest, claimed=cut.digest)
     else:
@@ -270,6 +275,8 @@ def _verify_until(record: Record, budget: FileBudget, cut: CutOff) -> int:
 
 
 def _cut_text(cut: CutOff) -> str:
+    if cut.rounds is None:
+        return fill_in("cut_off-unsaid")
     return fill_in("cut_off", by=cut.by if cut.by in CUT_BY else "table", rounds=cut.rounds)
 
 
