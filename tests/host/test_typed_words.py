@@ -7,6 +7,7 @@ import pytest
 from bot.engine.errors import RulesError
 from bot.engine.rules.parsing import first_to, length_of_time
 from bot.engine.rules.rules import BASE, FirstTo, FirstToUnit, RuleSwitch
+from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import Refused
 from bot.host.settings.options import SettingKey, find_setting
@@ -99,6 +100,73 @@ def test_a_number_of_wins_is_written_in_any_language() -> None:
     """Rounds and wars have their German names too."""
     assert first_to("3 runden") == first_to("3 rounds") == FirstTo(3, FirstToUnit.BATTLES)
     assert first_to("1 krieg") == first_to("1 war") == FirstTo(1, FirstToUnit.WARS)
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("bis 5", "first to 5"),
+        ("Bis zu 5", "first to 5"),
+        ("bis 5 Siege", "first to 5"),
+        ("first-to-5 wins", "first to 5"),
+        ("bester aus 7", "best of 7"),
+        ("Best of 7 Spielen", "best of 7"),
+        ("bo7", "best of 7"),
+    ],
+)
+def test_a_match_is_written_in_any_language(text: str, same: str) -> None:
+    """As people call it, with what is counted behind the number or not."""
+    assert with_match(text) == with_match(same) is not None
+
+
+@pytest.mark.parametrize("text", ["bis 5 Karten", "5 bis", "bis", "bis 100", "best of 7 best of 5", "um 5"])
+def test_a_match_that_nobody_understands_is_refused(text: str) -> None:
+    """No word is left unused."""
+    with pytest.raises(Refused):
+        with_match(text)
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "same"),
+    [
+        ("auto_war", "b, d", "JQ"),
+        ("auto_war", "2 B *", "2J*"),
+        ("underdog", "D", "q"),
+        ("beats", "3>BDK 4>A", "3>JQK 4>A"),
+        ("first_to", "bis 3 Runden", "3 rounds"),
+    ],
+)
+def test_german_packs_have_other_letters(key: str, text: str, same: str) -> None:
+    """Bube and Dame are jack and queen, and what is played to is said with a word in front."""
+    assert with_option(BASE, key, text) == with_option(BASE, key, same)
+
+
+SPEED = find_variant("speed-war").rules
+
+
+@pytest.mark.parametrize(
+    ("text", "ms"),
+    [
+        ("0", 0),
+        ("2.5", 2500),
+        ("2,5 s", 2500),
+        ("4", 4000),
+        ("9 Sekunden", 9000),
+        ("750 ms", 750),
+        ("1500", 1500),
+    ],
+)
+def test_a_head_start_is_typed_in_seconds(text: str, ms: int) -> None:
+    """A member who types 4 means four seconds; large numbers are milliseconds, as the menu and the records write them."""
+    assert with_option(SPEED, "guard", text).guard == ms
+
+
+@pytest.mark.parametrize("text", ["10", "10 s", "9001", "9.5", "-1", "3 min", "drei"])
+def test_a_head_start_beyond_nine_seconds_is_refused(text: str) -> None:
+    """In words, with an example."""
+    with pytest.raises(Refused) as refused:
+        with_option(SPEED, "guard", text)
+    assert "0 to 9 seconds, e.g. `2.5`" in text_of(refused.value.facts["reason"])
 
 
 @pytest.mark.parametrize(

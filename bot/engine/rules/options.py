@@ -8,7 +8,15 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.battle_options import BATTLE, WAR
 from bot.engine.rules.card_options import CARDS, WON
 from bot.engine.rules.option import OFF, Option, OptionGroup
-from bot.engine.rules.parsing import first_to, length_of_time, length_sentence, length_text, whole_number, wins_sentence
+from bot.engine.rules.parsing import (
+    first_to,
+    head_start,
+    length_of_time,
+    length_sentence,
+    length_text,
+    whole_number,
+    wins_sentence,
+)
 from bot.engine.rules.rank_options import SLAP_RANK
 from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import ALL_CARDS, SMALL_HAND, Objective, Procedure, Rules, Tiebreak
@@ -109,7 +117,7 @@ CHOICE: Final = (
         key="guard",
         group=OptionGroup.CHOICE,
         values=("0", "1000", "3000", "5000"),
-        reader=whole_number(0, 9_000, "guard"),
+        reader=head_start,
         spell=lambda ms: Sentence("option-guard.none") if ms == 0 else _head_start(ms),
     ),
     SLAP_RANK,

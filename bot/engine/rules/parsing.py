@@ -9,8 +9,12 @@ from bot.engine.rules.durations import read_length
 from bot.engine.rules.rules import BOUNDS, FirstTo, FirstToUnit, Spoils
 from bot.engine.sentence import Sentence
 
-_WINS: Final = re.compile(r"([0-9]{1,4}) ?(?:(battles?|rounds?|runden?)|wars?|kriege?)")
+_WINS: Final = re.compile(r"(?:first to |bis )?([0-9]{1,4}) ?(?:(battles?|rounds?|runden?)|wars?|kriege?)")
 _MOST_WINS: Final = 1_000
+_HEAD_START: Final = re.compile(r"([0-9]{1,4}(?:[.,][0-9]{1,3})?) ?(ms|s|sec|secs|seconds?|sek|sekunden?)?", re.ASCII)
+_LONGEST_HEAD_START: Final = 9_000
+_FEWEST_MS: Final = 100
+"""A number without a unit from which on it is taken for milliseconds, as menus and records write it."""
 
 
 def whole_number(low: int, high: int, key: str) -> Callable[[str], int]:
@@ -35,6 +39,18 @@ def length_of_time(low: int, high: int) -> Callable[[str], int]:
         )
 
     return read
+
+
+def head_start(text: str) -> int:
+    """Return a head start of up to nine seconds in milliseconds: `2.5`, `3 s`, or `1500` and more as milliseconds."""
+    parts = _HEAD_START.fullmatch(text.strip().lower())
+    if parts is not None:
+        number = float(parts[1].replace(",", "."))
+        in_ms = parts[2] == "ms" or (not parts[2] and number >= _FEWEST_MS)
+        ms = round(number * (1 if in_ms else 1000))
+        if ms <= _LONGEST_HEAD_START:
+            return ms
+    raise RulesError(Sentence("value-guard", option=Sentence("option-guard")))
 
 
 def read_spoils(text: str) -> int | Spoils:

@@ -13,6 +13,7 @@ Beating: TypeAlias = tuple[int, tuple[int, ...]]
 
 MOST_EXCEPTIONS: Final = 2
 TEN: Final = RANKS.index("T")
+GERMAN_RANKS: Final = str.maketrans("BD", "JQ")
 
 
 @lru_cache
@@ -124,8 +125,11 @@ def _typed(text: str, key: str) -> str:
 
 
 def _tidy(text: str) -> str:
-    """Return what was typed in capitals, with a T for a ten, and one blank where there are some or a comma."""
-    return " ".join(text.upper().replace("10", "T").replace(",", " ").split())
+    """Return what was typed in capitals, with a T for a ten, and one blank where there are some or a comma.
+
+    German packs say B (Bube) and D (Dame) for jack and queen; no rank has these letters otherwise.
+    """
+    return " ".join(text.upper().replace("10", "T").translate(GERMAN_RANKS).replace(",", " ").split())
 
 
 def _refusal(key: str) -> RulesError:

@@ -27,7 +27,7 @@ from bot.host.table.match import Series
 from bot.host.table.stakes import Stakes, read_stakes
 from bot.host.table.table import Table
 from bot.host.table.told_speed import EVERY, length_value, read_length
-from bot.host.typed_words import value_meant, word_meant
+from bot.host.typed_words import match_meant, value_meant, word_meant
 from bot.texts import CODES, translate_key
 
 SEATS, LENGTH, PACE, MATCH, BOTS, STAKES = "seats", "length", "pace", "match", "bots", "stakes"
@@ -121,7 +121,7 @@ def option_value(option: Option, text: str) -> str:
 def with_match(text: str) -> Series | None:
     """Return the match that a member wrote, not started, or raise Refused with what is allowed."""
     try:
-        match = MatchFormat.read_format(word_meant(text, SINGLE))
+        match = MatchFormat.read_format(match_meant(word_meant(text, SINGLE)))
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
     return None if match is None else Series(match)

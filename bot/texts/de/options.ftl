@@ -159,14 +159,14 @@ option-flip = Aufdecken
     .table = automatisch, irgendwann
     .own = jeder selbst
 option-guard = Vorsprung
-    .help = Vorsprung für die beste Karte: 0 bis 9 Sekunden, in Millisekunden (3000 sind 3 Sekunden).
+    .help = Vorsprung für die beste Karte: 0 bis 9 Sekunden, zum Beispiel 2,5.
     .none = keiner
     .time = { $seconds ->
         [one] { $seconds } Sekunde
        *[other] { $seconds } Sekunden
     }
 option-slap_rank = Draufhauen bei
-    .help = Wer bei diesen Karten zuerst draufhaut, bekommt den Pott. Schreib einen Kartenwert wie 5 oder J.
+    .help = Wer bei diesen Karten zuerst draufhaut, bekommt den Pott. Schreib einen Wert wie 5 oder B (Bube).
     .ranks = { $ranks }
 
 ## Wie ein Spiel endet.

@@ -3,14 +3,15 @@
 value-one_of = Für „{ $option }“ kannst du wählen: { OR($values) }.
 value-from_list = Wähl für „{ $option }“ bitte etwas aus der Liste.
 value-number = { $option }: Nimm eine Zahl von { $low } bis { $high }.
-value-auto_war = { $option }: Schreib Kartenwerte wie `2` oder `J` (Bube = J, Dame = Q), für Joker `*`, oder `{ typed-none }`, wenn es keine geben soll.
-value-underdog = { $option }: Schreib einen Kartenwert wie `6` oder `J` (Bube = J, Dame = Q), oder `{ typed-none }`, wenn keine Karte gelten soll.
-value-slap_rank = { $option }: Schreib einen Kartenwert wie `5` oder `J` (Bube = J, Dame = Q).
-value-beats = { $option }: Schreib eine oder zwei Ausnahmen wie `3>JQK 4>A` (J, Q, K, A: Bube, Dame, König, Ass), oder `{ typed-none }`, wenn es keine geben soll.
+value-auto_war = { $option }: Schreib Kartenwerte wie `2` oder `B` (Bube), für Joker `*`, oder `{ typed-none }`, wenn es keine geben soll.
+value-underdog = { $option }: Schreib einen Kartenwert wie `6` oder `B` (Bube), oder `{ typed-none }`, wenn keine Karte gelten soll.
+value-slap_rank = { $option }: Schreib einen Kartenwert wie `5` oder `B` (Bube).
+value-beats = { $option }: Schreib eine oder zwei Ausnahmen wie `3>BDK 4>A` (Bube, Dame, König, Ass), oder `{ typed-none }`, wenn es keine geben soll.
+value-guard = { $option }: Nimm 0 bis 9 Sekunden, zum Beispiel `2,5`.
 value-seconds = { $option }: Nimm eine Zahl von { $low } bis { $high }, in Sekunden.
 value-length = { $option }: Schreib eine Zeit von { $low } bis { $high }, zum Beispiel 15m oder 1h30m.
 value-first_to = Wie viele Siege braucht man? Schreib eine Zahl von 1 bis { $high } und dazu „Runden“ oder „Kriege“, zum Beispiel `3 Runden`.
-value-match = Schreib `einzeln`, `first to 5` oder `best of 7`. Statt 5 oder 7 geht jede Zahl bis { $high }.
+value-match = Schreib `einzeln`, `bis 5` oder `best of 7`. Statt 5 oder 7 geht jede Zahl bis { $high }.
 value-no_option = Eine Option „{ $name }“ gibt es nicht.
 value-other_game = Dieses Spiel hat die Option „{ $option }“ nicht.
 value-no_stakes = Einsätze gibt es nur, wenn ihr um Chips spielt.

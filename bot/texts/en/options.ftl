@@ -159,7 +159,7 @@ option-flip = Who flips the cards
     .table = the table, at a random moment
     .own = everyone flips their own
 option-guard = Head start
-    .help = Head start for the player with the best card: 0 to 9 seconds, in milliseconds (3000 is 3 seconds).
+    .help = Head start for the player with the best card: 0 to 9 seconds, such as 2.5.
     .none = none
     .time = { $seconds ->
         [one] { $seconds } second

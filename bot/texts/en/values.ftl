@@ -7,6 +7,7 @@ value-auto_war = For “{ $option }”, type ranks like `2` or `J` (`*` means jo
 value-underdog = For “{ $option }”, type one rank like `6` or `J`, or `none`.
 value-slap_rank = For “{ $option }”, type one rank like `5` or `J`.
 value-beats = For “{ $option }”, type one or two exceptions like `3>JQK 4>A`, or `none`.
+value-guard = For “{ $option }”, pick 0 to 9 seconds, e.g. `2.5`.
 value-seconds = For “{ $option }”, pick { $low } to { $high } seconds.
 value-length = For “{ $option }”, pick a time from { $low } to { $high }, e.g. 15m or 1h30m.
 value-first_to = For “Wins needed”, type 1 to { $high } rounds or wars, e.g. `3 rounds` or `3 wars`.
