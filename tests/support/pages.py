@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import discord
+from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from tests.conftest import text_of
@@ -55,6 +56,12 @@ def menu(page: Any, step: str) -> Any:
 def labels(page: Any) -> list[str]:
     """What stands on the buttons of a page."""
     return [item.label for item in items(page) if getattr(item, "label", None)]
+
+
+async def pick_topic(member: MemberActor, page: Any, topic: str) -> str:
+    """Pick another topic of a page, and return what the page says then."""
+    await member.select(message_of(page), [topic], custom_id=menu(page, "topic").custom_id)
+    return text(page)
 
 
 def offers(page: Any, step: str) -> dict[str, str]:

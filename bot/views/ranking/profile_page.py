@@ -3,7 +3,8 @@
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from enum import StrEnum
+from typing import Annotated
 
 import discord
 
@@ -20,9 +21,18 @@ from bot.pictures.charts import ChartPoint, RatingChartPicture
 from bot.pictures.drawing import Drawn, Picture
 from bot.pictures.profile import MOST_RECORDS, Figure, ProfilePicture, ProfileRow
 from bot.texts import day_text, numeral, say
-from bot.views.discord_api.types import Button, Interaction
+from bot.views.discord_api.types import Button, Interaction, Select
 from bot.views.interactions.answers import server_language, wants_pictures
-from bot.views.interactions.buttons import POST, CustomId, MemberPart, PageItem, replace_own_page, row_of
+from bot.views.interactions.buttons import (
+    POST,
+    CustomId,
+    MemberPart,
+    PageItem,
+    Part,
+    picked_value,
+    replace_own_page,
+    row_of,
+)
 from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, picture_files, picture_galleries
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.replay_buttons import open_replay_button, replay_menu
@@ -43,6 +53,7 @@ from bot.views.ranking.profile_text import (
     prediction_line,
     rating_lines,
     rating_words,
+    record_lines,
     sum_lines,
     trophy_lines,
     variants_of,
@@ -51,17 +62,40 @@ from bot.views.ranking.profile_text import (
 PAGE = "profile"
 
 
-AWARDS: Final = "awards"
-"""The step that shows all achievements; part of ids, so never rename it."""
+AWARDS, TOPIC = "awards", "topic"
+"""The steps that show all achievements, and another topic; part of ids, so never rename them."""
+
+
+class ProfileTopic(StrEnum):
+    """What a page of a profile is about; part of ids, so never rename one."""
+
+    SUMMARY = "summary"
+    GAMES = "games"
+    RATING = "rating"
+    RECORDS = "records"
+    PRACTICE = "practice"
+    TROPHIES = "trophies"
+
+
+def _read_topic(text: str) -> ProfileTopic:
+    """Return the topic at the end of an id, which ids of the summary do not have; raises ValueError for what is none."""
+    if text and not text.startswith(":"):
+        raise ValueError(text)
+    return ProfileTopic(text[1:] or ProfileTopic.SUMMARY)
+
+
+def _held_topic(topic: ProfileTopic) -> str:
+    return "" if topic is ProfileTopic.SUMMARY else f":{topic}"
 
 
 @dataclass(frozen=True, slots=True)
 class ProfileState(CustomId):
-    """What a page shows: whose profile, and of which games."""
+    """What a page shows: whose profile, of which games, and which topic."""
 
-    form = "{player}:{scope}"
+    form = "{player}:{scope}{topic}"
     player: MemberPart
     scope: PlaceScopePart
+    topic: Annotated[ProfileTopic, Part("[:a-z]{0,11}", _read_topic, _held_topic)] = ProfileTopic.SUMMARY
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,6 +112,7 @@ class ProfileContent:
     predictions: PredictionSum | None = None
     calls: CallSum | None = None
     public: bool = False
+    topic: ProfileTopic = ProfileTopic.SUMMARY
 
     @property
     def scope(self) -> Scope:
@@ -87,19 +122,47 @@ class ProfileContent:
     @property
     def state(self) -> ProfileState:
         """What is in the ids of the page's buttons."""
-        return ProfileState(self.profile.player, self.scope)
+        return ProfileState(self.profile.player, self.scope, self.topic)
 
 
 class ProfilePage(Page):
-    """The message."""
+    """The message: a summary, or one topic, and the menu of the others, so that each fits a phone."""
 
     def __init__(self, content: ProfileContent, pictures: Sequence[Drawn] = ()) -> None:
-        blocks = tuple("\n".join(block) for block in _blocks(content) if block)
+        head = [say("profile-title", name=f"<@{content.profile.player}>"), say(f"profile-where-{content.scope}")]
+        blocks = tuple("\n".join(block) for block in (head, *_blocks(content)) if block)
         replays = [
             open_replay_button(game.game, game.battle, say(f"button-replay-{key}")) for key, game in _lucky_games(content)
         ]
-        rows = (row_of(*replays) if replays else None, None if content.public else row_of(*_buttons(content)))
+        rows = [row_of(*replays)] if replays and content.topic is ProfileTopic.RECORDS else []
+        if not content.public:
+            topics = list(find_topics(content))
+            rows += [row_of(_topic_menu(content, topics))] if len(topics) > 1 else []
+            rows.append(row_of(*_buttons(content)))
         super().__init__(container_of(Tone.OVER, blocks, rows=(*picture_galleries(pictures), *rows)))
+
+
+def find_topics(content: ProfileContent) -> Iterator[ProfileTopic]:
+    """Yield the topics about which there is something to say, the summary first."""
+    profile = content.profile
+    yield ProfileTopic.SUMMARY
+    if profile.overall.games:
+        yield ProfileTopic.GAMES
+        if any(rating_lines(profile, content.rating_history)):
+            yield ProfileTopic.RATING
+        yield ProfileTopic.RECORDS
+    if profile.practice.games:
+        yield ProfileTopic.PRACTICE
+    if content.trophies:
+        yield ProfileTopic.TROPHIES
+
+
+def _topic_menu(content: ProfileContent, topics: Sequence[ProfileTopic]) -> Select:
+    entries = [
+        discord.SelectOption(label=say(f"profile-topic-{topic}"), value=topic, default=topic is content.topic)
+        for topic in topics
+    ]
+    return PageItem.make_menu(PAGE, TOPIC, str(content.state), entries, say("profile-topics"))
 
 
 def _lucky_games(content: ProfileContent) -> Iterator[tuple[str, Likelihood]]:
@@ -127,22 +190,36 @@ class AwardsPage(Page):
 
 
 def _blocks(content: ProfileContent) -> Iterator[list[str]]:
+    """Yield what a page says below its title."""
     profile = content.profile
-    yield [say("profile-title", name=f"<@{profile.player}>"), say(f"profile-where-{content.scope}")]
+    match content.topic:
+        case ProfileTopic.SUMMARY:
+            yield from _summary(content)
+        case ProfileTopic.GAMES:
+            yield [say("profile-games"), *game_lines(profile), *length_lines(content.lengths)]
+        case ProfileTopic.RATING:
+            yield list(rating_lines(profile, content.rating_history))
+        case ProfileTopic.RECORDS:
+            yield [*sum_lines(profile.overall), *luck_lines(content.luck)]
+        case ProfileTopic.PRACTICE:
+            yield list(practice_lines(profile.practice))
+        case ProfileTopic.TROPHIES:
+            yield list(trophy_lines(content.trophies))
+
+
+def _summary(content: ProfileContent) -> Iterator[list[str]]:
+    """Yield the summary: the record, what is most worth knowing of the rest, and what others may see."""
+    profile = content.profile
     if not profile.overall.games:
         yield [say("profile-none"), *([say("practice-start")] if profile.is_empty else [])]
     else:
-        yield [*sum_lines(profile.overall), *people_lines(profile), *luck_lines(content.luck)]
-        yield list(rating_lines(profile, content.rating_history))
-        yield [say("profile-games"), *game_lines(profile), *length_lines(content.lengths)]
-    if profile.practice.games:
+        yield [*record_lines(profile.overall), *people_lines(profile), *list(rating_lines(profile, ()))[:1]]
+    if profile.practice.games and not profile.overall.games:
         yield list(practice_lines(profile.practice))
     if content.career.total.games or content.practice is not None:
         yield list(all_achievement_lines(content.career, content.practice))
     forecasts = [prediction_line(content.predictions)] if content.predictions is not None else []
     yield [*forecasts, *([call_line(content.calls)] if content.calls is not None else [])]
-    if content.trophies:
-        yield list(trophy_lines(content.trophies))
     if profile.hidden:
         yield [say("profile-hidden")]
 
@@ -155,23 +232,24 @@ def _buttons(content: ProfileContent) -> Iterator[Button]:
 
 
 def pictures_of(content: ProfileContent, name: str) -> Iterator[Picture]:
-    """Yield the pictures of a profile: the figures, a rating's chart from two games on, lengths from five on."""
+    """Yield the pictures of a page: the figures, a rating's chart from two games on, or lengths from five on."""
     profile = content.profile
     about = f"{say(f'scope-{content.scope}')} · {say('window-all')}"
     played = variants_of(profile)[:MOST_RECORDS]
     most = max((total.games for _, total in played), default=1)
-    records = [ProfileRow(subject_words(subject), _won(total), total.games / most) for subject, total in played]
-    rated = profile.games.get(CHOICE)
-    yield ProfilePicture(name, about, tuple(_figures(profile.overall, rated)), tuple(records))
-    if len(content.rating_history) > 1:
+    if content.topic is ProfileTopic.SUMMARY:
+        records = [ProfileRow(subject_words(subject), _won(total), total.games / most) for subject, total in played]
+        rated = profile.games.get(CHOICE)
+        yield ProfilePicture(name, about, tuple(_figures(profile.overall, rated)), tuple(records))
+    elif content.topic is ProfileTopic.RATING and len(content.rating_history) > 1:
         points = [
             ChartPoint(point.rating.shown_number, point.rating.uncertainty, f"{day_text(point.ended)} {point.ended.year}")
             for point in content.rating_history
         ]
         yield RatingChartPicture(say("profile-course-title", name=name), f"{subject_words(CHOICE)} · {about}", tuple(points))
-    yield from length_pictures(
-        content.lengths, name, say("profile-lengths-about", games=len(content.lengths), place=say(f"scope-{content.scope}"))
-    )
+    elif content.topic is ProfileTopic.GAMES:
+        place = say(f"scope-{content.scope}")
+        yield from length_pictures(content.lengths, name, say("profile-lengths-about", games=len(content.lengths), place=place))
 
 
 def _won(total: Total) -> str:
@@ -199,9 +277,9 @@ async def open_profile(interaction: Interaction, player: PlayerId) -> None:
 
 
 async def press_profile(interaction: Interaction, item: PageItem) -> None:
-    """Handle a button of a profile."""
+    """Handle a button or the menu of a profile."""
     state, public = ProfileState.require_id(item.rest), item.step == POST
-    scope = state.scope if item.step in {POST, AWARDS} else scope_meant(item.step)
+    scope = state.scope if item.step in {POST, AWARDS, TOPIC} else scope_meant(item.step)
     content = await _read(interaction, state.player, scope, public=public)
     if public and (content.profile.hidden or content.profile.is_empty):
         raise Refused(Refusal.NOTHING_SHOWN)
@@ -209,8 +287,10 @@ async def press_profile(interaction: Interaction, item: PageItem) -> None:
         milestones = ranking_of(interaction).achievements.find_milestones
         page = AwardsPage(content, await milestones(state.player), await milestones(state.player, practice=True))
         await replace_own_page(interaction, page)
-    else:
-        await _show(interaction, replace(content, public=public))
+        return
+    wanted = picked_value(interaction) if item.step == TOPIC else state.topic
+    topic = next((topic for topic in find_topics(content) if topic == wanted), ProfileTopic.SUMMARY)
+    await _show(interaction, replace(content, public=public, topic=topic))
 
 
 async def _read(interaction: Interaction, player: PlayerId, scope: Scope, *, public: bool = False) -> ProfileContent:

@@ -34,11 +34,14 @@ PRACTICE_MARK = "🎯"
 """What stands before an achievement that was earned in practice alone."""
 
 
-def sum_lines(total: Total) -> Iterator[str]:
-    """Yield the lines of the totals: record, streaks, and every statistic."""
-    points = points_words(total)
-    yield say("profile-record", record=record_words(total), points=points)
+def record_lines(total: Total) -> Iterator[str]:
+    """Yield the record and the streaks."""
+    yield say("profile-record", record=record_words(total), points=points_words(total))
     yield say("profile-streaks", streak=total.streak, best=total.best)
+
+
+def sum_lines(total: Total) -> Iterator[str]:
+    """Yield the line of every statistic."""
     sums = {one.name: getattr(total, one.name) for one in STATISTICS}
     told = [say(f"profile-sum-{name}", count=value) for name, value in sums.items()]
     yield say("profile-sums", sums=" · ".join(told))

@@ -3,7 +3,6 @@
 import re
 from typing import Any
 
-import discord
 import pytest
 from simcord.actors import MemberActor
 
@@ -12,7 +11,7 @@ from bot.host.ranking.achievements import ACHIEVEMENTS
 from bot.host.refusals import StoreDown
 from tests.conftest import Room, boards_in, text_of
 from tests.support.interactions import asked, forge, told
-from tests.support.pages import disabled, items, parts, text
+from tests.support.pages import disabled, items, offers, pick_topic, text
 from tests.support.rated_games import Contest
 from tests.views.test_payload_limits import check
 
@@ -31,9 +30,13 @@ async def contest(room: Room, alice: MemberActor, bob: MemberActor) -> Contest:
 
 
 async def test_a_profile_tells_it_all(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
-    """Record, streaks, cards, the rating with its history, each game, the nemesis and achievements, in one private page."""
+    """Record, streaks, cards, the rating with its history, each game, the nemesis and achievements: a private page a topic."""
     page = await alice.slash(room.channel, "profile")
-    words = text(page)
+    summary = text(page)
+    assert list(offers(page, "topic").values()) == ["summary", "games", "rating", "records"]
+    assert len(summary.splitlines()) < 12 and "By game" not in summary
+    words = "\n".join([summary, *[await pick_topic(alice, page, topic) for topic in ("games", "rating", "records")]])
+    assert await pick_topic(alice, page, "summary") == summary
     for expected in (
         f"## 👤 <@{alice.id}>\n-# This server · All time",
         "🏆 **5 of 8 won (62%)** · 5 points",
@@ -112,6 +115,18 @@ async def test_shown_to_all(room: Room, contest: Contest, alice: MemberActor, bo
     assert check(room.env)
 
 
+async def test_a_topic_is_shown_to_all(room: Room, contest: Contest, alice: MemberActor) -> None:
+    """What is posted is what the member saw, in this server or in all, also after a restart."""
+    page = await alice.slash(room.channel, "profile")
+    await pick_topic(alice, page, "games")
+    await room.restart()
+    await alice.click(asked(page), label="Show everyone")
+    (posted,) = boards_in(room, room.channel)
+    assert "**By game**\nClassic War · 1 of 4 won (25%)" in text_of(posted) and not items(posted)
+    await alice.click(asked(page), label="All servers")
+    assert "-# All servers" in text(page) and "**By game**" in text(page)
+
+
 async def test_two_against_each_other(
     room: Room, contest: Contest, alice: MemberActor, bob: MemberActor, carol: MemberActor
 ) -> None:
@@ -155,14 +170,15 @@ async def test_pictures_of_a_profile(room: Room, contest: Contest, alice: Member
     await contest.won(rogue.id, bob.id, variant="suicide-war", times=2)
     await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "on")
     page = await bob.slash(room.channel, "profile", member=rogue)
-    figures, chart = asked(page).attachments
-    assert (figures.description or "").startswith("＠everyone [x](http:")
-    assert "A line over 2 games" in (chart.description or "") and "2 of 2 won" in text(page)
-    shown = [part.items for part in parts(page) if isinstance(part, discord.MediaGalleryComponent)]
-    assert [len(items) for items in shown] == [1, 1], "Discord crops pictures that share a gallery."
+    (figures,) = asked(page).attachments
+    assert (figures.description or "").startswith("＠everyone [x](http:") and "2 of 2 won" in text(page)
+    await pick_topic(bob, page, "rating")
+    (chart,) = asked(page).attachments
+    assert "A line over 2 games" in (chart.description or "")
     page = await bob.slash(room.channel, "profile")
-    *_, lengths = asked(page).attachments
-    assert "Bars: " in (lengths.description or "") and "Last 10 games: " in text(page)
+    told_of = await pick_topic(bob, page, "games")
+    (lengths,) = asked(page).attachments
+    assert "Bars: " in (lengths.description or "") and "Last 10 games: " in told_of
     assert check(room.env)
 
 

@@ -13,7 +13,7 @@ from bot.host.tournaments.strength import SeedingStrengths
 from bot.tournament.model.plan import Format, Seeding
 from tests.conftest import Room, text_of
 from tests.support.interactions import told
-from tests.support.pages import text
+from tests.support.pages import offers, pick_topic, text
 from tests.support.rated_games import Contest
 from tests.support.running_tournament import begun, directs, opened
 
@@ -53,6 +53,11 @@ async def test_the_stronger_are_seeded_higher(
     assert await strengths.strength_of(server, PlayerId(alice.id), choosing) == 0
 
 
+async def trophies(room: Room, member: MemberActor) -> str:
+    """What a member's profile says of tournaments."""
+    return await pick_topic(member, await member.slash(room.channel, "profile"), "trophies")
+
+
 async def test_a_profile_shows_trophies(room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor) -> None:
     """The best places in this server's tournaments, with a medal, how many people played, and when."""
     await Contest(room).won(alice.id, bob.id)
@@ -62,8 +67,8 @@ async def test_a_profile_shows_trophies(room: Room, host: MemberActor, alice: Me
     await room.bot.services.tournaments.director.award_match(
         run.id, 1, places, PlayerId(host.id), reason="x", seen=len(run.log)
     )
-    assert "**Tournaments**\n🥇 Friday Cup · 1st place · 2 humans · <t:" in text(await alice.slash(room.channel, "profile"))
-    assert "🥈 Friday Cup · 2nd place · 2 humans" in text(await bob.slash(room.channel, "profile"))
+    assert "**Tournaments**\n🥇 Friday Cup · 1st place · 2 humans · <t:" in await trophies(room, alice)
+    assert "🥈 Friday Cup · 2nd place · 2 humans" in await trophies(room, bob)
 
 
 async def test_another_game_asks_for_strengths_anew(
@@ -91,4 +96,4 @@ async def test_nobody_wins_by_staying_away(room: Room, host: MemberActor, alice:
     await room.pass_time(200)
     shown = [text_of(found) for found in room.boards]
     assert sum("Nobody: first place has to be won at the table." in words for words in shown) == 2
-    assert "**Tournaments**" not in text(await alice.slash(room.channel, "profile"))
+    assert "trophies" not in offers(await alice.slash(room.channel, "profile"), "topic").values()
