@@ -174,7 +174,9 @@ def _cut_off(game: object) -> CutOff | None:
             "cut_off": {"by": str(by), "rounds": int(rounds), "digest": str(digest)},
         } if 0 <= rounds <= MOST_ROUNDS:
             return CutOff(by, rounds, digest)
-        case {"record": {"outcome": None, "digest": None}} if "cut_off" not in game:
+        case {"cut_off": _}:
+            return None
+        case {"record": {"outcome": None, "digest": None}}:
             return CutOff("", None, "")
     return None
 

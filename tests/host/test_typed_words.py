@@ -7,6 +7,7 @@ import pytest
 from bot.engine.errors import RulesError
 from bot.engine.rules.parsing import first_to, length_of_time
 from bot.engine.rules.rules import BASE, FirstTo, FirstToUnit, RuleSwitch
+from bot.engine.sentence import Sentence
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import Refused
@@ -166,7 +167,8 @@ def test_a_head_start_beyond_nine_seconds_is_refused(text: str) -> None:
     """In words, with an example."""
     with pytest.raises(Refused) as refused:
         with_option(SPEED, "guard", text)
-    assert "0 to 9 seconds, e.g. `2.5`" in text_of(refused.value.facts["reason"])
+    reason = refused.value.facts["reason"]
+    assert isinstance(reason, Sentence) and "0 to 9 seconds, e.g. `2.5`" in text_of(reason)
 
 
 @pytest.mark.parametrize(
