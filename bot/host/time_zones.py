@@ -14,6 +14,19 @@ PLACES: Final = {
 }
 """Names that say winter and summer at once."""
 
+_SPOKEN: Final = {
+    "eastern": "America/New_York",
+    "central": "America/Chicago",
+    "mountain": "America/Denver",
+    "pacific": "America/Los_Angeles",
+    "uk": "Europe/London",
+    "german": "Europe/Berlin",
+    "deutscher": "Europe/Berlin",
+}
+_SPOKEN_ZONE: Final = re.compile(
+    r"(?<=\s)(?:(eastern|central|mountain|pacific)(?: time)?|(uk|german) time|(deutscher) zeit)$", re.IGNORECASE
+)
+
 GERMAN: Final = {"MEZ": "CET", "MESZ": "CEST", "WEZ": "WET", "OEZ": "EET"}
 
 _HOURS: Final = {
@@ -63,7 +76,7 @@ _HOURS: Final = {
 }
 """Hours ahead of UTC, for names that mean one zone to nearly everybody. `IST` stands for three: only its own zones know it."""
 
-_NAME: Final = re.compile(r"(?<=[\s.\d])([A-Za-z]{1,4})$")
+_NAME: Final = re.compile(r"(?<=[\s.\d])([A-Za-z]{1,4})(?: time)?$", re.IGNORECASE)
 _OFFSET: Final = re.compile(
     r"(.*(?::\d\d|[ap]\.?m\.?|uhr|\dh))?(?: ?(?:UTC|GMT))? ?([+-])(\d{1,2})(?::?([0-5]\d))?", re.IGNORECASE
 )
@@ -90,9 +103,8 @@ def read_zone(text: str, zone: str, now: datetime) -> tuple[str, tzinfo | None, 
 
     These are those of `zone`, the server's, where nothing is written or one of its own names is.
     """
-    if place := _PLACE.search(text):
-        known = _zones().get(place[0].casefold())
-        return (text[: place.start()].rstrip(), None, known) if known else (text, None, zone)
+    if place := _place_behind(text, zone):
+        return place[0], None, place[1]
     if name := _NAME.search(text):
         word, rest = name[1].upper(), text[: name.start()].rstrip()
         word = GERMAN.get(word, word)
@@ -106,6 +118,17 @@ def read_zone(text: str, zone: str, now: datetime) -> tuple[str, tzinfo | None, 
         ahead = timedelta(hours=int(offset[3]), minutes=int(offset[4] or 0))
         return offset[1].rstrip(), timezone(ahead if offset[2] == "+" else -ahead), zone
     return text, None, zone
+
+
+def _place_behind(text: str, zone: str) -> tuple[str, str] | None:
+    """Return a text without the place behind it, as `Europe/London` or `Pacific time`, and that place's zone."""
+    if found := _PLACE.search(text):
+        known = _zones().get(found[0].casefold())
+    elif (found := _SPOKEN_ZONE.search(text)) and not zone.startswith("Australia/"):  # which has an Eastern time too
+        known = _SPOKEN[(found[1] or found[2] or found[3]).casefold()]
+    else:
+        return None
+    return (text[: found.start()].rstrip(), known) if known else None
 
 
 @cache

@@ -4,14 +4,16 @@ What people may mean in two ways is not guessed: `TwoMeanings` says both.
 """
 
 import re
-from calendar import isleap
+from calendar import isleap, monthrange
 from datetime import date, datetime, time, timedelta
 from typing import Final
 
+from babel import Locale
 from babel.core import get_global
 
-from bot.engine.rules.durations import plain_words, read_duration
-from bot.host.written_moment import HourOfDay, WrittenMoment, read_written
+from bot.engine.rules.durations import read_duration
+from bot.engine.rules.plain_words import plain_words
+from bot.host.written_moment import WEEKDAYS_NAMED, HourOfDay, WrittenMoment, counts_to_twelve, read_written
 
 _HOURS_OF: Final = {
     "morning": range(12),
@@ -23,7 +25,16 @@ _HOURS_OF: Final = {
 }
 """By the part of a day; the hours after midnight are of none, as they may be meant of either day."""
 
-_DAYS_AND_CLOCK: Final = re.compile(r"in (.+?) (?:at|um|@) ?(.+)")
+_DAYS: Final = r"(?:\d{1,3}|an?|eine[rmn]?|ne[rmn]?) ?(?:days?|tage?n?|weeks?|wochen?)|(?:a )?fortnight"
+_IN_DAYS: Final = re.compile(rf"\bin (?P<days>{_DAYS})(?![\w.:])")
+_DAYS_ON: Final = re.compile(
+    rf"\b(?:(?P<days>{_DAYS}|week) from (?:now\b|(?=(?:today|tomorrow)\b))"
+    r"|(?:a |1 )?(?P<weeks>week|fortnight) (?:(?=(?:today|tomorrow)\b)|on )"
+    rf"|(?P<day>today|tomorrow|{WEEKDAYS_NAMED}) (?P<later>week|fortnight)\b)"
+)
+"""`2 days from now`, `a week today`, `friday week`."""
+
+_EIGHT_DAYS: Final = re.compile(r"\bin 8 tagen\b")
 
 
 class TwoMeanings(Exception):
@@ -41,18 +52,50 @@ def read_local_moment(text: str, zone: str, now: datetime) -> datetime | None:
     A day without a year, or an hour without a day, is the next one there is. Raises TwoMeanings, and ValueError for a day
     that no calendar has.
     """
-    words, ahead = plain_words(text), None
-    if later := _DAYS_AND_CLOCK.fullmatch(words):
-        duration = read_duration(later[1])
-        if duration is None or duration.seconds:
-            return None
-        words, ahead = later[2], duration.days
-    reading = read_written(words, get_global("zone_territories").get(zone), ahead)
+    words, country = plain_words(text), country_of(zone)
+    words, later, of_weekday = _without_days_ahead(words)
+    reading = read_written(words, country, later)
     if reading is None:
         return None
     if reading.midnight:
         return None if reading.has_day and reading.ahead != 0 else datetime.combine(now.date() + timedelta(days=1), time())
-    return _moment(reading, now)
+    if later and (reading.has_date or reading.week is not None or (reading.weekday is not None and not of_weekday)):
+        return None
+    if later and reading.weekday is None:
+        reading.ahead = (reading.ahead or 0) + later
+    moment = _moment(reading, now)
+    return moment + timedelta(days=later) if moment and later and reading.weekday is not None else moment
+
+
+def require_clear_days(text: str, now: datetime) -> None:
+    """Raise TwoMeanings for `in 8 Tagen`, which is a week to some, and a day more to others; `now` is local time."""
+    if _EIGHT_DAYS.search(plain_words(text)):
+        raise TwoMeanings(*[(now.date() + timedelta(days=days)).isoformat() for days in (7, 8)])
+
+
+def clock_text(clock: time, country: str | None) -> str:
+    """Return an hour as it is typed so that nobody can take it for another."""
+    if counts_to_twelve(country):
+        return f"{clock.hour % 12 or 12}:{clock.minute:02} {'am' if clock.hour < 12 else 'pm'}"
+    return f"{clock.hour}:{clock.minute:02}"
+
+
+def country_of(zone: str) -> str | None:
+    """Return the country of a time zone, None for one that belongs to no country."""
+    return get_global("zone_territories").get(zone)
+
+
+def _without_days_ahead(words: str) -> tuple[str, int, bool]:
+    """Return a text without `in 3 days`, those days, and whether they may follow a day of the week, as in `friday week`."""
+    found = _IN_DAYS.search(words) or _DAYS_ON.search(words)
+    if found is None:
+        return words, 0, False
+    named = found.groupdict()
+    unit = named["days"] or named.get("weeks") or named.get("later") or ""
+    duration = read_duration("1 week" if unit == "week" else unit)
+    if duration is None or not duration.days:
+        return words, 0, False
+    return f"{words[: found.start()]}{named.get('day') or ''}{words[found.end() :]}", duration.days, not named["days"]
 
 
 def _moment(reading: WrittenMoment, now: datetime) -> datetime | None:
@@ -68,7 +111,7 @@ def _moment(reading: WrittenMoment, now: datetime) -> datetime | None:
     if len(moments) > 1 and reading.ahead == 0:
         moments = [moment for moment in moments if moment > now] or moments[:1]
     if len(moments) > 1:
-        raise TwoMeanings(*[f"{moment:%H:%M}".removeprefix("0") for moment in sorted(moments, key=datetime.time)])
+        raise TwoMeanings(*[clock_text(moment.time(), reading.country) for moment in sorted(moments, key=datetime.time)])
     return moments[0] if moments else None
 
 
@@ -86,7 +129,11 @@ def _on_day(reading: WrittenMoment, clock: time, now: datetime) -> datetime | No
         one, other = reading.either
         days = [_dated(month, day, reading.year, clock, now) for month, day in ((one, other), (other, one))]
         raise TwoMeanings(*[day.date().isoformat() for day in days])
-    if reading.month_day is not None:
+    if reading.week is not None:
+        return _in_week(reading, clock, now)
+    if reading.day is not None:
+        found = _on_day_of_month(reading.day, clock, now)
+    elif reading.month_day is not None:
         found = _dated(*reading.month_day, reading.year, clock, now)
     elif reading.ahead is not None:
         found = datetime.combine(now.date() + timedelta(days=reading.ahead), clock)
@@ -110,6 +157,29 @@ def _dated(month: int, day: int, year: int | None, clock: time, now: datetime) -
     years = [one for one in range(now.year, now.year + 9) if not leap_day or isleap(one)]
     found = [datetime.combine(date(one, month, day), clock) for one in years]
     return next(one for one in found if one > now)
+
+
+def _on_day_of_month(day: int, clock: time, now: datetime) -> datetime:
+    """Return this hour of the next month's day of this number that is to come."""
+    months = [divmod(now.year * 12 + now.month - 1 + later, 12) for later in range(4)]
+    days = [date(year, month + 1, day) for year, month in months if day <= monthrange(year, month + 1)[1]]
+    return next(moment for moment in (datetime.combine(one, clock) for one in days) if moment > now)
+
+
+def _in_week(reading: WrittenMoment, clock: time, now: datetime) -> datetime | None:
+    """Return this hour of a day of this or the next week, None without a day; raises TwoMeanings if its first day matters."""
+    week, weekday, country = reading.week, reading.weekday, reading.country
+    if week is None or weekday is None or reading.has_date or reading.which or reading.ahead is not None:
+        return None
+    monday_first = country is not None and Locale.parse(f"und_{country}").first_week_day == 0
+    found = set()
+    for first in (0,) if monday_first else (0, 6):
+        start = now.date() - timedelta(days=(now.weekday() - first) % 7) + timedelta(weeks=week)
+        found.add(datetime.combine(start + timedelta(days=(weekday - first) % 7), clock))
+    ahead = sorted(moment for moment in found if moment > now) or sorted(found)[:1]
+    if len(ahead) > 1:
+        raise TwoMeanings(*[moment.date().isoformat() for moment in ahead])
+    return ahead[0]
 
 
 def _on_weekday(weekday: int, which: str, clock: time, now: datetime) -> datetime:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from babel import Locale
 
-from bot.texts import CODES
+from bot.texts import CODES, current_language
 
 MONTH_FIRST: Final = frozenset({"US", "JP", "CN", "KR", "TW"})
 """Countries where `2/3` is the third of February."""
@@ -17,11 +17,14 @@ MONTH_FIRST: Final = frozenset({"US", "JP", "CN", "KR", "TW"})
 EITHER_FIRST: Final = frozenset({None, "CA", "PH", "HK"})
 """Countries where it may be either; a server whose zone is of no country is one of them."""
 
+_TWICE_TWELVE: Final = frozenset({"US", "CA", "GB", "IE", "AU", "NZ", "IN", "PK", "PH", "SG", "MY", "HK"})
+"""Countries where `7:30` may be meant of the evening, and `half 7` is half past."""
+
 _PARTS: Final = {
-    "morning": "in the morning|morning|früh|frueh|morgens|am vormittag|vormittags?|am morgen",
+    "morning": "in the morning|morning|in der fr(?:ü|ue)h|früh|frueh|morgens|am vormittag|vormittags?|am morgen",
     "noon": "noon|midday|am mittag|mittags?",
     "afternoon": "in the afternoon|afternoon|am nachmittag|nachmittags?",
-    "evening": "in the evening|evening|am abend|abends?",
+    "evening": "in the evening|evening|eve|am abend|abends?",
     "night": "at night|night|in der nacht|nachts?",
 }
 _AHEAD: Final = {
@@ -29,8 +32,8 @@ _AHEAD: Final = {
     for days, words in enumerate(
         (
             "today|heute|heut",
-            "tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|morgen",
-            "the day after tomorrow|day after tomorrow|übermorgen|uebermorgen",
+            "tomorrow|morgen",
+            "the day after tomorrow|day after tomorrow|übermorgen|uebermorgen|über morgen|ueber morgen",
         )
     )
     for word in words.split("|")
@@ -59,9 +62,23 @@ def _any_of(words: Collection[str]) -> str:
     return "|".join(sorted(map(re.escape, words), key=len, reverse=True))
 
 
-_MERIDIEM: Final = r" ?([ap])\.? ?m\b\.?"
+_MERIDIEM: Final = r"(?: ?(?=[ap]\.? ?m\b)|(?=[ap]\b))([ap])(?:\.? ?m\b)?\.?"
+WEEKDAYS_NAMED: Final = _any_of(_WEEKDAYS)
+"""What a pattern finds every day of the week by."""
+
+_MINUTES: Final = {"quarter": 15, "viertel": 15, "half": 30}
+_MINUTES_ALONE: Final = {"half": 30, "halb": -30, "viertel": -45, "dreiviertel": -15, "3 viertel": -15}
+_BEFORE: Final = frozenset({"to", "till", "til", "'til", "'till", "of", "before", "vor"})
 _NO_CLOCK: Final = r"(?![\d:]|\.\d| ?(?:uhr|h)\b| ?[ap]\.?m\b)"
-_YEAR: Final = rf"(?:,? (\d{{4}}){_NO_CLOCK})?"
+_FOUR_DIGITS: Final = rf"(\d{{4}}(?=.*\d)|20(?:2[5-9]|[3-9]\d)){_NO_CLOCK}"
+"""A year rather than an hour: another number follows, or it is no long gone one."""
+
+_YEAR: Final = rf"(?:,? {_FOUR_DIGITS})?"
+
+
+def counts_to_twelve(country: str | None) -> bool:
+    """Whether `7:30` may be meant of the evening; without a country, it may in English."""
+    return country in _TWICE_TWELVE or (country is None and current_language() == "en")
 
 
 class HourOfDay(NamedTuple):
@@ -77,16 +94,20 @@ class HourOfDay(NamedTuple):
 class WrittenMoment:
     """What a text names, in a country; None and "" where it names nothing. `either` are day and month in no known order."""
 
-    def __init__(self, country: str | None, ahead: int | None = None) -> None:
+    def __init__(self, country: str | None, later: int = 0) -> None:
         self.country = country
-        self.ahead = ahead
+        self.later = later
+        self.ahead: int | None = None
         self.weekday: int | None = None
         self.which = ""
+        self.week: int | None = None
+        self.day: int | None = None
         self.month_day: tuple[int, int] | None = None
         self.either: tuple[int, int] | None = None
         self.year: int | None = None
         self.clock: HourOfDay | None = None
-        self.dotted: tuple[int, int] | None = None
+        self.like_year = False
+        self.dotted: re.Match[str] | None = None
         self.part = ""
         self.midnight = False
         self.before = ""
@@ -95,26 +116,47 @@ class WrittenMoment:
     @property
     def has_day(self) -> bool:
         """Whether a day was named."""
-        return (self.ahead, self.weekday, self.month_day, self.either) != (None, None, None, None)
+        return self.has_date or bool(self.later) or (self.ahead, self.weekday, self.week) != (None, None, None)
+
+    @property
+    def has_date(self) -> bool:
+        """Whether a day of a month was named."""
+        return (self.day, self.month_day, self.either) != (None, None, None)
 
     def set_date(self, day: int, month: int, year: str | None) -> bool:
         """Take a date, if there is none yet."""
-        if self.month_day is not None or self.either is not None:
+        if self.has_date:
             return False
         self.month_day = month, day
         self.year = _full_year(year)
         return True
 
+    def set_day_of_month(self, found: re.Match[str]) -> bool:
+        """Take `the 5th` or `am 5.`, of this month or the next."""
+        if self.has_date or (found[0][-1] == "." and self.before not in {"am", "den", "dem"}):
+            return False
+        self.day = int(found[1])
+        return 1 <= self.day <= 31
+
     def set_slashed(self, found: re.Match[str]) -> bool:
         """Take a date of which the country says what comes first."""
-        one, other = int(found[1]), int(found[2])
-        month_first = self.country in MONTH_FIRST
-        if one > 12 or other > 12 or one == other:
-            month_first = other > 12 or one == other
-        elif self.country in EITHER_FIRST and self.month_day is None and self.either is None:
-            self.either, self.year = (one, other), _full_year(found[3])
+        month_first = None if self.country in EITHER_FIRST else self.country in MONTH_FIRST
+        return self._set_numbers(int(found[1]), int(found[2]), found[3], month_first)
+
+    def set_dotted_date(self, found: re.Match[str]) -> bool:
+        """Take `4.12.2026`: the day comes first, except that nobody knows it where it does not come first elsewhere."""
+        year = found[3] if found.re.groups > 2 else None
+        return self._set_numbers(int(found[1]), int(found[2]), year, None if self.country in MONTH_FIRST else False)
+
+    def _set_numbers(self, one: int, other: int, year: str | None, month_first: bool | None) -> bool:
+        if self.has_date:
+            return False
+        if max(one, other) > 12 or one == other:
+            month_first = one <= 12
+        if month_first is None:
+            self.either, self.year = (one, other), _full_year(year)
             return True
-        return self.set_date(other, one, found[3]) if month_first else self.set_date(one, other, found[3])
+        return self.set_date(other, one, year) if month_first else self.set_date(one, other, year)
 
     def set_clock(self, clock: HourOfDay) -> bool:
         """Take an hour of the day, if there is none yet."""
@@ -126,30 +168,40 @@ class WrittenMoment:
     def set_written(self, found: re.Match[str]) -> bool:
         """Take `20:00`, `8.30 pm`, `20.30 Uhr`, `20 Uhr 30` or `20h30`: hour, minutes, seconds, a or p."""
         hour, minute, second, half = (*found.groups(), None, None, None)[:4]
-        if half and not 1 <= int(hour or 0) <= 12:
+        number = int(hour or 0)
+        if half and not (1 <= number <= 12 or (half == "a" and number == 0) or (half == "p" and number > 12)):
             return False
-        if half == "a" and self.before == "um":
+        if half == "a" and self.before in {"um", "ab"}:
             return False  # `um 8 am Freitag`
         if half:
-            hour = str(int(hour or 0) % 12 + (12 if half == "p" else 0))
-        return self.set_clock(HourOfDay(int(hour or 0), int(minute or 0), int(second or 0), sure=bool(half)))
+            number = number % 12 + (12 if half == "p" else 0)
+        spoken = not half and "uhr" not in found[0] and self._may_be_evening(hour or "")
+        return self.set_clock(HourOfDay(number, int(minute or 0), int(second or 0), sure=bool(half), spoken=spoken))
+
+    def set_four_digits(self, found: re.Match[str]) -> bool:
+        """Take `1930`; 2026 beside a date is its year."""
+        self.like_year = found[1] + found[2] >= "2025"
+        return self.set_written(found)
+
+    def _may_be_evening(self, hour: str) -> bool:
+        """Whether an hour that is written with its minutes may be meant of either half of the day: `7:30`, but not `07:30`."""
+        return counts_to_twelve(self.country) and not hour.startswith("0") and int(hour or 0) < 12
 
     def set_spoken(self, found: re.Match[str]) -> bool:
-        """Take the 8 of `at 8`, where an hour can stand."""
-        hour = int(found[1])
-        if not (self.before or found[2]):
+        """Take the 8 of `at 8`, or the 730 of `at 730`, where an hour can stand."""
+        hour, minute, alone = int(found[1]), *(*found.groups(), None, None)[1:3]
+        if not (self.before or alone is not None):
             return False
-        return self.set_clock(HourOfDay(hour, spoken=1 <= hour <= 12))
+        return self.set_clock(HourOfDay(hour, int(minute or 0), spoken=1 <= hour <= 12))
 
     def set_relative(self, found: re.Match[str]) -> bool:
         """Take `halb 8`, `quarter past 7`, `zehn vor acht`."""
         groups = found.groupdict()
-        hour, word = int(groups["hour"]), groups["minutes"]
-        minutes = {"quarter": 15, "viertel": 15, "half": 30, "halb": -30}.get(word) or int(word)
-        if groups.get("way") in {"to", "vor"}:
-            if word == "half":
-                return False
-            minutes = -minutes
+        hour, word, way = int(groups["hour"]), groups["minutes"], groups.get("way")
+        if word == "half" and (way in _BEFORE or (way is None and self.country not in _TWICE_TWELVE)):
+            return False
+        minutes = _MINUTES_ALONE[word] if way is None else _MINUTES.get(word) or int(word)
+        minutes = (-minutes if way in _BEFORE else minutes) - (30 if groups.get("halb") else 0)
         half = groups.get("half")
         if not 1 <= hour <= (12 if half else 23):
             return False
@@ -162,20 +214,20 @@ class WrittenMoment:
     def set_dotted(self, found: re.Match[str]) -> bool:
         """Take `20.30`, which is an hour or a date."""
         if self.before in _BEFORE_CLOCK:
-            return self.set_clock(HourOfDay(int(found[1]), int(found[2])))
+            return self.set_written(found)
         if self.dotted is not None:
             return False
-        self.dotted = int(found[1]), int(found[2])
+        self.dotted = found
         return True
 
     def settle_dotted(self) -> bool:
         """Take `20.30` for an hour or for a date, whichever is missing; return False where it can be neither."""
         if self.dotted is None:
             return True
-        one, other = self.dotted
+        one, other = int(self.dotted[1]), int(self.dotted[2])
         if self.clock is None and (self.has_day or not 1 <= other <= 12 or one == 0):
-            return self.set_clock(HourOfDay(one, other))
-        return self.clock is not None and not self.has_day and self.set_date(one, other, None)
+            return self.set_written(self.dotted)
+        return self.clock is not None and not self.has_day and self.set_dotted_date(self.dotted)
 
     def set_weekday(self, found: re.Match[str]) -> bool:
         """Take a day of the week."""
@@ -187,7 +239,7 @@ class WrittenMoment:
 
     def set_ahead(self, found: re.Match[str]) -> bool:
         """Take today, tomorrow and so on; `morgen` behind another day is its morning."""
-        if found[0] == "morgen" and self.has_day:
+        if found[0] == "morgen" and (self.has_date or (self.ahead, self.weekday) != (None, None)):
             return self.set_part("morgens")
         if self.ahead is not None:
             return False
@@ -198,7 +250,17 @@ class WrittenMoment:
         """Take `tonight` or `this evening`."""
         if self.ahead is not None or self.part:
             return False
-        self.ahead, self.part = 0, found[1] or found[0]
+        self.ahead = 0
+        if found[1]:
+            return self.set_part(found[1])
+        self.part = "tonight"
+        return True
+
+    def set_week(self, found: re.Match[str]) -> bool:
+        """Take `next week`, of which a day has to be named too."""
+        if self.week is not None:
+            return False
+        self.week = 0 if found[1] in {"this", "diese"} else 1
         return True
 
     def set_midnight(self, _found: re.Match[str]) -> bool:
@@ -224,8 +286,9 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], _Act], ...]] = tuple(
     (re.compile(pattern), act)
     for pattern, act in (
         (r"(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?!\d)(?:t(?=\d))?", lambda r, m: r.set_date(int(m[4]), int(m[3]), m[1])),
-        (rf"(\d{{1,2}})\. ?(\d{{1,2}})\. ?(\d{{4}}){_NO_CLOCK}", lambda r, m: r.set_date(int(m[1]), int(m[2]), m[3])),
-        (rf"(\d{{1,2}})\.(\d{{1,2}})\.(\d{{2}}){_NO_CLOCK}", lambda r, m: r.set_date(int(m[1]), int(m[2]), m[3])),
+        (rf"(\d{{1,2}})\. ?(\d{{1,2}})\.(\d{{4}}){_NO_CLOCK}", WrittenMoment.set_dotted_date),
+        (rf"(\d{{1,2}})\. ?(\d{{1,2}})\. {_FOUR_DIGITS}", WrittenMoment.set_dotted_date),
+        (rf"(\d{{1,2}})\.(\d{{1,2}})\.(\d{{2}}){_NO_CLOCK}", WrittenMoment.set_dotted_date),
         (r"(\d{1,2})\. ?(\d{1,2})\.(?!\d)", lambda r, m: r.set_date(int(m[1]), int(m[2]), None)),
         (r"(\d{1,2})/(\d{1,2})(?:/(\d{4}|\d{2}))?(?![\d/])", WrittenMoment.set_slashed),
         (r"(\d{1,2})-(\d{1,2})-(\d{4})(?!\d)", WrittenMoment.set_slashed),
@@ -234,46 +297,66 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], _Act], ...]] = tuple(
             lambda r, m: r.set_date(int(m[1]), _MONTHS[m[2]], m[3]),
         ),
         (
-            rf"({_any_of(_MONTHS)})\b\.? (\d{{1,2}})(?:st|nd|rd|th)?{_NO_CLOCK}{_YEAR}",
+            rf"({_any_of(_MONTHS)})\b\.? (?:the )?(\d{{1,2}})(?:st|nd|rd|th)?{_NO_CLOCK}{_YEAR}",
             lambda r, m: r.set_date(int(m[2]), _MONTHS[m[1]], m[3]),
         ),
-        (r"(?P<minutes>\d{1,2}|viertel) (?P<way>nach|vor) (?P<hour>\d{1,2})(?: uhr)?(?![\d.:])", WrittenMoment.set_relative),
+        (r"(\d{1,2})(?:st|nd|rd|th|ten?)\b", WrittenMoment.set_day_of_month),
+        (r"(\d{1,2})\.(?!\d)", WrittenMoment.set_day_of_month),
         (
-            r"(?:a )?(?P<minutes>\d{1,2}|quarter|half) (?P<way>past|after|to) (?P<hour>\d{1,2})"
+            r"(?P<minutes>\d{1,2}|viertel) (?P<way>nach|vor) (?P<halb>halb )?(?P<hour>\d{1,2})(?: uhr)?(?![\d.:])",
+            WrittenMoment.set_relative,
+        ),
+        (
+            r"(?:a )?(?P<minutes>\d{1,2}|quarter|half) (?P<way>past|after|to|'?till?|before|(?<=quarter )of) (?P<hour>\d{1,2})"
             rf"(?![\d.:])(?:{_MERIDIEM.replace('([ap])', '(?P<half>[ap])')})?",
             WrittenMoment.set_relative,
         ),
-        (r"(?P<minutes>halb) (?P<hour>\d{1,2})(?: uhr)?(?![\d.:])", WrittenMoment.set_relative),
+        (r"(?P<minutes>halb|viertel|dreiviertel|3 viertel) (?P<hour>\d{1,2})(?: uhr)?(?![\d.:])", WrittenMoment.set_relative),
+        (
+            rf"(?P<minutes>half) (?P<hour>\d{{1,2}})(?![\d.:])(?:{_MERIDIEM.replace('([ap])', '(?P<half>[ap])')})?",
+            WrittenMoment.set_relative,
+        ),
         (rf"(\d{{1,2}})[:.](\d{{2}})(?:[:.](\d{{2}}))?{_MERIDIEM}", WrittenMoment.set_written),
         (r"(\d{1,2}):(\d{2})(?::(\d{2}))?(?![\d:])(?: ?(?:uhr|h|hrs|hours|o'?clock)\b)?", WrittenMoment.set_written),
-        (r"(\d{1,2})\.(\d{2}) ?(?:uhr|h)\b", WrittenMoment.set_written),
+        (r"(\d{1,2})\.(\d{2}) ?(?:uhr|h|hrs|hours)\b", WrittenMoment.set_written),
+        (r"(\d{1,2}),(\d{2}) ?uhr\b", WrittenMoment.set_written),
+        (rf"(\d{{1,2}})([0-5]\d)(){_MERIDIEM}", WrittenMoment.set_written),
+        (r"(\d{2})([0-5]\d)(?: ?(?:uhr|h|hrs|hours|o'?clock)\b)?(?![\w.:/-])", WrittenMoment.set_four_digits),
         (r"(\d{1,2}) ?uhr(?: ?([0-5]\d)(?![\d.:/]))?(?![a-z\d])", WrittenMoment.set_written),
         (r"(\d{1,2}) ?h(?: ?([0-5]\d))?(?![\w.:])", WrittenMoment.set_written),
         (rf"(\d{{1,2}})()(){_MERIDIEM}", WrittenMoment.set_written),
-        (r"(\d{1,2})( ?o'?clock)?(?![\w.:/-])", WrittenMoment.set_spoken),
+        (r"(\d{1,2})()( ?o ?'? ?clock)(?![\w.:/-])", WrittenMoment.set_spoken),
+        (
+            rf"(\d{{1,2}})()()(?= (?:tonight|this \w+|{_any_of(_AHEAD)}|{'|'.join(_PARTS.values())})\b)",
+            WrittenMoment.set_spoken,
+        ),
+        (r"(\d{1,2})(?![\w.:/-])", WrittenMoment.set_spoken),
+        (r"(\d)([0-5]\d)(?![\w.:/-])", WrittenMoment.set_spoken),
         (r"(\d{1,2})\.(\d{1,2})(?![\d.])", WrittenMoment.set_dotted),
         (
-            rf"(?:(next|nächste[nr]?|naechste[nr]?|this|diesen?|coming|kommende[nr]?) )?({_any_of(_WEEKDAYS)})"
+            rf"(?:(next|nächste[nr]?|naechste[nr]?|this|diesen?|coming|kommende[nr]?) )?({WEEKDAYS_NAMED})"
             r"(abends?|nachmittags?|mittags?|morgens?|vormittags?|früh|nachts?)?\b\.?",
             WrittenMoment.set_weekday,
         ),
-        (r"(?:tonight|this (morning|afternoon|evening))\b", WrittenMoment.set_today),
+        (r"(next|coming|this|nächste|naechste|kommende|diese) (?:week|woche)\b", WrittenMoment.set_week),
+        (r"(?:tonight|this (morning|afternoon|evening|eve))\b", WrittenMoment.set_today),
         (r"(?:at )?(?:midnight|mitternacht)\b", WrittenMoment.set_midnight),
         (rf"(?:{_any_of(_AHEAD)})\b", WrittenMoment.set_ahead),
         (rf"(?:{'|'.join(_PARTS.values())})\b", WrittenMoment.set_named_part),
     )
 )
-_FILLER: Final = re.compile(r"(?:at|um|on|am|den|dem|the)\b|@")
-_GAP: Final = re.compile(r"[ ,]*")
-_PREPOSITIONS: Final = frozenset({"at", "um", "@", "on", "am", "den", "dem", "the"})
-_BEFORE_CLOCK: Final = frozenset({"at", "um", "@"})
+_FILLER: Final = re.compile(r"(?:at|um|ab|from|punkt|on|am|den|dem|the)\b|@")
+_GAP: Final = re.compile(r"(?:[ ,]|(?:sharp|pünktlich|puenktlich)\b)*")
+_BEFORE_CLOCK: Final = frozenset({"at", "um", "ab", "from", "punkt", "@"})
+_PREPOSITIONS: Final = _BEFORE_CLOCK | {"on", "am", "den", "dem", "the"}
 _BEFORE_HOUR: Final = (WrittenMoment.set_today, WrittenMoment.set_ahead, WrittenMoment.set_named_part)
 
 
-def read_written(words: str, country: str | None, ahead: int | None = None) -> WrittenMoment | None:
-    """Return what a text names besides a day that is `ahead`; None where any of it is not understood."""
-    reading = WrittenMoment(country, ahead)
-    return reading if _read_all(words, reading) and reading.settle_dotted() else None
+def read_written(words: str, country: str | None, later: int = 0) -> WrittenMoment | None:
+    """Return what a text names besides a day so many days `later`; None where any of it is not understood."""
+    reading = WrittenMoment(country, later)
+    understood = _read_all(words, reading) and reading.settle_dotted() and not (reading.like_year and reading.has_date)
+    return reading if understood else None
 
 
 def _read_all(words: str, reading: WrittenMoment) -> bool:

@@ -73,6 +73,16 @@ def test_what_a_hint_shows_can_be_typed(code: str) -> None:
         ("2 Stunden und 15 Minuten", 8100),
         ("zwei Stunden", 7200),
         ("1m30", 90),
+        ("ne Dreiviertelstunde", 2700),
+        ("ne viertelstunde", 900),
+        ("dreiviertel Stunde", 2700),
+        ("'ne halbe Stunde", 1800),
+        ("hour and a half", 5400),
+        ("half an hr", 1800),
+        ("forty five minutes", 2700),
+        ("sixty seconds", 60),
+        ("5 minuets", 300),
+        ("2 stundne", 7200),
     ],
 )
 def test_a_length_of_time_is_written_as_people_write_it(text: str, seconds: int) -> None:

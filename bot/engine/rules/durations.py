@@ -8,6 +8,8 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from bot.engine.rules.plain_words import plain_words
+
 SECONDS: Final = {"w": 604_800, "d": 86_400, "h": 3_600, "m": 60, "s": 1}
 """Of each unit, by its English letter, the longest first."""
 
@@ -23,40 +25,9 @@ _UNITS: Final = {
     for word in words.split()
 }
 
-_WRITTEN_OUT: Final = {
-    1: "one eins",
-    2: "two zwei",
-    3: "three drei",
-    4: "four vier",
-    5: "five fünf fuenf",
-    6: "six sechs",
-    7: "seven sieben",
-    8: "eight acht",
-    9: "nine neun",
-    10: "ten zehn",
-    11: "eleven elf",
-    12: "twelve zwölf zwoelf",
-    13: "dreizehn",
-    14: "vierzehn",
-    15: "fifteen fünfzehn fuenfzehn",
-    16: "sechzehn",
-    17: "siebzehn",
-    18: "achtzehn",
-    19: "neunzehn",
-    20: "twenty zwanzig",
-    21: "einundzwanzig",
-    22: "zweiundzwanzig",
-    23: "dreiundzwanzig",
-    30: "thirty dreissig",
-    40: "forty vierzig",
-    45: "fünfundvierzig",
-    50: "fifty fünfzig fuenfzig",
-    90: "ninety neunzig",
-}
-_NUMBERS: Final = {word: str(number) for number, words in _WRITTEN_OUT.items() for word in words.split()}
-_NUMBER: Final = re.compile(rf"\b({'|'.join(_NUMBERS)})(einhalb)?\b")
-
 _ONE_UNIT: Final = "|".join(sorted(_UNITS, key=len, reverse=True))
+_ARTICLE: Final = r"(?:an?|eine?[rmn]?|ne?[rmn]?)"
+_ONE_NAMED: Final = "hour|hr|minute|min|day|week"
 _PHRASES: Final = tuple(
     (re.compile(pattern), meaning)
     for pattern, meaning in (
@@ -70,12 +41,20 @@ _PHRASES: Final = tuple(
         (r"(?<![\d/])1/2(?![\d/])", "0.5"),
         (r"(?<![\d/])1/4(?![\d/])", "0.25"),
         (r"(?<![\d/])3/4(?![\d/])", "0.75"),
-        (r"\b(?:an?|1) (hour|minute|day|week) and a half\b", r"1.5 \1"),
-        (r"\b(\d{1,3}) (hours|minutes|days|weeks) and a half\b", r"\1.5 \2"),
-        (r"\b(?:half an?|an? half|half|(?:(?:eine[rmn]?|ne?r?) )?halben?) (hour|minute|day|stunde|std|tag)\b", r"0.5 \1"),
-        (r"\b(?:(?:3|three) quarters of an hour|(?:eine[rn]? )?dreiviertelstunde)\b", "45 m"),
-        (r"\b(?:(?:a )?quarter of an hour|(?:a )?quarter hour|(?:eine[rn]? )?viertelstunde)\b", "15 m"),
-        (rf"\b(?:an?|eine?[rmn]?|ne?r?)\b(?= ?(?:{_ONE_UNIT})\b)", "1"),
+        (rf"\b(\d{{1,3}}) ?({_ONE_NAMED})(?:s? and a half)\b", r"\1.5 \2"),
+        (rf"(?:^(?:an? )?|\ban? )({_ONE_NAMED}) and a half\b", r"1.5 \1"),
+        (
+            r"\b(?:half an?|an? half|half|(?:(?:eine?[rmn]?|ne?[rmn]?) )?halben?)"
+            r" (hour|hr|h|minute|min|day|week|stunde|std|tag)\b",
+            r"0.5 \1",
+        ),
+        (r"\b(?:3|three) quarters of an (?:hour|hr)\b", "45 m"),
+        (rf"\b(?:{_ARTICLE} )?(?:dreiviertel|3 viertel) ?(?:stunden?|std)\b", "45 m"),
+        (r"\b(?:a )?quarter (?:of an )?(?:hour|hr)\b", "15 m"),
+        (rf"\b(?:{_ARTICLE} )?viertel ?(?:stunde|std)\b", "15 m"),
+        (rf"\b(?:{_ARTICLE} )?(0\.\d+) (?:of an )?(?={_ONE_UNIT})", r"\1 "),
+        (r"\b(?:an? )?fortnight\b", "2 w"),
+        (rf"\b{_ARTICLE}\b(?= ?(?:{_ONE_UNIT})\b)", "1"),
     )
 )
 _PART: Final = re.compile(rf"(\d{{1,7}}(?:[.,]\d{{1,2}})?) ?({_ONE_UNIT})(?![a-zäöü])\.?")
@@ -94,12 +73,6 @@ class Duration(NamedTuple):
     def total(self) -> int:
         """All of it in seconds, a day as 24 hours."""
         return self.days * SECONDS["d"] + self.seconds
-
-
-def plain_words(text: str) -> str:
-    """Return a text in small letters with single spaces, and numbers that are written out in digits."""
-    words = " ".join(text.casefold().split())
-    return _NUMBER.sub(lambda number: _NUMBERS[number[1]] + (".5" if number[2] else ""), words)
 
 
 def read_duration(text: str) -> Duration | None:

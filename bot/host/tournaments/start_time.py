@@ -4,13 +4,14 @@ Nothing is guessed: what is not understood whole, or may mean two things, is ref
 """
 
 import re
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 
-from bot.engine.rules.durations import Duration, plain_words, read_duration
+from bot.engine.rules.durations import Duration, read_duration
+from bot.engine.rules.plain_words import plain_words
 from bot.engine.sentence import Sentence
 from bot.host.refusals import Refusal, Refused
 from bot.host.time_zones import local_time, moments_of, read_zone
-from bot.host.typed_moments import TwoMeanings, read_local_moment
+from bot.host.typed_moments import TwoMeanings, clock_text, country_of, read_local_moment, require_clear_days
 from bot.host.typed_words import word_meant
 
 SOONEST = timedelta(minutes=1)
@@ -25,10 +26,14 @@ WHEN_FULL = "when full"
 LONGEST = 60
 
 _STAMP = re.compile(r"<t:(\d{1,12})(?::[tdfsr])?>|(\d{10})", re.ASCII)
-_FROM_NOW = re.compile(r"in (.+)|(.+?) (?:from now|ab jetzt|von jetzt an)")
+_FROM_NOW = re.compile(r"(?:(heute?|today) )?(?:in |\+ ?)(.+)|(.+?) (?:from now|ab jetzt|von jetzt an)")
 _HOURS_AND_MINUTES = re.compile(r"(\d{1,2}):([0-5]\d)", re.ASCII)
 _HOURS = re.compile(r"(\d{1,2}) ?h(?: ?([0-5]\d))?", re.ASCII)
-_CLOCK_AND_H = re.compile(r"(\d{1,2})([.:])(\d{2}) ?h", re.ASCII)
+_CLOCK_AND_H = re.compile(r"(\d{1,2})([.:])(\d{2}) ?(h|hrs|hours)", re.ASCII)
+_FOUR_DIGITS_AND_H = re.compile(r"[0-2]\d[0-5]\d ?(?:h|hrs|hours)", re.ASCII)
+_END = re.compile(r"!+$|(?<=[^\W\d])\.$|(?<=:\d\d)\.$")
+
+_PARENTHESES = str.maketrans("()", "  ")
 
 MORNING = 7
 """From this hour on, `8h` may be eight in the morning as well as in eight hours."""
@@ -40,7 +45,7 @@ def read_start(text: str, zone: str, now: datetime) -> datetime | None:
     Raises Refused for what cannot be read, for an hour that clocks show twice or never in the night in which they are set,
     and for what is not between a minute and 90 days from now.
     """
-    text = " ".join(text.split())
+    text = _END.sub("", " ".join(text.translate(_PARENTHESES).split()))
     if word_meant(text, WHEN_FULL) == WHEN_FULL:
         return None
     try:
@@ -88,32 +93,38 @@ def checkin_that_fits(start: datetime | None, checkin: int, now: datetime) -> in
 def _found(text: str, zone: str, now: datetime) -> datetime | None:
     """Return the moment that a text means; None where any of it is not understood. Raises TwoMeanings."""
     words = plain_words(text)
+    require_clear_days(words, local_time(now, zone))
     if stamp := _STAMP.fullmatch(words):
         seconds = int(stamp[1] or stamp[2])
         return datetime.fromtimestamp(seconds, UTC) if seconds < 2**33 else None
     ahead = _FROM_NOW.fullmatch(words)
-    if ahead is None and _is_clock(words):
+    if ahead is None and _is_clock(words, country_of(zone)):
         return _at_clock(text, zone, now)
-    said = (ahead[1] or ahead[2]) if ahead else words
+    said = (ahead[2] or ahead[3]) if ahead else words
     if ahead and (colon := _HOURS_AND_MINUTES.fullmatch(said)):
         said = f"{colon[1]}h{colon[2]}"
     duration = read_duration(said)
-    return _at_clock(text, zone, now) if duration is None else _later(duration, zone, now)
+    if duration is None:
+        return _at_clock(text, zone, now)
+    found = _later(duration, zone, now)
+    if ahead and ahead[1] and local_time(found, zone).date() != local_time(now, zone).date():
+        return None  # `today in 20 hours`
+    return found
 
 
-def _is_clock(words: str) -> bool:
+def _is_clock(words: str, country: str | None) -> bool:
     """Whether hours alone are one of the day: `20h`, `20h30`, `19.30 h`. Raises TwoMeanings for `8h`."""
     if hours := _HOURS.fullmatch(words):
         hour, minutes = int(hours[1]), hours[2] or ""
         if MORNING <= hour <= 12 and minutes != "00":
-            raise TwoMeanings(f"in {hour}h{minutes}", f"{hour}:{minutes or '00'}")
+            raise TwoMeanings(f"in {hour}h{minutes}", clock_text(time(hour, int(minutes or 0)), country))
         return 12 < hour < 24 or (minutes == "00" and hour < 24)
     if found := _CLOCK_AND_H.fullmatch(words):
         hour, minutes = int(found[1]), found[3]
-        if 1 <= hour <= 12 and minutes < "60":
-            raise TwoMeanings(f"in {hour}h{minutes}", f"{hour}:{minutes}")
+        if 1 <= hour <= 12 and minutes < "60" and found[4] == "h":
+            raise TwoMeanings(f"in {hour}h{minutes}", clock_text(time(hour, int(minutes)), country))
         return hour > 12
-    return False
+    return _FOUR_DIGITS_AND_H.fullmatch(words) is not None
 
 
 def _later(duration: Duration, zone: str, now: datetime) -> datetime:

@@ -71,6 +71,13 @@ def test_what_is_left_over_is_refused_with_an_example(zone: str, typed: str) -> 
     assert refusal_of(typed, zone) == Sentence("value-start")
 
 
+def test_without_a_country_the_language_tells_how_hours_are_counted() -> None:
+    """Where a server has no time zone yet, `7:30` is in the morning to a German, and either half of the day in English."""
+    with speaking("de"):
+        assert start_of("morgen 7:30", "UTC") == "2026-12-05 07:30"
+    assert refusal_of("tomorrow 7:30", "UTC").key == "value-start-which"
+
+
 @given(st.sampled_from(UNDERSTOOD), st.sampled_from(["x", "maybe", "oder", "7", "?", "bitte"]), st.booleans())
 def test_a_word_more_is_never_dropped(case: tuple[str, str, str], more: str, front: bool) -> None:
     """Whatever stands beside a start that is understood changes it or is refused."""
