@@ -34,6 +34,8 @@ class Refusal(StrEnum):
     UNKNOWN_OPTION = "unknown_option"
     BAD_VALUE = "bad_value"
     OUT_ALREADY = "out_already"
+    NOT_OUT = "not_out"
+    NOWHERE_ELSE = "nowhere_else"
     OLD_BUTTON = "old_button"
     STORE_DOWN = "store_down"
     RIGHTS_MISSING = "rights_missing"

@@ -14,7 +14,7 @@ from bot.host.hall.group_commit import Batch, TableStore
 from bot.host.hall.maintenance import LOBBY, TableMaintenance
 from bot.host.hall.members import Betting, Presence
 from bot.host.hall.ports import ChipStore, People, Screen
-from bot.host.hall.rematch import rematch_order, reopened_order
+from bot.host.hall.rematch import order_like, rematch_order, reopened_order
 from bot.host.hall.requests import Opening, TableRequests
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.speed import VoteEnds
@@ -296,3 +296,8 @@ class Hall:
         """Open a new table like a lobby that closed, with the member as its host and nobody else seated."""
         closed = self.tables.find(table)
         return await self.open_table(reopened_order(closed, player, word, lobby=self._lobby_time(closed.server)))
+
+    async def open_elsewhere(self, table: TableId, channel: ChannelId, player: PlayerId, word: str) -> Table:
+        """Open a table like another one in another channel, with the member as its host; no message shows it yet."""
+        like = self.tables.find(table)
+        return await self.open_table(order_like(like, channel, player, word, lobby=self._lobby_time(like.server)))

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from bot.engine.bots.players import Skill
 from bot.engine.rules.match import MatchFormat
 from bot.host.hall.ports import People
-from bot.host.ids import PlayerId
+from bot.host.ids import ChannelId, PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.house_variant import unbound_rules
@@ -89,20 +89,25 @@ def reopened_order(closed: Table, player: PlayerId, word: str, *, lobby: int) ->
         raise Refused(Refusal.MATCH_OVER)
     if closed.is_live or closed.is_dealt:
         raise Refused(Refusal.OLD_BUTTON)
+    return order_like(closed, closed.channel, player, word, lobby=lobby)
+
+
+def order_like(table: Table, channel: ChannelId, player: PlayerId, word: str, *, lobby: int) -> Order:
+    """Return the order of a table in a channel with the game, rules and seats of another one, and `player` as its host."""
     return Order(
-        server=closed.server,
-        channel=closed.channel,
+        server=table.server,
+        channel=channel,
         host=player,
         word=word,
-        variant=closed.variant,
-        title=closed.title,
-        series=None if closed.series is None else Series(closed.series.match),
-        rules=closed.rules,
-        capacity=closed.capacity,
-        open=closed.open,
-        pace=closed.pace,
-        length=closed.length,
+        variant=table.variant,
+        title=table.title,
+        series=None if table.series is None else Series(table.series.match),
+        rules=table.rules,
+        capacity=table.capacity,
+        open=table.open,
+        pace=table.pace,
+        length=table.length,
         lobby=lobby,
-        skill=closed.skill,
-        stakes=closed.stakes,
+        skill=table.skill,
+        stakes=table.stakes,
     )

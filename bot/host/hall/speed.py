@@ -22,7 +22,7 @@ def set_running(draft: Table, player: PlayerId, key: str, text: str, now: int) -
     """Set the length or the pace of a running game, for its host; a length is that of the rest. `now` is table time.
 
     Where players choose, rounds wait for them, so that a pace would be confirmed and change nothing. Where a time limit ends
-    the game, its pace would decide who wins; where bots alone are left, their ten seconds stay. What
+    the game, its pace would decide who wins; where bots alone are left, their five seconds stay. What
     most of the players voted for stays, too: a host who loses does not draw the game out again.
     """
     require_playing(draft)

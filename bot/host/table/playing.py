@@ -34,6 +34,23 @@ def require_in_game(table: Table, player: PlayerId) -> int:
     return seat
 
 
+def is_out(table: Table, player: PlayerId) -> bool:
+    """Whether a member has no part in a running game any more, in which they sat; never in a tournament."""
+    seat = table.seat_of(player)
+    if seat is None or table.phase is not TablePhase.PLAYING or table.contest is not None:
+        return False
+    return seat not in table.open_game().alive() or is_leaving(table, seat)
+
+
+def require_out(table: Table, player: PlayerId) -> None:
+    """Raise Refused for a member who still plays here, never sat here, or whose game is over."""
+    require_playing(table)
+    if table.seat_of(player) is None:
+        raise Refused(Refusal.NOT_SEATED)
+    if not is_out(table, player):
+        raise Refused(Refusal.NOT_OUT)
+
+
 def resign_game(table: Table, player: PlayerId, now: int) -> None:
     """Give up for a member before the next round (rules.md §10, A13); a game left to bot players ends unrated.
 

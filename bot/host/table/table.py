@@ -26,7 +26,7 @@ from bot.host.table.seat import ChallengeInvitation, Seat, entropy_lines
 from bot.host.table.stakes import Stakes
 from bot.host.table.told_speed import WAITED_FOR, CountedCalls, DeckFlips, Hurry, ShownBeat, SpeedVote
 
-BOTS_ALONE: Final = 10_000
+BOTS_ALONE: Final = 5_000
 """Milliseconds for the rest of a game in which bot players alone are left."""
 
 BOTS_WAIT: Final = BOTS_ALONE // 3

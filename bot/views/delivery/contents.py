@@ -136,7 +136,7 @@ class BoardContents:
         predict = self._takes_predictions(table)
         await self._hall.runtime.followers.follow_game(table)
         calls = scene.calls if self._servers.known_settings(scene.server).predictions else None
-        called = await self._news.called_war(scene, table.calls)
+        called = None if table.calls is None else await self._news.called_war(scene, table.calls)
         odds, remark = await self._chances(table, scene), self._remark(scene)
         scene = replace(scene, odds=odds, remark=remark, calls=calls, called=called)
         content = content_of(scene, pictured=pictured, predict=predict)

@@ -12,7 +12,7 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
-from bot.host.ids import MessageId, PlayerId, TableId
+from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.scene.scene import Scene
 from bot.host.table.phase import BoardMessage, TablePhase
 from bot.pictures.drawing import Picture
@@ -46,6 +46,12 @@ SLOW = 20.0
 
 OLD_BOARD = 55 * 60
 """Seconds after which a board is posted again: Discord limits edits of messages that are older than an hour."""
+
+LONGEST_NAME = 100
+"""Characters of the name of a thread."""
+
+ARCHIVED_AFTER = 60
+"""Minutes after which Discord archives a thread in which nothing happens."""
 
 Answer = TypeVar("Answer")
 
@@ -192,6 +198,23 @@ class BoardMessages:
         except discord.Forbidden:
             return None
         return None
+
+    async def open_thread(self, server: ServerId, channel: ChannelId, name: str, *, news: bool) -> ChannelId | None:
+        """Make a public thread in a channel; None when Discord refuses it."""
+        kind = discord.ChannelType.news_thread if news else discord.ChannelType.public_thread
+        payload: dict[str, Any] = {
+            "name": name[:LONGEST_NAME],
+            "auto_archive_duration": ARCHIVED_AFTER,
+            "type": kind.value,
+        }
+        try:
+            await self._rate_limit.wait_and_pay(self._clock)
+            with self._rate_limit.servers.ask_server(server, self._clock):
+                made = await self._within(self._client.http.start_thread_without_message(channel, **payload))
+        except FAILURES as error:
+            log.info("thread_not_opened", server=server, reason=type(error).__name__)
+            return None
+        return ChannelId(int(made["id"]))
 
     async def remove_board(self, scene: Scene, message: MessageId) -> None:
         """Remove a board that another one has replaced."""

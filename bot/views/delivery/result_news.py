@@ -51,10 +51,10 @@ class NewsFinder:
             await asyncio.wait([extras.asking])
         return extras.news or NO_NEWS
 
-    async def called_war(self, scene: Scene, calls: CountedCalls | None) -> CalledWar | None:
+    async def called_war(self, scene: Scene, calls: CountedCalls) -> CalledWar | None:
         """Return what became of the calls of the newest round; None where it was no war, nobody called it, or nobody won it."""
         last = scene.last
-        if calls is None or last is None or scene.progress is not None or last.battle != calls.battle or last.winner is None:
+        if last is None or scene.progress is not None or last.battle != calls.battle or last.winner is None:
             return None
         try:
             return CalledWar(*await self._sources.predictions.read_war(scene.id, last.battle, last.winner))

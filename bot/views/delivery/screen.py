@@ -10,7 +10,7 @@ import discord
 import structlog
 
 from bot.host.hall.hall import Hall
-from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.refusals import Refused, StoreDown
 from bot.host.scene.scene import Scene
@@ -163,6 +163,10 @@ class DiscordScreen:
             await self._answer(interaction, table, ping)
         finally:
             self._forget_if_gone(table)
+
+    async def open_thread(self, server: ServerId, channel: ChannelId, name: str, *, news: bool) -> ChannelId | None:
+        """Make a public thread for a table in a channel, which may be one of news; None where Discord does not let us."""
+        return await self._messages.open_thread(server, channel, name, news=news)
 
     async def _answer(self, interaction: Interaction, table_id: TableId, ping: PlayerId | None) -> None:
         """Post the board as the answer, or say where it is; if that fails, have it posted to the channel."""

@@ -56,6 +56,7 @@ class Verb(StrEnum):
     REOPEN = "reopen"
     PREDICT = "predict"
     QUIT = "quit"
+    ELSEWHERE = "elsewhere"
 
 
 class Tone(StrEnum):

@@ -53,6 +53,9 @@ class Boards(Protocol):
     async def answer(self, interaction: Interaction, table: TableId, *, ping: PlayerId | None = None) -> None:
         """Answer with the table's board as a new message, which pings one member at most; the older board is removed."""
 
+    async def open_thread(self, server: ServerId, channel: ChannelId, name: str, *, news: bool) -> ChannelId | None:
+        """Make a public thread in a channel, which may be one of news; None where Discord does not let us."""
+
     def redraw(self, server: ServerId) -> None:
         """Send the boards of a server again, because its settings change how they look."""
 

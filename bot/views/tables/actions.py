@@ -50,7 +50,7 @@ from bot.views.predictions.form_page import open_form
 from bot.views.tables.board import PICKED, CallPress, DeckPress, PressedButton, question_buttons
 from bot.views.tables.game_board import vote_text
 from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign_seat, stay_seated
-from bot.views.tables.opening import require_place, show_opened
+from bot.views.tables.opening import go_elsewhere, require_place, show_opened
 from bot.views.tables.rules_answer import answer_rules
 
 LUCK = "luck"
@@ -255,7 +255,7 @@ async def _acknowledge(interaction: Interaction, table: TableId) -> None:
     tables_of(interaction).boards.fresh(table, interaction)
 
 
-UNSEEN = frozenset({Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW, Verb.FAIR})
+UNSEEN = frozenset({Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW, Verb.FAIR, Verb.ELSEWHERE})
 """What is answered without the board; `show` asks itself whether it can be shown."""
 
 CONFIRMED = frozenset({Verb.RESIGN, Verb.QUIT, Verb.END})
@@ -290,6 +290,7 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.DECLINE: partial(ask_hall, request=Hall.decline_challenge),
     Verb.WITHDRAW: partial(ask_hall, request=Hall.withdraw_challenge),
     Verb.PREDICT: open_form,
+    Verb.ELSEWHERE: go_elsewhere,
 }
 """The action of each verb."""
 

@@ -4,7 +4,7 @@ from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.chip_stacks import takes_chips_home
 from bot.host.table.phase import TablePhase
-from bot.host.table.playing import plays_on_without, require_in_game, require_in_match
+from bot.host.table.playing import is_out, plays_on_without, require_in_game, require_in_match
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
@@ -12,6 +12,7 @@ from bot.views.interactions.answers import ask_privately, replace_question
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import place_of, player_of, tables_of
 from bot.views.tables.board import question_buttons
+from bot.views.tables.opening import offer_another
 
 
 async def ask_what_to_leave(interaction: Interaction, seen: Table) -> None:
@@ -20,6 +21,9 @@ async def ask_what_to_leave(interaction: Interaction, seen: Table) -> None:
     if _only_the_match(seen, seen.seat_of(player)):
         require_in_match(seen, player)
         await ask_privately(interaction, say("answer-quit"), question_buttons(seen.id, Verb.QUIT, Verb.STAY))
+        return
+    if is_out(seen, player):
+        await offer_another(interaction, seen)
         return
     seat = require_in_game(seen, player)
     if takes_chips_home(seen):

@@ -14,6 +14,7 @@ from bot.host.table.lobby import free_seats
 from bot.host.table.lobby_options import checked_pace, checked_seats, open_seats, with_option
 from bot.host.table.order import Order
 from bot.host.table.phase import TablePhase
+from bot.host.table.playing import require_out
 from bot.host.table.table import Table
 from bot.host.table.told_speed import EVERY, read_length
 from bot.host.typed_words import word_meant
@@ -22,7 +23,7 @@ from bot.views.discord_api.errors import AnsweredElsewhere
 from bot.views.discord_api.member_limits import RareAct
 from bot.views.discord_api.permissions import can_see, require_rights
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answer_privately
+from bot.views.interactions.answers import answer_privately, ask_privately, replace_question
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import is_moderator, members_of, place_of, player_of, services_of, tables_of
 from bot.views.interactions.formatting import board_link, game_name
@@ -194,12 +195,53 @@ def _what_runs(live: Table) -> str:
     return say(key, variant=_name(live), link=board_link(live))
 
 
+async def offer_another(interaction: Interaction, seen: Table) -> None:
+    """Tell a member that they are out of a game, with a button to another table."""
+    await ask_privately(interaction, say("answer-out"), question_buttons(seen.id, Verb.ELSEWHERE))
+
+
+async def go_elsewhere(interaction: Interaction, table: TableId) -> None:
+    """Take a free seat at another table of the server, or open one like this in a thread, for a member who is out of this one.
+
+    Raises Refused for members who are not, and where neither is possible.
+    """
+    tables, player, word = tables_of(interaction), player_of(interaction), str(interaction.id)
+    seen = tables.hall.tables.find(table)
+    require_out(seen, player)
+    if free := _free_seats(interaction, seen):
+        await tables.hall.join_table(free[0].id, player, word)
+        await replace_question(interaction, say("answer-moved", variant=_name(free[0]), link=board_link(free[0])))
+        return
+    await require_place(interaction)
+    thread = await _open_thread(interaction, seen)
+    if thread is None:
+        raise Refused(Refusal.NOWHERE_ELSE)
+    opened = await tables.hall.open_elsewhere(table, thread, player, word)
+    await tables.hall.maintenance.note_unposted(opened.id)
+    await replace_question(interaction, say("answer-opened", variant=_name(opened), thread=f"<#{thread}>"))
+
+
+async def _open_thread(interaction: Interaction, seen: Table) -> ChannelId | None:
+    """Make a thread in this channel, or beside this thread; None where the bot may not, or there can be none."""
+    server, _ = place_of(interaction)
+    place = interaction.channel.parent if isinstance(interaction.channel, discord.Thread) else interaction.channel
+    rights = interaction.app_permissions
+    if not (isinstance(place, discord.TextChannel) and rights.create_public_threads and rights.send_messages_in_threads):
+        return None
+    return await tables_of(interaction).boards.open_thread(server, ChannelId(place.id), _name(seen), news=place.is_news())
+
+
+def _free_seats(interaction: Interaction, live: Table) -> list[Table]:
+    """Return the lobbies of this server in which a member could sit down, and which they can see."""
+    tables = [table for table in tables_of(interaction).hall.tables if table.server == live.server]
+    return [table for table in tables if has_seat_for(table, player_of(interaction)) and _sees(interaction, table)]
+
+
 def _elsewhere(interaction: Interaction, live: Table) -> Iterator[str]:
     """Yield where the member could play instead: at lobbies of this server that they can see, or at a table of their own."""
     if has_seat_for(live, player_of(interaction)) or live.seat_of(player_of(interaction)) is not None:
         return
-    tables = [table for table in tables_of(interaction).hall.tables if table.server == live.server]
-    seats = [table for table in tables if has_seat_for(table, player_of(interaction)) and _sees(interaction, table)]
+    seats = _free_seats(interaction, live)
     if not seats:
         yield say("taken-nowhere")
         return

@@ -152,17 +152,17 @@ def ann_is_out_first(rounds: list[Round]) -> bool:
 
 
 async def test_bots_among_themselves_are_quick(house: House, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """When the last member is out of cards, bot players are done within ten seconds, also after a crash at any moment."""
+    """When the last member is out of cards, bot players are done within five seconds, also after a crash at any moment."""
     draw_always(monkeypatch, find_seed(ann_is_out_first, rounds=200, seats=4, entropy=("1", "-", "-", "-")))
     table = await game_of_bots(house, capacity=4, length=600)
     while ANN in {house.table(table.id).seats[seat].player for seat in house.table(table.id).open_game().alive()}:
         await clock.advance(0.5)
-    assert house.table(table.id).hurried == "bots" and left(house, table) <= 10
+    assert house.table(table.id).hurried == "bots" and left(house, table) <= 5
     await house.crash()
     new = House(house.store, clock)
     await new.open()
-    assert new.table(table.id).hurried == "bots" and left(new, table) <= 10.5
-    await clock.advance(11)
+    assert new.table(table.id).hurried == "bots" and left(new, table) <= 5.5
+    await clock.advance(6)
     assert new.table(table.id).close is CloseReason.FINISHED
     await new.close()
 

@@ -174,11 +174,11 @@ async def test_bots_play_their_matches_in_ten_seconds(grounds: Grounds) -> None:
 
 
 async def test_bots_that_are_left_at_a_table_finish(grounds: Grounds) -> None:
-    """At a table of four the last person gives up: the bots need ten seconds for the rest."""
+    """At a table of four the last person gives up: the bots need five seconds for the rest."""
     run = await told(grounds, 1, bots=3, format_=Format.TABLES)
     await grounds.pass_time(10)
     await grounds.house.hall.resign_game(grounds.table_of(run).id, ONE)
-    await grounds.pass_time(16, step=1)
+    await grounds.pass_time(11, step=1)
     assert grounds.table_of(run).close is CloseReason.FINISHED
 
 

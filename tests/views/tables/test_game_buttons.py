@@ -45,7 +45,7 @@ async def test_giving_up_twice_is_refused(game: Room, bob: MemberActor) -> None:
     await forge(bob, game.boards[0], f"war:resign:{game.table.id}")
     await bob.click(asked(question), label="Give up")
     assert asked(question).content == "You're already out of this game." and not asked(question).components
-    assert told(await bob.click(game.boards[0], label="Leave")) == "You're already out of this game."
+    assert told(await bob.click(game.boards[0], label="Leave")).startswith("You're out of this game.")
     assert len(game.table.choices) == 1
 
 

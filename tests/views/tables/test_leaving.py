@@ -88,7 +88,7 @@ async def test_who_is_out_can_leave_the_match(room: Room, alice: MemberActor, bo
     for _ in range(2):
         await alice.click(asked(question), label="Leave the match") if asked(question).components else None
     assert room.table.series is not None and room.table.series.left == (0,) and room.table.phase is TablePhase.PLAYING
-    assert told(await alice.click(room.boards[-1], label="Leave")) == "You're already out of this game."
+    assert told(await alice.click(room.boards[-1], label="Leave")).startswith("You're out of this game.")
 
 
 async def test_a_question_that_the_next_game_overtook_is_asked_again(room: Room, alice: MemberActor) -> None:
