@@ -58,5 +58,5 @@ def _said(sentence: Sentence) -> list[str]:
 
 
 def _plain(text: str) -> str:
-    """Return a text in small letters, with single spaces between words."""
-    return " ".join(text.casefold().split())
+    """Return a text in small letters, with single spaces between words and straight apostrophes."""
+    return " ".join(text.casefold().replace("’", "'").split())

@@ -62,7 +62,7 @@ def _any_of(words: Collection[str]) -> str:
     return "|".join(sorted(map(re.escape, words), key=len, reverse=True))
 
 
-_MERIDIEM: Final = r"(?: ?(?=[ap]\.? ?m\b)|(?=[ap]\b))([ap])(?:\.? ?m\b)?\.?"
+_MERIDIEM: Final = r"(?:[ .]?(?=[ap]\.? ?m\b)|(?=[ap]\b))([ap])(?:\.? ?m\b)?\.?"
 WEEKDAYS_NAMED: Final = _any_of(_WEEKDAYS)
 """What a pattern finds every day of the week by."""
 
@@ -70,10 +70,10 @@ _MINUTES: Final = {"quarter": 15, "viertel": 15, "half": 30}
 _MINUTES_ALONE: Final = {"half": 30, "halb": -30, "viertel": -45, "dreiviertel": -15, "3 viertel": -15}
 _BEFORE: Final = frozenset({"to", "till", "til", "'til", "'till", "of", "before", "vor"})
 _NO_CLOCK: Final = r"(?![\d:]|\.\d| ?(?:uhr|h)\b| ?[ap]\.?m\b)"
-_FOUR_DIGITS: Final = rf"(\d{{4}}(?=.*\d)|20(?:2[5-9]|[3-9]\d)){_NO_CLOCK}"
+_FULL_YEAR: Final = rf"\d{{4}}(?=.*\d){_NO_CLOCK}|20(?:2[5-9]|[3-9]\d){_NO_CLOCK}"
 """A year rather than an hour: another number follows, or it is no long gone one."""
 
-_YEAR: Final = rf"(?:,? {_FOUR_DIGITS})?"
+_YEAR: Final = rf"(?:,? '?({_FULL_YEAR}|2[5-9](?=,? (?:at |um |@ ?)?\d)))?"
 
 
 def counts_to_twelve(country: str | None) -> bool:
@@ -225,9 +225,10 @@ class WrittenMoment:
         if self.dotted is None:
             return True
         one, other = int(self.dotted[1]), int(self.dotted[2])
-        if self.clock is None and (self.has_day or not 1 <= other <= 12 or one == 0):
+        no_date = not 1 <= other <= 12 or one == 0 or self.has_date or self.ahead is not None or bool(self.later)
+        if self.clock is None and no_date:
             return self.set_written(self.dotted)
-        return self.clock is not None and not self.has_day and self.set_dotted_date(self.dotted)
+        return self.clock is not None and self.set_dotted_date(self.dotted)  # `Sa 5.12` alone has no hour
 
     def set_weekday(self, found: re.Match[str]) -> bool:
         """Take a day of the week."""
@@ -287,7 +288,7 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], _Act], ...]] = tuple(
     for pattern, act in (
         (r"(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?!\d)(?:t(?=\d))?", lambda r, m: r.set_date(int(m[4]), int(m[3]), m[1])),
         (rf"(\d{{1,2}})\. ?(\d{{1,2}})\.(\d{{4}}){_NO_CLOCK}", WrittenMoment.set_dotted_date),
-        (rf"(\d{{1,2}})\. ?(\d{{1,2}})\. {_FOUR_DIGITS}", WrittenMoment.set_dotted_date),
+        (rf"(\d{{1,2}})\. ?(\d{{1,2}})\. ({_FULL_YEAR})", WrittenMoment.set_dotted_date),
         (rf"(\d{{1,2}})\.(\d{{1,2}})\.(\d{{2}}){_NO_CLOCK}", WrittenMoment.set_dotted_date),
         (r"(\d{1,2})\. ?(\d{1,2})\.(?!\d)", lambda r, m: r.set_date(int(m[1]), int(m[2]), None)),
         (r"(\d{1,2})/(\d{1,2})(?:/(\d{4}|\d{2}))?(?![\d/])", WrittenMoment.set_slashed),

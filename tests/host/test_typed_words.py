@@ -37,7 +37,10 @@ CUP = Charter(
 )
 
 
-@pytest.mark.parametrize("text", ["when full", "wenn voll", "Wenn  VOLL", "sobald es voll ist"])
+@pytest.mark.parametrize(
+    "text",
+    ["when full", "wenn voll", "Wenn  VOLL", "sobald es voll ist", "wenns voll ist", "When it’s full", "as soon as it's full"],
+)
 def test_a_start_can_wait_until_the_tournament_is_full(text: str) -> None:
     """In the words of any language, whichever the member reads."""
     assert read_start(text, "Europe/Berlin", NOON) is None
