@@ -9,7 +9,7 @@ from bot.pictures.card_sprites import paste_card
 from bot.pictures.cloth import ClothCanvas
 from bot.pictures.colours import BACK, BACK_LIT, BLACK, CARD, CLOTHS, EDGE, LINE, PALE, RED, SHADE, hex_text
 from bot.pictures.lettering import SMALLEST
-from bot.pictures.plates import CAPITALS, draw_pill, measure_text
+from bot.pictures.plates import CAPITALS, draw_pill
 from bot.pictures.sprites import SCALE, Sprite, rasterise_drawing
 from bot.pictures.svg import clip_drawing, draw_stroke, fill_ellipse, fill_path, fill_rect, number_text
 
@@ -18,6 +18,9 @@ TOP: Final = 0.64
 _LEAST: Final = 3
 """Units of the thinnest deck: one card must not look like none."""
 LEAST_NUMBER: Final = SMALLEST / SCALE
+_ON_CHIP: Final = 3
+_WIDE_CHIP: Final = 88
+"""How many digits are written on chips that are narrower than others; longer numbers stand before them."""
 _CHIP: Final = 9
 """Units that a chip is thick."""
 _OVAL: Final = 0.3
@@ -61,7 +64,7 @@ def draw_chips(canvas: ClothCanvas, count: int, x: float, base: float, width: fl
     canvas.paste_at(_chips_sprite(width, chips), x, base)
     top = base - width * _OVAL - chips * _CHIP
     size = max(number_size(count, width) * 0.86, LEAST_NUMBER)
-    if measure_text(str(count), size) > width * 0.8:
+    if len(str(count)) > _ON_CHIP and width < _WIDE_CHIP:
         draw_pill(canvas, str(count), x, top + width * _OVAL, 28, gold=False)
     else:
         canvas.print_text(str(count), x, top + size * CAPITALS, size, CARD, BACK)

@@ -7,9 +7,10 @@ from typing import Final
 from bot.pictures.card_shapes import draw_mark
 from bot.pictures.cloth import ClothCanvas
 from bot.pictures.colours import BLACK, CARD, FADED, GOLD, PALE, SEATS, SHADE, TEXT, VEIL, WOOD_DARK, Colour
-from bot.pictures.plates import CAPITALS
+from bot.pictures.lettering import SMALLEST
+from bot.pictures.plates import CAPITALS, measure_text
 from bot.pictures.safe_names import clean_name, split_graphemes
-from bot.pictures.sprites import Sprite, rasterise_drawing
+from bot.pictures.sprites import SCALE, Sprite, rasterise_drawing
 from bot.pictures.svg import clip_drawing, draw_stroke, fill_disc, fill_path, fill_rect, place_group
 from bot.texts import say
 
@@ -33,7 +34,9 @@ lozenges, pile, (dots)."""
 _RINGS: Final = 3
 _DOTS: Final = 9
 _LETTER: Final = 1.15
-"""The size of an initial, in radii."""
+_WIDEST: Final = 1.6
+"""The size of an initial and how wide it may be, in radii."""
+LEAST: Final = SMALLEST / SCALE
 
 
 class Emblem(StrEnum):
@@ -60,10 +63,11 @@ def draw_disc(
     """Draw a seat's disc around a point: `lit` in a ring of gold, struck through if it is `out`, `ticked` if it has chosen."""
     canvas.paste_at(disc_sprite(seat % len(SEATS), radius, emblem, lit=lit, out=out), x, y)
     if emblem is Emblem.INITIAL:
-        size = radius * _LETTER
+        letter = initial_of(name)
+        size = min(radius * _LETTER, max(radius * _LETTER * radius * _WIDEST / measure_text(letter, radius * _LETTER), LEAST))
         ink, ground = (PALE, FADED) if out else (CARD, SEATS)
         tone = ground[seat % len(SEATS)][0]
-        canvas.print_text(initial_of(name), x, y + size * CAPITALS, size, ink, tone, width=radius * 1.7)
+        canvas.print_text(letter, x, y + size * CAPITALS, size, ink, tone)
     if out:
         canvas.paste_at(_strike_sprite(radius), x, y)
     if ticked:
@@ -73,7 +77,7 @@ def draw_disc(
 def initial_of(name: str) -> str:
     """Return what stands for a name on its disc: the first visible character of it."""
     shown = clean_name(name) or say("picture-nobody")
-    return next(split_graphemes(shown)).upper()[:4]
+    return next(split_graphemes(shown)).upper()
 
 
 @lru_cache(maxsize=128)

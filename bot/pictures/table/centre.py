@@ -15,7 +15,7 @@ from bot.pictures.plates import draw_banner, draw_pill
 from bot.pictures.sprites import Sprite, rasterise_drawing
 from bot.pictures.svg import fill_disc, fill_rect, place_group
 from bot.pictures.table.layouts import SeatPlace, TablePlan
-from bot.pictures.table.seats import CardGroup, CardStyle, SeatLook, SeatShown, draw_made
+from bot.pictures.table.seats import CardGroup, CardStyle, SeatLook, SeatShown
 from bot.texts import say
 
 MIDDLE: Final = GRID / 2
@@ -37,14 +37,25 @@ def tied_cards(laid: Sequence[tuple[FanStep, ...]]) -> list[tuple[int, Card]]:
 
 def draw_pot(canvas: ClothCanvas, plan: TablePlan, count: int, prize: Card | None, style: CardStyle) -> None:
     """Draw what waits for the next winner: a deck with its number, and the card that was left as a prize."""
-    base = plan.height - 34 if plan.is_duel else plan.height / 2 + (50 if plan.rows == 2 else 40)
+    y = plan.height - 70 if plan.is_duel else plan.height / 2 + 21
+    aside = count > 0 and prize is not None
     if count:
-        x = MIDDLE - (50 if prize is not None else 0) if plan.is_duel else MIDDLE
+        x = MIDDLE - 60 if aside and plan.rows < 3 else MIDDLE
+        base = y + 29 if plan.rows < 3 else plan.height / 2 + (90 if aside else 40)
         draw_deck(canvas, count, x, base, plan.pot, min(1.2, 12 / count))
     if prize is not None:
-        x, y = (MIDDLE + (54 if count else 0), plan.height - 88) if plan.is_duel else (MIDDLE, base - (106 if count else 46))
-        paste_card(canvas, prize, x, y, 58, deck=style.deck, small=True, drop=4)
-        draw_pill(canvas, say("picture-prize"), x, y + 44, 27, gold=False)
+        _draw_prize(canvas, plan, prize, y if plan.rows < 3 else plan.height / 2 - (44 if aside else 0), aside, style)
+
+
+def _draw_prize(canvas: ClothCanvas, plan: TablePlan, prize: Card, y: float, aside: bool, style: CardStyle) -> None:
+    """Draw the prize, with a word beside it at a small table, and below it in the lane of a large one."""
+    if plan.rows < 3:
+        x = MIDDLE + (34 if aside else -30)
+        paste_card(canvas, prize, x, y, 52, deck=style.deck, small=True, drop=4)
+        draw_pill(canvas, say("picture-prize"), x + 76, y, 28, gold=False)
+    else:
+        paste_card(canvas, prize, MIDDLE, y - 22, 58, deck=style.deck, small=True, drop=4)
+        draw_pill(canvas, say("picture-prize"), MIDDLE, y + 38, 27, gold=False)
 
 
 def draw_tie(
@@ -107,8 +118,8 @@ def draw_duel_tie(
     for seat, place, look in seats:
         if seat.laid:
             x = MIDDLE - place.mirror * 94
-            group = CardGroup(place.mirror, x, 332, 170, -7 * place.mirror, 190)
-            draw_made(canvas, seat, x, 332 + 0.7 * group.draw_step(canvas, seat.laid[-1], look.light, style))
+            group = CardGroup(place.mirror, x, 332, 170, -7 * place.mirror, 190, 300)
+            group.draw_seat_step(canvas, seat, seat.laid[-1], look.light, style)
     draw_banner(canvas, say("picture-burst"), MIDDLE, 122, 72, times=_times(times))
 
 
@@ -126,8 +137,7 @@ def _draw_deciding(canvas: ClothCanvas, seat: SeatShown, place: SeatPlace, look:
     step, mirror = seat.laid[-1], place.mirror
     lit = look.light is CardLight.LIT
     x, y = MIDDLE - mirror * (80 if lit else 84), 382 if lit else 390
-    group = CardGroup(mirror, x, y, _DECIDING, -5 * mirror, _DECIDING)
-    draw_made(canvas, seat, x, y + 0.7 * group.draw_step(canvas, step, look.light, style))
+    CardGroup(mirror, x, y, _DECIDING, -5 * mirror, _DECIDING, 220, 0.062).draw_seat_step(canvas, seat, step, look.light, style)
 
 
 def draw_pause(canvas: ClothCanvas, plan: TablePlan) -> None:
@@ -137,7 +147,7 @@ def draw_pause(canvas: ClothCanvas, plan: TablePlan) -> None:
 
 def draw_deal(canvas: ClothCanvas, plan: TablePlan) -> None:
     """Draw our mark where the cards of the first round will lie."""
-    canvas.paste_at(_mark_sprite(190 if plan.is_duel else 84), MIDDLE, plan.height / 2)
+    canvas.paste_at(_mark_sprite(190 if plan.is_duel else 130), MIDDLE, plan.height / 2)
 
 
 @lru_cache(maxsize=4)

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.engine.cards import HIDDEN, Card
 from bot.pictures.alt_texts import cards_words
-from bot.pictures.card_faces import Deck
+from bot.pictures.card_faces import HEIGHT, SMALL, WIDTH, Deck
 from bot.pictures.card_sprites import CardLight, paste_card
 from bot.pictures.card_stacks import TOP, deck_thickness, draw_chips, draw_deck, draw_empty_place, draw_pile, tower_height
 from bot.pictures.cloth import ClothCanvas
@@ -21,7 +21,12 @@ from bot.texts import say
 MOST_BACKS: Final = 5
 """Face-down cards that are drawn as a fan; of more, their number stands beside it."""
 OVERLAP: Final = 0.38
-"""How much of a card stays in sight under the next one that was turned up with it, in widths."""
+SMALL_OVERLAP: Final = 0.6
+"""How much of a card, or of a small face, stays in sight under the next one that was turned up with it, in widths."""
+MANY: Final = 4
+"""So many cards that were turned up together lie in two rows."""
+DOWN: Final = 0.85
+"""How much of the upper row stays in sight, in heights of a card."""
 
 
 class Holding(StrEnum):
@@ -117,7 +122,7 @@ def draw_seat(
     wide = place.room * room
     draw_name(canvas, name, *place.name, plan.name, wide, lit=look.lit, out=seat.out, side=place.side)
     if seat.wins is not None and not seat.out:
-        draw_pill(canvas, f"★ {seat.wins}", x, y + plan.radius * 0.86, 27, gold=False)
+        draw_pill(canvas, f"★ {seat.wins}", x, y + plan.radius * (1 if plan.is_crowded else 0.86), 27, gold=False)
     return _draw_owned(canvas, plan, place, seat, each)
 
 
@@ -150,7 +155,10 @@ def draw_gain(canvas: ClothCanvas, plan: TablePlan, place: SeatPlace, seat: Seat
         return
     words = say("picture-more", count=gained) if gained > 0 else say("picture-less", count=-gained)
     size = 38 if plan.is_duel else plan.name * 0.95
-    x, y = place.gain or (place.deck[0], (252 + top) / 2 if plan.is_duel else top - size * 0.7)
+    if place.gain is not None:
+        x, y = place.gain[0] + (place.mirror * 12 if seat.holding is Holding.CHIPS else 0), place.gain[1]
+    else:
+        x, y = place.deck[0], (252 + top) / 2 if plan.is_duel else top - size * 0.7
     draw_pill(canvas, words, x, y, size, gold=gained > 0)
 
 
@@ -166,20 +174,16 @@ def draw_laid(
     else:
         y += plan.card * (-0.05 if look.light is CardLight.LIT else 0.02)
     turn = 0 if step.downs else place.turn
-    fan = CardGroup(place.mirror, x, y, plan.card, turn, plan.room)
-    wide = fan.draw_step(canvas, step, look.light, style)
-    draw_made(canvas, seat, x, y + wide * 0.7)
-
-
-def draw_made(canvas: ClothCanvas, seat: SeatShown, x: float, y: float) -> None:
-    """Write on the lower edge of a seat's cards what they make together."""
-    if seat.made is not None:
-        draw_pill(canvas, f"= {seat.made}", x, y - 8, 30, gold=False)
+    group = CardGroup(place.mirror, x, y, plan.card, turn, plan.room, plan.row)
+    group.draw_seat_step(canvas, seat, step, look.light, style)
 
 
 @dataclass(frozen=True, slots=True)
 class CardGroup:
-    """Where the cards of one step lie: around a point, so wide each, or narrower so that all of them have `room`."""
+    """Where the cards of one step lie: around a point, so wide each, or narrower so that all fit in their room and height.
+
+    Face-down cards fan out behind them, each by a `spread` of their width farther from the middle of the table.
+    """
 
     mirror: int
     x: float
@@ -187,32 +191,49 @@ class CardGroup:
     width: float
     turn: float
     room: float
+    height: float
+    spread: float = 0.092
 
-    def draw_step(self, canvas: ClothCanvas, step: FanStep, light: CardLight, style: CardStyle) -> float:
-        """Draw the cards that lie face down, and before them those turned up; return how wide these are.
+    def draw_seat_step(self, canvas: ClothCanvas, seat: SeatShown, step: FanStep, light: CardLight, style: CardStyle) -> None:
+        """Draw the cards that lie face down, before them those turned up, and what these make together.
 
         Where none is turned up yet, the last one that lies face down is as large as they will be.
         """
         ups = step.ups or ((HIDDEN,) if step.downs else ())
         downs = step.downs - (not step.ups)
-        backs = min(downs, MOST_BACKS)
-        for far in range(backs, 0, -1):
-            x, y = self.x - self.mirror * self.width * 0.092 * far, self.y + self.width * (0.01 + 0.012 * far)
+        for far in range(min(downs, MOST_BACKS), 0, -1):
+            x, y = self.x - self.mirror * self.width * self.spread * far, self.y + self.width * (0.01 + 0.012 * far)
             turn = -self.mirror * (2 + 4.5 * far)
             paste_card(canvas, HIDDEN, x, y, self.width * 0.9, turn=turn, small=True, drop=3)
-        wide = self._draw_ups(canvas, ups, light, style)
+        self._draw_ups(canvas, ups, light, style, seat.made)
         if downs > MOST_BACKS or (downs and not step.ups and step.downs > 3):
             x = self.x - self.mirror * self.width * 0.72
             draw_pill(canvas, say("picture-times", count=step.downs), x, self.y + self.width * 0.5, 28, gold=False)
-        return wide
 
-    def _draw_ups(self, canvas: ClothCanvas, ups: tuple[Card, ...], light: CardLight, style: CardStyle) -> float:
-        wide = min(self.width, self.room / (1 + OVERLAP * (len(ups) - 1)))
-        if len(ups) > 1:
-            wide = round(wide)
-        start = self.x - wide * OVERLAP * (len(ups) - 1) / 2
+    def _draw_ups(
+        self, canvas: ClothCanvas, ups: tuple[Card, ...], light: CardLight, style: CardStyle, made: int | None
+    ) -> None:
+        """Draw cards side by side, many in two rows, each with its index in sight, from the outer edge of a single one on."""
+        rows = [ups] if len(ups) < MANY else [ups[: (len(ups) + 1) // 2], ups[(len(ups) + 1) // 2 :]]
+        wide, step = self._sizes(len(rows[0]), len(rows), style)
+        whole, down = wide + step * (len(rows[0]) - 1), wide * HEIGHT / WIDTH * DOWN
+        x, top = self.x + self.mirror * max(whole - self.width, 0) / 2, self.y - down * (len(rows) - 1) / 2
         turn = self.turn if len(ups) == 1 else 0
-        for number, card in enumerate(ups):
-            x = start + number * wide * OVERLAP
-            paste_card(canvas, card, x, self.y, wide, deck=style.deck, turn=turn, light=light, small=style.small)
-        return wide
+        for line, cards in enumerate(rows):
+            for number, card in enumerate(cards):
+                at = (x - whole / 2 + wide / 2 + number * step, top + line * down)
+                paste_card(canvas, card, *at, wide, deck=style.deck, turn=turn, light=light, small=style.small)
+        if made is not None:
+            beside = (x + whole / 2 - 32, top + down) if len(rows) > 1 else (x - whole / 2 + 24, top + wide * 0.56)
+            draw_pill(canvas, f"= {made}", *beside, 28, gold=False)
+
+    def _sizes(self, count: int, rows: int, style: CardStyle) -> tuple[float, float]:
+        """Return how wide each card is, and how much of it stays in sight under the next one."""
+        if count == rows == 1:
+            return self.width, 0
+        wide = round(min(self.width, self.room / (1 + OVERLAP * (count - 1))))
+        if rows == 1 and wide * HEIGHT / WIDTH >= SMALL and not style.small:
+            return wide, wide * OVERLAP
+        least = self.height / (HEIGHT / WIDTH * (1 + DOWN * (rows - 1)))
+        wide = round(min(self.width, self.room / (1 + SMALL_OVERLAP * (count - 1)), least))
+        return wide, wide * SMALL_OVERLAP

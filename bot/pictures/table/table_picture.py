@@ -136,7 +136,8 @@ class TablePicture:
             draw_tie(canvas, plan, tied, self.stake, self.war_steps, style)
         else:
             draw_rim_plate(canvas, say("picture-paused") if self.paused else self.round_heading)
-            self._draw_centre(canvas, plan, style)
+            if not self.war_steps and not self.battle and not any(seat.laid for seat in self.seats):
+                draw_deal(canvas, plan)
         for number, (seat, place, look) in sorted(enumerate(shown), key=lambda item: item[1][2].lit):
             step = deck_step(plan, seat, whole)
             top = draw_seat(canvas, plan, place, number, seat, look, step, room)
@@ -146,16 +147,12 @@ class TablePicture:
         self._draw_over(canvas, plan, shown, style)
         return canvas
 
-    def _draw_centre(self, canvas: ClothCanvas, plan: TablePlan, style: CardStyle) -> None:
-        if not self.war_steps and not self.battle and not any(seat.laid for seat in self.seats):
-            draw_deal(canvas, plan)
-        if (self.middle or self.prize is not None) and not self.war_steps:
-            draw_pot(canvas, plan, self.middle, self.prize, style)
-
     def _draw_over(
         self, canvas: ClothCanvas, plan: TablePlan, shown: list[tuple[SeatShown, SeatPlace, SeatLook]], style: CardStyle
     ) -> None:
-        """Draw what lies over the cards: a war of two, what was taught, the sign of a pause."""
+        """Draw what lies over the cards: what waits for the next winner, a war of two, what was taught, a pause."""
+        if (self.middle or self.prize is not None) and not self.war_steps:
+            draw_pot(canvas, plan, self.middle, self.prize, style)
         if plan.is_duel and self._is_deciding:
             draw_duel(canvas, shown, self.stake if self.under_way else 0, self.war_steps, style)
         elif plan.is_duel and self.war_steps:
