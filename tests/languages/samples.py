@@ -22,6 +22,8 @@ BY_NAME: Final[Mapping[str, object]] = {
     "winner": "Ada",
     "winners": "Ada",
     "loser": "Ben",
+    "losers": "Ben",
+    "waits": ("Cleo", "Dan"),
     "won": "Ada",
     "lost": "Ben",
     "missing": "Ben",

@@ -29,7 +29,7 @@ def lines(language: str) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_sentence_says_that_something_will_be_a_second_ago(language: str) -> None:
-    """A time stands behind a colon or in brackets: "this closes 1 second ago" is nonsense, "time's up: 1 second ago" isn't."""
+    """A time stands behind a colon or in brackets: "this closes 1 second ago" is nonsense, "deadline: 1 second ago" isn't."""
     wrong = [
         line
         for key, line in lines(language)

@@ -99,14 +99,14 @@ hand-rest = -# Und noch { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  } in deinem Ziehstapel.
-hand-nothing = Du musst gerade nichts auswählen. Weiter geht es, sobald alle so weit sind (spätestens: { $when }).
-hand-plays = Diese Karte wird gespielt, sobald alle so weit sind (spätestens: { $when }).
+hand-nothing = Du musst gerade nichts auswählen. Weiter geht es, sobald alle so weit sind oder die Zeit um ist ({ $when }).
+hand-plays = Diese Karte wird gespielt, sobald alle so weit sind oder die Zeit um ist ({ $when }).
 hand-choose = Wähl jetzt. Schluss: { $when }.
 hand-picked = Du hast { $picks } gewählt. Bestätige die Wahl oder nimm etwas anderes. Schluss: { $when }.
 hand-tie_alone = Du hast { $picks } gewählt. Auf Gleichstand kannst du nur wetten, wenn du auch auf die Runde setzt. Wähl noch einen Einsatz. Schluss: { $when }.
-hand-locked = 🔒 Bestätigt: { $picks }. Weiter geht es, sobald alle so weit sind (spätestens: { $when }).
-hand-passed = 🔒 Du lässt alles, wie es ist. Weiter geht es, sobald alle so weit sind (spätestens: { $when }).
-hand-passed-ante = 🔒 Diese Runde setzt du aus. Weiter geht es, sobald alle so weit sind (spätestens: { $when }).
+hand-locked = 🔒 Bestätigt: { $picks }. Weiter geht es, sobald alle so weit sind oder die Zeit um ist ({ $when }).
+hand-passed = 🔒 Du lässt alles, wie es ist. Weiter geht es, sobald alle so weit sind oder die Zeit um ist ({ $when }).
+hand-passed-ante = 🔒 Diese Runde setzt du aus. Weiter geht es, sobald alle so weit sind oder die Zeit um ist ({ $when }).
 hand-ask-card = **Welche Karte spielst du?**
 hand-ask-up = **Krieg! Welche Karte deckst du auf?** Die verdeckten ziehe ich blind aus deinen übrigen Karten.
 hand-ask-spy = **Du bist der Spion und siehst, was die anderen spielen. Welche Karte spielst du?**

@@ -11,7 +11,7 @@ prediction-until-war-time = Schluss ist beim ersten Krieg (frühestens: { TIME($
 prediction-until-war-late = Der erste Krieg hat schon angefangen. Letzte Chance (Schluss: { TIME($until) }).
 prediction-until-round = Schluss ist, wenn die erste Runde vorbei ist.
 prediction-until-match = Schluss ist, wenn das Match losgeht.
-prediction-how = Ein Name genügt; wie sicher du bist, kannst du danach sagen. Punkte gibt es dafür, wie viel näher du am Ergebnis liegst als ich mit meiner Zahl.
+prediction-how = Ein Name genügt; wie sicher du bist, kannst du danach sagen. Liegst du näher am Ergebnis als ich, bekommst du Punkte; liege ich näher, verlierst du welche.
 prediction-private = Deinen Tipp siehst nur du.
 prediction-own_seat = Du spielst mit, also kannst du nur auf dich selbst tippen. Gibst du in einem Spiel auf, das gewertet wird, gilt dein Tipp trotzdem.
 prediction-practice = Ein Bot spielt mit, also zählt dein Tipp für keine Bestenliste.
@@ -52,7 +52,7 @@ prediction-bot_says = Ich sage { $percent } %
 prediction-sure-hunch = Nur so ein Gefühl: { $percent } % ({ $right } / { $wrong })
 prediction-sure-likely = Wahrscheinlich: { $percent } % ({ $right } / { $wrong })
 prediction-sure-certain = So gut wie sicher: { $percent } % ({ $right } / { $wrong })
-prediction-points = Punkte gibt es dafür, wie viel näher du am Ergebnis liegst als ich mit meiner Zahl. In Klammern: wenn du richtigliegst und wenn nicht.
+prediction-points = Liegst du näher am Ergebnis als ich, bekommst du Punkte; liege ich näher, verlierst du welche. In Klammern: wenn du richtigliegst und wenn nicht.
 button-predict-drop = Zurücknehmen
 
 ## Am Tisch nach dem Spiel. $best ist der beste Tipp, oder nichts.

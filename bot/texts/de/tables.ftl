@@ -47,7 +47,7 @@ refusal-nowhere_else = { taken-nowhere }
 refusal-out_already = Du bist in diesem Spiel schon raus.
 refusal-old_button = Dieser Button gehört zu einer älteren Nachricht. Mit `/war table` siehst du den Tisch, wie er jetzt ist.
 refusal-store_down = Meine Datenbank antwortet gerade nicht, darum konnte ich nichts speichern. Versuch es in einer Minute noch mal.
-refusal-rights_missing = Mir fehlen hier Berechtigungen: { $rights }. Frag einen Admin, ob er sie mir gibt.
+refusal-rights_missing = Das darf ich hier nicht: Mir fehlt { $rights }. Frag einen Admin, ob er mir das erlaubt.
 refusal-not_shown = Discord lässt mich diesen Tisch nicht zeigen, darum ist das Spiel angehalten. Sobald ich hier wieder schreiben darf, geht es mit `/war table` weiter.
 refusal-servers_only = Ich spiele nur in Kanälen auf einem Server.
 fault = Da ist mir etwas schiefgegangen, aber geändert hat sich nichts. Der Fehler steht in meinem Log unter `{ $reference }`.
@@ -260,7 +260,7 @@ over-ending-exhausted-last = Alle anderen Stapel waren zuerst leer: Es gewinnt, 
 over-ending-exhausted-last-together = Die letzten Stapel waren gleichzeitig leer: Der größte Gewinnstapel gewinnt.
 over-ending-exhausted = Alle Karten sind gespielt: Der größte Gewinnstapel gewinnt.
 over-ending-exhausted-points = Alle Karten sind gespielt: Wer die meisten Punkte hat, gewinnt.
-over-ending-first-out = Jemand hat keine Karten mehr und damit verloren.
+over-ending-first-out = Verloren hat, wer zuerst keine Karten mehr hat: { $losers }.
 over-ending-loser = Alle Karten sind bei { $names } gelandet: verloren!
 over-ending-draw = Die letzten Karten waren gleich hoch.
 over-place = { $place } { $name } · { $cards }
@@ -290,14 +290,14 @@ over-leads = { $changes ->
     [one] Die Führung hat einmal gewechselt.
    *[other] Die Führung hat { $changes }-mal gewechselt.
  }
-over-turn-comeback = Wendepunkt: { $cards ->
+over-turn-comeback = Wendepunkt in Runde { $battle }: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
- } holte { $name } in Runde { $battle }, und von da an ging es aufwärts.
-over-turn-lead-taken = Wendepunkt: { $cards ->
+ } für { $name }, und von da an ging es aufwärts.
+over-turn-lead-taken = Wendepunkt in Runde { $battle }: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
- } holte { $name } in Runde { $battle }, ging in Führung und blieb vorn.
+ } für { $name }, und damit die Führung bis zum Schluss.
 over-comeback = { $name } hatte in Runde { $battle } nur noch { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

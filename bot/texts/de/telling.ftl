@@ -27,12 +27,12 @@ option-length-value = etwa { $seconds ->
  }
 option-length-at_most = höchstens { $minutes } Min.{ $seconds ->
     [0] {""}
-   *[other] {" "}{ $seconds } s
+   *[other] {" "}{ $seconds } Sek.
  }
 option-length-every = jede Runde einzeln
-value-told_length = Schreib { $low } bis { $high }, zum Beispiel 3m oder 90s, oder `{ $every }`, um jede zu sehen.
+value-told_length = Dauer: Schreib { $low } bis { $high }, zum Beispiel 3m oder 90s, oder `{ $every }`, um alle Runden einzeln zu sehen.
 setting-length-title = Dauer
-setting-length-help = Wie lange ein neues Spiel dauert, wenn du bei `/war play` nichts anderes angibst. Möglich sind 1 bis 30 Minuten, oder ich zeige jede Runde einzeln, so schnell, wie du es darunter bei „{ setting-pace-title }“ einstellst. Für Spiele mit Entscheidungen oder Zeitlimit gilt das nicht.
+setting-length-help = Wie lange ein neues Spiel dauert, wenn du bei `/war play` nichts anderes angibst. Möglich sind 1 bis 30 Minuten, oder ich zeige jede Runde einzeln, so schnell, wie du es bei „{ setting-pace-title }“ einstellst. Für Spiele mit Entscheidungen oder Zeitlimit gilt das nicht.
 
 ## Mehrere Runden auf einmal. $changes sind die Spieler und was sie gewonnen oder verloren haben: „@Ada +6 und @Ben −6“.
 
@@ -78,7 +78,7 @@ telling-left_most = { $match ->
 
 # Auf dem Knopf für den eigenen Stapel, in einem Spiel, das der Bot erzählt.
 button-deck = Aufdecken!
-telling-flipped = Aufgedeckt: { $names } · es fehlt noch: { $waits }
+telling-flipped = Aufgedeckt: { $names } · noch nicht: { $waits }
 telling-flipped_of = Aufgedeckt: { $flipped } von { $people }
 
 ## Ein laufendes Spiel beschleunigen.

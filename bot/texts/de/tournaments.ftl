@@ -189,7 +189,7 @@ tournament-news-series_ended =
        *[other] { $weeks } Wochen in Folge waren zu wenige Leute
     } da.
 tournament-news-over = # 🏆 { $name }: die Ergebnisse
-tournament-news-foot = Alle Spiele zum Herunterladen: `/tournament export`. Wie dein Platz zustande kam: `/tournament why`.
+tournament-news-foot = Mit **{ button-tournament-export }** lädst du alle Spiele herunter, und **{ button-tournament-why }** zeigt, wie dein Platz zustande kam.
 tournament-answer-joined = Du bist bei **{ $name }** dabei. Bis zum Start kannst du dich jederzeit wieder abmelden.
 tournament-answer-waiting = **{ $name }** ist voll, du stehst auf der Warteliste. Du rückst nach, wenn jemand absagt oder nicht eincheckt.
 tournament-answer-late = Du bist jetzt bei **{ $name }** dabei und spielst ab der nächsten Runde mit.

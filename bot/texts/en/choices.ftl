@@ -40,15 +40,15 @@ lobby-bots-random = 🤖 The bots play at random.
 
 ## What the board says of decisions.
 
-choose-card = ✍️ Round { $battle }: waiting for { $names }. Press **{ button-hand }** to choose; time's up: { $when }.
-choose-up = ✍️ War! Waiting for { $names }. Press **{ button-hand }** to choose the card you turn up; time's up: { $when }.
-choose-spy = 🕵️ { $names } is the spy, sees the other cards and chooses last. Time's up: { $when }.
-choose-swap = 🔁 Waiting for { $names } to swap hand and pile, or keep them. Press **{ button-hand }**; time's up: { $when }.
-choose-top = ✍️ Waiting for { $names }. Press **{ button-hand }** to choose the top card of your pile; time's up: { $when }.
-choose-ante = 🪙 Hand { $battle }: waiting for { $names } to bet. Press **{ button-bet }**; time's up: { $when }.
-choose-tie = 🪙 Hand { $battle }: waiting for { $names }. Add a tie bet? Press **{ button-bet }** to decide; time's up: { $when }.
-choose-war = ⚔️ { $names } tied with the house! Press **{ button-bet }** to surrender or go to war; time's up: { $when }.
-choose-secret = ✍️ Round { $battle }: can you steal a pile? Press **{ button-hand }** to see and decide; time's up: { $when }.
+choose-card = ✍️ Round { $battle }: waiting for { $names }. Press **{ button-hand }** to choose. Deadline: { $when }.
+choose-up = ✍️ War! Waiting for { $names }. Press **{ button-hand }** to choose the card you turn up. Deadline: { $when }.
+choose-spy = 🕵️ { $names } is the spy, sees the other cards and chooses last. Deadline: { $when }.
+choose-swap = 🔁 Waiting for { $names } to swap hand and pile, or keep them. Press **{ button-hand }**. Deadline: { $when }.
+choose-top = ✍️ Waiting for { $names }. Press **{ button-hand }** to choose the top card of your pile. Deadline: { $when }.
+choose-ante = 🪙 Hand { $battle }: waiting for { $names } to bet. Press **{ button-bet }**. Deadline: { $when }.
+choose-tie = 🪙 Hand { $battle }: waiting for { $names }. Add a tie bet? Press **{ button-bet }** to decide. Deadline: { $when }.
+choose-war = ⚔️ { $names } tied with the house! Press **{ button-bet }** to surrender or go to war. Deadline: { $when }.
+choose-secret = ✍️ Round { $battle }: can you steal a pile? Press **{ button-hand }** to see and decide. Deadline: { $when }.
 choose-nobody = ⏳ Start of round { $battle }: { $when }.
 choose-nobody-hand = ⏳ Start of hand { $battle }: { $when }.
 choose-ready = 🔒 Locked in: { $names }.
@@ -101,9 +101,9 @@ hand-rest = -# { $cards ->
  } in your deck.
 hand-nothing = There's nothing to choose right now. The game goes on when everyone is ready, or when time's up: { $when }.
 hand-plays = This card will be played when everyone is ready, or when time's up: { $when }.
-hand-choose = Choose now. Time's up: { $when }.
-hand-picked = You picked { $picks }. Lock it in, or pick something else. Time's up: { $when }.
-hand-tie_alone = You picked { $picks }. To add a tie bet, you have to bet on the hand too: pick a bet. Time's up: { $when }.
+hand-choose = Choose now. Deadline: { $when }.
+hand-picked = You picked { $picks }. Lock it in, or pick something else. Deadline: { $when }.
+hand-tie_alone = You picked { $picks }. To add a tie bet, you have to bet on the hand too: pick a bet. Deadline: { $when }.
 hand-locked = 🔒 Locked in: { $picks }. The game goes on when everyone is ready, or when time's up: { $when }.
 hand-passed = 🔒 You passed. The game goes on when everyone is ready, or when time's up: { $when }.
 hand-passed-ante = 🔒 You're sitting this hand out. The game goes on when everyone is ready, or when time's up: { $when }.

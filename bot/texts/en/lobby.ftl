@@ -46,7 +46,7 @@ lobby-house = House rules (host)…
 
 ## Challenges.
 
-lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } has challenged you! Press **{ button-accept }** or **{ button-decline }**. I'm keeping a seat for you (time's up: { $when }).
+lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } has challenged you! Press **{ button-accept }** or **{ button-decline }**. I'm keeping a seat for you (offer ends: { $when }).
 lobby-challenge-declined = { MEMBER($member) } said “not now”. Anyone can take the seat now.
 lobby-challenge-expired = { MEMBER($member) } didn't answer. Anyone can take the seat now.
 lobby-challenge-withdrawn = The challenge to { MEMBER($member) } was cancelled. Anyone can take the seat now.

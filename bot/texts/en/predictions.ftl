@@ -8,10 +8,10 @@ prediction-title-own = ## 🔮 How sure are you that you'll win?
 # $until is a time for Discord, such as "in 20 seconds".
 prediction-until-war = Closes when the first war starts.
 prediction-until-war-time = Closes when the first war starts (earliest: { TIME($until) }).
-prediction-until-war-late = The first war has begun. Last chance (time's up: { TIME($until) }).
+prediction-until-war-late = The first war has begun. Last chance (closes: { TIME($until) }).
 prediction-until-round = Closes when the first round is over.
 prediction-until-match = Closes when the match starts.
-prediction-how = Picking a name is enough; you can say how sure you are afterwards. You score by how much closer to the result you get than my own number.
+prediction-how = Picking a name is enough; you can say how sure you are afterwards. If you come closer to the result than I do, you gain points; if I come closer, you lose some.
 prediction-private = Only you see your pick.
 prediction-own_seat = You're playing, so you can only pick yourself. In a ranked game, your pick stands even if you give up.
 prediction-practice = A bot is playing, so this won't count on the leaderboards.
@@ -52,7 +52,7 @@ prediction-bot_says = I say { $percent }%
 prediction-sure-hunch = A hunch: { $percent }% ({ $right } / { $wrong })
 prediction-sure-likely = Likely: { $percent }% ({ $right } / { $wrong })
 prediction-sure-certain = Almost certain: { $percent }% ({ $right } / { $wrong })
-prediction-points = You score by how much closer to the result you get than my own number. In brackets: your points if you're right, and if you're wrong.
+prediction-points = If you come closer to the result than I do, you gain points; if I come closer, you lose some. In brackets: your points if you're right, and if you're wrong.
 button-predict-drop = Take it back
 
 ## The board of a game that is over. $best is the line of the best forecaster behind a dot, or nothing.

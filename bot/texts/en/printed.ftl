@@ -35,7 +35,7 @@ printed-cards-strategy-war = a full suit, two to ace, per player (one deck for e
 printed-cards-casino-war = { $decks ->
     [one] a deck, shuffled
    *[other] { $decks } decks, shuffled together (with fewer, shuffle more often)
- }, and coins or matches as chips
+ }, and coins or matchsticks as chips
 printed-hands = Everyone gets
 printed-hands-first = { $seats ->
     [one] 1 player

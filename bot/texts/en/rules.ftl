@@ -92,7 +92,7 @@ sheet-end-pile-out = When your deck is empty, you're out, however big your pile 
 sheet-first_to-battles = The first player to win **{ $wins }** wins the game.
 sheet-first_to-wars = The first player to win **{ $wins }** wins the game.
 sheet-time = **Time limit: { DURATION($seconds) }.** When it's up, you finish the round, and whoever has the most cards wins.
-sheet-time-chips = Time limit **{ DURATION($seconds) }**: when it's up, you finish the hand, and whoever has the most chips wins.
+sheet-time-chips = **Time limit: { DURATION($seconds) }.** When it's up, you finish the hand, and whoever has the most chips wins.
 sheet-time-points = **Time limit: { DURATION($seconds) }.** When it's up, you finish the round, and whoever has the most points wins.
 sheet-rounds = After { $rounds ->
     [one] 1 round

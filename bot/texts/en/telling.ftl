@@ -30,7 +30,7 @@ option-length-at_most = at most { $minutes } min{ $seconds ->
    *[other] {" "}{ $seconds } s
  }
 option-length-every = every round
-value-told_length = For “Length”, type { $low } to { $high }, e.g. 3m or 90s, or `{ $every }` for every round.
+value-told_length = For “Length”, type { $low } to { $high }, e.g. 3m or 90s, or `{ $every }` to see every round.
 setting-length-title = Length
 setting-length-help = How long a new game takes, unless `/war play` says otherwise: 1 to 30 minutes, or as long as it takes to show every round. Games with choices or a time limit have their own clock.
 

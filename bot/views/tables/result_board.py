@@ -241,6 +241,10 @@ def _ending(seated: HasSeats, rules: Rules, outcome: Outcome, game: PublicGame) 
         return say("over-ending-loser", names=seat_names(seated, losers))
     if outcome.ending is Ending.ALL_CARDS and len(outcome.winners) > 1:
         return say("over-ending-draw")
+    if outcome.ending is Ending.FIRST_OUT:
+        last = min(outcome.places[seat] for seat in losers)  # players who gave up before are further down
+        gone = tuple(seat for seat in losers if outcome.places[seat] == last)
+        return say("over-ending-first-out", losers=seat_names(seated, gone))
     circle = game.repetition
     if circle is not None and outcome.ending is Ending.ROUND_CAP:
         return say("over-ending-circle", since=circle.since, period=circle.period)

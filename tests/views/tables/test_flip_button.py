@@ -85,7 +85,7 @@ async def test_after_a_crash_the_button_still_works(game: Room, alice: MemberAct
     ("language", "line"),
     [
         ("en", "-# Flipped: <@101> · waiting for <@102> · at most about 3 min left"),
-        ("de", "-# Aufgedeckt: <@101> · es fehlt noch: <@102> · höchstens noch etwa 3\u00a0Min."),
+        ("de", "-# Aufgedeckt: <@101> · noch nicht: <@102> · höchstens noch etwa 3\u00a0Min."),
     ],
 )
 def test_in_either_language(language: str, line: str) -> None:

@@ -19,7 +19,7 @@ def menu_of(room: Room) -> Any:
 
 
 @pytest.mark.parametrize(("language", "words", "button"), [
-    ("en", "You have no chips", "Get today's chips"), ("de", "Du hast 0 Chips", "Chips von heute holen"),
+    ("en", "You have no chips", "Get today's chips"), ("de", "Du hast keine Chips", "Chips von heute holen"),
 ])  # fmt: skip
 async def test_a_refused_game_leaves_the_menu_as_it_was(
     room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch, language: str, words: str, button: str

@@ -155,7 +155,7 @@ def test_one_of_anything_is_one() -> None:
     ("objective", "sentence"),
     [
         (Objective.COLLECT_ALL_LOSES, " ended up with all the cards, and that loses the game."),
-        (Objective.FIRST_OUT_LOSES, "Someone ran out of cards, and that loses the game."),
+        (Objective.FIRST_OUT_LOSES, f"<@{CAT}> ran out of cards, and that loses the game."),
     ],
 )
 def test_who_loses_by_what(objective: Objective, sentence: str) -> None:

@@ -69,7 +69,7 @@ async def test_length_and_pace_while_it_runs(room: Room, alice: MemberActor, bob
         assert foot in room.text
     assert told(await bob.slash(room.channel, "war set", option="pace", value="1")).startswith("Only the host")
     wrong = told(await alice.slash(room.channel, "war set", option="length", value="10s"))
-    assert wrong == "For “Length”, type 1 minute to 30 minutes, e.g. 3m or 90s, or `every` for every round."
+    assert wrong == "For “Length”, type 1 minute to 30 minutes, e.g. 3m or 90s, or `every` to see every round."
 
 
 NO_PACE = {
