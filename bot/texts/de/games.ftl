@@ -47,5 +47,7 @@ button-variants-forward = Weiter
 
 ## Hausregeln: was anders ist als sonst.
 
+house-option = **{ $title }:** { $value }
+    -# { $help }
 sheet-changed = -# ✏️ anders als in „{ $name }“
 house-was = { $now } statt { $was }

@@ -5,6 +5,8 @@
 button-house_play = Hier spielen
 button-house_save = Für den Server speichern
 button-house_drop = Löschen
+button-house_full = Alle Regeln
+button-house_diff = Nur die Änderungen
 option-match = Match
 option-bots = Bots
 option-stakes = Einsätze

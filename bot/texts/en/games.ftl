@@ -50,5 +50,7 @@ button-variants-forward = Next
 
 ## House rules: what differs from the game they are made of.
 
+house-option = **{ $title }:** { $value }
+    -# { $help }
 sheet-changed = -# ✏️ differs from { $name }
 house-was = { $now } instead of { $was }

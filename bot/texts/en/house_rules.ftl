@@ -5,6 +5,8 @@
 button-house_play = Play here
 button-house_save = Save for this server
 button-house_drop = Delete
+button-house_full = All the rules
+button-house_diff = Only what changed
 option-match = Match
 option-bots = Bots
 option-stakes = Stakes

@@ -38,6 +38,8 @@ class HouseRulesStep(StrEnum):
     PLAY = "play"
     SAVE = "save"
     DROP = "drop"
+    WHOLE = "full"
+    CHANGES = "diff"
 
 
 STYLES = {
@@ -59,10 +61,10 @@ def key_held(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class HouseRulesPress(CustomId):
-    """Plays, saves or deletes the rules of the page; `rest` is their share code, or the name to delete."""
+    """Plays, saves, deletes or shows the rules of the page; `rest` is their share code, or the name to delete."""
 
     form = "house:{step}:{rest}"
-    step: Annotated[HouseRulesStep, Part("play|save|drop")]
+    step: Annotated[HouseRulesStep, Part("play|save|drop|full|diff")]
     rest: Annotated[str, Part(".{1,88}")]
 
 
@@ -84,7 +86,8 @@ class HouseRulesPick(CustomId):
 def rules_button(step: HouseRulesStep, rest: str) -> Button:
     """Return a button to show."""
     custom_id = str(HouseRulesPress(step, rest))
-    return discord.ui.Button(label=say(f"button-house_{step}"), style=STYLES[step], custom_id=custom_id)
+    style = STYLES.get(step, discord.ButtonStyle.secondary)
+    return discord.ui.Button(label=say(f"button-house_{step}"), style=style, custom_id=custom_id)
 
 
 def rules_menu(step: HouseRulesStep, key: str, code: str, offers: list[discord.SelectOption], placeholder: str) -> Select:
@@ -94,7 +97,7 @@ def rules_menu(step: HouseRulesStep, key: str, code: str, offers: list[discord.S
 
 
 COLOUR = 0x0D9488
-LONGEST = 3_500
+LONGEST = 3_300
 """Characters of the sheet with all that is said below it; a note and the share code have room besides."""
 CHANGED = "✏️"
 MOST_OFFERS = 25
@@ -106,30 +109,43 @@ OTHER = "other"
 
 
 class HouseRulesPage(Page):
-    """The page for some rules. `option` is the one being changed now; `note` says what could not be done just now."""
+    """The page for some rules: what was changed, or the `whole` sheet, which fills a phone twice.
 
-    def __init__(self, rules: Rules, *, option: Option | None = None, note: str = "", saved: str = "") -> None:
+    `option` is the one being changed now; `note` says what could not be done just now.
+    """
+
+    def __init__(
+        self, rules: Rules, *, option: Option | None = None, note: str = "", saved: str = "", whole: bool = False
+    ) -> None:
         code = held_code(rules)
-        menus = [*_option_menus(code, rules, option), *([_value_menu(code, rules, option)] if option is not None else [])]
         super().__init__(
             box_of(
                 COLOUR,
                 say("house-note", note=note) if note else None,
-                _sheet(rules, saved),
+                _sheet(rules, saved, whole=whole),
                 discord.ui.Separator(),
-                *map(row_of, menus),
-                row_of(*_buttons(code, saved)),
+                *map(row_of, _option_menus(code, rules, option)),
+                None if option is None else _about(rules, option),
+                None if option is None else row_of(_value_menu(code, rules, option)),
+                row_of(*_buttons(code, saved, whole=whole)),
                 say("house-code", code=rules_code(rules)),
             )
         )
 
 
-def _sheet(rules: Rules, saved: str) -> str:
+def _about(rules: Rules, option: Option) -> str:
+    """Return what an option is now, and what it is for."""
+    value = option.value_text(getattr(rules, option.key))
+    return say("house-option", title=option.title, value=value, help=text_of(option.help))
+
+
+def _sheet(rules: Rules, saved: str, *, whole: bool) -> str:
     seats = seats_for(rules)
     below = [say("sheet-warning", warning=find_refusals(rules, 2)[0])] if seats is None else _below(rules, seats)
     rest = "\n".join(below)
     few = seats[0] if seats else 2
-    return f"{rule_sheet(rules, few, as_variant(saved, rules), longest=LONGEST - len(rest))}\n{rest}"
+    sheet = rule_sheet(rules, few, as_variant(saved, rules), longest=LONGEST - len(rest), changes_only=not whole)
+    return f"{sheet}\n{rest}"
 
 
 def _below(rules: Rules, seats: tuple[int, int]) -> list[str]:
@@ -209,8 +225,9 @@ def _is_offered(rules: Rules, option: Option, value: str) -> bool:
     return seats_for(changed) is not None and find_idle_value(changed, option.key) is None
 
 
-def _buttons(code: str, saved: str) -> list[Button]:
-    buttons = [rules_button(HouseRulesStep.PLAY, code), rules_button(HouseRulesStep.SAVE, code)]
+def _buttons(code: str, saved: str, *, whole: bool) -> list[Button]:
+    other = HouseRulesStep.CHANGES if whole else HouseRulesStep.WHOLE
+    buttons = [rules_button(step, code) for step in (HouseRulesStep.PLAY, HouseRulesStep.SAVE, other)]
     return [*buttons, rules_button(HouseRulesStep.DROP, saved)] if saved else buttons
 
 
@@ -233,7 +250,7 @@ NUMBER_FORM = "house-number"
 
 
 async def press_button(interaction: Interaction, press: HouseRulesPress) -> None:
-    """Open a table with the rules of the page, ask for a name to save them, or delete them."""
+    """Open a table with the rules of the page, ask for a name to save them, delete them, or show all of them."""
     async with answer_in_language(interaction, about=press.rest):
         if press.step is HouseRulesStep.DROP:
             await _delete(interaction, press.rest)
@@ -241,6 +258,10 @@ async def press_button(interaction: Interaction, press: HouseRulesPress) -> None
         rules = rules_of_code(press.rest)
         if press.step is HouseRulesStep.PLAY:
             await open_lobby(interaction, as_variant("", rules))
+        elif press.step in {HouseRulesStep.WHOLE, HouseRulesStep.CHANGES}:
+            kept = await services_of(interaction).house_rules.offered_rules(place_of(interaction)[0])
+            saved = next((one.name for one in kept if one.rules == rules), "")
+            await replace_own_page(interaction, HouseRulesPage(rules, saved=saved, whole=press.step is HouseRulesStep.WHOLE))
         else:
             title, label = say("house-save-title"), say("house-save-label")
             await send_form(interaction, text_form(f"{NAME_FORM}:{press.rest}", title, label, longest=LONGEST_NAME))

@@ -44,6 +44,9 @@ NAMELESS = frozenset({"S0", "S1", "EG", "IO"})
 MOST_WORDS = 60
 """Characters of what is said of house rules in a list."""
 
+RULE, CHANGED = "- ", "- ✏️ "
+"""What a line of a sheet begins with, and one that the variant does not have."""
+
 LONGEST_SHEET = 3_900
 """Characters of a sheet: a message of components holds 4,000 together."""
 
@@ -101,12 +104,23 @@ def sources_text(variant: Variant) -> str:
     return join_list(list(dict.fromkeys(say(f"source-{tag}") for tag in tags)))
 
 
-def rule_sheet(rules: Rules, seats: int, variant: Variant, players: int | None = None, *, longest: int = LONGEST_SHEET) -> str:
+def rule_sheet(
+    rules: Rules,
+    seats: int,
+    variant: Variant,
+    players: int | None = None,
+    *,
+    longest: int = LONGEST_SHEET,
+    changes_only: bool = False,
+) -> str:
     """Return the sheet for a number of seats, in at most `longest` characters; what is cut first is the list of house rules.
 
-    How many games are endless is said for `players`, where that is known; without any for all seats.
+    How many games are endless is said for `players`, where that is known; without any for all seats. With `changes_only`
+    only the rules stand there that the variant does not have.
     """
     head, *lines = _sheet(current_languages(), rules, seats, variant, _warned(rules, seats, players or seats))
+    if changes_only:
+        lines = [line for line in lines if line.startswith(CHANGED) or not line.startswith(RULE)]
     rest = "\n".join(lines)
     summary = _first_changes(variant_summary(variant, rules), longest - len(head) - len(rest) - 2)
     return fit_text(f"{head}\n{summary}\n{rest}", longest)
@@ -133,7 +147,7 @@ def _sheet(
     lines = [say("sheet-title", name=variant_name(variant))]
     base = base_of(variant)
     usual = None if base.rules == rules else set(_sentences(base.rules, seats))
-    lines += [f"- {line}" if usual is None or line in usual else f"- ✏️ {line}" for line in _sentences(rules, seats)]
+    lines += [f"{RULE if usual is None or line in usual else CHANGED}{line}" for line in _sentences(rules, seats)]
     if usual is not None:
         lines.append(say("sheet-changed", name=variant_name(base)))
     lines += [say("sheet-warning", warning=warning) for warning in warned]

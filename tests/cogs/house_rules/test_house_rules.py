@@ -33,6 +33,19 @@ async def test_rules_are_made_with_menus(room: Room, alice: MemberActor) -> None
     assert "Aces are low" in words and "each player lays one card face down" in words
 
 
+async def test_all_the_rules_are_one_press_away(room: Room, alice: MemberActor) -> None:
+    """The page says what was changed; the whole sheet replaces it, with the name of saved rules, and back, after a restart."""
+    await saved(room, alice, "Ours")
+    page = await builder(room, alice, base="Ours")
+    short = text_of(asked(page))
+    await room.restart()
+    await alice.click(asked(page), label="All the rules")
+    words = text_of(asked(page))
+    assert words.startswith("## 📜 Ours\n") and "Aces are high" in words and "Aces are high" not in short
+    await alice.click(asked(page), label="Only what changed")
+    assert text_of(asked(page)) == short
+
+
 async def test_another_number_is_typed(room: Room, alice: MemberActor) -> None:
     """*Another number …* opens a form; what it takes changes the page, what it does not take is refused in words."""
     page = await builder(room, alice)

@@ -27,12 +27,26 @@ from tests.views.house_rules.page_parts import menu, offered_options, parts, tex
 
 OF_WAR = options_for(BASE)
 
+BUTTONS = ["Play here", "Save for this server", "All the rules"]
+
 
 def test_equal_rules_have_equal_pages() -> None:
     """Whoever makes the same rules on another way gets the same code."""
     one = page_after(classic(spoils=1), "target", "40")
     two = page_after(classic(target=40), "spoils", "1")
-    assert text(one) == text(two) and f"`{rules_code(classic(spoils=1, target=40))}`" in text(one)
+    assert all(f"`{rules_code(classic(spoils=1, target=40))}`" in text(page) for page in (one, two))
+
+
+def test_a_page_fits_a_phone() -> None:
+    """It says what was changed and no more; of the option that is picked what it is for; the whole sheet is one press away."""
+    rules = classic(spoils=1)
+    page = HouseRulesPage(rules)
+    assert len(text(page).splitlines()) < 8 and "Aces are high" not in text(page)
+    assert "Aces are high" in text(HouseRulesPage(rules, whole=True)) and "✏️ In a war" in text(
+        HouseRulesPage(rules, whole=True)
+    )
+    picked = text(HouseRulesPage(rules, option=find_option("ace")))
+    assert "**Aces:** high, above the king\n-# " in picked and "Aces are high" not in picked
 
 
 def test_the_page_tells_the_rules_and_who_can_play_them() -> None:
@@ -127,10 +141,10 @@ def test_saved_rules_have_their_name_and_can_be_deleted() -> None:
     """The page of saved rules bears their name and *Delete*; changed, they are new rules without a name."""
     page = HouseRulesPage(classic(spoils=1), saved="Ours")
     assert "## 📜 Ours\n" in text(page)
-    assert [part["label"] for part in parts(page) if part["type"] == 2] == ["Play here", "Save for this server", "Delete"]
+    assert [part["label"] for part in parts(page) if part["type"] == 2] == [*BUTTONS, "Delete"]
     changed = page_after(classic(spoils=1), "ace", "low")
     assert "Ours" not in text(changed)
-    assert [part["label"] for part in parts(changed) if part["type"] == 2] == ["Play here", "Save for this server"]
+    assert [part["label"] for part in parts(changed) if part["type"] == 2] == BUTTONS
 
 
 @pytest.mark.parametrize(("typed", "value"), [("3", ComparedValue.SUM), ("7", ComparedValue.POKER), ("1", ComparedValue.CARD)])

@@ -75,10 +75,15 @@ def check(page: HouseRulesPage) -> None:
 
 
 @settings(max_examples=examples(25, of=150), deadline=None)
-@given(rules=RULES, option=st.none() | st.sampled_from(OF_WAR), saved=st.text("aß 1!", max_size=LONGEST_NAME))
-def test_every_page_fits(rules: Rules, option: Option | None, saved: str) -> None:
+@given(
+    rules=RULES,
+    option=st.none() | st.sampled_from(OF_WAR),
+    saved=st.text("aß 1!", max_size=LONGEST_NAME),
+    whole=st.booleans(),
+)
+def test_every_page_fits(rules: Rules, option: Option | None, saved: str, whole: bool) -> None:
     """Whatever rules a code holds, their page is a message that Discord takes, and no id is longer than 100 characters."""
-    check(HouseRulesPage(rules, option=option, saved=saved))
+    check(HouseRulesPage(rules, option=option, saved=saved, whole=whole))
     assert rules_from_code(rules_code(rules)) == rules
 
 
