@@ -110,6 +110,15 @@ def test_minutes_and_seconds_are_told_apart_by_what_can_be() -> None:
     assert find_setting(SettingKey.PACE).read_value("5 s") == find_setting(SettingKey.PACE).read_value("5") == 5
 
 
+def test_a_bare_number_is_minutes_where_seconds_are_too_short() -> None:
+    """Nobody means a check-in of ten seconds; 120 may be seconds or minutes, so it is refused."""
+    checkin = find_option(OptionKey.CHECKIN)
+    assert checkin.settle_value(CUP, "10") == checkin.settle_value(CUP, "10 min")
+    for text in ("120", "300", "1"):
+        with pytest.raises(Refused):
+            checkin.settle_value(CUP, text)
+
+
 def test_a_number_of_wins_is_written_in_any_language() -> None:
     """Rounds and wars have their German names too."""
     assert first_to("3 runden") == first_to("3 rounds") == FirstTo(3, FirstToUnit.BATTLES)

@@ -25,6 +25,8 @@ _UNITS: Final = {
     for word in words.split()
 }
 
+_SOME_MINUTES: Final = 120
+
 _ONE_UNIT: Final = "|".join(sorted(_UNITS, key=len, reverse=True))
 _ARTICLE: Final = r"(?:an?|eine?[rmn]?|ne?[rmn]?)"
 _ONE_NAMED: Final = "hour|hr|minute|min|day|week"
@@ -101,10 +103,13 @@ def read_duration(text: str) -> Duration | None:
 
 
 def read_length(text: str, low: int, high: int) -> int | None:
-    """Return the seconds between these that a text means; a bare number is seconds, `2:30` whichever of two is between them."""
+    """Return the seconds between these that a text means; None where two meanings of it are, as `2:30` may have.
+
+    A bare number is seconds. Where some minutes are the least there can be, it may be minutes too.
+    """
     words = text.strip()
     if words.isascii() and words.isdigit() and len(words) < 8:
-        found = {int(words)}
+        found = {int(words)} if low < _SOME_MINUTES else {int(words), int(words) * 60}
     elif colon := _WITH_COLON.fullmatch(words):
         numbers = int(colon[1]), int(colon[2])
         found = {numbers[0] * 60 + numbers[1], (numbers[0] * 60 + numbers[1]) * 60}
