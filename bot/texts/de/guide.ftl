@@ -13,7 +13,7 @@ local-hello =
     ## ⚔️ Willkommen bei War Room
     {""}**Zuschauen:** Hier läuft immer ein Spiel.
     {""}**Spielen:** Wähl in der Kanalliste **table-1** und schreib dort `/war play`.
-    {""}**Karten selbst aussuchen:** Das geht in manchen Spielen, etwa in { variant-strategy-war }. Alle findest du mit `/war variants`.
+    {""}**Karten selbst aussuchen:** Das geht in manchen Spielen, zum Beispiel bei { variant-strategy-war }. Alle findest du mit `/war variants`.
     {""}**Gegen dich selbst:** Eröffne einen Tisch, wähl oben bei **Viewing as** jemand anderen und drück **{ button-join }**.
     {""}**Ein Turnier:** Dafür gibt es auch einen Kanal. Alles andere erklärt `/help`. Ada ist hier der Admin, darum kann nur sie `/settings` benutzen.
     -# Das ist ein nachgebautes Discord auf deinem eigenen Rechner. Niemand sonst kann es sehen.

@@ -107,7 +107,7 @@ option-spoils = Verdeckte Karten im Krieg
         [one] eine
        *[other] { $number }
     }
-    .by-rank = so viele, wie die Karte zählt, bei der Gleichstand war
+    .by-rank = so viele, wie eine der gleichen Karten zählt
     .by-rank-total = so viele, wie eine der gleichen Karten zählt; die letzte offen
 option-participants = Wer im Krieg mitkämpft
     .help = Wer mitkämpft, wenn ihr mindestens zu dritt seid und die besten Karten gleich sind.

@@ -90,7 +90,7 @@ call-counted = 📣 { $hits ->
 call-end = 📣 Getippte Kriege: { $hits } von { $calls } richtig.{ $best }
 call-end-best = {" "}Am besten: { $name } ({ $hits } von { $calls })
 # $streak sind die letzten richtigen Tipps in Folge, $longest die meisten, die es je waren.
-call-profile = 📣 Kriege getippt: { $hits } von { $calls } richtig, zuletzt { $streak } in Folge, höchstens { $longest }
+call-profile = 📣 Kriege getippt: { $hits } von { $calls } richtig, jetzt { $streak } in Folge, Rekord { $longest }
 refusal-call_late = Die Karten sind schon aufgedeckt.
 
 ## Bestenliste und Profil. $average und $points sind Punkte mit Vorzeichen.

@@ -47,7 +47,7 @@ clash-target-won = Alle fangen mit { $hand ->
    *[other] { $hand } Karten
  } an, also wäre bei { $target } gleich Schluss: Nimm eine höhere Zahl.
 clash-target-high = Im Spiel sind nur { $cards } Karten, da kommt niemand auf { $target }: Nimm eine niedrigere Zahl.
-clash-rounds-all = In diesem Spiel sind die Karten nach spätestens { $most } Runden alle. Eine so hohe Grenze ändert nichts, nimm eine niedrigere.
+clash-rounds-all = In diesem Spiel sind die Karten nach spätestens { $most } Runden alle. Ein so hohes Rundenlimit ändert nichts, nimm ein niedrigeres.
 clash-choice-rounds = Spiele, in denen ihr etwas entscheidet, können höchstens { $most } Runden haben.
 clash-chips-match = Um Chips könnt ihr kein Match spielen: Stell bei „Match“ ein einzelnes Spiel ein.
 clash-variant-seats = { $variant } ist für { $fewest } bis { $most } Spieler.

@@ -74,7 +74,7 @@ sheet-spoils = Im Krieg { $spoils ->
     [5] legt jeder fünf Karten verdeckt und eine offen
    *[other] legt jeder { $spoils } Karten verdeckt und eine offen
  }.
-sheet-spoils-by-rank = Im Krieg legt jeder so viele Karten verdeckt, wie die Karte zählt, bei der Gleichstand war, und dann eine offen. Eine Sieben zählt 7, ein Bild 10, ein Ass 11.
+sheet-spoils-by-rank = Im Krieg legt jeder so viele Karten verdeckt, wie eine der gleichen Karten zählt, und dann eine offen. Eine Sieben zählt 7, ein Bild 10, ein Ass 11.
 sheet-spoils-by-rank-total = Im Krieg legt jeder so viele Karten, wie eine der gleichen Karten zählt; die letzte davon offen. Eine Sieben zählt 7, ein Bild 10, ein Ass 11.
 sheet-again = Die beste offene Karte gewinnt; bei Gleichstand gibt es noch einen Krieg.
 sheet-participants-tied = Im Krieg kämpfen nur die mit den gleichen Karten. Was die anderen gelegt haben, bleibt im Pott.

@@ -338,7 +338,7 @@ commentary-ace-back = { $wording ->
 commentary-aces-taken = { $wording ->
     [0] Another ace for { $name }: ace grab number { $count }.
     [1] { $name } is collecting aces. Grab number { $count } comes from { $other }.
-   *[2] { $name } can't get enough: { $card } makes it { $count } aces grabbed.
+   *[2] { $name } can't get enough: { $card } is ace grab number { $count }.
  }
 commentary-joker-taken = { $wording ->
     [0] { $name } takes { $other }'s joker. Nobody's laughing now.

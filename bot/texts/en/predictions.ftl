@@ -90,10 +90,10 @@ call-others = { $count ->
 # Where nobody may be named.
 call-counted = 📣 { $hits ->
     [0] Nobody called it.
-   *[other] Called right: { $hits } of { $calls }.
+   *[other] { $hits } of { $calls } called it.
  }
 # On the board of a result. $best is who was right most often, or nothing.
-call-end = 📣 Calls of wars: { $hits } of { $calls } right.{ $best }
+call-end = 📣 Wars called: { $hits } of { $calls } right.{ $best }
 call-end-best = {" "}Best caller: { $name } ({ $hits } of { $calls })
 # $streak are the last calls in a row that were right, $longest the most there ever were.
 call-profile = 📣 Wars called: { $hits } of { $calls } right, { $streak } in a row now, { $longest } at best

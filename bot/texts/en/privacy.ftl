@@ -22,7 +22,7 @@ privacy-delete =
     · Kept: the results of your games, with your name replaced by “former player”, so that others keep their wins
     You drop out of every tournament; the ones you created go on without you.
     If you play again, you start from scratch, and you won't get play chips until the next day.
-privacy-deleted = **Done.** Your data is deleted. The results that stay no longer say who you are.
+privacy-deleted = **Done.** Your data is deleted. The results of your games stay, but no longer show that you played.
 privacy-backups =
     { $days ->
         [one] Backups made before now still have your data. The last of them is deleted within a day.

@@ -113,7 +113,7 @@ variant-casino-war = Casino War
 variant-speed-war = Speed War
     .summary = The cards flip at a random moment. If you win, you get 3 seconds to scoop the pot before the others can. Scoop too early and you lose a card.
 variant-free-speed-war = Free Speed War
-    .summary = Speed War without turns: everyone flips their own cards, as fast as they can. Whoever is quickest takes the pot, even if it isn't theirs. Just for fun, never ranked.
+    .summary = Speed War without waiting: everyone flips their own cards, as fast as they can. Whoever is quickest takes the pot, even if it isn't theirs. Just for fun, never ranked.
 variant-slap-war = Slap War
     .summary = When a five turns up, the first player to slap it takes the pot. Otherwise the best card wins. Just for fun, never ranked.
 

@@ -80,7 +80,7 @@ async def test_result_and_profile(war: Room, alice: MemberActor, bob: MemberActo
         if war.table.phase is TablePhase.OVER and "📣" in war.text:
             break
         await war.pass_time(1)
-    assert f"📣 Calls of wars: 1 of 2 right. Best caller: <@{carol.id}> (1 of 1)" in war.text
+    assert f"📣 Wars called: 1 of 2 right. Best caller: <@{carol.id}> (1 of 1)" in war.text
     page = text(await bob.slash(war.channel, "profile"))
     assert "📣 Wars called: 0 of 1 right, 0 in a row now, 0 at best" in page
 
@@ -109,7 +109,7 @@ async def test_hidden_members_are_counted_only(war: Room, carol: MemberActor) ->
     await war.bot.services.members.preferences.set_preference(carol.id, "predictions", "off")  # type: ignore[arg-type]
     await carol.click(war.boards[0], label="alice")
     await until_it_is_told(war)
-    assert "📣 Called right: 1 of 1." in war.text and f"<@{carol.id}>" not in war.text
+    assert "📣 1 of 1 called it." in war.text and f"<@{carol.id}>" not in war.text
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,7 @@ async def test_without_the_right_to_threads(out: Room, bob: MemberActor) -> None
 async def test_only_for_whoever_is_out(out: Room, alice: MemberActor, carol: MemberActor) -> None:
     """Somebody who still plays is told to give up first, a watcher that they have no seat; a forged id opens nothing."""
     forged = f"war:elsewhere:{out.table.id}"
-    still = "You're still in this game. Give up first, with **Leave**."
+    still = "You're still in this game. To give up, press **Leave** first."
     assert told(await forge(alice, out.boards[0], forged)) == still
     assert told(await forge(carol, out.boards[0], forged)) == "You don't have a seat at this table."
     assert len(out.hall.tables) == 1
