@@ -1,9 +1,11 @@
-"""The pages of the ways of running: every verb is on each, and every command, file and setting that they name exists."""
+"""The pages of the ways of running: every verb is on each, and every command, file and setting that they name exists.
+
+`tests/wire/test_host_pages.py` follows the pages of the terminal and of systemd.
+"""
 
 import re
 import shlex
-import subprocess
-import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import typer
 
 from bot.cli.main import cli
 from bot.settings import Settings, variable_of
+from tests.test_deploy import BACKUP_JOB, COMPOSE, DOCKERFILE, kubernetes, read_yaml
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted((ROOT / "docs" / "running").glob("*.md"))
@@ -54,22 +57,62 @@ def test_what_is_named_exists(page: Path) -> None:
     assert {name.removesuffix("_FILE") for name in re.findall(r"(?:WAR_ROOM|DISCORD)_[A-Z_]+", text)} <= known
 
 
-def test_the_terminals_commands_work_in_order(tmp_path: Path) -> None:
-    """In a fresh folder: a backup of a bot that ran here, and a restore of it, as the page has them."""
-    (tmp_path / ".env").write_text("DISCORD_TOKEN=\nWAR_ROOM_DATABASE=sqlite:///data/war-room.db\n")
-    made = "import asyncio, datetime, pathlib; from bot.store.upgrade import upgrade; from bot.settings import read_settings;"
-    made += " asyncio.run(upgrade(read_settings().address, pathlib.Path('data/backups'), datetime.datetime.now(datetime.UTC)))"
+def typed_on(page: str, program: str) -> list[list[str]]:
+    """Every line of a program on a page, as words."""
+    text = re.sub(r"(?s)```.*?```", "", (ROOT / "docs" / "running" / f"{page}.md").read_text(encoding="utf-8"))
+    return [shlex.split(line) for line in re.findall(rf"`({program} [^`]+)`", text)]
 
-    def run(*words: str) -> str:
-        environment = {"PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT)}
-        command = [sys.executable, *words]
-        done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
-        assert done.returncode == 0, done.stderr
-        return done.stdout
 
-    run("-c", made)
-    lines = {" ".join(words[:1]): words for words in commands_of(ROOT / "docs" / "running" / "terminal.md") if words}
-    assert "Backed up data/war-room.db" in run("-m", "bot", *lines["backup"])
-    (backup,) = (tmp_path / "data" / "backups").iterdir()
-    restored = run("-m", "bot", *(word.replace("FILE", backup.name) for word in lines["restore"]))
-    assert restored.startswith("Restored data/war-room.db") and "The old one is now" in restored
+def service_in(words: list[str], services: dict[str, Any]) -> str:
+    """The service that a line of compose is about; it has to be one of the file."""
+    (named,) = [word for word in words if word in services][:1]
+    return named
+
+
+def test_compose_is_asked_for_what_its_file_has() -> None:
+    """Services, profiles, scripts and folders of each line are in `deploy/compose.yaml`."""
+    services = read_yaml(COMPOSE.read_text(encoding="utf-8"))["services"]
+    profiles = {profile for service in services.values() for profile in service.get("profiles", [])}
+    lines = typed_on("compose", "compose")
+    assert len(lines) > 10
+    for _, *words in lines:
+        known = {"up", "logs", "stop", "start", "exec", "run", "--profile"}
+        assert words[0] in known and (words[0] != "--profile" or words[1] in profiles), words
+        if words[0] in {"up", "--profile"} and not {*words} & services.keys():
+            continue
+        service = service_in(words, services)
+        mounts = [volume.split(":")[1] for volume in services[service]["volumes"]]
+        for path in (word for word in words if word.startswith("/")):
+            assert any(path == mount or path.startswith(f"{mount}/") for mount in mounts), f"{path} in {service}"
+        scripts = [volume.split(":")[0] for volume in services[service]["volumes"] if volume.startswith("./")]
+        assert [script for script in scripts if not (COMPOSE.parent / script).exists()] == []
+
+
+def test_docker_is_given_what_the_image_wants() -> None:
+    """The volume is mounted where the image keeps its data, and every line is about the same container and image."""
+    place = re.search(r"WAR_ROOM_DATA=(\S+)", DOCKERFILE.read_text(encoding="utf-8"))
+    assert place is not None
+    for _, verb, *words in typed_on("docker", "docker"):
+        volumes = [value for option, value in pairwise(words) if option == "-v"]
+        assert verb in {"build", "run", "logs", "stop", "start", "exec", "rm"} and "war-room" in words
+        assert verb != "run" or volumes == [f"war-room:{place[1]}"]
+
+
+def test_kubernetes_is_asked_for_what_its_files_have() -> None:
+    """Objects, the container, the label, the port and the folders of each line are in `deploy/kubernetes*.yaml`."""
+    found = kubernetes()
+    _, job = (read_yaml(part) for part in re.split(r"(?m)^---$", BACKUP_JOB.read_text(encoding="utf-8")))
+    (bot,) = found["StatefulSet"]["spec"]["template"]["spec"]["containers"]
+    pod = job["spec"]["jobTemplate"]["spec"]["template"]["spec"]
+    text = (ROOT / "docs" / "running" / "kubernetes.md").read_text(encoding="utf-8")
+    named = {f"statefulset/{found['StatefulSet']['metadata']['name']}", f"cronjob/{job['metadata']['name']}"}
+    lines = typed_on("kubernetes", "kubectl")
+    assert {word.removeprefix("--from=") for words in lines for word in words if re.match(r"(--from=)?\w+/", word)} <= {
+        *named,
+        "deploy/kubernetes.yaml",
+    }
+    assert {word.partition("=")[0] for words in lines for word in words if "REGISTRY" in word} == {bot["name"]}
+    assert f"-l app={found['StatefulSet']['metadata']['name']}" in text
+    assert f"port {bot['ports'][0]['containerPort']} " in text
+    mounts = {mount["mountPath"] for mount in pod["containers"][0]["volumeMounts"]}
+    assert {f"/{path.split('/')[1]}" for path in re.findall(r"(?<=[ `])/[\w./-]+", text)} <= mounts
