@@ -13,8 +13,8 @@ from bot.pictures.palettes import DIMMED
 from bot.pictures.sprites import Sprite, rasterise_drawing
 from bot.pictures.svg import fill_rect, place_group
 
-KEPT: Final = 256
-"""Cards in the cache: those of some tables, 70 KiB each at most sizes."""
+KEPT: Final = 192
+"""Cards in the cache: those of some tables, 80 KiB each at a table of four, twice that at one of two."""
 DROP: Final = 7
 """Units of the grid that a shadow lies below its card."""
 

@@ -71,7 +71,7 @@ class ClothCanvas(Canvas):
         return self.write_text(text, *place, round(size * SCALE), ink, ground, side=side, width=room, strong=strong) / SCALE
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=10)
 def cloth_image(height: float, cloth: Cloth, x: float, y: float) -> Image.Image:
     """Return an empty table so many units high, whose light is around a point; it is a megabyte, so few are kept.
 

@@ -100,7 +100,8 @@ def draw_banner(canvas: ClothCanvas, word: str, x: float, y: float, size: float,
     canvas.paste_at(burst_sprite(clean_name(word, HEADING), size), x, y)
     if times:
         wide = measure_text(word, size) / 2 + size * 0.62
-        draw_pill(canvas, times, x + wide * 1.06, y, max(size * 0.6, 28), gold=False)
+        place = (x + wide * 0.88, y - size * 0.62) if y > 2 * size else (x + wide * 1.06, y)
+        draw_pill(canvas, times, *place, max(size * 0.6, 28), gold=False)
 
 
 @lru_cache(maxsize=16)

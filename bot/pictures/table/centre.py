@@ -7,7 +7,7 @@ from typing import Final
 from bot.engine.cards import Card
 from bot.pictures.card_shapes import draw_mark
 from bot.pictures.card_sprites import CardLight, paste_card
-from bot.pictures.card_stacks import draw_deck
+from bot.pictures.card_stacks import draw_chips, draw_deck
 from bot.pictures.cloth import GRID, ClothCanvas
 from bot.pictures.colours import BRASS, CARD, NIGHT, hex_text
 from bot.pictures.laid_cards import FanStep
@@ -31,18 +31,24 @@ def tied_cards(laid: Sequence[tuple[FanStep, ...]]) -> list[tuple[int, Card]]:
         for step in range(most - 1)
         for seat, steps in enumerate(laid)
         if len(steps) > step + 1
-        for card in steps[step].ups[:1]
+        for card in steps[step].ups
     ]
 
 
-def draw_pot(canvas: ClothCanvas, plan: TablePlan, count: int, prize: Card | None, style: CardStyle) -> None:
-    """Draw what waits for the next winner: a deck with its number, and the card that was left as a prize."""
+def draw_pot(
+    canvas: ClothCanvas, plan: TablePlan, count: int, prize: Card | None, style: CardStyle, *, points: bool = False
+) -> None:
+    """Draw what waits for the next winner: a deck or points with their number, and a card left as a prize."""
     y = plan.height - 70 if plan.is_duel else plan.height / 2 + 21
     aside = count > 0 and prize is not None
     if count:
         x = MIDDLE - 60 if aside and plan.rows < 3 else MIDDLE
         base = y + 29 if plan.rows < 3 else plan.height / 2 + (90 if aside else 40)
-        draw_deck(canvas, count, x, base, plan.pot, min(1.2, 12 / count))
+        thick = min(1.2, 12 / count)
+        if points:
+            draw_chips(canvas, count, x, base, plan.pot, thick * count)
+        else:
+            draw_deck(canvas, count, x, base, plan.pot, thick)
     if prize is not None:
         _draw_prize(canvas, plan, prize, y if plan.rows < 3 else plan.height / 2 - (44 if aside else 0), aside, style)
 

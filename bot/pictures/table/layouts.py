@@ -60,7 +60,7 @@ class TablePlan:
     @property
     def room(self) -> float:
         """How wide the cards that a seat turned up may be, all together."""
-        return 204 if self.is_duel else GRID / 2 - EDGE - self.column - 18
+        return 184 if self.is_duel else GRID / 2 - EDGE - self.column - 18
 
     @property
     def pot(self) -> float:
@@ -71,7 +71,7 @@ class TablePlan:
 PLANS: Final = (
     TablePlan(1, 520, 62, 42, 124, 196, 190, 46, 26, 76, 100),
     TablePlan(2, 590, 48, 36, 88, 130, 196, 56, 18, 76, 64),
-    TablePlan(3, 600, 38, 32, 80, 106, 186, 60, 22, 80, 40),
+    TablePlan(3, 600, 38, 32, 80, 106, 186, 60, 22, 80, 24),
     TablePlan(4, 600, 33, 30, 66, 84, 218, 64, 22, 70, 14),
     TablePlan(5, 600, 31, 29, 62, 68, 218, 64, 22, 52, 10),
 )

@@ -158,7 +158,7 @@ def draw_gain(canvas: ClothCanvas, plan: TablePlan, place: SeatPlace, seat: Seat
     if place.gain is not None:
         x, y = place.gain[0] + (place.mirror * 12 if seat.holding is Holding.CHIPS else 0), place.gain[1]
     else:
-        x, y = place.deck[0], (252 + top) / 2 if plan.is_duel else top - size * 0.7
+        x, y = place.deck[0], (252 + top) / 2 if plan.is_duel else top - size * 0.62
     draw_pill(canvas, words, x, y, size, gold=gained > 0)
 
 
@@ -205,7 +205,7 @@ class CardGroup:
             x, y = self.x - self.mirror * self.width * self.spread * far, self.y + self.width * (0.01 + 0.012 * far)
             turn = -self.mirror * (2 + 4.5 * far)
             paste_card(canvas, HIDDEN, x, y, self.width * 0.9, turn=turn, small=True, drop=3)
-        self._draw_ups(canvas, ups, light, style, seat.made)
+        self._draw_ups(canvas, ups, light, style, seat.made if step.ups else None)
         if downs > MOST_BACKS or (downs and not step.ups and step.downs > 3):
             x = self.x - self.mirror * self.width * 0.72
             draw_pill(canvas, say("picture-times", count=step.downs), x, self.y + self.width * 0.5, 28, gold=False)

@@ -152,7 +152,8 @@ class TablePicture:
     ) -> None:
         """Draw what lies over the cards: what waits for the next winner, a war of two, what was taught, a pause."""
         if (self.middle or self.prize is not None) and not self.war_steps:
-            draw_pot(canvas, plan, self.middle, self.prize, style)
+            points = any(seat.holding is Holding.POINTS for seat in self.seats)
+            draw_pot(canvas, plan, self.middle, self.prize, style, points=points)
         if plan.is_duel and self._is_deciding:
             draw_duel(canvas, shown, self.stake if self.under_way else 0, self.war_steps, style)
         elif plan.is_duel and self.war_steps:

@@ -16,6 +16,7 @@ picture-war-2 = Doppelkrieg
 picture-war-3 = Dreifachkrieg
 picture-war-more = Krieg × { $steps }
 picture-middle = Mitte: { $count }
+picture-house = Die Bank
 picture-burst = KRIEG!
 picture-paused = Pause
 picture-prize = Preis

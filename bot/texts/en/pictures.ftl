@@ -16,6 +16,7 @@ picture-war-2 = Double war
 picture-war-3 = Triple war
 picture-war-more = War × { $steps }
 picture-middle = { $count } in the middle
+picture-house = The house
 picture-burst = WAR!
 picture-paused = Paused
 picture-prize = Prize

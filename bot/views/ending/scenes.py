@@ -138,7 +138,7 @@ def _table(game: PublicGame, last: PublicRound, stage: int | None, company: Comp
     ]
     if game.has_chips:
         seats.append(
-            SeatShown(say("casino-house"), 0, _laid(last, len(company.names), stage), figures="", holding=Holding.NOTHING)
+            SeatShown(say("picture-house"), 0, _laid(last, len(company.names), stage), figures="", holding=Holding.NOTHING)
         )
     won = stage is None and last.winner is not None
     return TablePicture(

@@ -123,7 +123,7 @@ def _seats(
             robot=seat in robots,
         )
     if game.has_chips:
-        yield SeatShown(say("casino-house"), 0, laid[game.seats], figures="", holding=Holding.NOTHING)
+        yield SeatShown(say("picture-house"), 0, laid[game.seats], figures="", holding=Holding.NOTHING)
 
 
 def _piles(game: PublicGame) -> dict[int, CardPile]:

@@ -11,6 +11,7 @@ from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.house_variant import seats_for
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.pictures.alt_texts import card_words
+from bot.pictures.canvas import MOST_BYTES
 from bot.pictures.card_faces import Deck
 from bot.pictures.laid_cards import FanStep
 from bot.pictures.sprites import Sprite, golden_crown
@@ -22,7 +23,7 @@ from tests.support.tables import ANN, BEN, CAT, playing
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
 def test_every_variant_can_be_shown(variant: Any) -> None:
-    """From the deal through twenty rounds: as many seats, every card that lies is one that the round shows."""
+    """From the deal through twenty rounds: every seat, every card that lies is one that was laid, and the file is small."""
     fewest, _ = seats_for(variant.rules) or (2, 2)
     players = (ANN, BEN, CAT)[: max(fewest, 2)]
     table = playing(*players, rules=variant.rules, variant=variant.key)
@@ -30,6 +31,7 @@ def test_every_variant_can_be_shown(variant: Any) -> None:
     for _ in range(20):
         picture = picture_now(table, ["Ann", "Ben", "Cat"][: len(players)], Deck.TWO)
         assert len(picture.seats) == len(players) + game.has_chips and picture.alt()
+        assert len(picture.png()) <= MOST_BYTES
         for seat, row in enumerate(picture.seats[: len(players)]):
             laid = table.last.laid[seat] if table.last is not None else b""
             assert {step.up for step in row.laid} - {None} <= set(laid)
