@@ -87,7 +87,7 @@ def test_a_game_that_was_cut_off_is_proven_until_then(tmp_path: Path, capsys: py
 def test_an_older_export_is_no_worse(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """It does not say after how many rounds a game was cut off: its seal is verified, and that the rest is not is said."""
     file = tmp_path / "t.json"
-    unsaid = "Cut off: this file is from an earlier version and doesn't say after how many rounds, so nothing is checked.\n"
+    unsaid = "Cut off: this file is from an earlier version and doesn't say after how many rounds, so those aren't checked.\n"
     for record, code, said in (
         (OPEN, 0, f"Verified: the seal matches the seed. {unsaid}"),
         (OPEN | {"commitment": "0" * 64}, 1, ""),

@@ -65,7 +65,7 @@ cut_off = Cut off after { $rounds ->
     [called_off] the tournament was called off
    *[table] its table was closed
  }.
-cut_off-unsaid = Cut off: this file is from an earlier version and doesn't say after how many rounds, so nothing is checked.
+cut_off-unsaid = Cut off: this file is from an earlier version and doesn't say after how many rounds, so those aren't checked.
 verified-until = Verified: all that was played matches what the rules make of the record.
 verified-seal = Verified: the seal matches the seed.
 
