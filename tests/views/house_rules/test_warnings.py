@@ -67,7 +67,7 @@ def test_warnings_are_shown(options: dict[str, Any], warning: str) -> None:
 
 def test_options_without_effect_are_named() -> None:
     """What makes no difference however many play is said once; what counts for some number of players is not."""
-    nothing = "No effect with these rules: "
+    nothing = "Good to know: "
     page = text(HouseRulesPage(classic(collect=Collect.SEAT_ORDER, capture=Capture.PILE)))
     assert page.count(nothing) == 1 and f"{nothing}Won cards go to a pile" in page
     for options in ({}, {"remainder": Remainder.UNEVEN}, {"participants": Participants.ALL}):
