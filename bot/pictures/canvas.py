@@ -44,7 +44,7 @@ class Canvas:
         """Fill a box (left, top, right, bottom) with round corners."""
         left, top, right, bottom = box
         if right > left and bottom > top:
-            self.sheet.paste(colour, (left, top, right, bottom), _panel_mask(right - left, bottom - top, radius))
+            self.sheet.paste(colour, (left, top, right, bottom), panel_mask(right - left, bottom - top, radius))
 
     def draw_line(self, points: list[tuple[float, float]], colour: Colour, width: int = 1) -> None:
         """Draw a line through points, with hard edges: only for horizontal and vertical lines."""
@@ -130,7 +130,7 @@ def small_png(draw: Callable[[float], Canvas], most: int = MOST_BYTES, colours: 
 
 
 @lru_cache(maxsize=256)
-def _panel_mask(width: int, height: int, radius: int) -> Image.Image:
+def panel_mask(width: int, height: int, radius: int) -> Image.Image:
     """Return the mask of a box with round corners, each drawn four times as large so that it gets soft edges."""
     radius = min(radius, width // 2, height // 2)
     drawn = Image.new("L", (width, height), 255)

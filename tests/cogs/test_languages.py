@@ -40,9 +40,9 @@ async def test_a_server_speaks_german(room: Room, quiet_deals: None, manager: Me
     await room.pass_time(8)
     assert "· Runde " in room.text and " nimmt " in room.text and "· Ziel: 3 gewonnene Runden" in room.text
     await room.pass_time(30)
-    assert "## 🏁 Kurzer Krieg · vorbei nach " in room.text and " gewinnt!**" in room.text
+    assert " gewinnt!**" in room.text
     assert "🎯 Übungsspiel: zählt nur auf der Übungs-Bestenliste" in room.text
-    assert buttons(room) == "Noch mal spielen · Best of 3 · Anderes Spiel · Wiederholung · Teilen · Fair? · Regeln"
+    assert buttons(room) == "Noch mal spielen · Best of 3 · Anderes Spiel · Wiederholung · Diagramme · Teilen · Fair?"
     assert " the " not in room.text
 
 

@@ -92,6 +92,7 @@ BY_PREFIX: Final[Mapping[str, Mapping[str, object]]] = {
     "sheet-first_to-battles": {"wins": "3 rounds"},
     "sheet-first_to-wars": {"wins": "3 wars"},
     "over-ending-first-to": {"wins": "3 rounds"},
+    "result-score-": {"score": "105 : 103"},
     "choose-spy": {"names": "Ada"},
     "record-": {"name": "seats", "option": "first_to", "reason": "“1X” isn't a card. Write cards like this: 9H or TD."},
     "record-field-cards": {"name": "deck"},

@@ -126,13 +126,13 @@ async def test_a_newcomer_plays_a_game_and_another(tmp_path: Path, browser: Brow
             await tab.shot(name)
             await phone.shot(f"{name}-phone")
 
-        await tab.reads("over after 9 rounds")
+        await tab.reads("wins!")
         await tab.reads("wins!")
         await tab.shot("5-result")
         found = await phone.page.wait_for_function(GONE)
         colour, fits = await found.json_value()  # edited away while it was fetched, as happens in quick games
         assert colour == "rgba(0, 0, 0, 0)" and fits == pytest.approx(1, abs=0.1)
-        await phone.reads("over after")
+        await phone.reads("wins!")
         await phone.shot("5-result-phone")
 
         await tab.button("Again").click()

@@ -16,10 +16,16 @@ from bot.host.table.finish import record_of
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
+from bot.pictures.course.chart import CoursePicture
+from bot.pictures.course.result import ResultPicture
 from bot.pictures.table.table_picture import TablePicture
 from bot.views.choices import hand_words
 from bot.views.interactions.content import Content, HandContent
+from bot.views.interactions.formatting import game_name
 from bot.views.narration import choice_text
+from bot.views.narration.course_picture import course_picture
+from bot.views.narration.result_picture import result_picture
+from bot.views.narration.summary_text import turning_of
 from bot.views.tables import board, lobby_board, match_board, picture, result_board
 from bot.views.tables import game_board as running
 from tests.host.fakes import TurnedClock
@@ -82,3 +88,25 @@ def missed_now(table: Table) -> list[str]:
 def choices_now(table: Table, time: TableTime | None = None) -> list[str]:
     """The lines about who has to choose."""
     return choice_text.choice_lines(scene_now(table, time))
+
+
+def chart_now(table: Table) -> CoursePicture:
+    """The chart of a finished game, its seats called as in texts."""
+    scene = scene_now(table)
+    assert scene.story is not None and scene.outcome is not None
+    turning = turning_of(scene, scene.rules, scene.outcome, scene.story)
+    drawn = course_picture(
+        scene, game_name(scene.variant, scene.title), scene.rules, scene.story.course, scene.outcome, turning
+    )
+    assert drawn is not None
+    return drawn
+
+
+def result_now(table: Table, names: Sequence[str], deck: Deck = Deck.TWO) -> ResultPicture:
+    """The picture of a finished game's result."""
+    scene = scene_now(table)
+    assert scene.story is not None and scene.outcome is not None
+    game, title = scene.require_game(), game_name(scene.variant, scene.title)
+    drawn = result_picture(scene, game, scene.outcome, scene.story, names, title=title, deck=deck, last=scene.last)
+    assert drawn is not None
+    return drawn

@@ -2,7 +2,7 @@
 
 import re
 
-RESULT = ("wins the war", "carry over", "carries over", "takes their own cards back", "over after")
+RESULT = ("wins the war", "carry over", "carries over", "takes their own cards back", "wins!")
 
 
 def rounds_told(text: str) -> int:

@@ -27,7 +27,7 @@ async def next_moment(wire: WireDiscord, board: Posted, *members: MemberActor) -
     """Let members flip, and wait for the next beat on the board; return what it tells."""
     before = moment_of(board.text)
     await flips(wire, board, *members)
-    await wire.until(lambda: moment_of(board.text) != before or "over after" in board.text, 8, "the next beat")
+    await wire.until(lambda: moment_of(board.text) != before or "wins!" in board.text, 8, "the next beat")
     return moment_of(board.text)
 
 
@@ -58,7 +58,7 @@ async def test_flips_and_votes_at_once(wire: WireDiscord, ann: MemberActor, bob:
         board = await begin(wire, ann, bob, length="1m")
 
         async def keep_flipping(member: MemberActor) -> None:
-            while "over after" not in board.text:
+            while "wins!" not in board.text:
                 if any(one.get("label") == "Flip!" for one in board.buttons):
                     await wire.click(member, board, label="Flip!")
                 await asyncio.sleep(0.3)
@@ -66,5 +66,5 @@ async def test_flips_and_votes_at_once(wire: WireDiscord, ann: MemberActor, bob:
         pressing = asyncio.gather(*(keep_flipping(member) for member in (ann, bob)))
         await reads(wire, board, re.escape("At most about"))
         await wire.click(ann, board, label="Faster")
-        await reads(wire, board, "over after", 60)
+        await reads(wire, board, "wins!", 60)
         await pressing

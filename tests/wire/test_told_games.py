@@ -106,9 +106,9 @@ async def test_a_game_is_sped_up_to_its_end_and_looked_at_again(wire: WireDiscor
         await reads(wire, board, "Sped up")
         await press(wire, ann, board, "Next war")
         await reads(wire, board, r"\*\*War!\*\*")
-        await reads(wire, board, "wins the war|aren't enough|over after")
+        await reads(wire, board, "wins the war|aren't enough|wins!")
         await press(wire, ann, board, "Finish")
-        await reads(wire, board, "over after", 25)
+        await reads(wire, board, "wins!", 25)
 
         again = await wire.click(bob, board, label="Replay")
         assert again.once and again.response is not None and again.response.ephemeral
@@ -222,7 +222,7 @@ async def test_a_match_is_killed_and_paused(wire: WireDiscord, bob: MemberActor)
         await wire.until(lambda: moment_of(board.text) != held, 15, "the next beat")
         assert order.index(moment_of(board.text)) - order.index(held) in {1, 2}
         assert (await wire.click(host, board, label="Finish")).once
-        await reads(wire, board, "over after", 25)
+        await reads(wire, board, "wins!", 25)
         await wire.until(lambda: any("the results" in post.text for post in wire.messages(wire.channel)), 20, "the end")
 
 

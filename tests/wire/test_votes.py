@@ -57,7 +57,7 @@ async def test_a_majority_of_three_speeds_the_game_up(
 ) -> None:
     """One vote of two is counted on the board, also if it is pressed again; the second one does it, whatever was asked for."""
     async with long_game(wire, ann, bob, cleo) as board:
-        for label, done in (("Faster", VOTED), ("Next war", r"\*\*War!\*\*"), ("Finish", "over after")):
+        for label, done in (("Faster", VOTED), ("Next war", r"\*\*War!\*\*"), ("Finish", "wins!")):
             for _ in range(2):
                 await vote(wire, bob, board, label, f"You voted for **{label}**: 1 of 2 votes.")
                 await reads(wire, board, rf"⏩ \*\*{label}:\*\* 1 of 2 votes\..*<@{bob.id}>")
@@ -81,4 +81,4 @@ async def test_a_voter_who_leaves_takes_their_vote_along(
         await vote(wire, cleo, board, "Finish", NOT_PLAYING)
         await reads(wire, board, rf"\*\*Finish:\*\* 1 of 2 votes.*<@{bob.id}>")
         await vote(wire, ann, board, "Finish")
-        await reads(wire, board, "over after", 30)
+        await reads(wire, board, "wins!", 30)

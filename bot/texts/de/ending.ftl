@@ -6,6 +6,7 @@ button-best = Best of 3
 button-other = Anderes Spiel
 button-replay = Wiederholung
 button-share = Teilen
+button-charts = Diagramme
 
 ending-players_only = **{ $button }** kannst du nur drücken, wenn du mitgespielt hast. Eröffne deinen eigenen Tisch mit `/war play`.
 
@@ -60,6 +61,34 @@ picture-alt-game_course-plain = { $rounds ->
  }.
 picture-alt-game_course-seat = { $name }: anfangs { $first }, zwischendurch { $low } bis { $high }; { $ended }.
 picture-alt-game_course-winner = { $name } hat gewonnen: anfangs { $first }, zwischendurch { $low } bis { $high }, am Ende { $ended }.
+
+## The result as a picture.
+
+result-won = { $names } { $count ->
+    [one] gewinnt
+   *[other] teilen sich den Sieg
+ }
+result-alone = { $name } nimmt { $chips } mit
+result-draw = Unentschieden
+result-house = Die Bank gewinnt
+result-stopped = Abgebrochen
+result-between = {"\u00A0:\u00A0"}
+result-score-points = { $score } Punkte
+result-score-chips = { $score } Chips
+result-out = R{ $battle }
+result-place = { $place }.
+result-start = Anfang
+result-turn = Wendepunkt
+result-end = Ende
+picture-alt-laid_last = { $name } { $cards }
+picture-alt-last_cards = Letzte Karten: { $laid }.
+picture-alt-result-winner = { $name } hat gewonnen ({ $ended }): am Anfang { $first } % von allem, nie unter { $low } % oder über { $high } %.
+picture-alt-result-seat = { $name }, Platz { $place } ({ $ended }): am Anfang { $first } %, nie unter { $low } % oder über { $high } %.
+picture-alt-result-stopped = { $name }: { $ended }.
+
+## The charts, on a page of their own.
+
+charts-title = ### 📈 { $game } in Zahlen
 
 ## The game as a moving picture.
 

@@ -6,6 +6,7 @@ button-best = Best of three
 button-other = Another game
 button-replay = Replay
 button-share = Share
+button-charts = Charts
 
 ending-players_only = Only people who played in this game can press **{ $button }**. Open your own table with `/war play`.
 
@@ -61,6 +62,42 @@ picture-alt-game_course-plain = { $rounds ->
  }.
 picture-alt-game_course-seat = { $name } ({ $ended }): { $first } at the start, never below { $low } or above { $high }.
 picture-alt-game_course-winner = { $name } won ({ $ended }): { $first } at the start, never below { $low } or above { $high }.
+
+## The result as a picture.
+
+# $names is one name or several, and then $count is how many.
+result-won = { $names } { $count ->
+    [one] wins
+   *[other] share the win
+ }
+result-alone = { $name } takes home { $chips }
+result-draw = A draw
+result-house = The house wins
+result-stopped = Stopped
+result-between = {"\u00A0:\u00A0"}
+result-score-points = { $score } points
+result-score-chips = { $score } chips
+# Below a seat's disc, as short as can be: R58 is round 58, the last one that it was in.
+result-out = R{ $battle }
+result-place = #{ $place }
+result-start = start
+result-turn = turning point
+result-end = end
+# "Ada 9♦"
+picture-alt-laid_last = { $name } { $cards }
+picture-alt-last_cards = Last cards: { $laid }.
+picture-alt-result-winner = { $name } won ({ $ended }): { $first }% of it all at the start, never below { $low }% or above { $high }%.
+picture-alt-result-seat = { $name }, { ORDINAL($place) ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+ } ({ $ended }): { $first }% at the start, never below { $low }% or above { $high }%.
+picture-alt-result-stopped = { $name }: { $ended }.
+
+## The charts, on a page of their own.
+
+charts-title = ### 📈 { $game } · in numbers
 
 ## The game as a moving picture.
 

@@ -117,7 +117,8 @@ class BoardContents:
             else:
                 scene, content = await self._game(table, scene, pictured=pictured)
             content = self._with_emojis(scene, content)
-            content = self._with_pictures(scene, content) if pictured else replace(content, course=None)
+            if pictured:
+                content = replace(content, picture=self._pictures.picture_of_scene(scene))
         return scene, as_first_beat(content, over=table.phase is TablePhase.OVER) if scene.is_laid_open else content
 
     async def _lobby(self, table: Table) -> tuple[Scene, Content]:
@@ -155,10 +156,7 @@ class BoardContents:
     async def _result(self, table: Table, scene: Scene, *, pictured: bool, wait: bool) -> tuple[Scene, Content]:
         """Return the Scene of an over table with the story of its game, and what its board says."""
         scene = replace(scene, story=await self._stories.story_of_table(table))
-        news = await self._news.news_of(table, wait=wait)
-        chances = self._servers.known_settings(scene.server).chances
-        told = await self._odds_desk.odds_course(table) if chances else ()
-        return scene, content_of(scene, (), news, told, pictured=pictured)
+        return scene, content_of(scene, (), await self._news.news_of(table, wait=wait), pictured=pictured)
 
     def _takes_predictions(self, table: Table) -> bool:
         """Whether the board has the button by which members predict who wins."""
@@ -168,12 +166,6 @@ class BoardContents:
         """Return a board with card emojis, also in what stands beside its picture."""
         blocks, beside = (self._card_emojis.with_emojis(scene.server, told) for told in (content.blocks, content.beside))
         return replace(content, blocks=blocks, beside=beside)
-
-    def _with_pictures(self, scene: Scene, content: Content) -> Content:
-        """Return a board with the picture of its game's course, or else of its table: of both, a phone shows neither whole."""
-        course = self._pictures.course_of(scene, content.course)
-        picture = self._pictures.picture_of_scene(scene) if course is None else None
-        return replace(content, picture=picture, course=course)
 
     def _remark(self, scene: Scene) -> Remark | None:
         """Return what there is to say about the newest rounds; nothing in the middle of one."""
@@ -234,13 +226,13 @@ class BoardContents:
     async def draw_board(self, scene: Scene, content: Content) -> BoardView:
         """Draw a board that is about to be sent, in short beside its pictures; one that cannot be drawn is text, in full."""
         with self._aloud(scene.server):
-            wanted = [picture for picture in (content.picture, content.course) if picture is not None]
-            pictures = [drawn for picture in wanted if (drawn := await draw_or_none(self._drawings, picture)) is not None]
-            if len(pictures) < len(wanted):
+            if content.picture is None:
+                return BoardView(scene, content)
+            drawn = await draw_or_none(self._drawings, content.picture)
+            if drawn is None:
                 self._pictures.give_up(scene.id)
-            elif wanted and content.beside:
-                content = replace(content, blocks=content.beside)
-            return BoardView(scene, content, pictures)
+                return BoardView(scene, content)
+            return BoardView(scene, replace(content, blocks=content.beside or content.blocks), (drawn,))
 
     def _aloud(self, server: ServerId) -> AbstractContextManager[None]:
         """Return a block in the language of the server: its boards are for everybody, no matter who pressed a button."""

@@ -247,7 +247,7 @@ class DiscordScreen:
             if self._boards.shown_hash(table.id) == newest and table.board is not None and not self._messages.is_old(scene):
                 return await self._told(table, content, None)  # it came with an answer, and the host could not be told
             await asyncio.sleep(0)  # presses that came meanwhile go on: text and message of a board take equally long
-            if content.picture is not None or content.course is not None:
+            if content.picture is not None:
                 content = self.pictures.within_budget(scene, content)
             shown = await self._show(scene, content)
             self._boards.state_of(table.id).shown = newest
@@ -256,7 +256,7 @@ class DiscordScreen:
         except FAILURES as error:
             self._forget_shown(table.id)  # who can say which of the two is seen now
             scene = scene or self._contents.scene_of_table(table)
-            return await self._failures.repair_board(scene, error, (content.picture or content.course) if content else None)
+            return await self._failures.repair_board(scene, error, content.picture if content else None)
         except Exception:
             log.exception("board_failed", table=table.id)
             return OUR_FAULT

@@ -7,26 +7,28 @@ from typing import Final
 
 import structlog
 
+from bot.engine.variants.categories import is_for_children
 from bot.host.clock import Clock
 from bot.host.ids import ChannelId, ServerId, TableId
 from bot.host.scene.scene import Scene
 from bot.host.settings.options import FOUR_COLOURS
 from bot.host.settings.servers import Servers
+from bot.host.table.phase import CloseReason, TablePhase
 from bot.pictures.card_faces import Deck
-from bot.pictures.course.chart import CoursePicture
+from bot.pictures.course.result import ResultPicture
 from bot.pictures.drawing import PictureQueue
 from bot.pictures.table.table_picture import TablePicture
 from bot.views.delivery.board_state import BoardStates
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import FileRights
 from bot.views.interactions.content import Content, Tone
-from bot.views.interactions.formatting import names_without_mentions
-from bot.views.narration.course_picture import name_seats
+from bot.views.interactions.formatting import game_name, names_without_mentions
+from bot.views.narration.result_picture import result_picture, stopped_picture
 from bot.views.tables.picture import picture_of
 
 TABLE: Final = 0.01
-COURSE: Final = 0.025
-"""Seconds of a processor for the picture of a table, and for that of a whole game's course."""
+RESULT: Final = 0.012
+"""Seconds of a processor for the picture of a table, and for that of a game's result."""
 
 SHARE: Final = 0.2
 """The part of a processor that may be spent on pictures, whatever they show."""
@@ -131,26 +133,31 @@ class TablePictures:
             extras.named = True
             await self._names.names_of(scene.server, scene.humans)
 
-    def picture_of_scene(self, scene: Scene) -> TablePicture:
-        """Return what the picture of a table shows now."""
+    def picture_of_scene(self, scene: Scene) -> TablePicture | ResultPicture:
+        """Return what the picture of a table shows now: that of a game that is over, its result."""
         four = self._servers.known_settings(scene.server).cards == FOUR_COLOURS
-        return picture_of(scene, self.seat_names(scene), Deck.FOUR if four else Deck.TWO)
+        deck, names = Deck.FOUR if four else Deck.TWO, self.seat_names(scene)
+        return (self._result_of(scene, names, deck) if scene.phase is TablePhase.OVER else None) or picture_of(
+            scene, names, deck
+        )
 
-    def course_of(self, scene: Scene, course: CoursePicture | None) -> CoursePicture | None:
-        """Return the picture of a game's course with the names of its seats."""
-        if course is None:
-            return None
-        return name_seats(course, self.seat_names(scene))
+    def _result_of(self, scene: Scene, names: list[str], deck: Deck) -> ResultPicture | None:
+        game, title, large = scene.require_game(), game_name(scene.variant, scene.title), is_for_children(scene.variant)
+        if scene.close is not CloseReason.FINISHED or scene.outcome is None or scene.story is None:
+            return stopped_picture(scene, game, names, title=title, deck=deck, large=large)
+        return result_picture(
+            scene, game, scene.outcome, scene.story, names, title=title, deck=deck, last=scene.last, large=large
+        )
 
     def within_budget(self, scene: Scene, content: Content) -> Content:
         """Return a board that is about to be sent with its pictures, or without them where there is no time to draw them."""
-        if content.picture is None and content.course is None:
+        if content.picture is None:
             return content
         over = content.tone is Tone.OVER
         decided = content.tone is Tone.WAR and not scene.stage
-        if self._budget.allows_board(TABLE if content.course is None else COURSE, highlight=over or decided):
+        if self._budget.allows_board(RESULT if over else TABLE, highlight=over or decided):
             return content
-        return replace(content, picture=None, course=None)
+        return replace(content, picture=None)
 
     def may_draw(self) -> bool:
         """Whether there is time to draw the picture of a table for a page too; the time counts as spent then."""

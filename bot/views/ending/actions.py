@@ -1,4 +1,4 @@
-"""Runs the buttons of a table that is over: best of three, another game, replay, share, open again; others as on any board."""
+"""Runs the buttons of a table that is over: another game, replay, charts, share, open again; others as on any board."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
@@ -8,6 +8,7 @@ from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
+from bot.views.ending.charts import show_charts
 from bot.views.ending.share import share_movie
 from bot.views.interactions.answers import answer_in_language, answer_privately, server_language, show_page
 from bot.views.interactions.content import Verb
@@ -68,6 +69,7 @@ RESULT_ACTIONS: Final[Mapping[str, Callable[[Interaction, TableId], Awaitable[No
     Verb.BEST.value: best_of_three,
     Verb.OTHER.value: other_game,
     Verb.REPLAY.value: replay,
+    Verb.CHARTS.value: show_charts,
     Verb.SHARE.value: share_movie,
     Verb.REOPEN.value: reopen,
 }

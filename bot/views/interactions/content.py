@@ -15,7 +15,6 @@ import structlog
 
 from bot.engine.play.asks import AskKind
 from bot.host.table.told_speed import ShownBeat
-from bot.pictures.course.chart import CoursePicture
 from bot.pictures.drawing import Drawn, Picture, PictureQueue
 from bot.views.discord_api.types import Box, Item
 
@@ -46,6 +45,7 @@ class Verb(StrEnum):
     OTHER = "other"
     REPLAY = "replay"
     SHARE = "share"
+    CHARTS = "charts"
     FASTER = "faster"
     NEXT_WAR = "nextwar"
     FINISH = "finish"
@@ -94,10 +94,9 @@ class Content:
     """A board. `blocks` are separated by lines; `disabled` are the buttons that are shown but cannot be pressed now.
 
     `revision` counts the changes of a lobby: a board is sent after each, for its menus to forget what somebody picked last.
-    `scoop` is the battle whose pot can be scooped, if there is one. `picture` shows nothing that the blocks do not say,
-    nor does `course`, that of a game that is over. `beside` are the blocks in short, for a board with its pictures: what it
-    leaves out, their alt texts say. More than five buttons, or a `first_row` of one or two, take several rows, `first_row`
-    of them in the first.
+    `scoop` is the battle whose pot can be scooped, if there is one. `picture` shows nothing that the blocks do not say.
+    `beside` are the blocks in short, for a board with its picture: what it leaves out, the alt text says. More than five
+    buttons, or a `first_row` of one or two, take several rows, `first_row` of them in the first.
     `flip` is the beat that is on show, for the button that turns up a player's next card. `fighters` are the names, by seat, on
     the buttons by which anybody calls who takes a war.
     `invited` is the name of the member who was challenged, for the button that only they can press. `held` says that it shows
@@ -114,7 +113,6 @@ class Content:
     flip: ShownBeat | None = None
     fighters: tuple[tuple[int, str], ...] = ()
     picture: Picture | None = None
-    course: CoursePicture | None = None
     first_row: int = 4
     invited: str = ""
     beside: tuple[str, ...] = ()

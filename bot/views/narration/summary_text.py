@@ -32,21 +32,22 @@ def number_lines(seated: HasSeats, game: PublicGame, outcome: Outcome, story: Ga
         *(_of_cards(seated, story.summary, outcome) if game.owns_cards else ()),
         *_special(seated, story),
         *_of_leads(seated, game, story.summary, outcome, turning),
-        *_comeback(seated, game, story.summary, outcome),
+        *filter(None, [comeback_line(seated, game, story.summary, outcome)]),
     ]
-
-
-def lines_beside_course(seated: HasSeats, game: PublicGame, outcome: Outcome, story: GameStory) -> list[str]:
-    """Return those of the lines that no picture of the game's course can show."""
-    return [*_special(seated, story), *_comeback(seated, game, story.summary, outcome)]
 
 
 def _special(seated: HasSeats, story: GameStory) -> Iterator[str]:
     """Yield the hand that won the most chips, and members who were quicker than a person can be: others may judge that."""
     if (best := story.best_hand) is not None:
         yield say("over-best_hand", change=signed_text(best.change), name=seat_name(seated, best.seat), battle=best.battle)
-    if quick := tuple(seat for seat in story.quick if not seated.seats[seat].is_bot):
-        yield say("over-quick", names=seat_names(seated, quick))
+    if line := quick_line(seated, story):
+        yield line
+
+
+def quick_line(seated: HasSeats, story: GameStory) -> str:
+    """Return who was quicker than a person can be; "" where nobody was."""
+    quick = tuple(seat for seat in story.quick if not seated.seats[seat].is_bot)
+    return say("over-quick", names=seat_names(seated, quick)) if quick else ""
 
 
 def _length(rules: Rules, outcome: Outcome) -> str:
@@ -82,17 +83,17 @@ def _of_leads(
         yield turning.text
 
 
-def _comeback(seated: HasSeats, game: PublicGame, story: GameSummary, outcome: Outcome) -> Iterator[str]:
-    """Yield from how few cards or chips the winner came back; where points decide, everybody starts with none."""
+def comeback_line(seated: HasSeats, game: PublicGame, story: GameSummary, outcome: Outcome) -> str:
+    """Return from how few cards or chips the winner came back; "" for no comeback, as where points decide."""
     low = story.lowest_point
     if low is None or outcome.ending in {Ending.FIRST_TO, Ending.RESIGNED} or game.is_elimination or game.has_points:
-        return
+        return ""
     if low.battle and 4 * low.cards * len(seated.seats) <= sum(outcome.cards):
         winner = seat_name(seated, outcome.winners[0])
         if game.has_chips:
-            yield say("over-comeback-chips", name=winner, chips=low.cards, battle=low.battle)
-        else:
-            yield say("over-comeback", name=winner, cards=low.cards, battle=low.battle)
+            return say("over-comeback-chips", name=winner, chips=low.cards, battle=low.battle)
+        return say("over-comeback", name=winner, cards=low.cards, battle=low.battle)
+    return ""
 
 
 def turning_of(seated: HasSeats, rules: Rules, outcome: Outcome, story: GameStory) -> Turning | None:

@@ -13,7 +13,6 @@ import discord
 from bot.engine.rules.rules import Flipping, Procedure
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import TableId
-from bot.host.odds.odds_course import OddsCourse
 from bot.host.scene.scene import Scene
 from bot.host.table.phase import TablePhase
 from bot.host.table.told_speed import ShownBeat
@@ -99,7 +98,6 @@ def content_of(
     scene: Scene,
     house_rules: Sequence[HouseRules] = (),
     news: ResultNews = NO_NEWS,
-    chance_course: OddsCourse = (),
     *,
     pictured: bool = False,
     predict: bool = False,
@@ -114,7 +112,7 @@ def content_of(
         return lobby_board(scene, house_rules)
     if scene.phase is TablePhase.PLAYING:
         return game_board(scene, pictured=pictured, predict=predict)
-    return result_board(scene, news, chance_course, pictured=pictured)
+    return result_board(scene, news, pictured=pictured)
 
 
 class BoardView(discord.ui.LayoutView):

@@ -8,7 +8,6 @@ from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Capture, Objective, Procedure, Rules
 from bot.engine.variants import Variant
-from bot.host.odds.odds_course import OddsCourse
 from bot.host.predictions.ports import CallTally, PredictionTally
 from bot.host.ranking.achievements import Award
 from bot.host.scene.scene import Scene
@@ -30,14 +29,14 @@ from bot.views.interactions.formatting import (
 )
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
 from bot.views.narration.choice_text import missed_lines
-from bot.views.narration.course_picture import course_picture
 from bot.views.narration.summary_text import (
+    comeback_line,
     count_of,
     counted_line,
     fate_text,
     last_round,
-    lines_beside_course,
     number_lines,
+    quick_line,
     score_line,
     turning_of,
 )
@@ -45,6 +44,8 @@ from bot.views.predictions.points_text import calls_line, tally_line
 from bot.views.ranking.profile_text import achievement_title as award_title
 from bot.views.tables.match_board import contest_line, contest_title, expired_text
 
+QUIET = "-# "
+"""What makes a line small."""
 MOST_LINES = 4
 """Achievements that are named on a board at most."""
 
@@ -89,52 +90,53 @@ class ResultNews(NamedTuple):
 NO_NEWS = ResultNews()
 
 
-def result_board(
-    scene: Scene,
-    found: ResultNews = NO_NEWS,
-    chances: OddsCourse = (),
-    *,
-    pictured: bool = False,
-) -> Content:
-    """Return the board of an over table, with what was found out about it, and the chances that were told meanwhile."""
+def result_board(scene: Scene, found: ResultNews = NO_NEWS, *, pictured: bool = False) -> Content:
+    """Return the board of an over table, with what was found out about it; one that is `pictured` says it in short, too."""
     variant = variant_of(scene.variant, scene.title, scene.rules)
     if scene.game is None:
         return _closed(scene, variant)
     game, outcome, story, foot = scene.game, scene.outcome, scene.story, _foot(scene)
     if outcome is None or story is None or scene.close is not CloseReason.FINISHED:
         return _stopped(scene, variant, foot)
-    course = story.course
-    turning = turning_of(scene, scene.rules, outcome, story)
-    head = _head(scene, game, variant, outcome, story)
-    drawn = course_picture(scene, variant_name(variant), scene.rules, course, outcome, turning, chances)
-    last, match, places = tuple(_last(scene, game, story, short=False)), _match(scene), _places(scene, game, outcome, story)
-    numbers = number_lines(scene, game, outcome, story, turning)
-    score = _score(scene, game, outcome, course)
+    length = hands_text(outcome.battles) if game.has_chips else rounds_text(outcome.battles)
     blocks = (
-        "\n".join(filter(None, (head, score, *last))),
-        places,
-        "\n".join(numbers),
-        *match,
-        *_news(scene, game, award_news(scene, found.awards), found),
+        say("over-title", variant=variant_name(variant), rounds=length) + "\n" + "\n".join(_told(scene, game, outcome, story)),
+        *numbered_blocks(scene, game, outcome, story),
+        *(["\n".join(match)] if (match := _match(scene)) else []),
+        *(["\n".join(news)] if (news := _news(scene, game, award_news(scene, found.awards), found)) else []),
         foot,
     )
     after = _next_games(scene)
-    buttons = (*after, Verb.REPLAY, Verb.SHARE, Verb.FAIR, Verb.RULES)
-    beside: tuple[str, ...] = ()
-    if pictured and drawn is not None:
-        news = _news(scene, game, award_titles(scene, found.awards), found)
-        mattered = lines_beside_course(scene, game, outcome, story)
-        last = tuple(_last(scene, game, story, short=True))
-        told = (*last, *([places] if game.has_chips or scene.away else []), *mattered, *match, *news, foot)
-        beside = ("\n".join(filter(None, (head, score))), "\n".join(filter(None, told)))
-    return Content(Tone.OVER, blocks, buttons, course=drawn, first_row=min(len(after), 2), beside=beside)
+    buttons = (*after, Verb.REPLAY, Verb.CHARTS, Verb.SHARE, Verb.FAIR)
+    beside = _beside(scene, game, outcome, story, found) if pictured else ()
+    return Content(Tone.OVER, blocks, buttons, first_row=len(after), beside=beside)
 
 
-def _head(scene: Scene, game: PublicGame, variant: Variant, outcome: Outcome, story: GameStory) -> str:
-    """Return what was played and for how long, and who won."""
-    length = hands_text(outcome.battles) if game.has_chips else rounds_text(outcome.battles)
-    title = say("over-title", variant=variant_name(variant), rounds=length)
-    return f"{title}\n{winner_line(scene, scene.rules, outcome, game, dict(story.cashed_out))}"
+def _told(scene: Scene, game: PublicGame, outcome: Outcome, story: GameStory) -> Iterator[str]:
+    """Yield who won, the score, and the last round."""
+    yield winner_line(scene, scene.rules, outcome, game, dict(story.cashed_out))
+    if score := _score(scene, game, outcome, story.course):
+        yield score
+    yield from _last(scene, game, story)
+
+
+def numbered_blocks(seated: HasSeats, game: PublicGame, outcome: Outcome, story: GameStory) -> tuple[str, str]:
+    """Return everybody's place with what they have, and the game in numbers."""
+    numbers = number_lines(seated, game, outcome, story, turning_of(seated, game.rules, outcome, story))
+    return _places(seated, game, outcome, story), "\n".join(numbers)
+
+
+def _beside(scene: Scene, game: PublicGame, outcome: Outcome, story: GameStory, found: ResultNews) -> tuple[str, ...]:
+    """Return what stands beside the picture: who won and how, then the news, and how it goes on, in a line each.
+
+    A comeback says more than that the winner has all the cards, which the picture shows.
+    """
+    won = winner_line(scene, scene.rules, outcome, game, dict(story.cashed_out))
+    if outcome.ending is Ending.ALL_CARDS and (comeback := comeback_line(scene, game, story.summary, outcome)):
+        won = f"{say('over-won', name=seat_name(scene, outcome.winners[0]))} {comeback}"
+    told = " · ".join(line.removeprefix(QUIET) for line in _news(scene, game, award_titles(scene, found.awards), found))
+    lines = (quick_line(scene, story), told and f"{QUIET}{told}", " ".join(_match(scene)), _foot(scene))
+    return won, "\n".join(filter(None, lines))
 
 
 def _foot(scene: Scene) -> str:
@@ -158,19 +160,18 @@ def _score(scene: Scene, game: PublicGame, outcome: Outcome, course: Course) -> 
     return score_line(outcome, outcome.cards if scene.rules.first_to is None else game.wins, course)
 
 
-def _last(scene: Scene, game: PublicGame, story: GameStory, *, short: bool) -> Iterator[str]:
-    """Yield the cards of the last round, with who took them unless it is to be `short`, and who missed it."""
-    first_to = scene.rules.first_to is not None
+def _last(scene: Scene, game: PublicGame, story: GameStory) -> Iterator[str]:
+    """Yield the cards of the last round, with who took them, and who missed it."""
     if game.has_chips and scene.choice is not None and scene.choice.forsaken > 1:
         yield say("away-rest", hands=scene.choice.forsaken)
     last = scene.last or story.last
     if last is not None and not game.has_chips:
-        yield last_round(scene, last, counted=first_to or short)
+        yield last_round(scene, last, counted=scene.rules.first_to is not None)
     yield from missed_lines(scene)
 
 
 def _match(scene: Scene) -> list[str]:
-    """Return the score of the match, and when it goes on or who has won it."""
+    """Return the lines of the match: its score, and when it goes on or who has won it."""
     series = scene.series
     if series is None or not series.score:
         return []
@@ -182,14 +183,14 @@ def _match(scene: Scene) -> list[str]:
         lines.append(say("match_board-held") if scene.is_paused else say("match-next", when=when))
     elif best := series.seats_ahead:
         lines.append(say("match-won" if len(best) == 1 else "match-shared", names=seat_names(scene, best)))
-    return ["\n".join(lines)]
+    return lines
 
 
 def _stopped(scene: Scene, variant: Variant, foot: str) -> Content:
     """Return the board of a game that did not come to its end."""
-    title = say("over-stopped-title", variant=variant_name(variant))
-    head = f"{title}\n{closing_line(scene.close)}"
-    return Content(Tone.OVER, (head, foot), (*_next_games(scene)[:1], Verb.RULES, Verb.FAIR))
+    title, why = say("over-stopped-title", variant=variant_name(variant)), closing_line(scene.close)
+    buttons = (*_next_games(scene)[:1], Verb.RULES, Verb.FAIR)
+    return Content(Tone.OVER, (f"{title}\n{why}", foot), buttons, beside=(why, foot))
 
 
 def _closed(scene: Scene, variant: Variant) -> Content:
@@ -266,29 +267,30 @@ def _variation(rules: Rules, outcome: Outcome, game: PublicGame) -> str:
     return ""
 
 
-def _places(scene: Scene, game: PublicGame, outcome: Outcome, story: GameStory) -> str:
-    order = sorted(range(len(scene.seats)), key=lambda seat: (outcome.places[seat], seat))
+def _places(seated: HasSeats, game: PublicGame, outcome: Outcome, story: GameStory) -> str:
+    order = sorted(range(len(seated.seats)), key=lambda seat: (outcome.places[seat], seat))
     lines = []
     for seat in order:
         place = outcome.places[seat]
         medal = MEDALS.get(place, f"{place}.") if outcome.winners and len(order) > 1 else "·"
         lines.append(
-            say("over-place", place=medal, name=seat_name(scene, seat), cards=_owned(scene, game, outcome, seat, story))
+            say("over-place", place=medal, name=seat_name(seated, seat), cards=_owned(seated, game, outcome, seat, story))
         )
     return "\n".join(lines)
 
 
-def _owned(scene: Scene, game: PublicGame, outcome: Outcome, seat: int, story: GameStory) -> str:
+def _owned(seated: HasSeats, game: PublicGame, outcome: Outcome, seat: int, story: GameStory) -> str:
     """Return what a seat owns at the end, and who played it then if that was not its owner."""
     course, left = story.course, dict(story.cashed_out)
     if not game.has_chips:
-        owned = _won(game, seat) if outcome.ending is Ending.FIRST_TO else fate_text(course, scene.rules, outcome, seat)
+        owned = _won(game, seat) if outcome.ending is Ending.FIRST_TO else fate_text(course, game.rules, outcome, seat)
         if game.has_points or not owned:
             owned = " · ".join(filter(None, (owned_text(game, count_of(course, seat, outcome.cards[seat])), owned)))
-        return f"{owned} · {say('over-stand_in')}" if seat in scene.away else owned
+        away = isinstance(seated, Scene) and seat in seated.away
+        return f"{owned} · {say('over-stand_in')}" if away else owned
     if seat in left:
-        return say("over-left", chips=chips_won_text(left[seat], scene.rules))
-    return chips_won_text(outcome.cards[seat], scene.rules)
+        return say("over-left", chips=chips_won_text(left[seat], game.rules))
+    return chips_won_text(outcome.cards[seat], game.rules)
 
 
 def _won(game: PublicGame, seat: int) -> str:
@@ -298,7 +300,7 @@ def _won(game: PublicGame, seat: int) -> str:
 
 
 def _news(scene: Scene, game: PublicGame, awards: Iterator[str], found: ResultNews) -> list[str]:
-    """Return the block of what was earned and predicted, if there is any of it.
+    """Return the lines of what was earned and predicted.
 
     Of a game that somebody gave up only their own prediction is scored, and that is nobody else's business.
     """
@@ -306,5 +308,4 @@ def _news(scene: Scene, game: PublicGame, awards: Iterator[str], found: ResultNe
     if not any(battle <= game.battle + 1 for battle, _ in scene.resignations):
         lines.append(tally_line(found.tally, match=scene.contest is not None))
     lines.append(calls_line(found.calls))
-    block = "\n".join(filter(None, lines))
-    return [block] if block else []
+    return [*filter(None, lines)]

@@ -15,6 +15,7 @@ from tests.support.deals import find_seed, rig
 from tests.support.interactions import asked, forge, told
 from tests.support.pages import menus
 from tests.support.tables import classic
+from tests.views.tables.shown_pictures import shown
 
 ONE = classic(spoils=1)
 
@@ -127,9 +128,10 @@ async def test_house_rules_are_called_by_their_name(room: Room, alice: MemberAct
     await room.pass_time(2.5)
     assert "## ⚔️ Three and out · round" in room.text
     await room.pass_time(4)
-    assert room.table.close is CloseReason.FINISHED and "### 🏁 Three and out · over after 3 rounds" in room.text
+    assert room.table.close is CloseReason.FINISHED and shown(room)[0].description.startswith("Three and out. ")
+    over = room.table.id
     for _ in range(2):
-        assert "## 📜 Three and out\nClassic War with " in told(await alice.click(room.boards[-1], label="Rules"))
+        assert "## 📜 Three and out\nClassic War with " in told(await forge(alice, room.boards[-1], f"war:rules:{over}"))
         await room.env.advance_time(16 * 60)
         assert len(room.hall.tables) == 0
     await alice.click(room.boards[-1], label="Again")

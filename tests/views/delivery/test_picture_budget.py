@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.views.delivery.table_pictures import BURST, COURSE, MOST, SHARE, TABLE, PictureBudget
+from bot.views.delivery.table_pictures import BURST, MOST, RESULT, SHARE, TABLE, PictureBudget
 from tests.host.fakes import TurnedClock
 
 
@@ -44,8 +44,8 @@ def test_drawing_takes_no_more_than_its_share() -> None:
     games = 0
     for _ in range(60_000):
         clock.seconds += 0.001
-        games += budget.allows_board(TABLE + COURSE, highlight=True)
-    assert games * (TABLE + COURSE) == pytest.approx(60 * SHARE + BURST, rel=0.02)
+        games += budget.allows_board(TABLE + RESULT, highlight=True)
+    assert games * (TABLE + RESULT) == pytest.approx(60 * SHARE + BURST, rel=0.02)
 
 
 def test_pages_take_no_time_that_boards_need() -> None:

@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.rules.match import MatchFormat, MatchKind
 from bot.engine.variants import find_variant
-from bot.host.ids import ServerId, TournamentId
+from bot.host.ids import PlayerId, ServerId, TournamentId
 from bot.host.table.match import Contest, ReservedSeat, Series
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.resigning import leave_game
@@ -20,12 +20,12 @@ from tests.conftest import Room, text_of
 from tests.support import pages
 from tests.support.deals import rig, short_seed
 from tests.support.interactions import asked, forge, told
-from tests.support.scenes import result_of
+from tests.support.scenes import chart_now, result_now, result_of
 from tests.support.tables import ANN, BEN, CAT, classic, playing
 from tests.views.tables.test_result_board import chosen, played, text
 
 LEAD_ON = (Verb.AGAIN, Verb.BEST, Verb.OTHER)
-ALWAYS = (Verb.REPLAY, Verb.SHARE, Verb.FAIR, Verb.RULES)
+ALWAYS = (Verb.REPLAY, Verb.CHARTS, Verb.SHARE, Verb.FAIR)
 
 
 def short_war() -> Table:
@@ -91,7 +91,7 @@ def test_what_can_be_pressed(key: str, series: Series | None, buttons: tuple[Ver
     """Two rows at most; after a match *Again* is the match again, and between two of its games the only way is out of it."""
     table = played(playing(ANN, BEN, rules=find_variant(key).rules, seed=bytes(31) + b"\x08", series=series))
     board = result_of(table)
-    assert board.buttons == buttons and len(board.buttons) - board.first_row <= 5
+    assert board.buttons == buttons and len(board.buttons) - board.first_row <= 4
 
 
 def test_what_cannot_be_pressed() -> None:
@@ -178,21 +178,44 @@ async def test_anybody_looks_again(room: Room, alice: MemberActor, bob: MemberAc
     assert told(await forge(bob, room.boards[0], "war:replay:000000000000000")) and len(room.boards) == 1
 
 
-async def test_the_course_is_a_picture(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where there are pictures, a result has that of the game's course, which says what it shows; a phone shows it whole."""
+async def test_the_result_is_a_picture(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there are pictures, a result has one of who won and how, which says what it shows; the chart is one press away."""
     await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "on")
     await ended(room, alice, monkeypatch)
-    (course,) = (item.description for part in room.boards[0].components[0].children for item in getattr(part, "items", ()))
-    assert course.startswith("Classic War · cards. ") and "alice won" in course and "<@" not in course
-    assert len(room.boards[0].attachments) == 1
+    (shown,) = (item.description for part in room.boards[0].components[0].children for item in getattr(part, "items", ()))
+    assert shown.startswith("Classic War. alice wins. 52\u00a0:\u00a00 · ") and "alice won (52 cards)" in shown
+    assert "<@" not in shown and len(room.boards[0].attachments) == 1
+
+
+async def test_charts_are_one_press_away(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """*Charts* shows anybody, privately, everybody's place, the game in numbers and its course as a chart."""
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "on")
+    await ended(room, alice, monkeypatch)
+    page = await bob.click(room.boards[0], label="Charts")
+    assert page.response is not None and page.response.ephemeral and len(page.response.attachments) == 1
+    said = text_of(asked(page))
+    assert "Biggest pot: " in said and "🥇" in said
+    assert (page.response.attachments[0].description or "").startswith("Classic War · cards. ")
+
+
+async def test_a_stopped_game_has_no_charts(room: Room, alice: MemberActor) -> None:
+    """A made-up id of a game that nobody won is an old button's, and changes nothing."""
+    await alice.slash(room.channel, "war play", seats=2)
+    await alice.click(room.boards[0], label="Add a bot")
+    table = room.table.id
+    await room.hall.stop_table(table, PlayerId(alice.id), moderator=False)
+    await room.shown()
+    assert told(await forge(alice, room.boards[0], f"war:charts:{table}")).startswith("This button is from an older message.")
 
 
 async def test_a_pictured_result_fits_a_phone(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beside the picture only what decided is told, in two blocks; *Replay* tells the rest on its last page."""
+    """Beside the picture stand who won and how, the news, and whether it counts; *Replay* tells the rest on its last page."""
     await ended(room, alice, monkeypatch)
     lines = room.text.splitlines()
-    assert len(lines) <= 7 and "Last round: " in room.text and "-# " in lines[-1]
-    assert not any(word in room.text for word in ("🥇", "Biggest pot", "Longest war"))
+    assert len(lines) <= 4 and lines[0].startswith("🏆 **") and "-# " in lines[-1]
+    assert not any(word in room.text for word in ("🥇", "Biggest pot", "Longest war", "Last round", "over after"))
     page = await alice.click(room.boards[0], label="Replay")
     await alice.click(asked(page), label="Last")
     assert "wins!**" in text_of(asked(page)) and "Biggest pot: " in text_of(asked(page))
@@ -210,14 +233,11 @@ async def test_without_pictures_the_course_is_none_either(
 def test_the_turning_point_of_wins() -> None:
     """Where wins decide, the round from which on the winner was ahead is named, on the board and, shorter, in the picture."""
     table = playing(ANN, BEN, rules=find_variant("short-war").rules, variant="short-war", seed=bytes(31) + bytes([12]))
-    board = result_of(played(table))
-    line = f"Turning point: from round 5 on, <@{ANN}> was ahead."
-    short = f"Turning point, round 5: <@{ANN}>"
-    assert (
-        line in "\n".join(board.blocks) and board.course is not None and (board.course.turn, board.course.about) == (5, short)
-    )
-    assert [seat.ended for seat in name_seats(board.course, ["Ann", "Ben"]).seats] == ["3 won", "2 won"]
-    assert name_seats(board.course, ["Ann", "Ben"]).about == "Turning point, round 5: Ann"
+    assert f"Turning point: from round 5 on, <@{ANN}> was ahead." in text(played(table))
+    drawn, named = chart_now(table), name_seats(chart_now(table), ["Ann", "Ben"])
+    assert (drawn.turn, drawn.about) == (5, f"Turning point, round 5: <@{ANN}>")
+    assert [seat.ended for seat in named.seats] == ["3 won", "2 won"] and named.about == "Turning point, round 5: Ann"
+    assert (result_now(table, ["Ann", "Ben"]).turn, result_now(table, ["Ann", "Ben"]).about) == (5, named.about)
 
 
 @pytest.mark.parametrize(("key", "fought"), [("classic", True), ("strategy-war", False), ("scientific-war", False)])
@@ -226,5 +246,4 @@ def test_the_course_counts_wars_where_there_are_any(key: str, fought: bool) -> N
     table = playing(ANN, BEN, rules=find_variant(key).rules, variant=key)
     leave_game(table, 0)
     table.phase, table.close = TablePhase.OVER, CloseReason.FINISHED
-    board = result_of(table)
-    assert board.course is not None and board.course.wars == (() if fought else None)
+    assert chart_now(table).wars == (() if fought else None)

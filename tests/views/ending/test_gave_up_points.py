@@ -15,7 +15,7 @@ from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.resigning import leave_game
 from bot.host.table.table import Table
 from tests.engine.tables import SEED
-from tests.support.scenes import result_of
+from tests.support.scenes import chart_now, result_of
 from tests.support.tables import ANN, BEN, CAT, playing
 from tests.views.tables.test_result_board import chosen, text
 
@@ -61,8 +61,8 @@ def test_the_picture_draws_the_points_up_to_the_end() -> None:
     trick(table, "K", "Q")
     trick(table, "A", "3")
     leave_game(table, 0)
-    drawn = result_of(over(table)).course
-    assert drawn is not None and drawn.marks == ((0, (0, 0)), (1, (25, 0)), (2, (42, 0)))
+    drawn = chart_now(over(table))
+    assert drawn.marks == ((0, (0, 0)), (1, (25, 0)), (2, (42, 0)))
     assert [seat.ended for seat in drawn.seats] == ["42 points · gave up", "0 points"]
     assert "0 at the start, never below 0 or above 42" in drawn.alt()
 
@@ -88,8 +88,9 @@ def test_chips_taken_along_stay_in_the_picture() -> None:
     while table.outcome is None:
         chosen(table)
     board = result_of(over(table))
-    assert board.course is not None and board.course.marks[-1] == (2, (1000, 1000, 1000))
-    assert board.course.seats[2].ended == "left with 1,000 chips"
+    drawn = chart_now(table)
+    assert drawn.marks[-1] == (2, (1000, 1000, 1000))
+    assert drawn.seats[2].ended == "left with 1,000 chips"
     assert "Final chips: **1,000–1,000–1,000**" in board.blocks[0]
 
 

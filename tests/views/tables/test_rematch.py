@@ -84,13 +84,13 @@ async def test_a_channel_without_rights_gets_no_rematch(room: Room, alice: Membe
 
 
 async def test_a_whole_game_to_its_result(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that is played out shows its winner and its course, and *Again* deals anew."""
+    """A game that is played out shows its winner in words and as a picture, and *Again* deals anew."""
     rig(monkeypatch, short_seed())
     await alice.slash(room.channel, "war play", seats=2, pace=1)
     await alice.click(room.boards[0], label="Add a bot")
     await room.pass_time(90)
     assert "wins!** " in room.text and "has all the cards." in room.text
-    assert "won (52 cards): 26 at the start" in shown(room)[0].description
+    assert "won (52 cards): 50% of it all at the start" in shown(room)[0].description
     old = room.table.id
     await alice.click(room.boards[0], label="Again")
     assert room.table.id != old and room.table.phase is TablePhase.PLAYING
