@@ -56,6 +56,9 @@ READING = 90.0
 ONE_LOOK = 10.0
 """Seconds within which several failures count as one: the matches of a round request their threads together."""
 
+BOTS_IN_TURN = 8
+"""Matches of bots that take turns in one thread: each is over within seconds, long before a match of members is."""
+
 PROBED = 60.0
 """Seconds after which another match tries, if the first one has no result yet."""
 
@@ -116,14 +119,16 @@ def _note_failure(announcer: TournamentAnnouncer, run: TournamentRun, *, at_once
 async def find_thread(announcer: TournamentAnnouncer, run: TournamentRun, match: Match) -> ChannelId | None:
     """Return the thread of a match, made now if need be. Raises what calls to Discord raise, or StoreDown.
 
-    Where nobody could follow into a thread, it is the tournament's own channel, once that has no table.
+    Where nobody could follow into a thread, it is the tournament's own channel, once that has no table. Matches of bots
+    beside those of members share threads: None while all of these are taken.
     """
     if not announcer.threads:
         return _own_channel(announcer, run)
     lacking = announcer.api.lacking_rights(run.charter.server, run.charter.channel)
     found, memory = await announcer.ids.marks_of(run.id), announcer.memory_of(run)
-    timed = run.charter.format.is_timed
-    key = _arena_thread(announcer, run, match, found) if timed else message_ids.thread_key(match.number)
+    key = _thread_key(announcer, run, match, found)
+    if key is None:
+        return None
     memory.idle_threads.pop(key, None)
     known = found.get(key)
     if known is not None and not any(right in lacking for right in THREAD_RIGHTS):
@@ -259,8 +264,20 @@ def _is_needed(announcer: TournamentAnnouncer, run: TournamentRun, key: str, cha
     return not run.is_over and (kind == "desk" or _is_open(run, int(number)))
 
 
-def _arena_thread(announcer: TournamentAnnouncer, run: TournamentRun, match: Match, found: Mapping[str, int]) -> str:
-    """Return the key of the thread of a match of an arena; it never awaits, so no two matches get the same.
+def _thread_key(announcer: TournamentAnnouncer, run: TournamentRun, match: Match, found: Mapping[str, int]) -> str | None:
+    """Return the key of the thread of a match: its own, or one that many matches take in turn; None while none is free."""
+    if run.charter.format.is_timed:
+        return _shared_thread(announcer, run, match, found)
+    if run.members_of(match) or not any(run.players.values()):
+        return message_ids.thread_key(match.number)
+    of_bots = sum(one.is_open and not run.members_of(one) for one in run.state.standing_matches)
+    return _shared_thread(announcer, run, match, found, most=1 + of_bots // BOTS_IN_TURN)
+
+
+def _shared_thread(
+    announcer: TournamentAnnouncer, run: TournamentRun, match: Match, found: Mapping[str, int], *, most: int | None = None
+) -> str | None:
+    """Return the key of a thread that matches take in turn, of at most so many; it never awaits, so no two get the same.
 
     A thread is free again when the match that it was given to has a result: a table that is just over holds it until its
     result was read. `found` are the marks of the tournament.
@@ -269,6 +286,8 @@ def _arena_thread(announcer: TournamentAnnouncer, run: TournamentRun, match: Mat
     number = next((thread for thread, holder in given.items() if holder == match.number), 1)
     while not _is_free(announcer, run, match, given.get(number), found.get(message_ids.arena_thread(number))):
         number += 1
+    if most is not None and number > most and given.get(number) != match.number:
+        return None
     given[number] = match.number
     return message_ids.arena_thread(number)
 

@@ -22,6 +22,7 @@ from bot.views.tournaments.announce.venues import READING, SHOWN
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
 from tests.host.tournaments.fakes import FakeHerald
+from tests.support.tables import ANN, BEN
 from tests.views.tournaments.announce.announcers import announcer_of
 
 
@@ -112,6 +113,26 @@ async def test_an_arena_of_twelve_loses_no_result(grounds: Grounds) -> None:
     assert over.state.phase is TournamentPhase.OVER and set(games(grounds).values()) == {1}
     assert len(games(grounds)) == len(list(over.state.standing_matches)) > 12
     assert len(placed(grounds).wire.made) == len(set(placed(grounds).wire.made)) <= 8
+
+
+async def test_bots_beside_members_share_a_thread(grounds: Grounds) -> None:
+    """Of eight players six are bots: nobody follows a thread for each of their matches, and every match is played once."""
+    run = await grounds.director.create_tournament(grounds.charter(Format.SINGLE))
+    for player in (ANN, BEN):
+        await grounds.director.enter_member(run.id, player, str(player))
+    await grounds.director.enter_bots(run.id, 6, run.charter.creator)
+    run = await grounds.director.start_now(run.id, run.charter.creator)
+    beside = [match for match in run.state.standing_matches if not run.members_of(match)]
+    for _ in range(400):
+        await grounds.pass_time(1, step=0.5)
+        channels = [table.channel for table in grounds.house.hall.tables.of_contests() if table.is_live]
+        assert len(channels) == len(set(channels))
+        if all(not grounds.now(run).state.matches[match.number].is_open for match in beside):
+            break
+    made = placed(grounds).wire.made
+    assert len(beside) >= 2 and sum(name.endswith(" · table 1") for name in made) == 1
+    assert not any(name.endswith(f"match {match.number} · Cup") for name in made for match in beside)
+    assert {games(grounds)[f"{run.id}:{match.number}:0"] for match in beside} <= {0, 1}
 
 
 async def test_a_thread_that_is_shut_is_not_taken_again(grounds: Grounds) -> None:
