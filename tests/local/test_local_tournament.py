@@ -70,5 +70,5 @@ async def test_a_round_leads_to_its_threads(tmp_path: Path) -> None:
         await ada.command("tournament bots", count="3")
         await ada.command("tournament start")
         await ada.messages.get_by_role("link", name="go to match").last.click()
-        await expect(ada.page.locator("#channel-list [aria-current]")).to_contain_text("semi-final")
+        await expect(ada.page.locator("#channel-list [aria-current]")).to_contain_text("Home Cup")
         assert len(ada.page.context.pages) == 1

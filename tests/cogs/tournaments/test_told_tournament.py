@@ -43,7 +43,7 @@ def charter_in(room: Room) -> Charter:
     ("language", "typed", "line", "label"),
     [
         ("en-US", "10m", "Length of each game: **at most 10 min**", "Create tournament"),
-        ("de", "90s", "Dauer pro Spiel: **höchstens 1 Min. 30 s**", "Turnier anlegen"),
+        ("de", "90s", "Dauer pro Spiel: **höchstens 1 Min. 30 Sek.**", "Turnier anlegen"),
     ],
 )
 async def test_a_length_is_chosen(
