@@ -1,4 +1,4 @@
-"""*Flip!* on the wire: all press and the next beat comes, killed in the middle of presses, and beside votes."""
+"""*Flip!* and calls of wars on the wire: all press and the next beat comes, killed in the middle of it, and beside votes."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from simcord.actors import MemberActor
 
 from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.server import WireDiscord
+from tests.wire.load import Clicker
 from tests.wire.process import BotProcess
 from tests.wire.test_told_games import Moment, begin, moment_of, moments_of, reads
 from tests.wire.test_war_room_on_the_wire import kept_by, restart
@@ -68,3 +69,28 @@ async def test_flips_and_votes_at_once(wire: WireDiscord, ann: MemberActor, bob:
         await wire.click(ann, board, label="Faster")
         await reads(wire, board, "wins!", 60)
         await pressing
+
+
+async def test_a_war_is_called_and_survives_a_kill(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> None:
+    """A watcher calls a war, the bot is killed, and after the cards have come up the call is counted, and a late one is not."""
+    cleo = wire.member("Cleo")
+    async with BotProcess(wire) as bot:
+        await bot.ready()
+        board = await begin(wire, ann, bob, length="every", pace=20)
+        while "Who wins this war?" not in board.text:
+            await next_moment(wire, board, ann, bob)
+        calls = [one for one in board.buttons if str(one.get("custom_id")).startswith("war-call:")]
+        assert [one["label"] for one in calls] == ["Ann", "Bob"]
+        assert (await wire.click(cleo, board, label="Ann")).once
+        await reads(wire, board, "1 call so far")
+        late = str(calls[0]["custom_id"])
+        await bot.kill()
+        await restart(bot)
+        while "Who wins this war?" in board.text:
+            await next_moment(wire, board, ann, bob)
+        answer = Clicker(wire, [cleo], board, late).press()
+        assert await answer.answered()
+        await wire.until(lambda: any("already up" in one.text for one in wire.messages(wire.channel, private=True)), 5, "why")
+        assert answer.once
+        await wire.click(ann, board, label="Finish")
+        await reads(wire, board, r"Calls of wars: [01] of 1 right\.", 30)
