@@ -15,7 +15,7 @@ from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRules, HouseRulesBook
 from bot.host.ids import ServerId, TableId
 from bot.host.odds.odds_desk import OddsDesk
-from bot.host.predictions.opening import is_open
+from bot.host.predictions.opening import candidate_seats, is_open
 from bot.host.refusals import StoreDown
 from bot.host.scene.build import scene_of
 from bot.host.scene.commentary import Commentary, GameCommentary
@@ -141,9 +141,10 @@ class BoardContents:
         odds, remark = await self._chances(table, scene), self._remark(scene)
         scene = replace(scene, odds=odds, remark=remark, calls=calls, called=called)
         content = content_of(scene, pictured=pictured, predict=predict)
-        return scene, content if calls is None else replace(content, fighters=await self._fighters(scene, calls.fighters))
+        seats = calls.fighters if calls is not None else candidate_seats(table) if predict and scene.flips is not None else ()
+        return scene, replace(content, picks=await self._names_of(scene, seats)) if seats else content
 
-    async def _fighters(self, scene: Scene, seats: Sequence[int]) -> tuple[tuple[int, str], ...]:
+    async def _names_of(self, scene: Scene, seats: Sequence[int]) -> tuple[tuple[int, str], ...]:
         """Return the names of seats for buttons, without mentions."""
         members = [player for seat in seats if (player := scene.seats[seat].player) is not None]
         known = dict(zip(members, await self._names.names_of(scene.server, members), strict=True))

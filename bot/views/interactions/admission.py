@@ -28,7 +28,7 @@ CAPACITY = 10_000
 
 PRESSED: Final = "INTERACTION_CREATE"
 
-UNREAD: Final = ("war:", "war-variant:", "war-choice:", "war-scoop:", "war-deck:", "war-call:")
+UNREAD: Final = ("war:", "war-variant:", "war-choice:", "war-scoop:", "war-deck:", "war-call:", "war-winner:")
 """The first part of the ids of buttons and menus whose actions read only the id and the flags of the message."""
 
 Parser = Callable[[Any], None]

@@ -20,7 +20,7 @@ from bot.views.ranking import leaderboard_page, prediction_board, profile_page, 
 from bot.views.records import replay_page
 from bot.views.settings import page as settings
 from bot.views.tables import actions as tables
-from bot.views.tables.board import CallPress, DeckPress, PressedButton, VariantPick
+from bot.views.tables.board import CallPress, DeckPress, PressedButton, VariantPick, WinnerPress
 from bot.views.tournaments import lookup
 from bot.views.tournaments.actions import buttons as tournaments
 from bot.views.tournaments.actions import create as proposals
@@ -48,6 +48,7 @@ ROUTES: Final[tuple[Route[Any], ...]] = (
     Route(PressedButton, ending.press_any),
     Route(DeckPress, tables.press_deck),
     Route(CallPress, tables.press_call),
+    Route(WinnerPress, tables.press_winner),
     Route(VariantPick, variant_list.pick_in_lobby),
     Route(OldListPage, variant_list.turn_page),
     Route(house_rules.HouseRulesPress, house_rules.press_button),

@@ -46,8 +46,8 @@ from bot.views.interactions.context import (
 from bot.views.interactions.forms import FormAction, send_form, text_form
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.verification_text import running_text, sealed_text, variant_title, verdict_text
-from bot.views.predictions.form_page import open_form
-from bot.views.tables.board import PICKED, CallPress, DeckPress, PressedButton, question_buttons
+from bot.views.predictions.form_page import open_form, pick_winner
+from bot.views.tables.board import PICKED, CallPress, DeckPress, PressedButton, WinnerPress, question_buttons
 from bot.views.tables.game_board import vote_text
 from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign_seat, stay_seated
 from bot.views.tables.opening import go_elsewhere, require_place, show_opened
@@ -110,6 +110,11 @@ async def press_call(interaction: Interaction, press: CallPress) -> None:
         if not (picked.isascii() and picked.isdecimal() and len(picked) <= 2):
             raise Refused(Refusal.OLD_BUTTON)
         await tables_of(interaction).predictions.call_war(press.table, player_of(interaction), press.battle, int(picked))
+
+
+async def press_winner(interaction: Interaction, press: WinnerPress) -> None:
+    """Predict a winner with one press, and answer with the form, where the member can say how sure they are."""
+    await pick_winner(interaction, press.table, press.seat)
 
 
 async def _organises(interaction: Interaction, table: Table) -> bool:

@@ -67,6 +67,15 @@ class DeckPress(CustomId):
     table: TablePart
 
 
+@dataclass(frozen=True, slots=True)
+class WinnerPress(CustomId):
+    """Predicts that a seat wins the game."""
+
+    form = "war-winner:{seat}:{table}"
+    seat: Annotated[int, Part("[0-9]{1,2}")]
+    table: TablePart
+
+
 PICKED: Final = -1
 """In place of the seat of a call: the one that was picked in the menu."""
 
@@ -149,33 +158,42 @@ def _rows(scene: Scene, content: Content) -> list[discord.ui.ActionRow[BoardView
         slap = scene.rules.procedure is Procedure.SLAP
         rows.append(_row(*flip, scoop_button(scene.id, content.scoop, slap=slap)))
     own = () if content.flip is None else (deck_button(scene.id, content.flip),)
-    calls = _call_buttons(scene, content)
-    beside = len(own) + len(content.fighters) <= ROW
-    if beside:  # for as long as a war can be called, some of the others make room, and what hurries a game stays where it is
-        own = (*own, *calls)
+    picks = _pick_buttons(scene, content)
+    beside = len(own) + len(content.picks) <= ROW
+    if beside:
+        own = (*own, *picks)
     buttons, first = content.buttons, min(content.first_row, ROW - len(own))
     split = len(own) + len(buttons) > ROW or first < 3
-    rest = buttons[content.first_row :] if calls and beside else buttons[first:]
-    parts = (buttons[:first], rest[:ROW], rest[ROW:]) if split else (buttons,)
+    # what finds no room in the first row comes last: nobody who presses late hits what hurries a game
+    rest = (*buttons[content.first_row :], *buttons[first : content.first_row])
+    parts = (buttons[:first], rest[:ROW], () if picks and beside else rest[ROW:]) if split else (buttons,)
     for number, few in enumerate(parts):
         items = (*(own if number == 0 else ()), *(_button(scene, verb, content) for verb in few))
         if items:
             rows.append(_row(*items))
-    if calls and not beside:
-        rows.append(_row(*calls))
+    if picks and not beside:
+        rows.append(_row(*picks))
     return rows
 
 
-def _call_buttons(scene: Scene, content: Content) -> tuple[Item, ...]:
-    """Return a button for each fighter of a war that can be called, or a menu of more than stand in a row."""
-    if scene.calls is None or not content.fighters:
-        return ()
+def _pick_buttons(scene: Scene, content: Content) -> tuple[Item, ...]:
+    """Return a button for each fighter of a war that can be called, or a menu of more than stand in a row.
+
+    Before the first war it is a button for each player who may be predicted to win.
+    """
+    if scene.calls is None:
+        return tuple(_pick_button(str(WinnerPress(seat, scene.id)), name, "🔮") for seat, name in content.picks)
     battle = scene.calls.battle
-    if len(content.fighters) > ROW:
-        options = [discord.SelectOption(label=name, value=str(seat)) for seat, name in content.fighters]
+    if len(content.picks) > ROW:
+        options = [discord.SelectOption(label=name, value=str(seat)) for seat, name in content.picks]
         custom_id = str(CallPress(battle, PICKED, scene.id))
         return (discord.ui.Select(custom_id=custom_id, options=options, placeholder=say("call-menu")),)
-    return tuple(call_button(scene.id, battle, seat, name) for seat, name in content.fighters)
+    return tuple(_pick_button(str(CallPress(battle, seat, scene.id)), name, "📣") for seat, name in content.picks)
+
+
+def _pick_button(custom_id: str, name: str, emoji: str) -> Button:
+    """Return the button that picks somebody; its component id belongs to that pick alone."""
+    return discord.ui.Button(label=name, custom_id=custom_id, emoji=emoji, id=crc32(custom_id.encode()) >> 1 or 1)
 
 
 def _button(scene: Scene, verb: Verb, content: Content) -> "discord.ui.Button[BoardView]":
@@ -221,12 +239,6 @@ def deck_button(table: TableId, shown: ShownBeat) -> Button:
     custom_id = str(DeckPress(shown.battle, shown.stage, table))
     number = crc32(custom_id.encode()) >> 1 or 1
     return discord.ui.Button(label=say("button-deck"), style=discord.ButtonStyle.primary, custom_id=custom_id, id=number)
-
-
-def call_button(table: TableId, battle: int, seat: int, name: str) -> Button:
-    """Return the button that calls a seat to win the war of a battle; its component id belongs to that war alone."""
-    custom_id = str(CallPress(battle, seat, table))
-    return discord.ui.Button(label=name, custom_id=custom_id, emoji="📣", id=crc32(custom_id.encode()) >> 1 or 1)
 
 
 def variant_menu(table: TableId, number: int, menu: Menu, revision: int) -> Select:

@@ -13,6 +13,7 @@ from tests.support.locales import speaks
 from tests.support.pages import labels, menus
 from tests.support.predicting import deal, form_of, predict, say, to_the_end, until_it_counts
 from tests.support.server_settings import change, manager_of
+from tests.views.choices.hand_actions import labels as board_labels
 
 
 @with_exact_chances
@@ -57,6 +58,23 @@ async def test_one_press_is_a_pick(room: Room, dealt: None, alice: MemberActor, 
     await carol.select(asked(form), ["0"], custom_id=menu)
     await to_the_end(room)
     assert f"🔮 One prediction, and it picked the winner. Best call: <@{carol.id}> (+5)" in room.text
+
+
+@with_exact_chances
+async def test_a_name_on_the_board_is_a_pick(
+    room: Room, dealt: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """In a game of two one press of a name on the board predicts; whoever plays is told that they can only pick themselves."""
+    pressed = await carol.click(room.boards[-1], label="bob")
+    said = text_of(asked(pressed))
+    assert f"**Saved.**\nYour pick: <@{bob.id}>, **55%** sure." in said and "**Saved.**" not in room.text
+    await say(room, carol, pressed, "Likely")
+    assert f"Your pick: <@{bob.id}>, **70%** sure." in text_of(asked(pressed))
+    assert told(await alice.click(room.boards[-1], label="bob")) == "You're playing, so you can only pick yourself."
+    forged = f"war-winner:7:{room.table.id}"
+    assert "older message" in told(await forge(carol, room.boards[-1], forged))
+    await to_the_end(room)
+    assert "🔮" in room.text and "bob" not in board_labels(room.boards[-1])
 
 
 @with_exact_chances

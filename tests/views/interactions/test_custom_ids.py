@@ -19,7 +19,7 @@ from bot.views.ranking.profile_page import ProfileState
 from bot.views.ranking.versus_page import VersusState
 from bot.views.registry.routes import ROUTES
 from bot.views.settings.page import SettingPress, SettingStep
-from bot.views.tables.board import PICKED, CallPress, DeckPress, PressedButton, VariantPick
+from bot.views.tables.board import PICKED, CallPress, DeckPress, PressedButton, VariantPick, WinnerPress
 from bot.views.variant_list.games import Listing, OldListPage
 
 TABLE = TableId("1kdvdna000rm7x8")
@@ -38,6 +38,7 @@ IDS: dict[str, CustomId] = {
     "war-scoop:7:1kdvdna000rm7x8": PressedScoop(7, TABLE),
     "war-deck:7.2:1kdvdna000rm7x8": DeckPress(7, 2, TABLE),
     "war-call:12:3:1kdvdna000rm7x8": CallPress(12, 3, TABLE),
+    "war-winner:1:1kdvdna000rm7x8": WinnerPress(1, TABLE),
     "war-call:12::1kdvdna000rm7x8": CallPress(12, PICKED, TABLE),
     "war-replay:1KDVDNA000RM7X8:12:forward": ReplayPress(TABLE, 12, "forward"),
     "war-replay:1KDVDNA000RM7X8:12:open": ReplayPress(TABLE, 12, "open"),
