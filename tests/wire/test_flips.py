@@ -93,4 +93,4 @@ async def test_a_war_is_called_and_survives_a_kill(wire: WireDiscord, ann: Membe
         await wire.until(lambda: any("already up" in one.text for one in wire.messages(wire.channel, private=True)), 5, "why")
         assert answer.once
         await wire.click(ann, board, label="Finish")
-        await reads(wire, board, r"Calls of wars: [01] of 1 right\.", 30)
+        await reads(wire, board, r"Wars called: [01] of 1 right\.", 30)
