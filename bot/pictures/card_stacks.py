@@ -19,7 +19,7 @@ _LEAST: Final = 3
 """Units of the thinnest deck: one card must not look like none."""
 LEAST_NUMBER: Final = SMALLEST / SCALE
 _ON_CHIP: Final = 3
-_WIDE_CHIP: Final = 88
+_WIDE_CHIP: Final = 80
 """How many digits are written on chips that are narrower than others; longer numbers stand before them."""
 _CHIP: Final = 9
 """Units that a chip is thick."""

@@ -14,6 +14,9 @@ from bot.pictures.sprites import SCALE, Sprite, rasterise_drawing
 from bot.pictures.svg import clip_drawing, draw_stroke, fill_disc, fill_path, fill_rect, place_group
 from bot.texts import say
 
+ROBOT_SIGN: Final = "🤖"
+"""What the names of bot players begin with in text."""
+
 _PARTS: Final = (
     "M0 -1H1V1H0Z",
     "M-1 1L0 -.1L1 1V2H-1Z",
@@ -72,6 +75,12 @@ def draw_disc(
         canvas.paste_at(_strike_sprite(radius), x, y)
     if ticked:
         canvas.paste_at(tick_sprite(radius * 0.42), x + radius * 0.74, y + radius * 0.74)
+
+
+def name_at_disc(name: str, emblem: Emblem) -> str:
+    """Return a name as it stands beside its disc: a robot's head stands on that already, so not in the name too."""
+    own = name.removeprefix(ROBOT_SIGN) if emblem is Emblem.ROBOT else name
+    return clean_name(own) or say("picture-nobody")
 
 
 def initial_of(name: str) -> str:

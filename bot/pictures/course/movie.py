@@ -13,20 +13,23 @@ from typing import Final, Protocol
 from PIL import Image
 
 from bot.pictures.alt_texts import LONGEST_ALT, fit_alt_text, join_sentences, name_words
-from bot.pictures.canvas import MARGIN, WIDTH, Canvas
-from bot.pictures.colours import BOARD, GOLD, QUIET, TEXT
+from bot.pictures.canvas import WIDTH, Canvas
+from bot.pictures.cloth import GRID, Cloth, ClothCanvas
+from bot.pictures.colours import BOARD, CLOTHS, PALE, TEXT
 from bot.pictures.course.chart import CoursePicture
-from bot.pictures.palettes import NAVY, Palette
-from bot.pictures.safe_names import clean_name
-from bot.pictures.sprites import crown_sprite
+from bot.pictures.palettes import NAVY, Palette, table_palette
+from bot.pictures.plates import draw_name
+from bot.pictures.seat_discs import Emblem, draw_disc, name_at_disc
+from bot.pictures.sprites import golden_crown
+from bot.pictures.table.layouts import plan_table
 from bot.texts import say
 
 LONGEST: Final = 15_000
 """Milliseconds that a moving picture lasts at most."""
 MOST_MOVING_BYTES: Final = 8 * 1024 * 1024
 
-_LINE: Final = 58
-"""Pixels from one name of a title to the next."""
+_ONE_COLUMN: Final = 4
+"""So many players need two columns on a title."""
 
 
 class Still(Protocol):
@@ -42,29 +45,43 @@ class Still(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TitleStill:
-    """The first frame and the last: a heading, a line about it, and names; whoever won has a crown."""
+    """The first frame and the last: a heading, a line about it, and the players at the table; whoever won has a crown.
+
+    `robots` are the seats of bot players.
+    """
 
     title: str
     about: str
     names: tuple[tuple[str, bool], ...]
+    robots: frozenset[int] = frozenset()
 
     @property
     def palette(self) -> Palette:
         """The colours that it is saved in."""
-        return NAVY
+        return table_palette(len(self.names), courts=False)
 
     def drawn(self) -> Canvas:
         """Return the frame before it becomes a file."""
-        canvas = Canvas(168 + len(self.names) * _LINE)
-        left, wide = 2 * MARGIN, WIDTH - 4 * MARGIN
-        canvas.write_text(self.title, left, 64, 52, TEXT, BOARD, width=wide)
-        canvas.write_text(self.about, left, 114, 28, QUIET, BOARD, width=wide, strong=False)
-        for number, (name, won) in enumerate(self.names):
-            y = 186 + number * _LINE
-            if won:
-                canvas.paste_sprite(crown_sprite(GOLD, 38), left, y - 32)
-            canvas.write_text(clean_name(name) or say("picture-nobody"), left + 56, y, 38, TEXT, BOARD, width=wide - 56)
+        height, won = plan_table(len(self.names)).height, any(won for _, won in self.names)
+        canvas = ClothCanvas(height, Cloth.RAYS if won else Cloth.FELT, (GRID / 2, height / 2))
+        canvas.print_text(self.title, GRID / 2, 110, 58, TEXT, CLOTHS[0], width=GRID - 100)
+        canvas.print_text(self.about, GRID / 2, 160, 34, PALE, CLOTHS[0], width=GRID - 100, strong=False)
+        columns = 1 if len(self.names) < _ONE_COLUMN else 2
+        rows = -(-len(self.names) // columns)
+        step = min((height - 220) / rows, 100)
+        for number, (name, has_won) in enumerate(self.names):
+            x = GRID / 2 - 110 if columns == 1 else 110 + number % 2 * 370
+            y = 196 + (height - 220 - rows * step) / 2 + (number // columns + 0.5) * step
+            self._draw_name(canvas, number, name, x, y, step, has_won)
         return canvas
+
+    def _draw_name(self, canvas: ClothCanvas, number: int, name: str, x: float, y: float, step: float, won: bool) -> None:
+        radius = step * 0.36
+        emblem = Emblem.ROBOT if number in self.robots else Emblem.INITIAL
+        draw_disc(canvas, number, name, x, y, radius, emblem=emblem, lit=won)
+        if won:
+            canvas.paste_at(golden_crown(radius * 1.2), x, y - radius)
+        draw_name(canvas, name_at_disc(name, emblem), x + radius + 26, y + 13, 36, 250, side="left", lit=won)
 
 
 @dataclass(frozen=True, slots=True)

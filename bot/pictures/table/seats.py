@@ -12,14 +12,15 @@ from bot.pictures.card_stacks import TOP, deck_thickness, draw_chips, draw_deck,
 from bot.pictures.cloth import ClothCanvas
 from bot.pictures.laid_cards import CardPile, FanStep
 from bot.pictures.plates import draw_name, draw_pill
-from bot.pictures.safe_names import clean_name
-from bot.pictures.seat_discs import Emblem, draw_disc
+from bot.pictures.seat_discs import Emblem, draw_disc, name_at_disc
 from bot.pictures.sprites import golden_crown
 from bot.pictures.table.layouts import SeatPlace, TablePlan
 from bot.texts import say
 
 MOST_BACKS: Final = 5
 """Face-down cards that are drawn as a fan; of more, their number stands beside it."""
+MOST_SPREAD: Final = 0.28
+"""How far the outermost of them lies from the card before the fan, in widths of it."""
 OVERLAP: Final = 0.38
 SMALL_OVERLAP: Final = 0.6
 """How much of a card, or of a small face, stays in sight under the next one that was turned up with it, in widths."""
@@ -63,7 +64,7 @@ class SeatShown:
     @property
     def shown_name(self) -> str:
         """Its name as pictures show it."""
-        return clean_name(self.name) or say("picture-nobody")
+        return name_at_disc(self.name, self.emblem)
 
     @property
     def emblem(self) -> Emblem:
@@ -201,8 +202,10 @@ class CardGroup:
         """
         ups = step.ups or ((HIDDEN,) if step.downs else ())
         downs = step.downs - (not step.ups)
-        for far in range(min(downs, MOST_BACKS), 0, -1):
-            x, y = self.x - self.mirror * self.width * self.spread * far, self.y + self.width * (0.01 + 0.012 * far)
+        backs = min(downs, MOST_BACKS)
+        spread = self.width * min(self.spread, MOST_SPREAD / max(backs, 1))
+        for far in range(backs, 0, -1):
+            x, y = self.x - self.mirror * spread * far, self.y + self.width * (0.01 + 0.012 * far)
             turn = -self.mirror * (2 + 4.5 * far)
             paste_card(canvas, HIDDEN, x, y, self.width * 0.9, turn=turn, small=True, drop=3)
         self._draw_ups(canvas, ups, light, style, seat.made if step.ups else None)

@@ -65,7 +65,7 @@ def movie_of(replay: Replay, names: Sequence[str], deck: Deck) -> MoviePicture |
 def _frames(replay: Replay, drawn: CoursePicture, course: Course, outcome: Outcome, company: Company) -> Iterator[Frame]:
     people = tuple((name, seat in outcome.winners) for seat, name in enumerate(company.names))
     long = hands_text(outcome.battles) if replay.moment_at(0).game.has_chips else rounds_text(outcome.battles)
-    yield TitleStill(company.title, long, tuple((name, False) for name, _ in people)), TITLE
+    yield TitleStill(company.title, long, tuple((name, False) for name, _ in people), company.robots), TITLE
     before = 0
     for battle, ties in choose_moments(course, outcome.battles, drawn.turn).items():
         for step in range(1, STEPS + 1):
@@ -78,7 +78,7 @@ def _frames(replay: Replay, drawn: CoursePicture, course: Course, outcome: Outco
     game = replay.moment_at(replay.rounds).game
     scores = course.final if game.has_chips or game.rules.first_to is not None else outcome.cards
     score = score_line(outcome, scores, course).replace("*", "")
-    yield TitleStill(head, score or company.title, people), WINNER
+    yield TitleStill(head, score or company.title, people, company.robots), WINNER
 
 
 def choose_moments(course: Course, last: int, turn: int | None) -> dict[int, int]:
