@@ -9,7 +9,10 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.drawing import Picture
+from tests.bench.picture_bars import COURSE
 from tests.gallery.tables import tables
+from tests.pictures.document_pictures import pictures
+from tests.pictures.test_result_picture import won
 
 FILE: Final = Path(__file__).parent / "digests.txt"
 
@@ -19,6 +22,10 @@ def gallery(code: str) -> Iterator[tuple[str, Picture]]:
     for name, picture in tables():
         if code == "en" or name.startswith(("table-2-", "table-6-")):
             yield name, picture
+    for seats in (1, 2, 3, 6, 10):
+        yield f"result-{seats}", won(seats)
+    yield "course", COURSE
+    yield from pictures().items()
 
 
 def digest_of(png: bytes) -> str:

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageSequence
 
+from bot.host.scene.scene import FlipScene
+from bot.host.table.told_speed import ShownBeat
 from bot.texts import say
 from bot.views.tables.board import LABELS, content_of
 from tests.local.board_photo import read_words
@@ -42,9 +44,11 @@ def test_the_photo_of_a_board_has_its_words_and_buttons() -> None:
     """The photo shows a board after a war as it is now: its heading, its foot and every button, in order."""
     table = playing(ANN, BEN, None, stocks=("9H 2C 3C 4C KD 8C 5H", "9S 5C 6C 7C QD 8D 6H", "2S 3S 4S 5S 6S 7S 8S"))
     table.play_round(table.deadline)
-    scene = replace(scene_now(table), has_programme=True)
+    scene = replace(scene_now(table), has_programme=True, flips=FlipScene(ShownBeat(1, 0)))
     board, photo = content_of(scene, pictured=True), read_words(TABLE)
-    assert photo.buttons == [say(LABELS.get(verb, f"button-{verb}")) for verb in board.buttons], HOW
+    assert board.flip is not None
+    labels = [say(LABELS.get(verb, f"button-{verb}")) for verb in board.buttons]
+    assert photo.buttons == [say("button-deck"), *labels], HOW
     lines = "\n".join(board.beside).splitlines()
     assert _wording(photo.lines[0]) == _wording(lines[0]), HOW
     assert _wording(photo.lines[-1]) == _wording(lines[-1]), HOW
