@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.cli.exit_codes import CANNOT_START, WRONG_WORDS, run_command, say_line
+from bot.runtime.heartbeat import LOCAL_DATABASE
 from bot.settings import Settings, variable_of
 from bot.store.backups.copy import PAUSE, CopyThrottle, back_up
 from bot.store.backups.folder import delete_old_backups, new_backup_path, sweep_partial_files
@@ -30,10 +31,13 @@ def restore_command(file: Path) -> int:
 def _back_up(settings: Settings, file: Path | None) -> int:
     path, now = settings.address.path, datetime.now(UTC)
     if path is None:
-        line = dump_line(settings.address)
+        settings.backups.mkdir(parents=True, exist_ok=True)  # private, unlike the file that the tool will make in it
+        line = dump_line(settings.address, settings.backups, now)
         return say_line(f"The database is on a PostgreSQL server. Its own tool backs it up, any time: {line}")
     if not path.exists():
-        return say_line(f"There's no database {path} yet, so there is nothing to back up.", CANNOT_START)
+        local = settings.data / LOCAL_DATABASE
+        only = f" Only the local table's, {local}, which isn't backed up." if local.exists() else ""
+        return say_line(f"There's no database {path} yet, so there is nothing to back up.{only}", CANNOT_START)
     if path.is_dir():
         return say_line(f"The database {path} is a folder, so there is nothing to back up.", CANNOT_START)
     target = new_backup_path(path, settings.backups, now) if file is None else file

@@ -81,7 +81,8 @@ def check_backups(settings: Settings) -> CheckResult:
 
 def _check_dumps(settings: Settings) -> CheckResult:
     """Return how old the newest dump of a server's database is, as far as dumps are in the folder of backups."""
-    by_hand = f"The bot makes none of a PostgreSQL database: see docs/hosting.md. One by hand: {dump_line(settings.address)}"
+    line = dump_line(settings.address, settings.backups, datetime.now(UTC))
+    by_hand = f"The bot makes none of a PostgreSQL database: see docs/hosting.md. One by hand: {line}"
     if not (dumps := dumps_in(settings.backups)):
         return CheckResult("Backups", True, f"none in {settings.backups}. {by_hand}")
     age = datetime.now(UTC) - dumps[0].made

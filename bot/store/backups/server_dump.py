@@ -34,9 +34,13 @@ class Dump(NamedTuple):
     step: str | None
 
 
-def dump_line(address: Address) -> str:
-    """Return the command that backs up a server's database. It holds no password: the tool asks for it."""
-    return f"pg_dump --format=custom --file=war-room.dump '{_tool_address(address)}'"
+def dump_line(address: Address, folder: Path, now: datetime) -> str:
+    """Return the command that backs up a server's database into the folder of backups, where the doctor and an upgrade look.
+
+    It holds no password: the tool asks for it.
+    """
+    file = shlex.quote(str(folder / f"war-room-{now.astimezone(UTC):{_STAMP}}.dump"))
+    return f"pg_dump --format=custom --file={file} '{_tool_address(address)}'"
 
 
 def load_line(address: Address, file: Path) -> str:

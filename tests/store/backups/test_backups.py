@@ -1,6 +1,7 @@
 """Backups: whole while a bot writes, never over a file, deleted by age; and a restore loses nothing."""
 
 import asyncio
+import re
 import shutil
 import sqlite3
 from contextlib import closing
@@ -23,6 +24,7 @@ from bot.store.backups.folder import (
     replaced_path,
 )
 from bot.store.backups.restore import restore_backup
+from bot.store.backups.server_dump import has_fresh_dump
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, LockTaken
 from bot.store.database.file_lock import only_process
@@ -251,7 +253,7 @@ def test_the_commands_say_what_they_did(database: Path, tmp_path: Path, monkeypa
     [(["backup"], "pg_dump --format=custom", 0), (["restore", "a.dump"], "sh deploy/restore-postgres.sh ", 78)],
 )
 def test_for_a_server_its_own_tools_are_named(
-    monkeypatch: pytest.MonkeyPatch, command: list[str], tool: str, code: int
+    nowhere: None, monkeypatch: pytest.MonkeyPatch, command: list[str], tool: str, code: int
 ) -> None:
     """The line can be typed as it is, and has no password in it. Advice is no fault, but nothing was restored."""
     monkeypatch.setenv("WAR_ROOM_DATABASE", "postgresql://me:hunter2@host:5433/war")
@@ -259,3 +261,20 @@ def test_for_a_server_its_own_tools_are_named(
     said = run.stderr if code else run.stdout
     assert run.exit_code == code and tool in said and "'postgresql://me@host:5433/war'" in said
     assert "hunter2" not in run.output
+
+
+def test_a_dump_by_hand_lies_where_it_is_looked_for(nowhere: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line writes into the folder of backups, which is there, under a name that the doctor and an update know."""
+    monkeypatch.setenv("WAR_ROOM_DATABASE", "postgresql://me:hunter2@host:5433/war")
+    said = CliRunner().invoke(cli, ["backup"]).stdout
+    (file,) = re.findall(r"--file=(\S+)", said)
+    Path(file).touch()
+    assert has_fresh_dump(Path("data/backups"), datetime.now(UTC))
+
+
+def test_the_local_tables_database_is_no_backups_business(nowhere: None) -> None:
+    """Someone who only has that is told so, by its name."""
+    Path("data").mkdir()
+    Path("data/local.db").touch()
+    run = CliRunner().invoke(cli, ["backup"])
+    assert run.exit_code == 78 and "Only the local table's, data/local.db, which isn't backed up." in run.stderr
