@@ -5,7 +5,7 @@ import logging
 import re
 import shutil
 from collections.abc import AsyncIterator, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -150,6 +150,7 @@ class Room:
     clock: SimClock
     guild: GuildHandle
     channel: ChannelHandle
+    pictures: bool = False
     closing: list[Any] = field(default_factory=list)
 
     @property
@@ -202,7 +203,7 @@ class Room:
     async def crash(self) -> None:
         """Drop the bot where it stands, nothing drained or closed, and start another on the same database."""
         self.clock = SimClock()
-        self.bot = WarRoom(self.settings, self.store, clock=self.clock, shards=1, window=0)
+        self.bot = _bot(self.settings, self.store, self.clock, pictures=self.pictures)
         self.clock.env = self.env
         await self.env.restart_bot(self.bot)
 
@@ -247,18 +248,32 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def room(settings: Settings, database: Path, patient: None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+def pictures() -> bool:
+    """Whether servers that never said so have pictures: their boards say the rest in them, so most stories read text boards."""
+    return False
+
+
+def _bot(settings: Settings, store: Store, clock: SimClock, *, pictures: bool) -> WarRoom:
+    bot = WarRoom(settings, store, clock=clock, shards=1, window=0)
+    bot.services.settings.base = replace(bot.services.settings.base, pictures=pictures)
+    return bot
+
+
+@pytest.fixture
+async def room(
+    settings: Settings, database: Path, pictures: bool, patient: None, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Room]:
     """A running bot in a server with the channel #war. Its pictures are packed in a third of the time, and larger."""
     monkeypatch.setattr(canvas, "_LEVEL", 3)
     clock = SimClock()
     async with open_store(settings.address) as store:
-        bot = WarRoom(settings, store, clock=clock, shards=1, window=0)
+        bot = _bot(settings, store, clock, pictures=pictures)
         env = Simulation(bot)
         clock.env = env
         guild = env.create_guild("Parlour")
         channel = guild.create_text_channel("war")
         await env.start()
-        found = Room(bot, env, store, settings, clock, guild, channel)
+        found = Room(bot, env, store, settings, clock, guild, channel, pictures)
         yield found
         waiting = found.bot._connection._view_store
         await found.bot.close()

@@ -35,7 +35,7 @@ async def test_a_server_speaks_german(room: Room, quiet_deals: None, manager: Me
     assert (
         "## ⚔️ Kurzer Krieg · vor der ersten Runde" in room.text
         and "26 Karten" in room.text
-        and "Verlassen · Regeln · Fair?" in buttons(room)
+        and "Verlassen · Mehr" in buttons(room)
     )
     await room.pass_time(8)
     assert "· Runde " in room.text and " nimmt " in room.text and "· Ziel: 3 gewonnene Runden" in room.text

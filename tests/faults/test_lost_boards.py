@@ -29,7 +29,7 @@ async def test_a_deleted_board_comes_again(game: Room, alice: MemberActor) -> No
     assert len(game.boards) == 1 and game.boards[0].id != old
     assert game.table.board is not None and game.table.board.message == game.boards[0].id
     assert game.table.parked is None and "round" in game.text
-    assert told(await alice.click(game.boards[0], label="Rules"))
+    assert told(await alice.click(game.boards[0], label="More"))
 
 
 async def test_a_board_deleted_twice_is_not_wanted(game: Room) -> None:
@@ -99,7 +99,7 @@ async def test_a_lost_right_parks_the_table(game: Room, alice: MemberActor, env:
     assert game.table.open_game().battle > rounds and "round" in game.text
 
 
-@pytest.mark.parametrize("label", ["Rules", "Leave"])
+@pytest.mark.parametrize("label", ["More", "Leave"])
 async def test_a_press_wakes_a_parked_table(game: Room, alice: MemberActor, label: str) -> None:
     """Whoever presses a button of a parked table sees it: the game goes on, whatever the press was for."""
     await game.hall.maintenance.park_table(game.table.id)

@@ -87,7 +87,7 @@ async def test_the_buttons_of_a_game_outlive_the_bot(room: Room, alice: MemberAc
     await room.pass_time(4)
     question = await bob.click(room.boards[0], label="Leave")
     await over(room, end)
-    assert told(await alice.click(room.boards[0], label="Rules"))
+    assert told(await alice.click(room.boards[0], label="More"))
     await bob.click(asked(question), label="Give up")
     assert room.table.close is CloseReason.FINISHED
     await room.shown()

@@ -32,6 +32,12 @@ async def at_once(env: simcord.Env, *acts: Act) -> list[InteractionResult]:
     return results
 
 
+async def click_behind_more(member: MemberActor, board: Any, label: str) -> InteractionResult:
+    """Press a button that a running game has behind *More*."""
+    more = await member.click(board, label="More")
+    return await member.click(asked(more), label=label)
+
+
 async def forge(
     member: MemberActor,
     message: Any,

@@ -79,6 +79,7 @@ button-unbot = Bot entfernen
 button-skip = Aufgabe überspringen
 button-luck = Glückswörter untermischen
 button-fair = Fair?
+button-more = Mehr
 luck-title = Glückswörter untermischen
 luck-label = Ein, zwei Wörter, die ich untermische
 luck-hint = etwa: Omas Apfelkuchen
@@ -94,6 +95,7 @@ seat-bot = 🤖 Bot { $number }
 ## The game.
 
 game-title = ## ⚔️ { $variant } · Runde { $battle }
+game-title-pictured = ## ⚔️ { $variant }
 game-title-deal = ## ⚔️ { $variant } · vor der ersten Runde
 game-dealt = Die Karten sind ausgeteilt. Erste Runde: { $when }.
 game-back = Da bin ich wieder. Runde { $battle }: { $when }.

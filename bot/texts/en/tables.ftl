@@ -82,6 +82,7 @@ button-unbot = Remove a bot
 button-skip = Skip the dare
 button-luck = Add your luck
 button-fair = Fair?
+button-more = More
 luck-title = Add your luck
 luck-label = A word or two to mix into the shuffle
 luck-hint = e.g. grandma's apple pie
@@ -97,6 +98,7 @@ seat-bot = 🤖 Bot { $number }
 ## The game.
 
 game-title = ## ⚔️ { $variant } · round { $battle }
+game-title-pictured = ## ⚔️ { $variant }
 game-title-deal = ## ⚔️ { $variant } · the deal
 game-dealt = The cards are dealt. First round: { $when }.
 game-back = I'm back. Round { $battle }: { $when }.

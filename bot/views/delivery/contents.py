@@ -10,7 +10,6 @@ import structlog
 
 from bot.engine.commentary.remark import Remark
 from bot.engine.errors import EngineError
-from bot.engine.odds.live_odds import Odds
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRules, HouseRulesBook
 from bot.host.ids import ServerId, TableId
@@ -98,6 +97,18 @@ class BoardContents:
             log.exception("reveal_failed", table=table.id)
             return scene_of(table, time, times)
 
+    def shown_scene(self, table: Table) -> Scene:
+        """Return what the board of a table shows: while a reveal is held, nobody has taken its cards yet."""
+        held = self._reveals.held_reveal(table.id, table.reveal) if table.has_choices else None
+        return self.scene_of_table(table, held)
+
+    async def with_odds(self, table: Table, scene: Scene) -> Scene:
+        """Return the Scene of a running game with who is how likely to win by it, where the server wants to know."""
+        if not self._servers.known_settings(table.server).chances or scene.is_laid_open:
+            return scene
+        await self._odds_desk.learn_odds(table)
+        return replace(scene, odds=self._odds_desk.odds_of(table))
+
     async def content_of_board(self, table: Table, *, wait: bool) -> tuple[Scene, Content]:
         """Return the Scene of a table and what its board says, with the picture it is to have.
 
@@ -107,8 +118,7 @@ class BoardContents:
             await self._servers.settings_of(table.server)
         if table.phase is TablePhase.LOBBY:
             return await self._lobby(table)
-        held = self._reveals.held_reveal(table.id, table.reveal) if table.has_choices else None
-        scene = self.scene_of_table(table, held)
+        scene = self.shown_scene(table)
         if pictured := self._pictures.wants_picture(scene):
             await self._pictures.prepare_names(scene)
         with self._aloud(scene.server):
@@ -138,8 +148,7 @@ class BoardContents:
         await self._hall.runtime.followers.follow_game(table)
         calls = scene.calls if self._servers.known_settings(scene.server).predictions else None
         called = None if table.calls is None else await self._news.called_war(scene, table.calls)
-        odds, remark = await self._chances(table, scene), self._remark(scene)
-        scene = replace(scene, odds=odds, remark=remark, calls=calls, called=called)
+        scene = replace(await self.with_odds(table, scene), remark=self._remark(scene), calls=calls, called=called)
         content = content_of(scene, pictured=pictured, predict=predict)
         seats = calls.fighters if calls is not None else candidate_seats(table) if predict and scene.flips is not None else ()
         return scene, replace(content, picks=await self._names_of(scene, seats)) if seats else content
@@ -174,13 +183,6 @@ class BoardContents:
             return None
         listener = self._hall.runtime.followers.find_listener(scene.id, self._commentary)
         return listener.remark_for(scene.last.battle) if isinstance(listener, GameCommentary) else None
-
-    async def _chances(self, table: Table, scene: Scene) -> Odds | None:
-        """Return who is how likely to win by what the board tells, where the server wants to know."""
-        if not self._servers.known_settings(table.server).chances or scene.is_laid_open:
-            return None
-        await self._odds_desk.learn_odds(table)
-        return self._odds_desk.odds_of(table)
 
     async def _offered(self, table: Table) -> Sequence[HouseRules]:
         """Return the house rules that a lobby's menu offers. What is not known of its own ones yet is shown later."""

@@ -129,6 +129,12 @@ class DiscordScreen:
         if (found := self._hall.tables.get(table)) is not None:
             self.touch(found)
 
+    async def running_scene(self, table: TableId) -> Scene | None:
+        """Return what the board of a running game shows at this moment, with who is how likely to win; None of any other."""
+        found = self._hall.tables.find(table)
+        scene = self._contents.shown_scene(found)
+        return await self._contents.with_odds(found, scene) if scene.phase is TablePhase.PLAYING else None
+
     def is_resting(self, table: TableId) -> bool:
         """Whether Discord refused the table's board a moment ago, so that it is not sent now."""
         return self._boards.is_resting(table, self._clock.monotonic())

@@ -57,6 +57,7 @@ class Verb(StrEnum):
     PREDICT = "predict"
     QUIT = "quit"
     ELSEWHERE = "elsewhere"
+    MORE = "more"
 
 
 class Tone(StrEnum):

@@ -21,6 +21,7 @@ from bot.host.ranking.periods import Seasons
 from bot.host.ranking.voids import Voids
 from bot.host.records.replays import Replay
 from bot.host.refusals import Refusal, Refused
+from bot.host.scene.scene import Scene
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.director import Director
@@ -55,6 +56,9 @@ class Boards(Protocol):
 
     async def open_thread(self, server: ServerId, channel: ChannelId, name: str, *, news: bool) -> ChannelId | None:
         """Make a public thread in a channel, which may be one of news; None where Discord does not let us."""
+
+    async def running_scene(self, table: TableId) -> Scene | None:
+        """Return what the board of a running game shows at this moment, with who is how likely to win; None of any other."""
 
     def redraw(self, server: ServerId) -> None:
         """Send the boards of a server again, because its settings change how they look."""

@@ -66,13 +66,14 @@ def round_lines(
 ) -> list[str]:
     """Return what happened in a round, in a few short lines. `gave_up` are the seats that resigned before it.
 
-    Beside a picture, the cards of a war are not told step by step unless there are more than it shows.
+    Beside a picture, a war that somebody won is told by who won it, unless the picture cannot show all of it.
     """
-    fought = last.steps and not game.has_chips
+    all_shown = pictured and shows_all(len(last.flips))
+    fought = last.steps and not game.has_chips and not (all_shown and last.winner is not None and not last.flips[0].called_by)
     before, shown, after = ((), (), ()) if last.told is None else lines_of(seated, last.told)
     lines = [
         *before,
-        *(_war(seated, last, steps=not pictured or not shows_all(len(last.flips))) if fought else []),
+        *(_war(seated, last, steps=not all_shown) if fought else []),
         *shown,
         *_cancelled(seated, last),
         *_helped(seated, last),

@@ -48,7 +48,7 @@ from bot.views.narration.round_text import opened_lines
 from bot.views.narration.verification_text import running_text, sealed_text, variant_title, verdict_text
 from bot.views.predictions.form_page import open_form, pick_winner
 from bot.views.tables.board import PICKED, CallPress, DeckPress, PressedButton, WinnerPress, question_buttons
-from bot.views.tables.game_board import vote_text
+from bot.views.tables.game_board import more_text, vote_text
 from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign_seat, stay_seated
 from bot.views.tables.opening import go_elsewhere, require_place, show_opened
 from bot.views.tables.rules_answer import answer_rules
@@ -56,7 +56,7 @@ from bot.views.tables.rules_answer import answer_rules
 LUCK = "luck"
 """The name of the form for a word of luck."""
 
-RULES, FAIR = "rules", "fair"
+RULES, FAIR, MORE = "rules", "fair", "more"
 """Kinds of private answers of which a member keeps the newest."""
 
 
@@ -191,6 +191,16 @@ async def fair(interaction: Interaction, table: TableId) -> None:
     await services_of(interaction).members.notes.replace_note(interaction, await answer_privately(interaction, text), FAIR)
 
 
+async def more(interaction: Interaction, table: TableId) -> None:
+    """Show privately what the board leaves out: what everyone owns, the chances, the last war; and the way to the rules."""
+    scene = await tables_of(interaction).boards.running_scene(table)
+    if scene is None:
+        await rules(interaction, table)
+        return
+    shown = await answer_privately(interaction, more_text(scene), question_buttons(table, Verb.RULES, Verb.FAIR))
+    await services_of(interaction).members.notes.replace_note(interaction, shown, MORE)
+
+
 async def again(interaction: Interaction, table: TableId) -> None:
     """Open a new table with the same people and rules, on a new board."""
     await require_place(interaction)
@@ -260,7 +270,7 @@ async def _acknowledge(interaction: Interaction, table: TableId) -> None:
     tables_of(interaction).boards.fresh(table, interaction)
 
 
-UNSEEN = frozenset({Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW, Verb.FAIR, Verb.ELSEWHERE})
+UNSEEN = frozenset({Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW, Verb.FAIR, Verb.ELSEWHERE, Verb.MORE})
 """What is answered without the board; `show` asks itself whether it can be shown."""
 
 CONFIRMED = frozenset({Verb.RESIGN, Verb.QUIT, Verb.END})
@@ -291,6 +301,7 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.BET: show_hand,
     Verb.BACK: show_hand,
     Verb.FAIR: fair,
+    Verb.MORE: more,
     Verb.ACCEPT: accept,
     Verb.DECLINE: partial(ask_hall, request=Hall.decline_challenge),
     Verb.WITHDRAW: partial(ask_hall, request=Hall.withdraw_challenge),

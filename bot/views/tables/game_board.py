@@ -1,6 +1,6 @@
 """Builds the board of a running game: the newest round, when the next one comes, and what ends the game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.compiled import compile_rules
@@ -23,7 +23,7 @@ from bot.views.interactions.formatting import (
 from bot.views.narration.casino_text import hand_count, hands_text, unseated_lines
 from bot.views.narration.choice_text import choice_lines, guard_seconds, missed_lines, public_lines, slapped_rank
 from bot.views.narration.event_text import progress_lines
-from bot.views.narration.round_text import prize_lines, round_lines, seat_lines
+from bot.views.narration.round_text import commentary_line, prize_lines, round_lines, seat_lines
 from bot.views.narration.teaching import lesson_of
 from bot.views.odds.odds_text import chance_line
 
@@ -32,6 +32,9 @@ SPEED = (Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH)
 
 MOST_NAMED = 4
 """Players of whom a board says by name who has flipped: a line on a phone."""
+
+NOTHING = "\N{ZERO WIDTH SPACE}"
+"""A line on which nothing stands, and which keeps its height."""
 
 LEAST_LEFT = 45
 """Seconds that a game has left at least when a board says so."""
@@ -49,48 +52,87 @@ def game_board(scene: Scene, *, pictured: bool = False, predict: bool = False) -
     """
     game, last, progress = scene.require_game(), scene.last, scene.progress
     war = last is not None and last.steps > 0 if progress is None else scene.stage > 0 or len(progress.ups) > 1
-    chance = chance_line(scene, scene.odds) if progress is None else ""  # in the middle of a war it would be out of date
     pictured = pictured and not scene.is_pressed  # there every moment counts, and text is seen before a picture
-    title = _title(scene, game, progress)
+    forfeit, votes = _forfeit(scene), "\n".join(vote_lines(scene))
     asked = "\n".join(filter(None, [*_waits(scene), call_line(scene)]))
-    rest = (asked, forfeit := _forfeit(scene), "\n".join(vote_lines(scene)), _foot(scene))
-    blocks, beside = (
-        tuple(filter(None, [title, *_told(scene, progress, chance, pictured=short), *rest])) if wanted else ()
-        for short, wanted in ((False, True), (True, pictured))
-    )
-    buttons: tuple[Verb, ...] = (Verb.LEAVE, Verb.RULES, Verb.FAIR)
-    if forfeit:
-        buttons = (*buttons, Verb.SKIP)
-    if predict:
-        buttons = (*buttons, Verb.PREDICT)
-    first = len(buttons)
-    if scene.has_choices and not scene.is_pressed:
-        back = (Verb.BACK,) if scene.choice is not None and scene.choice.away else ()
-        own = (*back, Verb.BET if game.has_chips else Verb.HAND)
-        buttons, first = (*own, *buttons), len(own)
-    disabled = frozenset[Verb]()
-    if scene.can_hurry:
-        buttons = (*buttons, *SPEED)
-        disabled = frozenset({Verb.NEXT_WAR}) if scene.stage else disabled
+    told = (_title(scene, game, progress), *_told(scene, progress), asked, forfeit, votes, _foot(scene))
+    beside = _beside(scene, game, forfeit) if pictured else ()
+    own, always = _own_buttons(scene, game), (*(SPEED if scene.can_hurry else ()), Verb.LEAVE, Verb.MORE)
+    first = (*own, *((Verb.PREDICT,) if predict else ()), *((Verb.SKIP,) if forfeit else ()))
+    disabled = frozenset({Verb.NEXT_WAR}) if scene.can_hurry and scene.stage else frozenset[Verb]()
     scoop = scene.choice.battle if scene.is_pressed and scene.choice is not None else None
     tone = Tone.WAR if war else Tone.PLAYING
     flip = None if scene.flips is None else scene.flips.shown
-    return Content(tone, blocks, buttons, disabled, scoop=scoop, flip=flip, first_row=first, beside=beside)
+    blocks = tuple(filter(None, told))
+    return Content(tone, blocks, (*first, *always), disabled, scoop=scoop, flip=flip, first_row=len(first), beside=beside)
 
 
-def _told(scene: Scene, progress: BattleProgress | None, chance: str, *, pictured: bool) -> tuple[str, str]:
-    """Return what happened, and what each seat owns, who leads and how likely they are to win; without what is `pictured`."""
-    game, last = scene.require_game(), scene.last
-    if progress is None:
-        told = _story(scene, game, last, pictured=pictured)
-    else:
-        told = progress_lines(scene, progress, pictured=pictured)
-    told += missed_lines(scene) if scene.has_choices else []
-    if not pictured and is_for_children(scene.variant) and (lesson := lesson_of(scene)):
+def _own_buttons(scene: Scene, game: PublicGame) -> tuple[Verb, ...]:
+    """Return the buttons that lead a player to their own cards or bets."""
+    if not scene.has_choices or scene.is_pressed:
+        return ()
+    back = (Verb.BACK,) if scene.choice is not None and scene.choice.away else ()
+    return (*back, Verb.BET if game.has_chips else Verb.HAND)
+
+
+def _beside(scene: Scene, game: PublicGame, forfeit: str) -> tuple[str, str]:
+    """Return what stands beside the picture of the table: what is played; what happened, a remark, and how it goes on.
+
+    Three lines, each as long as it has to be, also where there is nothing to say: a board keeps its height.
+    """
+    title = say("game-title-pictured", variant=game_name(scene.variant, scene.title))
+    remark = forfeit or (commentary_line(scene, scene.remark) if scene.remark is not None and scene.progress is None else "")
+    story, on = _run_on(_happened(scene, game, pictured=True), " "), _run_on(_goes_on(scene), " · ")
+    return title, "\n".join((story or NOTHING, remark or NOTHING, f"-# {on or NOTHING}"))
+
+
+def _goes_on(scene: Scene) -> Iterator[str]:
+    """Yield what there is to say about how the game goes on: whom it waits for, votes, when the next round or the end comes."""
+    yield from _waits(scene)
+    yield call_line(scene)
+    if scene.has_choices:
+        yield from (line for line in public_lines(scene, scene.require_game()) if line != say("public-order"))
+    yield from vote_lines(scene)
+    yield from _foot_of_choices(scene) if scene.has_choices else (_told_foot(scene),)
+    yield _series_line(scene)
+
+
+def _run_on(lines: Iterable[str], between: str) -> str:
+    """Return lines as one: what stood in small letters stands among the others."""
+    return between.join(line.removeprefix("-# ") for block in lines for line in block.splitlines() if line)
+
+
+def more_text(scene: Scene) -> str:
+    """Return what a board leaves to its picture and its buttons: what everyone owns, the chances, the last war, the limits."""
+    game, last, war = scene.require_game(), scene.last, scene.last_war
+    lines = [_title(scene, game, scene.progress), seat_lines(scene, game, last, scene.progress)]
+    lines += public_lines(scene, game) if scene.has_choices else ()
+    lines.append(chance_line(scene, scene.odds) if scene.progress is None else "")
+    if war is not None and war.winner is not None:
+        lines.append(say("game-last_war", battle=war.battle, name=seat_name(scene, war.winner), cards=war.pot))
+    lines.append(_foot(scene))
+    return "\n".join(filter(None, lines))
+
+
+def _told(scene: Scene, progress: BattleProgress | None) -> tuple[str, str]:
+    """Return what happened, and what each seat owns, who leads and how likely they are to win."""
+    game = scene.require_game()
+    told = _happened(scene, game, pictured=False)
+    if is_for_children(scene.variant) and (lesson := lesson_of(scene)):
         told.append(say("teaching-line", lesson=lesson))
-    seats = seat_lines(scene, game, last, progress, pictured=pictured)
+    seats = seat_lines(scene, game, scene.last, progress)
     public = public_lines(scene, game) if scene.has_choices else ()
+    chance = chance_line(scene, scene.odds) if progress is None else ""  # in the middle of a war it would be out of date
     return "\n".join(told), "\n".join(filter(None, [seats, *public, chance]))
+
+
+def _happened(scene: Scene, game: PublicGame, *, pictured: bool) -> list[str]:
+    """Return what happened in the newest round or so far in this one; without what is `pictured` or has its place beside."""
+    if scene.progress is None:
+        told = _story(scene, game, scene.last, pictured=pictured)
+    else:
+        told = progress_lines(scene, scene.progress, pictured=pictured)
+    return told + (missed_lines(scene) if scene.has_choices else [])
 
 
 def _title(scene: Scene, game: PublicGame, progress: BattleProgress | None) -> str:
@@ -123,7 +165,8 @@ def _story(scene: Scene, game: PublicGame, last: PublicRound | None, *, pictured
     if last is not None:
         lines = group_lines(scene, game, last, scene.quiet) if scene.quiet is not None else []
         gave_up = scene.resigned_before(last.battle)
-        return [*lines, *round_lines(scene, game, last, scene.last_war, gave_up, scene.remark, pictured=pictured)]
+        war, remark = (None, None) if pictured else (scene.last_war, scene.remark)
+        return [*lines, *round_lines(scene, game, last, war, gave_up, remark, pictured=pictured)]
     if scene.has_choices:
         dealt = [] if game.has_chips else [say("choose-dealt")]
         return [] if game.battle else [*dealt, *unseated_lines(scene)]
@@ -157,18 +200,32 @@ def _waits(scene: Scene) -> list[str]:
 
 
 def _foot(scene: Scene) -> str:
-    limits = "".join(_limits(scene))
-    if scene.has_choices:  # what is told of it is a sentence, so the limits stand below it
-        text = _how(scene)
-        text += f"\n-# {limits[:1].upper()}{limits[1:]}" if (limits := limits.removeprefix(" · ")) else ""
-    else:
-        told = " · ".join(filter(None, [_flips(scene), _telling(scene)])) + limits
-        text = f"-# {plain[:1].upper()}{plain[1:]}" if (plain := told.removeprefix(" · ")) else ""
-    if scene.series is not None:
-        text += "\n" if text else ""
-        text += f"-# {say('match-playing', game=scene.series.games + 1, match=match_text(scene.series.match))}"
-        text += f" · {score_text(scene, scene.series)}" if scene.series.score else ""
-    return text
+    """Return how the game goes on and ends, in small letters, and the match that it belongs to."""
+    # What is told of a game of choice is a sentence, so its limits stand below it.
+    lines = [_how(scene), *_foot_of_choices(scene)] if scene.has_choices else [_told_foot(scene)]
+    small = (line if line.startswith("-# ") else f"-# {line}" for line in (*lines, _series_line(scene)) if line)
+    return "\n".join(small)
+
+
+def _foot_of_choices(scene: Scene) -> tuple[str, ...]:
+    """Return what ends a game of choice, if anything does before somebody has it all."""
+    limits = "".join(_limits(scene)).removeprefix(" · ")
+    return (f"{limits[:1].upper()}{limits[1:]}",) if limits else ()
+
+
+def _told_foot(scene: Scene) -> str:
+    """Return who has flipped, about how long a told game still takes or how often a round comes, and what ends it."""
+    told = " · ".join(filter(None, [_flips(scene), _telling(scene)])) + "".join(_limits(scene))
+    plain = told.removeprefix(" · ")
+    return f"{plain[:1].upper()}{plain[1:]}"
+
+
+def _series_line(scene: Scene) -> str:
+    """Return which game of a match this is, and its score; "" for a single game."""
+    if scene.series is None:
+        return ""
+    game = say("match-playing", game=scene.series.games + 1, match=match_text(scene.series.match))
+    return f"{game} · {score_text(scene, scene.series)}" if scene.series.score else game
 
 
 def _flips(scene: Scene) -> str:

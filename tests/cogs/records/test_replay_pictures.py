@@ -16,6 +16,12 @@ from tests.support.interactions import asked
 
 
 @pytest.fixture
+def pictures() -> bool:
+    """Servers that never said so have pictures."""
+    return True
+
+
+@pytest.fixture
 async def pictured(room: Room) -> Room:
     """A room whose server never said whether it wants pictures."""
     return room

@@ -21,6 +21,12 @@ from tests.views.test_payload_limits import messages
 
 
 @pytest.fixture
+def pictures() -> bool:
+    """Servers that never said so have pictures."""
+    return True
+
+
+@pytest.fixture
 def pictured(room: Room) -> Room:
     """A room whose server never said whether it wants pictures."""
     return room

@@ -113,7 +113,7 @@ async def test_sitting_out(room: Room, alice: MemberActor, bob: MemberActor) -> 
     assert "You're sitting this hand out." in text_of(page)
     await decide(room, alice, "ante:5")
     await room.shown()
-    assert f"<@{bob.id}> · 1,000 chips\n" in room.text and "1,005 chips" in room.text
+    assert f"<@{bob.id}>\n-# 1,000 chips" in room.text and "1,005 chips" in room.text
     for member in (alice, bob):
         await press(member, await open_hand(room, member), SIT_OUT)
     await room.shown()

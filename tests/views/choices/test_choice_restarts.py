@@ -78,6 +78,8 @@ async def test_the_fullest_tables_fit_and_ping_nobody(
         if room.table.phase is TablePhase.PLAYING:
             await choose(room, member, -1)
             await room.env.advance_time(46)
+    if room.table.phase is TablePhase.PLAYING:
+        await alice.click(room.boards[-1], label="More")
     while room.table.phase is TablePhase.PLAYING:
         await room.env.advance_time(46)
     await room.shown()

@@ -4,7 +4,7 @@ from simcord.actors import MemberActor
 
 from bot.host.settings.preferences import PreferenceKey
 from tests.conftest import Room, text_of
-from tests.support.interactions import asked
+from tests.support.interactions import asked, click_behind_more
 from tests.views.choices.hand_actions import (
     ALWAYS,
     LOCK,
@@ -80,7 +80,7 @@ async def test_missed_bets_say_what_is_true(room: Room, alice: MemberActor, bob:
         await decide(room, alice, "ante:5")
         await room.pass_time(46)
         assert (f"Miss your next turn too, and {truth}" in text_of(now(room, page))) is warned
-    rules = await bob.click(room.boards[-1], label="Rules")
+    rules = await click_behind_more(bob, room.boards[-1], "Rules")
     assert f"If you miss three turns in a row, {truth}" in text_of(asked(rules))
     await room.shown()
     assert f"Sitting out after three missed bets: <@{bob.id}>" in room.text

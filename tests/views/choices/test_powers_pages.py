@@ -34,6 +34,7 @@ async def trick(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberA
     return room
 
 
+@pytest.mark.parametrize("pictures", [True])
 async def test_the_spy_sees_the_others_cards_when_all_are_in(
     trick: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor
 ) -> None:

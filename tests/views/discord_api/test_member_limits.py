@@ -38,9 +38,9 @@ def settings(settings: Settings) -> Settings:
     return settings.model_copy(update={"member_limit": 2})
 
 
-async def flood(member: MemberActor, room: Room, times: int) -> list[str]:
-    """Press *Rules* again and again in one moment; what is said each time, empty for a press that nothing follows."""
-    answers = [await member.click(room.boards[0], label="Rules") for _ in range(times)]
+async def flood(member: MemberActor, room: Room, times: int, label: str = "Rules") -> list[str]:
+    """Press a button again and again in one moment; what is said each time, empty for a press that nothing follows."""
+    answers = [await member.click(room.boards[0], label=label) for _ in range(times)]
     assert all(answer.acknowledged for answer in answers)
     return [answer.response.content if answer.response is not None else "" for answer in answers]
 
@@ -101,7 +101,7 @@ async def test_a_scoop_is_not_held_back(room: Room, alice: MemberActor, bob: Mem
     """Hammering on *Scoop!* as fast as a hand can for all of a reveal is never refused, whatever else was pressed."""
     await sit_down(room, "speed-war", alice, bob)
     await room.shown()
-    await flood(bob, room, 40)
+    await flood(bob, room, 40, "More")
     for _ in range(100):
         await bob.click(room.boards[-1], label="Scoop!")
         await room.env.advance_time(0.1)

@@ -210,6 +210,7 @@ async def test_a_stopped_game_has_no_charts(room: Room, alice: MemberActor) -> N
     assert told(await forge(alice, room.boards[0], f"war:charts:{table}")).startswith("This button is from an older message.")
 
 
+@pytest.mark.parametrize("pictures", [True])
 async def test_a_pictured_result_fits_a_phone(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """Beside the picture stand who won and how, the news, and whether it counts; *Replay* tells the rest on its last page."""
     await ended(room, alice, monkeypatch)

@@ -1,9 +1,11 @@
 """*Fair?*: no board carries a hash, an id or a seed; one button shows all of it, privately, at each stage of a table."""
 
 import re
+from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
+from simcord.results import InteractionResult
 
 from bot.engine.random_source import seal_of
 from bot.host.clock import TableTime
@@ -14,12 +16,17 @@ from bot.host.table.seat import entropy_lines
 from bot.views.interactions.content import Content, Verb
 from tests.conftest import Room
 from tests.host.fakes import TurnedClock
-from tests.support.interactions import asked, told
+from tests.support.interactions import asked, click_behind_more, told
 from tests.support.locales import speaks
 from tests.support.scenes import board_of
 from tests.support.tables import ANN, BEN, lobby, playing
 
 SECRETIVE = re.compile(r"[0-9a-f]{12,}|[Ss]eal|[Ss]eed|verify")
+
+
+async def click_board(member: MemberActor, board: Any, label: str) -> InteractionResult:
+    """Press a button of a board itself."""
+    return await member.click(board, label=label)
 
 
 def boards() -> list[Content]:
@@ -40,7 +47,7 @@ def test_no_board_carries_a_hash() -> None:
     for board in boards():
         words = "\n".join(board.blocks)
         assert SECRETIVE.search(words) is None, words
-        assert Verb.FAIR in board.buttons
+        assert {Verb.FAIR, Verb.MORE}.intersection(board.buttons)
 
 
 async def test_fair_shows_what_is_fixed_so_far(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -52,9 +59,10 @@ async def test_fair_shows_what_is_fixed_so_far(room: Room, alice: MemberActor, b
     assert seal in waiting and table.id in waiting and seed[:16] not in waiting
     await bob.click(board, label="Join")
     await room.pass_time(2)
-    running = told(await bob.click(room.boards[0], label="Fair?"))
+    running = told(await click_behind_more(bob, room.boards[0], "Fair?"))
     assert seal in running and "\n".join(entropy_lines(room.table.seats)) in running and seed[:16] not in running
     await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
+    await room.shown()
     over = told(await bob.click(room.boards[0], label="Fair?"))
     assert seal in over and seed[:16] in over and table.id in over
 
@@ -70,13 +78,15 @@ async def test_fair_answers_first(room: Room, alice: MemberActor, bob: MemberAct
     )
     for number, (english, german) in enumerate(stages):
         for member, said in ((alice, english), (bob, german)):
-            answer = told(await member.click(room.boards[0], label="Fair?"))
+            press = click_behind_more if number == 1 else click_board
+            answer = told(await press(member, room.boards[0], "Fair?"))
             first, second, details, *_ = answer.splitlines()
             assert first == said and SECRETIVE.search(f"{first}\n{second}") is None and details.endswith(":")
         if number == 0:
             await bob.click(room.boards[0], label="Join")
         elif number == 1:
             await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
+            await room.shown()
 
 
 async def test_fair_outlives_a_restart(room: Room, alice: MemberActor) -> None:

@@ -195,8 +195,8 @@ def test_after_a_restart_the_table_is_back(time: TableTime) -> None:
 
 
 def test_the_buttons_of_a_game(time: TableTime) -> None:
-    """A running game has *Leave*, *Rules* and *Fair?*."""
-    assert game_board(playing(ANN, BEN), time).buttons == (Verb.LEAVE, Verb.RULES, Verb.FAIR)
+    """A running game has *Leave*, and *More* for all that is not about this round."""
+    assert game_board(playing(ANN, BEN), time).buttons == (Verb.LEAVE, Verb.MORE)
 
 
 def test_the_colour_says_nothing_alone(time: TableTime) -> None:

@@ -6,7 +6,7 @@ from simcord.actors import MemberActor
 from bot.host.table.phase import CloseReason, TablePhase
 from tests.conftest import Room, text_of
 from tests.support.deals import rig
-from tests.support.interactions import asked, forge, told
+from tests.support.interactions import asked, click_behind_more, forge, told
 
 
 @pytest.fixture
@@ -110,8 +110,8 @@ async def test_an_ended_table_cannot_be_ended_again(game: Room, alice: MemberAct
 
 
 async def test_the_rules_of_a_running_game(game: Room, alice: MemberActor) -> None:
-    """*Rules* tells what this game plays, for as many as play it."""
-    sheet = told(await alice.click(game.boards[0], label="Rules"))
+    """*Rules*, behind *More*, tells what this game plays, for as many as play it."""
+    sheet = told(await click_behind_more(alice, game.boards[0], "Rules"))
     assert "3 players: 17 cards each." in sheet
 
 

@@ -1,5 +1,6 @@
 """Quatro in Discord: told like a game of War, one player out a round, and a dare for whoever goes (rules.md §3.55)."""
 
+import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.choice_games.factory import deal_game
@@ -46,6 +47,7 @@ async def test_a_war_is_shown_in_stages_and_its_loser_goes(
     assert f"<@{alice.id}> wins!** Everyone else is out." in room.text
 
 
+@pytest.mark.parametrize("pictures", [True])
 async def test_the_end_says_when_everyone_went(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
     """The places are those in which the players went; that it was fair says so too, and counts no cards."""
     await sit_down(room, "quatro", alice, bob, carol)

@@ -13,6 +13,12 @@ from tests.views.choices.hand_actions import sit_down
 from tests.views.tables.shown_pictures import asked_for, shown
 
 
+@pytest.fixture
+def pictures() -> bool:
+    """Servers that never said so have pictures."""
+    return True
+
+
 async def test_where_no_files_may_be_sent_words_are(pictured: Room, manager: MemberActor) -> None:
     """Discord refuses the file: the same round comes without, the table is not parked; switched on again it is tried again."""
     pictured.env.inject_error("PATCH", "*/messages/*", status=403, code=50013, times=2)

@@ -83,6 +83,7 @@ async def test_a_channel_without_rights_gets_no_rematch(room: Room, alice: Membe
     assert not room.table.is_live
 
 
+@pytest.mark.parametrize("pictures", [True])
 async def test_a_whole_game_to_its_result(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is played out shows its winner in words and as a picture, and *Again* deals anew."""
     rig(monkeypatch, short_seed())
