@@ -41,13 +41,15 @@ async def test_a_game_is_played_from_the_first_command_to_the_rematch(tmp_path: 
         await ada.until("Lobby time: 3 min")
         await ada.until_newest()
         await begin(ada, ben, rounds=5)
-        await ada.until("the deal", "26 cards")
+        await ada.until("cards are dealt")
+        await ben.press("More")
+        await ben.until("Fair?")
         await ben.press("Rules")
         await ben.until("Rules: ")
         await ben.until_newest()
         async with aiohttp.ClientSession() as session:
             assert (await Visitor.enter(session, table.url)).at_the_newest
-        await ada.until("· round", "takes")
+        await ada.until("takes")
         await ben.until("wins!", "Again")
         await ben.press("Again")
         await ada.until("Next game: <t:", "2 of 2")
@@ -67,8 +69,8 @@ async def test_no_press_is_lost_or_left_uncertain_while_time_passes(tmp_path: Pa
     """Presses from two tabs at once, between rounds and across the start, are each answered for certain."""
     async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
         await begin(ada, ben, rounds=999)
-        await asyncio.gather(ada.until("the deal"), ben.until("the deal"))
-        answered = await asyncio.gather(hammer(ada, "Rules", times=25), hammer(ben, "Rules", "Leave", times=25))
+        await asyncio.gather(ada.until("cards are dealt"), ben.until("cards are dealt"))
+        answered = await asyncio.gather(hammer(ada, "More", times=25), hammer(ben, "More", "Leave", times=25))
         for receipt in [*answered[0], *answered[1]]:
             assert (receipt["rejected"], receipt["uncertain"], receipt["settlement"]) == (False, False, "settled"), receipt
         assert "Give up?" in await ben.look()
@@ -81,7 +83,7 @@ async def test_a_press_never_reaches_a_button_that_took_its_place(tmp_path: Path
         seen = ada.buttons("Add a bot")
         await ben.until("Join")
         await ben.press("Join")
-        await ben.until("the deal")
+        await ben.until("cards are dealt")
         late = await ada.act("click", target_id=seen[0][0], control_key=seen[0][1])
         assert late["rejected"]
         assert "Rules: " not in await ada.look()
@@ -91,7 +93,7 @@ async def test_a_signal_closes_the_table_cleanly(tmp_path: Path) -> None:
     """Ctrl-C in the middle of a game ends the process with 0 and no complaint, browser open or not."""
     async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
         await begin(ada, ben, rounds=999)
-        await ada.until("· round")
+        await ada.until("takes")
         table.send(signal.SIGINT)
         assert await table.ended() == 0
         assert "error" not in table.log.lower()
@@ -113,7 +115,7 @@ async def test_a_new_run_closes_what_nobody_can_see_and_keeps_the_games(tmp_path
         await ada.press("Again")
         await ada.until("2 of 2", "Start")
         await ada.press("Start")
-        await ada.until("the deal")
+        await ada.until("cards are dealt")
         table.send(signal.SIGTERM)
         assert await table.ended() == 0
     async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
@@ -189,7 +191,7 @@ async def test_a_game_is_going_on_when_the_page_opens(tmp_path: Path) -> None:
     """
     async with LocalProcess(tmp_path) as table, aiohttp.ClientSession() as session:
         visitor = await Visitor.enter(session, table.url, "Ada", "war-room")
-        await visitor.until("Welcome to War Room", "Bot 1", "Bot 2", "cards")
+        await visitor.until("Welcome to War Room", "Classic War", "takes")
         assert visitor.channels == ["war-room", "table-1", "table-2", "tournaments"]
         assert visitor.note("war-room") == "playing"
         assert minutes_left(await visitor.look()) in {1, 2}

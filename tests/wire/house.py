@@ -96,7 +96,7 @@ class House:
             found += [
                 f"{table.variant} shows round {shown} of {game.battle}"
                 for board in boards
-                if (shown := rounds_told(board.text)) > game.battle
+                if (shown := rounds_told(board.words)) > game.battle
             ]
         return found
 

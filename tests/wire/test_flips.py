@@ -26,10 +26,10 @@ async def flips(wire: WireDiscord, board: Posted, *members: MemberActor) -> None
 
 async def next_moment(wire: WireDiscord, board: Posted, *members: MemberActor) -> Moment:
     """Let members flip, and wait for the next beat on the board; return what it tells."""
-    before = moment_of(board.text)
+    before = moment_of(board.words)
     await flips(wire, board, *members)
-    await wire.until(lambda: moment_of(board.text) != before or "wins!" in board.text, 8, "the next beat")
-    return moment_of(board.text)
+    await wire.until(lambda: moment_of(board.words) != before or "wins!" in board.text, 8, "the next beat")
+    return moment_of(board.words)
 
 
 async def test_killed_between_flips(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> None:
@@ -37,7 +37,7 @@ async def test_killed_between_flips(wire: WireDiscord, ann: MemberActor, bob: Me
     async with BotProcess(wire) as bot:
         await bot.ready()
         board = await begin(wire, ann, bob, length="every", pace=60)
-        seen = [moment_of(board.text)]
+        seen = [moment_of(board.words)]
         for _ in range(4):
             seen.append(await next_moment(wire, board, ann, bob))
         await flips(wire, board, ann)  # who alone brings nothing

@@ -14,7 +14,7 @@ from simcord.builders import ChannelHandle
 from bot.host.table import programme
 from bot.host.table.table import Table
 from tests.support.tables import playing
-from tests.support.told_rounds import rounds_told
+from tests.support.told_rounds import ROUND, rounds_told
 from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.receipts import Receipt
 from tests.wire.fake_discord.server import WireDiscord
@@ -37,13 +37,13 @@ async def begin(wire: WireDiscord, ann: MemberActor, bob: MemberActor, **options
     await wire.slash(ann, wire.channel, "war play", seats=2, **options)
     board = board_of(wire)
     assert (await wire.click(bob, board, label="Join")).once
-    await wire.until(lambda: "the deal" in board.text, 8, "the deal")
+    await wire.until(lambda: "cards are dealt" in board.text, 8, "the deal")
     return board
 
 
 async def reads(wire: WireDiscord, board: Posted, pattern: str, seconds: float = 20) -> None:
     """Wait until a board says what matches."""
-    await wire.until(lambda: re.search(pattern, board.text), seconds, f"{pattern!r} on the board")
+    await wire.until(lambda: re.search(pattern, board.words), seconds, f"{pattern!r} on the board")
 
 
 async def press(wire: WireDiscord, member: MemberActor, board: Posted, label: str) -> None:
@@ -80,7 +80,7 @@ async def test_every_way_to_a_game(wire: WireDiscord, ann: MemberActor, bob: Mem
         assert (await wire.click(ann, shown(wire, listed), label="Start")).once
         for channel, title in ((quick, "Short War"), (challenge, "Classic War"), (listed, "Instant War")):
             (board,) = wire.messages(channel)
-            await reads(wire, board, f"{title} · (the deal|round|over)")
+            await reads(wire, board, rf"{title}( · over|\. Round|\. Cards dealt)")
 
 
 def menu_of(page: Receipt, step: str) -> str:
@@ -143,7 +143,7 @@ def minutes_left(board: Posted) -> int:
 
 def moment_of(text: str) -> Moment:
     """The moment of a game that a board shows."""
-    found = re.search(r"· round (\d+)", text)
+    found = re.search(ROUND, text)
     battle = int(found[1]) if found else 0
     if rounds_told(text) == battle:
         return battle, ""
@@ -183,19 +183,19 @@ def in_a_group(text: str) -> bool:
 
 async def killed_when(wire: WireDiscord, bot: BotProcess, board: Posted, told: Callable[[str], object]) -> None:
     """Kill the bot when its board tells something, start it again, and see where the board goes on."""
-    await wire.until(lambda: told(board.text), 60, "a group, or a war")
+    await wire.until(lambda: told(board.words), 60, "a group, or a war")
     await bot.kill()
-    text = board.text
+    text = board.words
     order = moments_of(await kept_by(bot))
     place = order.index(moment_of(text))
     await restart(bot)
-    await wire.until(lambda: board.text != text, 15, "the next beat")
-    came_back = order.index(moment_of(board.text))
+    await wire.until(lambda: board.words != text, 15, "the next beat")
+    came_back = order.index(moment_of(board.words))
     assert place - 1 <= came_back <= place + 1
     seen = [came_back]
     while seen[-1] < place + 2:
         await asyncio.sleep(0.05)
-        seen.append(order.index(moment_of(board.text)))
+        seen.append(order.index(moment_of(board.words)))
     assert all(later - sooner in {0, 1} for sooner, later in pairwise(seen))
 
 
@@ -215,12 +215,12 @@ async def test_a_match_is_killed_and_paused(wire: WireDiscord, bob: MemberActor)
 
         assert (await wire.slash(host, wire.channel, "tournament pause", reason="fire drill")).once
         await reads(wire, board, "the clock for this match has stopped")
-        order, held = moments_of(await kept_by(bot)), moment_of(board.text)
+        order, held = moments_of(await kept_by(bot)), moment_of(board.words)
         await bot.kill()
         await restart(bot)
         assert (await wire.slash(host, wire.channel, "tournament resume")).once
-        await wire.until(lambda: moment_of(board.text) != held, 15, "the next beat")
-        assert order.index(moment_of(board.text)) - order.index(held) in {1, 2}
+        await wire.until(lambda: moment_of(board.words) != held, 15, "the next beat")
+        assert order.index(moment_of(board.words)) - order.index(held) in {1, 2}
         assert (await wire.click(host, board, label="Finish")).once
         await reads(wire, board, "wins!", 25)
         await wire.until(lambda: any("the results" in post.text for post in wire.messages(wire.channel)), 20, "the end")
@@ -231,7 +231,7 @@ async def match_of(wire: WireDiscord, host: MemberActor, guest: MemberActor) -> 
     board = await called_match(wire, host, guest, "classic", length="1m")
     for member in (host, guest):
         assert (await wire.click(member, board, label="Ready")).once
-    await reads(wire, board, r"the deal|round \d+")
+    await reads(wire, board, f"cards are dealt|{ROUND}")
     return board
 
 

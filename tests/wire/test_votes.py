@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 from simcord.actors import MemberActor
 
+from tests.support.told_rounds import ROUND
 from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import BotProcess
@@ -35,7 +36,7 @@ async def long_game(wire: WireDiscord, ann: MemberActor, *others: MemberActor) -
         board = board_of(wire)
         for member in others:
             assert (await wire.click(member, board, label="Join")).once
-        await reads(wire, board, "· round")
+        await reads(wire, board, ROUND)
         yield board
 
 

@@ -26,12 +26,12 @@ SYNC = ("PUT", "/applications/*/commands")
 
 def round_of(board: Posted) -> int:
     """The newest round that a board tells to its end, 0 before the first."""
-    return rounds_told(board.text)
+    return rounds_told(board.words)
 
 
 def stocks_of(board: Posted) -> list[int]:
     """How many cards each seat owns, as the board says it."""
-    return [int(count) for count in re.findall(r" · (\d+) cards?(?: · |\n)", board.text)]
+    return [int(count) for count in re.findall(r"(?: ·|;) (\d+) cards?(?: · |\n|\.)", board.words)]
 
 
 def board_of(wire: WireDiscord) -> Posted:

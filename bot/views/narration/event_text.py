@@ -132,11 +132,6 @@ def laid_text(progress: BattleProgress, seat: int) -> str:
     return ", ".join(words)
 
 
-def shows_all(steps: int) -> bool:
-    """Whether the picture of a table shows every card of a war that took so many steps."""
-    return steps <= MOST_STEPS
-
-
 def progress_lines(scene: Scene, progress: BattleProgress, *, pictured: bool = False) -> list[str]:
     """Return what happened so far, in a few short lines; a war step by step unless its cards are `pictured`."""
     if scene.is_laid_open:
@@ -147,7 +142,7 @@ def progress_lines(scene: Scene, progress: BattleProgress, *, pictured: bool = F
     if tied := progress.choosing_up:
         again = len(progress.ups) > 1
         lines.append(say("telling-war_again" if again else "game-war", steps=1, names=seat_names(scene, tied)))
-    if len(progress.ups) > 1 and not (pictured and shows_all(len(progress.ups))):
+    if len(progress.ups) > 1 and not (pictured and len(progress.ups) <= MOST_STEPS):
         lines += _paths(scene, progress)
     return lines
 
@@ -156,7 +151,7 @@ def _laid_open_lines(scene: Scene, progress: BattleProgress, *, pictured: bool) 
     """Return what led to the cards, step by step in a war unless they are `pictured`, and that they lie open now."""
     lines = [line for event in progress.events if (line := event_line(event, scene))]
     steps, chips = len(progress.ups), scene.require_game().has_chips
-    if steps > 1 and not chips and not (pictured and shows_all(steps)):
+    if steps > 1 and not chips and not (pictured and steps <= MOST_STEPS):
         lines += _paths(scene, progress)
     return [*lines, say("choose-laid_open")]
 

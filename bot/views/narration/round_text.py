@@ -12,10 +12,11 @@ from bot.engine.rules.row_values import number_made
 from bot.engine.rules.rules import ComparedValue, Objective
 from bot.host.scene.commentary import wording_of
 from bot.host.scene.scene import BattleProgress
+from bot.pictures.laid_cards import MOST_STEPS
 from bot.texts import join_list, say
 from bot.views.interactions.formatting import HasSeats, card_label, join_cards, owned_text, row_label, seat_name, seat_names
 from bot.views.narration.casino_text import casino_seat_lines
-from bot.views.narration.event_text import laid_steps, laid_text, lines_of, shows_all
+from bot.views.narration.event_text import laid_steps, laid_text, lines_of
 
 MOST_PATHS = 4
 """The most fighters for which every card is shown; with more, only of those who turned one up at the end."""
@@ -68,7 +69,7 @@ def round_lines(
 
     Beside a picture, a war that somebody won is told by who won it, unless the picture cannot show all of it.
     """
-    all_shown = pictured and shows_all(len(last.flips))
+    all_shown = pictured and len(last.flips) <= MOST_STEPS
     fought = last.steps and not game.has_chips and not (all_shown and last.winner is not None and not last.flips[0].called_by)
     before, shown, after = ((), (), ()) if last.told is None else lines_of(seated, last.told)
     lines = [

@@ -49,6 +49,11 @@ class Posted:
         return "\n".join(part for part in parts if part)
 
     @property
+    def words(self) -> str:
+        """Everything there is to read, and below it what the pictures say to those who do not see them."""
+        return "\n".join([self.text, *(each.get("description") or "" for each in self.attachments)])
+
+    @property
     def buttons(self) -> list[dict[str, Any]]:
         """The raw buttons in the order shown."""
         return [part for part in walk_components(self.stored.components) if part["type"] == BUTTON]
