@@ -65,23 +65,17 @@ PICTURE_AWAITED = """() => {
 
 WAR_IN_SIGHT = """() => {
     const walker = document.createTreeWalker(document.querySelector("#channel-message-list"), NodeFilter.SHOW_TEXT);
-    let called = null, ended = null;
-    while (walker.nextNode()) {
-        const text = walker.currentNode.textContent;
-        if (/war!$/i.test(text)) [called, ended] = [walker.currentNode, null];
-        else if (called && /wins? the war/.test(text)) ended = walker.currentNode;
-    }
-    if (!ended) return null;
-    const seen = [called, ended].map(node => {
-        const place = document.createRange();
-        place.selectNodeContents(node);
-        const { x, y, width, height } = place.getBoundingClientRect();
-        const found = document.elementFromPoint(x + width / 2, y + height / 2);
-        return Boolean(found?.contains(node));
-    });
-    return seen.every(Boolean) && [innerWidth, innerHeight];
+    let told = null;
+    while (walker.nextNode()) if (/wins? the war/.test(walker.currentNode.textContent)) told = walker.currentNode;
+    const image = told?.parentElement.closest("[data-message-id]")?.querySelector("img.gallery-image[src]");
+    if (!image?.naturalWidth) return null;
+    const words = document.createRange();
+    words.selectNodeContents(told);
+    const line = words.getBoundingClientRect(), {left, top, right, bottom} = image.getBoundingClientRect();
+    const spots = [[line.x + line.width / 2, line.y + line.height / 2, told], [left + 5, top + 5, image], [right - 5, bottom - 5, image]];
+    return spots.every(([x, y, node]) => document.elementFromPoint(x, y)?.contains(node)) && [innerWidth, innerHeight];
 }"""
-"""The size of the window as soon as all of a war, from its name to its winner, is in sight, with nothing before it."""
+"""The size of the window as soon as all of a war, its picture and who won it, is in sight, with nothing before it."""
 
 
 async def alike(tab: Tab) -> list[str]:

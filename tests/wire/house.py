@@ -28,7 +28,7 @@ GAMES: dict[str, dict[str, Any]] = {
 }
 """A table for each kind of trouble: seats that come and go, rounds, hidden choices, chips."""
 
-LABELS = {"Join", "Leave", "Add a bot", "Remove a bot", "Again", "Ready", "My hand", "My bets", "Rules"}
+LABELS = {"Join", "Leave", "Add a bot", "Remove a bot", "Again", "Ready", "My hand", "My bets", "Rules", "More"}
 CHOICE = "war-choice:"
 
 

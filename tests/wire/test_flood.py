@@ -68,9 +68,9 @@ async def tables(wire: WireDiscord) -> tuple[list[Posted], list[Clicker]]:
         await wire.slash(pair[0], channel, "war play", seats=2, pace=1)
         (board,) = wire.messages(channel)
         await wire.click(pair[1], board, label="Join")
-        await wire.until(lambda: "Rules" in [button.get("label") for button in board.buttons], 5, "the buttons")  # noqa: B023
+        await wire.until(lambda: "More" in [button.get("label") for button in board.buttons], 5, "the buttons")  # noqa: B023
         boards.append(board)
-        clickers += [Clicker(wire, [member], board, board.button("Rules")) for member in pair]
+        clickers += [Clicker(wire, [member], board, board.button("More")) for member in pair]
     return boards, clickers
 
 

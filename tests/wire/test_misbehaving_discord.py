@@ -48,8 +48,8 @@ async def bot(wire: WireDiscord) -> AsyncIterator[BotProcess]:
 
 
 async def presses(wire: WireDiscord, member: MemberActor, board: Posted) -> None:
-    """Press *Rules*, and see that it is answered once."""
-    receipt = await wire.click(member, board, label="Rules")
+    """Press *More*, and see that it is answered once."""
+    receipt = await wire.click(member, board, label="More")
     assert receipt.once, receipt
 
 
@@ -112,7 +112,7 @@ async def test_the_gateway_comes_and_goes(wire: WireDiscord, ann: MemberActor, b
     ):
         resumed, shown = gateway.resumed, round_of(board)
         await trouble
-        meanwhile = asyncio.create_task(wire.click(ann, board, label="Rules"))
+        meanwhile = asyncio.create_task(wire.click(ann, board, label="More"))
         await wire.until(lambda: gateway.resumed > resumed, 12, "the resume")  # noqa: B023  # ends in this turn
         assert len((await meanwhile).callbacks) <= 1
         await wire.until(lambda: round_of(board) > shown, 8, "a later round")  # noqa: B023

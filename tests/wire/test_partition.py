@@ -53,7 +53,7 @@ async def test_who_is_cut_off_leaves_before_the_standby_comes(
             print(f"left after {left:.1f} s, taken over after {time.monotonic() - cut:.1f} s")
             shown = round_of(board)
             await wire.until(lambda: round_of(board_of(wire)) > shown + 1, 20, "the game goes on")
-            looked = await wire.click(bob, board, label="Rules")
+            looked = await wire.click(bob, board, label="More")
             assert looked.once
 
 

@@ -52,7 +52,7 @@ class Place:
         shown = round_of(self.board(wire))
         await wire.until(lambda: round_of(self.board(wire)) > shown + 1, seconds, f"the game of shard {self.shard} goes on")
         await wire.until(lambda: self.shard in wire.gateway.shards, seconds, f"shard {self.shard} is connected")
-        looked = await wire.click(self.members[1], self.board(wire), label="Rules")
+        looked = await wire.click(self.members[1], self.board(wire), label="More")
         assert looked.once
 
 

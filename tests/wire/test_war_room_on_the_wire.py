@@ -31,7 +31,7 @@ def round_of(board: Posted) -> int:
 
 def stocks_of(board: Posted) -> list[int]:
     """How many cards each seat owns, as the board says it."""
-    return [int(count) for count in re.findall(r"(?: ·|;) (\d+) cards?(?: · |\n|\.)", board.words)]
+    return [int(count) for count in re.findall(r"(?: ·|;) (\d+) cards?(?= · |\n|[.,]|$)", board.words)]
 
 
 def board_of(wire: WireDiscord) -> Posted:
@@ -74,7 +74,7 @@ async def test_a_killed_game_goes_on(wire: WireDiscord, ann: MemberActor, bob: M
         shown, before = round_of(board), await kept_by(bot)
         await restart(bot)
         await wire.until(lambda: round_of(board) > shown, 15, "the next round")
-        old = await wire.click(bob, board, label="Rules")
+        old = await wire.click(bob, board, label="More")
         assert old.once
         assert old.response is not None and old.response.ephemeral
         assert board_of(wire) == board
