@@ -72,7 +72,8 @@ WAR_IN_SIGHT = """() => {
     const words = document.createRange();
     words.selectNodeContents(told);
     const line = words.getBoundingClientRect(), {left, top, right, bottom} = image.getBoundingClientRect();
-    const spots = [[line.x + line.width / 2, line.y + line.height / 2, told], [left + 5, top + 5, image], [right - 5, bottom - 5, image]];
+    const middle = [line.x + line.width / 2, line.y + line.height / 2, told];
+    const spots = [middle, [left + 5, top + 5, image], [right - 5, bottom - 5, image]];
     return spots.every(([x, y, node]) => document.elementFromPoint(x, y)?.contains(node)) && [innerWidth, innerHeight];
 }"""
 """The size of the window as soon as all of a war, its picture and who won it, is in sight, with nothing before it."""
