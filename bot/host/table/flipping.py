@@ -21,6 +21,8 @@ def flip_deck(table: Table, player: PlayerId, seen: ShownBeat, now: int) -> bool
     """
     seat = require_in_game(table, player)
     require_not_paused(table)
+    if table.open_game().outcome is not None:  # its result is on its way
+        return False
     if not table.can_flip:
         raise Refused(Refusal.OWN_TIME)
     shown = table.shown_beat

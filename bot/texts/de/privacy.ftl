@@ -5,7 +5,7 @@ privacy-kept =
     Deine Discord-ID und dazu:
     · die Spiele, bei denen du mitgespielt hast oder Host warst: wann, wo, wie sie ausgingen und welche Glückswörter du untergemischt hast
     · was sich daraus ergibt: Bestenlisten und Wertungen
-    · deine Tipps und wie gut sie waren
+    · deine Tipps, auch auf Kriege, und wie gut sie waren
     · deine Spielchips und wo sie geblieben sind
     · Hausregeln, die du gespeichert hast, und Ergebnisse, die du annulliert hast
     · Turniere, bei denen du mitgespielt hast oder die du angelegt hast, was du dort gemacht hast und deine Trophäen

@@ -5,7 +5,7 @@ privacy-kept =
     Your Discord ID, and with it:
     · the games you played or hosted: when, where, how they ended, and any lucky words you added
     · your places on leaderboards, and your ratings
-    · your predictions and how accurate they were
+    · your predictions, the wars you called, and how often you were right
     · your play chips and where they went
     · house rules you saved and results you voided
     · tournaments you entered or created, what you did there, your trophies

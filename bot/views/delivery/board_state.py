@@ -103,6 +103,7 @@ class BoardExtras:
 
     `moved` is the phase and the moment of the last move to the bottom of the channel. `refusals` counts those in a row;
     after one the board is not sent before `retry_at`. `nonce` is that of a post that may or may not have arrived.
+    `pictured` is a hash of the picture that the board has, of boards that have something else here too.
     `too_old` says that Discord takes no more edits of this message, `reposted` that a deleted board was posted again,
     `named` that names were asked for, `plain` that the board is sent without a picture. `opened` says of a reveal, by the table
     time that it has, until which monotonic second its first beat is held.
@@ -116,6 +117,7 @@ class BoardExtras:
         "news",
         "nonce",
         "opened",
+        "pictured",
         "plain",
         "refusals",
         "reposted",
@@ -132,6 +134,7 @@ class BoardExtras:
         self.asking: asyncio.Task[None] | None = None
         self.nonce: str | None = None
         self.opened: tuple[int, float] | None = None
+        self.pictured: int | None = None
         self.refusals = 0
         self.retry_at = -math.inf
         self.too_old = False

@@ -150,14 +150,21 @@ class TablePictures:
         )
 
     def within_budget(self, scene: Scene, content: Content) -> Content:
-        """Return a board that is about to be sent with its pictures, or without them where there is no time to draw them."""
+        """Return a board that is about to be sent with its pictures, or without them where there is no time to draw them.
+
+        One that it has already, as where only somebody has flipped since, is drawn and takes no time.
+        """
         if content.picture is None:
+            return content
+        extras, picture = self._boards.find_extras(scene.id), hash(content.picture)
+        if extras is not None and extras.pictured == picture:
             return content
         over = content.tone is Tone.OVER
         decided = content.tone is Tone.WAR and not scene.stage
-        if self._budget.allows_board(RESULT if over else TABLE, highlight=over or decided):
-            return content
-        return replace(content, picture=None)
+        allowed = self._budget.allows_board(RESULT if over else TABLE, highlight=over or decided)
+        if extras is not None:
+            extras.pictured = picture if allowed else None
+        return content if allowed else replace(content, picture=None)
 
     def may_draw(self) -> bool:
         """Whether there is time to draw the picture of a table for a page too; the time counts as spent then."""

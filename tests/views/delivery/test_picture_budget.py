@@ -1,9 +1,21 @@
 """How many boards are drawn: all of some, of very many only those that show something decided, and never too much."""
 
+from dataclasses import replace
+from typing import Any, cast
+
 import pytest
 
-from bot.views.delivery.table_pictures import BURST, MOST, RESULT, SHARE, TABLE, PictureBudget
+from bot.host.settings.options import ServerSettings
+from bot.host.settings.servers import Servers
+from bot.pictures.card_faces import Deck
+from bot.pictures.drawing import PictureQueue
+from bot.views.delivery.board_state import BoardStates
+from bot.views.delivery.table_pictures import BURST, MOST, RESULT, SHARE, TABLE, PictureBudget, PictureSources, TablePictures
+from bot.views.discord_api.member_names import MemberNames
+from bot.views.tables.game_board import game_board
 from tests.host.fakes import TurnedClock
+from tests.support.scenes import picture_now, scene_now
+from tests.support.tables import ANN, BEN, playing
 
 
 def drawn(budget: PictureBudget, clock: TurnedClock, per_second: int, seconds: int, *, every: int = 0) -> tuple[int, int]:
@@ -54,3 +66,18 @@ def test_pages_take_no_time_that_boards_need() -> None:
     turned = sum(budget.spares_page(TABLE) for _ in range(10_000))
     assert 0 < turned * TABLE <= BURST / 2
     assert not budget.is_busy and budget.allows_board(TABLE, highlight=False)
+
+
+def test_a_picture_that_a_board_has_is_not_counted_again() -> None:
+    """Boards that are sent because somebody has flipped, with the same picture, leave the time to those that are new."""
+    boards = BoardStates()
+    names = MemberNames(cast("Any", None), TurnedClock(), cast("Any", None))
+    sources = PictureSources(names, PictureQueue(), cast("Any", None))
+    pictures = TablePictures(Servers(cast("Any", None), ServerSettings()), sources, boards, TurnedClock())
+    scene = scene_now(playing(ANN, BEN))
+    board = replace(game_board(scene), picture=picture_now(playing(ANN, BEN), ["Ann", "Ben"], Deck.TWO))
+    boards.keep_token(scene.id, "token", 1, 0.0)
+    assert all(pictures.within_budget(scene, board).picture is not None for _ in range(1_000))
+    boards.drop_token(scene.id)
+    sent = [pictures.within_budget(scene, board).picture for _ in range(1_000)]
+    assert 0 < sum(picture is not None for picture in sent) < 1_000
