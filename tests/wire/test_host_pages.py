@@ -209,6 +209,7 @@ async def test_the_terminal_page(
         dump = (await host.type(row["back up"][0])).partition("any time: ")[2]
         await host.type(dump)
         restore = row["restore"][0].replace("data/backups/FILE", dump.split("--file=")[1].split()[0])
+        known_to_doctor(wire)
         assert "the newest dump in data/backups is 0 h old" in await host.type(row["check"][0])
         load = (await host.type(restore, 78)).partition("project's folder: ")[2]
         await host.type(load, 1)
