@@ -104,3 +104,9 @@ picture-alt-bar = { $width ->
  }
 picture-alt-marked = Die übliche Länge ist bei { $mark } markiert.
 picture-alt-figure = { $label }: { $value }.
+picture-hand_title = Deine Hand
+picture-alt-hand = Deine Hand: { $cards }.
+picture-alt-hand_card = { $number } ist { $card }
+picture-alt-hand_empty = Deine Hand ist leer.
+picture-alt-hand_picked = Gewählt: { $cards }.
+picture-alt-hand_blocked = Gerade nicht spielbar: { $cards }.

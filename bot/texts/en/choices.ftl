@@ -92,6 +92,9 @@ hand-score-points = **You have { game-points }**
 hand-score-wins = **You've won { $count }**
 hand-score-other = { $name }: { $count }
 hand-score-middle = in the middle: { $cards }
+# On a button, as in the picture of the hand: "11 · Q♥".
+hand-numbered = { $number } · { $card }
+hand-reasons = -# { $told }
 hand-lies = -# On the table: { $told }
 hand-last = -# Round { $battle }: { $told }
 hand-last-chips = -# Hand { $battle }: { $card } against { $house }, { $told }

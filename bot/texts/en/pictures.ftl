@@ -109,3 +109,9 @@ picture-alt-bar = { $width ->
  }
 picture-alt-marked = A mark shows the typical length: { $mark }.
 picture-alt-figure = { $label }: { $value }.
+picture-hand_title = Your hand
+picture-alt-hand = Your hand: { $cards }.
+picture-alt-hand_card = { $number } is { $card }
+picture-alt-hand_empty = Your hand is empty.
+picture-alt-hand_picked = You picked { $cards }.
+picture-alt-hand_blocked = Not playable now: { $cards }.

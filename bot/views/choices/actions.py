@@ -41,7 +41,9 @@ async def show_hand(interaction: Interaction, table: TableId) -> None:
     _require_hands(tables.hall.tables.find(table))
     eager = _locks_at_once(interaction)
     seen, seat = await tables.hall.choice_requests.look_at_hand(table, player_of(interaction), always_lock=eager)
-    drawn, message = await _show(interaction, seen, seat, lambda view: show_page(interaction, view, public=False))
+    drawn, message = await _show(
+        interaction, seen, seat, lambda view: show_page(interaction, view, public=False, files=view.files())
+    )
     if message is not None:
         tables.hands.keep_hand(interaction, table, MessageId(message), drawn)
 
@@ -135,9 +137,9 @@ async def _turn_page(interaction: Interaction, table_id: TableId, note: str = ""
         raise Refused(Refusal.NOT_SEATED)
     page = interaction.message
     if page is None or not page.flags.ephemeral:
-        await _show(interaction, table, seat, lambda view: show_page(interaction, view, public=False), note)
+        await _show(interaction, table, seat, lambda view: show_page(interaction, view, public=False, files=view.files()), note)
         return
-    drawn, _ = await _show(interaction, table, seat, lambda view: replace_page(interaction, view), note)
+    drawn, _ = await _show(interaction, table, seat, lambda view: replace_page(interaction, view, files=view.files()), note)
     tables_of(interaction).hands.keep_hand(interaction, table.id, MessageId(page.id), drawn)
 
 
@@ -147,10 +149,10 @@ async def _show(interaction: Interaction, table: Table, seat: int, send: Send[T]
     await tables.emojis.learn_server(table.server)
     hands = tables.hands
     drawn = hands.draw_hand(table.id, seat)
-    sent = await send(HandPage(table.id, drawn, note))
+    sent = await send(HandPage(table.id, drawn, note, await hands.draw_pictures(drawn)))
     if not interaction.response.is_done() and hands.note_refused_hand(drawn):
         drawn = hands.draw_hand(table.id, seat)
-        sent = await send(HandPage(table.id, drawn, note))
+        sent = await send(HandPage(table.id, drawn, note, await hands.draw_pictures(drawn)))
     return drawn, sent
 
 

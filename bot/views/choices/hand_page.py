@@ -17,10 +17,20 @@ from bot.host.ids import TableId
 from bot.host.scene.hand import HandScene, SeatTurn
 from bot.host.scene.scene import Scene
 from bot.host.table.stakes import offered_stakes
+from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.choices.buttons import ChoiceStep, choice_button
 from bot.views.discord_api.types import Button, Row
-from bot.views.interactions.content import HandContent, HandOffer, HandQuestion, Page, Tone, Verb, container_of
+from bot.views.interactions.content import (
+    HandContent,
+    HandOffer,
+    HandQuestion,
+    Page,
+    Tone,
+    Verb,
+    container_of,
+    picture_files,
+)
 from bot.views.interactions.formatting import card_label, rank_label
 from bot.views.narration.casino_text import chips_text
 
@@ -37,6 +47,8 @@ def question_of(hand: HandScene, turn: SeatTurn, ask: Ask) -> HandQuestion:
     if typed and ask.kind is AskKind.TIE:  # a bet besides, and a poor one: one button for it, not a row of its own
         picked = turn.picked_choice(ask.kind)
         offers = () if picked is None else (HandOffer(picked, offer_label(picked, turn.view), True),)
+    if ask.kind in OF_HAND:
+        offers = tuple(replace(offer, number=number) for number, offer in enumerate(offers, start=1))
     return HandQuestion(ask.kind, _asked(hand.scene, turn, ask), offers, typed)
 
 
@@ -65,7 +77,7 @@ def _offers(scene: Scene, ask: Ask, view: View, picked: str | None) -> Iterator[
     found = dict[int, list[str]]()
     for choice in ask.choices:
         found.setdefault(rank_of(chosen_card(choice)), []).append(choice)
-    places = _ranks(scene.rules) if ask.kind in OF_HAND and scene.rules.hand_size is None else frozenset[int]()
+    places = ranks_of_places(scene.rules) if ask.kind in OF_HAND and scene.rules.hand_size is None else frozenset[int]()
     for rank in sorted(places.union(found)):
         equal = found.get(rank)
         if equal is None:
@@ -76,7 +88,7 @@ def _offers(scene: Scene, ask: Ask, view: View, picked: str | None) -> Iterator[
         yield HandOffer(picked if picked in equal else equal[0], label, picked in equal)
 
 
-def _ranks(rules: Rules) -> frozenset[int]:
+def ranks_of_places(rules: Rules) -> frozenset[int]:
     """Return the ranks that a hand can have by these rules."""
     ranks = frozenset(range(lowest_rank(rules.pack), RANKS_OF_A_SUIT))
     jokers = rules.procedure is Procedure.SCIENTIFIC or rules.jokers in {Jokers.EQUAL, Jokers.SHUFFLED}
@@ -136,14 +148,18 @@ BUTTON, LETTER, GAP, TICK = 24, 6.5, 8, 13
 
 
 class HandPage(Page):
-    """The page."""
+    """The page. With a picture of the hand its buttons bear the numbers of the cards."""
 
-    def __init__(self, table: TableId, hand: HandContent, note: str = "") -> None:
+    def __init__(self, table: TableId, hand: HandContent, note: str = "", pictures: Sequence[Drawn] = ()) -> None:
+        self._pictures = pictures
         head = f"{hand.head}\n{note}" if note else hand.head
-        box = container_of(Tone.PLAYING if hand.locked else Tone.WAITING, (head, hand.lines))
+        lines = hand.beside if pictures else hand.lines
+        box = container_of(Tone.PLAYING if hand.locked else Tone.WAITING, (head, lines), pictures)
         for question in sorted(hand.questions, key=lambda one: hand.eager and one.kind is not AskKind.TIE):
             box.add_item(discord.ui.TextDisplay(question.text))
-            for row in _rows(list(_question_buttons(table, hand, question)), packed=question.kind not in CARDS):
+            for row in _rows(
+                list(_question_buttons(table, hand, question, pictured=bool(pictures))), packed=question.kind not in CARDS
+            ):
                 box.add_item(row)
         for row in _rows(list(_last_buttons(table, hand)), packed=True):
             box.add_item(row)
@@ -153,19 +169,24 @@ class HandPage(Page):
             box.add_item(discord.ui.ActionRow(again))
         super().__init__(box)
 
+    def files(self) -> list[discord.File]:
+        """Return what has to be sent with the page, new files each time."""
+        return picture_files(self._pictures)
 
-def _question_buttons(table: TableId, hand: HandContent, question: HandQuestion) -> Iterator[Button]:
+
+def _question_buttons(table: TableId, hand: HandContent, question: HandQuestion, *, pictured: bool) -> Iterator[Button]:
     """Yield the buttons of a question: its choices, and a form for other numbers; for a bet on a tie the form alone."""
     kind, tie = question.kind, question.typed and question.kind is AskKind.TIE
     for offer in question.offers if not tie else ():
+        numbered = pictured and offer.number > 0
         yield choice_button(
             table,
             hand.stage,
             ChoiceStep.PICK,
             choice=offer.choice,
-            label=offer.label[:78],
+            label=say("hand-numbered", number=offer.number, card=offer.label) if numbered else offer.label[:78],
             picked=offer.picked,
-            emoji=offer.emoji,
+            emoji="" if numbered else offer.emoji,
             enabled=offer.enabled,
         )
     if tie:

@@ -29,7 +29,7 @@ from bot.views.interactions.formatting import (
 )
 from bot.views.narration.casino_text import chips_text, odds_text, settlement_text
 from bot.views.narration.choice_text import own_missed_lines
-from bot.views.narration.event_text import laid_text
+from bot.views.narration.event_text import laid_text, lines_of
 from bot.views.narration.round_text import taken_lines
 
 
@@ -146,16 +146,13 @@ def hand_of(hand: HandScene) -> HandContent:
     questions = () if turn.locked else tuple(question_of(hand, turn, ask) for ask in turn.asks)
     on_buttons = any(question.kind in OF_HAND for question in questions)
     before = last_round_line(scene, hand.seat)
-    lines = [
-        *hand_score(scene, hand.seat),
-        *([before] if before is not None else []),
-        *own_missed_lines(hand, turn),
-        *hand_lines(scene, turn.view, on_buttons=on_buttons),
-        say("match_board-held") if scene.is_paused else _state(scene, turn),
-    ]
+    told = [*hand_score(scene, hand.seat), *([before] if before is not None else []), *_reasons(scene)]
+    told += own_missed_lines(hand, turn)
+    state = say("match_board-held") if scene.is_paused else _state(scene, turn)
     return HandContent(
         head=_title(scene, hand.battle),
-        lines="\n".join(lines),
+        lines="\n".join([*told, *hand_lines(scene, turn.view, on_buttons=on_buttons), state]),
+        beside="\n".join([*told, *hand_lines(scene, turn.view, on_buttons=True), state]),
         away=turn.is_away,
         questions=questions,
         stage=(turn.battle, turn.stage),
@@ -247,6 +244,16 @@ def last_round_line(scene: Scene, seat: int) -> str | None:
         return None
     cards = [f"{seat_name(scene, one)} {ups}" for one in seats if (ups := _ups(last, one))] if last.seats <= MOST else []
     return say("hand-last", battle=last.battle, told=" · ".join([*cards, *taken_lines(scene, last)]))
+
+
+def _reasons(scene: Scene) -> Iterator[str]:
+    """Yield why the last round went as it did, in a line: powers that were used, such as a joker's or a jack's."""
+    last = scene.last
+    if last is None or last.told is None or scene.progress is not None or scene.require_game().has_chips:
+        return
+    reasons = [line for told in lines_of(scene, last.told) for line in told]
+    if reasons:
+        yield say("hand-reasons", told=" ".join(reasons))
 
 
 def _hand(last: PublicRound, seat: int) -> str | None:

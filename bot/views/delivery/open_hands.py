@@ -1,9 +1,9 @@
 """Keeps the hands that members have open up to date, and shows the reveals that decide a game of choice in two beats."""
 
 import asyncio
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
@@ -13,18 +13,24 @@ from bot.host.clock import Clock, TableTime
 from bot.host.hall.hall import Hall
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.scene.hand import hand_scene_of
-from bot.host.scene.scene import Scene
+from bot.host.settings.options import ON
+from bot.host.settings.preferences import Preferences
+from bot.host.settings.servers import Servers
 from bot.host.table.choice_stage import HeldReveal
 from bot.host.table.table import Table
+from bot.pictures.card_faces import Deck
+from bot.pictures.drawing import Drawn, PictureQueue
 from bot.texts import current_languages, speaking
+from bot.views.choices.hand_cards import hand_picture
 from bot.views.choices.hand_page import HandPage, tell_thefts_apart
 from bot.views.choices.hand_words import hand_of
 from bot.views.delivery.board_state import LIFE, BoardStates, OpenHand
 from bot.views.delivery.messages import DiscordLink
+from bot.views.delivery.table_pictures import TablePictures
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.card_emojis import CardEmojis, is_refused
-from bot.views.interactions.content import Content, HandContent, Verb
+from bot.views.interactions.content import Content, HandContent, Verb, draw_or_none
 
 HOLD: Final = 1.8
 """Seconds for which the cards are seen before anybody takes them."""
@@ -92,6 +98,22 @@ MOST = 2_000
 NONE: Final[Mapping[PlayerId, OpenHand]] = {}
 
 
+@dataclass(frozen=True, slots=True)
+class HandPictures:
+    """What pictures of hands need: the queue that draws, the time for it, and who wants any."""
+
+    tables: TablePictures
+    drawings: PictureQueue
+    servers: Servers
+    preferences: Preferences
+
+    def wants_picture(self, table: Table, player: PlayerId | None) -> bool:
+        """Whether a member wants to see their hand at a table, where files may be attached."""
+        own = None if player is None else self.preferences.known_preferences(player).pictures
+        wanted = self.servers.known_settings(table.server).pictures if own is None else own == ON
+        return wanted and self.tables.may_attach(table.server, table.channel)
+
+
 class OpenHands:
     """Updates the newest page of each member at each table. Only private messages are kept: a hand is for its owner only."""
 
@@ -102,14 +124,14 @@ class OpenHands:
         boards: BoardStates,
         card_emojis: CardEmojis,
         reveals: HeldReveals,
-        seat_names: Callable[[Scene], list[str]],
+        pictures: HandPictures,
     ) -> None:
         self._client, self._clock = link.client, link.clock
         self._hall = hall
         self._boards = boards
         self._card_emojis = card_emojis
         self._reveals = reveals
-        self._seat_names = seat_names
+        self._pictures = pictures
         self._tasks: set[asyncio.Task[None]] = set()
 
     def draw_hand(self, table_id: TableId, seat: int) -> HandContent:
@@ -117,8 +139,19 @@ class OpenHands:
         table = self._hall.tables.find(table_id)
         held = self._reveals.held_reveal(table.id, table.reveal) is not None
         shown = hand_scene_of(table, seat, self._hall.time, held=held)
-        hand = tell_thefts_apart(hand_of(shown), lambda: self._seat_names(shown.scene))
-        return self._card_emojis.hand_with_emojis(table.server, hand, table.seats[seat].player)
+        player = table.seats[seat].player
+        hand = tell_thefts_apart(hand_of(shown), lambda: self._pictures.tables.seat_names(shown.scene))
+        if self._pictures.wants_picture(table, player):
+            style = self._card_emojis.deck_style(table.server, player)
+            hand = replace(hand, picture=hand_picture(shown, style or Deck.TWO))
+        return self._card_emojis.hand_with_emojis(table.server, hand, player)
+
+    async def draw_pictures(self, hand: HandContent) -> tuple[Drawn, ...]:
+        """Return the picture of a hand; none where it has none, or there is no time to draw it."""
+        if hand.picture is None or not self._pictures.tables.may_draw():
+            return ()
+        drawn = await draw_or_none(self._pictures.drawings, hand.picture)
+        return () if drawn is None else (drawn,)
 
     def note_refused_hand(self, hand: HandContent) -> bool:
         """Note that Discord did not take a page; return whether it is worth trying again, without emojis."""
@@ -193,7 +226,8 @@ class OpenHands:
                 page.hand = hand
                 data: Any = {"id": self._client.application_id, "type": 3, "token": page.token}
                 webhook = discord.Webhook.from_state(data=data, state=self._client._connection)
-                await webhook.edit_message(page.message, view=HandPage(table_id, hand))
+                shown = HandPage(table_id, hand, pictures=await self.draw_pictures(hand))
+                await webhook.edit_message(page.message, view=shown, attachments=shown.files())
         except FAILURES as error:
             log.info("hand_not_updated", table=table_id, reason=type(error).__name__)
             if is_refused(error) and page.hand is not None:

@@ -21,7 +21,7 @@ from bot.texts import say
 from bot.views.delivery.board_state import GAP, BoardStates
 from bot.views.delivery.contents import BoardContents, BoardParts, ServerChoices
 from bot.views.delivery.messages import BoardMessages, DiscordLink, FailedBoards
-from bot.views.delivery.open_hands import HeldReveals, OpenHands
+from bot.views.delivery.open_hands import HandPictures, HeldReveals, OpenHands
 from bot.views.delivery.outbox import Outbox
 from bot.views.delivery.result_news import NewsFinder, NewsSources
 from bot.views.delivery.table_pictures import PictureSources, TablePictures
@@ -99,7 +99,8 @@ class DiscordScreen:
         self.card_emojis = CardEmojis(Emojis(clock), choices.servers, choices.preferences)
         self.news = NewsFinder(news, self.send_again, boards)
         reveals = HeldReveals(clock, hall.time, boards)
-        self.hands = OpenHands(link, hall, boards, self.card_emojis, reveals, self.pictures.seat_names)
+        hand_pictures = HandPictures(self.pictures, sources.drawings, choices.servers, choices.preferences)
+        self.hands = OpenHands(link, hall, boards, self.card_emojis, reveals, hand_pictures)
         self.outbox = Outbox(self, clock, link.rate_limit, boards)
         self.odds = OddsDesk(clock, hall.runtime.followers)
         parts = BoardParts(self.card_emojis, self.pictures, self.news, self.odds, reveals)

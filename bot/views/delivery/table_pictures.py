@@ -120,6 +120,10 @@ class TablePictures:
         extras = self._boards.find_extras(scene.id)
         return (extras is None or not extras.plain) and self._rights.may_attach(scene.server, scene.channel)
 
+    def may_attach(self, server: ServerId, channel: ChannelId) -> bool:
+        """Whether files may be attached in a channel, as far as is known."""
+        return self._rights.may_attach(server, channel)
+
     def come_soon(self, server: ServerId) -> bool:
         """Whether it is about to be known if a result has pictures; any other board is drawn again with its next round."""
         return self._rights.is_unknown(server)

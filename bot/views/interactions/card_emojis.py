@@ -260,8 +260,9 @@ class CardEmojis:
         if deck is None or not self.emojis:
             return hand
         head, lines = self.with_emojis(server, (hand.head, hand.lines), LONGEST_HAND, reader=reader)
+        _, beside = self.with_emojis(server, (hand.head, hand.beside), LONGEST_HAND, reader=reader)
         questions = tuple(self._question(question, deck) for question in hand.questions)
-        return replace(hand, head=head, lines=lines, questions=questions)
+        return replace(hand, head=head, lines=lines, beside=beside, questions=questions)
 
     def _question(self, question: HandQuestion, deck: Deck) -> HandQuestion:
         return replace(question, offers=tuple(self._offer(offer, deck) for offer in question.offers))

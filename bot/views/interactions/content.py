@@ -124,7 +124,8 @@ class Content:
 class HandOffer:
     """A choice as a button; `emoji`, if any, stands beside the label and says nothing else.
 
-    One that is not `enabled` keeps the place of a card that may come back, and cannot be pressed.
+    One that is not `enabled` keeps the place of a card that may come back, and cannot be pressed. `number` is that of a card in
+    the picture of the hand, 0 for what is no card of it.
     """
 
     choice: str
@@ -132,6 +133,7 @@ class HandOffer:
     picked: bool
     emoji: str = ""
     enabled: bool = True
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +151,8 @@ class HandContent:
     """The private page of a seat. `stage` is the battle and the stage that its buttons are for.
 
     `same` are the chips of the last bet, as a label, where it can be made again. `away` seats are not played by their owner.
-    With `again` the game is over, and the same one can be played again.
+    With `again` the game is over, and the same one can be played again. `picture` shows the cards, where that is wanted, and
+    `beside` are the lines that stand with it.
     """
 
     head: str
@@ -163,6 +166,8 @@ class HandContent:
     same: str = ""
     away: bool = False
     again: bool = False
+    picture: Picture | None = None
+    beside: str = ""
 
     @property
     def has_emojis(self) -> bool:

@@ -80,6 +80,9 @@ class Hands(Protocol):
     def draw_hand(self, table: TableId, seat: int) -> HandContent:
         """Return what the member in a seat may see and decide now."""
 
+    async def draw_pictures(self, hand: HandContent) -> tuple[Drawn, ...]:
+        """Return the picture of a hand; none where it has none, or there is no time to draw it."""
+
     def keep_hand(self, interaction: Interaction, table: TableId, message: MessageId, drawn: HandContent) -> None:
         """Update this private page through the interaction's token while the game goes on."""
 

@@ -135,7 +135,8 @@ def _beside(scene: Scene, game: PublicGame, outcome: Outcome, story: GameStory, 
     if outcome.ending is Ending.ALL_CARDS and (comeback := comeback_line(scene, game, story.summary, outcome)):
         won = f"{say('over-won', name=seat_name(scene, outcome.winners[0]))} {comeback}"
     told = " · ".join(line.removeprefix(QUIET) for line in _news(scene, game, award_titles(scene, found.awards), found))
-    lines = (quick_line(scene, story), told and f"{QUIET}{told}", " ".join(_match(scene)), _foot(scene))
+    rare = (*_absences(scene, game), quick_line(scene, story))
+    lines = (*rare, told and f"{QUIET}{told}", " ".join(_match(scene)), _foot(scene))
     return won, "\n".join(filter(None, lines))
 
 
@@ -162,11 +163,16 @@ def _score(scene: Scene, game: PublicGame, outcome: Outcome, course: Course) -> 
 
 def _last(scene: Scene, game: PublicGame, story: GameStory) -> Iterator[str]:
     """Yield the cards of the last round, with who took them, and who missed it."""
-    if game.has_chips and scene.choice is not None and scene.choice.forsaken > 1:
-        yield say("away-rest", hands=scene.choice.forsaken)
     last = scene.last or story.last
     if last is not None and not game.has_chips:
         yield last_round(scene, last, counted=scene.rules.first_to is not None)
+    yield from _absences(scene, game)
+
+
+def _absences(scene: Scene, game: PublicGame) -> Iterator[str]:
+    """Yield how many hands at the end nobody was there for, and who missed the last turn."""
+    if game.has_chips and scene.choice is not None and scene.choice.forsaken > 1:
+        yield say("away-rest", hands=scene.choice.forsaken)
     yield from missed_lines(scene)
 
 

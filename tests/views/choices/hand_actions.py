@@ -1,5 +1,6 @@
 """Members who choose: they open their page, press what stands there, and lock. For the stories of games of choice."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
@@ -34,11 +35,24 @@ OTHERS = {
 }
 
 
-def labels(page: Any) -> list[str]:
-    """The labels of all buttons that can be pressed; none if a sentence was the answer, as when the game ended meanwhile."""
+NUMBER = re.compile("^(✓ )?[0-9]+ · ")
+"""What a button has before its card where there is a picture of the hand."""
+
+
+def plain(label: str) -> str:
+    """A label without the number of its card in the picture of the hand."""
+    return NUMBER.sub(r"\1", label)
+
+
+def buttons_of(page: Any) -> list[Any]:
+    """All buttons of a page; none if a sentence was the answer, as when the game ended meanwhile."""
     parts = page.components[0].children if page.components else []
-    buttons = [button for part in parts for button in getattr(part, "children", [])]
-    return [button.label for button in buttons if not getattr(button, "disabled", False)]
+    return [button for part in parts for button in getattr(part, "children", [])]
+
+
+def labels(page: Any) -> list[str]:
+    """The labels of all buttons that can be pressed, without numbers."""
+    return [plain(button.label) for button in buttons_of(page) if not getattr(button, "disabled", False)]
 
 
 def offered(page: Any) -> list[str]:
@@ -48,8 +62,7 @@ def offered(page: Any) -> list[str]:
 
 def id_of(page: Any, label: str) -> str:
     """The id of a button of a page."""
-    found = [button for part in page.components[0].children for button in getattr(part, "children", [])]
-    return str(next(button.custom_id for button in found if button.label == label))
+    return str(next(button.custom_id for button in buttons_of(page) if plain(button.label) == label))
 
 
 async def sit_down(room: Room, variant: str, host: MemberActor, *others: MemberActor) -> None:
@@ -74,7 +87,8 @@ def now(room: Room, page: Any) -> Any:
 
 async def press(member: MemberActor, page: Any, label: str) -> Any:
     """Press a button of a page; returns the page as it is then."""
-    return asked(await member.click(page, label=label))
+    numbered = next((button.label for button in buttons_of(page) if plain(button.label) == label), label)
+    return asked(await member.click(page, label=numbered))
 
 
 async def choose(room: Room, member: MemberActor, place: int = 0, *, lock: bool = True) -> Any:

@@ -82,6 +82,7 @@ async def test_a_server_says_how_its_cards_look(room: Room, alice: MemberActor, 
 
 async def test_a_hand_has_emojis_on_its_buttons(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Beside the words, and only where a button names one card; they come to a page that is open already."""
+    await without_pictures(room)
     await sit_down(room, "suicide-war", alice, bob)
     lay_out(room, *HANDS)
     page = await open_hand(room, alice)
@@ -99,6 +100,7 @@ async def test_a_deleted_emoji_costs_nobody_their_page(
     room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord refuses a page with it: the same press shows it as text, and later the bot looks for its emojis again."""
+    await without_pictures(room)
     monkeypatch.setattr("bot.views.interactions.card_emojis.REST", 6)
     room.settings.emojis = True
     await give(room)

@@ -5,6 +5,7 @@ from simcord.actors import MemberActor
 from bot.host.ids import PlayerId, ServerId
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, told
+from tests.support.server_settings import without_pictures
 from tests.views.choices.hand_actions import (
     decide,
     labels,
@@ -200,6 +201,7 @@ async def test_chips_go_home(room: Room, alice: MemberActor, bob: MemberActor) -
 
 async def test_the_result_speaks_of_chips(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """At the end there are hands and chips, won and lost, and no cards and rounds."""
+    await without_pictures(room)
     await take_chips(room, alice, bob)
     await alice.slash(room.channel, "war play", variant="casino-war", seats=2)
     await alice.slash(room.channel, "war set", option="rounds", value="1")

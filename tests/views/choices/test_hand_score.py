@@ -8,6 +8,7 @@ from simcord.actors import MemberActor
 
 from tests.conftest import Room, text_of
 from tests.support.locales import speaks
+from tests.support.server_settings import without_pictures
 from tests.views.choices.hand_actions import decide, lay_out, now, open_hand, sit_down, take_chips
 
 LETTERS = 40
@@ -30,6 +31,7 @@ def height(page: Any) -> int:
 
 async def test_the_page_says_the_score_with_its_readers_own_first(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Both read it as they have it, it follows the game, and cards that nobody has won yet are told in the middle."""
+    await without_pictures(room)
     await sit_down(room, "scientific-war", alice, bob)
     lay_out(room, "5C 7C 9C KC", "5D 6D 8D 2D")
     await room.shown()

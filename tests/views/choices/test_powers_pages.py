@@ -10,6 +10,7 @@ from bot.views.choices.hand_page import tell_thefts_apart
 from bot.views.interactions.content import HandContent, HandOffer, HandQuestion
 from tests.conftest import Room, text_of
 from tests.support.scenes import missed_now
+from tests.support.server_settings import without_pictures
 from tests.support.tables import ANN, BEN, playing
 from tests.views.choices.hand_actions import decide, labels, lay_out, offered, open_hand, press, sit_down
 from tests.views.tables.shown_pictures import shown
@@ -64,6 +65,7 @@ async def test_an_eight_lets_hand_and_pile_change_places(
     trick: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor
 ) -> None:
     """After an eight one is asked first, sees both, and everybody is told of a swap; with no pile there is no question."""
+    await without_pictures(trick)
     for member, card in ((bob, "8S"), (carol, "8D"), (alice, "2H")):
         await decide(trick, member, card)
     await trick.shown()

@@ -44,6 +44,7 @@ async def test_a_picture_counts_points_too(room: Room, alice: MemberActor, bob: 
 
 async def test_the_last_cards_lay_themselves(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Nobody has to press for a choice of one; the result is in points."""
+    await without_pictures(room)
     await sit_down(room, "strategy-war", alice, bob)
     lay_out(room, "AH 4H", "KS 5S")
     await room.shown()
