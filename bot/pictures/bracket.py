@@ -260,9 +260,7 @@ class BracketPicture:
     def _draw(self, room: float) -> Canvas:
         layout = self.place_boxes
         canvas = Canvas(layout.bottom + _FOOT + MARGIN)
-        canvas.write_text(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
-        taken = self._draw_champion(canvas, room) if self.champion else 0
-        canvas.write_text(self.about, MARGIN + 8, 86, 22, QUIET, BOARD, width=_WIDE - taken, strong=False)
+        canvas.draw_heading(self.title, self.about, taken=self._draw_champion(canvas, room) if self.champion else 0)
         heads = self._heads()
         over = {shown.key for shown in self.matches if shown.over}
         for path in layout.paths:

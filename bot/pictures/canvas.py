@@ -14,7 +14,7 @@ from typing import Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.colours import BOARD, WRITTEN, Colour
+from bot.pictures.colours import BOARD, BRASS, QUIET, TEXT, WRITTEN, Colour
 from bot.pictures.lettering import SMALLEST, baseline_of, fit_mask
 from bot.pictures.palettes import NAVY, Palette, palette_image
 from bot.pictures.safe_names import HEADING, clean_name
@@ -97,6 +97,13 @@ class Canvas:
         left = x - {"left": 0, "middle": letters.width // 2, "right": letters.width}[side]
         self._ink(letters, left, y - baseline_of(size), ink)
         return letters.width
+
+    def draw_heading(self, title: str, about: str, *, size: int = 32, taken: int = 0) -> None:
+        """Write a title and a line about it above a rule of brass, like a table's rim; `taken` stays free beside the line."""
+        wide = WIDTH - 2 * MARGIN - 16
+        self.write_text(title, MARGIN + 8, 48, size, TEXT, BOARD, width=wide)
+        self.write_text(about, MARGIN + 8, 84, 22, QUIET, BOARD, width=wide - taken, strong=False)
+        self.draw_panel((MARGIN, 96, WIDTH - MARGIN, 98), BRASS, radius=1)
 
     def _ink(self, mask: Image.Image, left: int, top: int, ink: Colour) -> None:
         """Draw in `ink` through a mask."""

@@ -82,7 +82,7 @@ def blank_card(fill: Colour = CARD) -> str:
 
 
 def _small_face(rank: str, suit: str, ink: Colour) -> str:
-    return draw_rank(rank, 42 if rank == "T" else 36, 15, 58, ink, 13.5, 0.92) + draw_suit(suit, 65, 106, 52, ink)
+    return draw_rank(rank, 37, 15, 58, ink, 13.5, 0.8 if rank == "T" else 0.92) + draw_suit(suit, 65, 106, 52, ink)
 
 
 def _small_joker() -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, name_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, Side
-from bot.pictures.colours import BAND, BAR, BOARD, GOLD, GROOVE, QUIET, TEXT
+from bot.pictures.colours import BAND, BAR, BOARD, GOLD, GROOVE, QUIET
 from bot.texts import numeral, say
 
 HEIGHT: Final = 420
@@ -49,9 +49,7 @@ def draw_frame(title: str, about: str, values: tuple[float, ...], *, room: int =
     """
     canvas = Canvas(HEIGHT + below)
     plot = Plot(values[0], values[-1], right=WIDTH - MARGIN - 20 - room)
-    wide = WIDTH - 2 * MARGIN - 16
-    canvas.write_text(title, MARGIN + 8, 48, 32, TEXT, BOARD, width=wide)
-    canvas.write_text(about, MARGIN + 8, 84, 22, QUIET, BOARD, width=wide, strong=False)
+    canvas.draw_heading(title, about)
     for value in values:
         y = round(plot.y_of(value))
         canvas.draw_line([(plot.left, y), (plot.right, y)], GROOVE, 2 if value == values[0] else 1)

@@ -56,8 +56,7 @@ class LeaderboardPicture:
     def _draw(self, room: float) -> Canvas:
         rows = max(len(self.lines), 1)
         canvas = Canvas(_TOP + rows * _ROW + (_OWN + _ROW if self.has_own_line else 0) + MARGIN - _GAP)
-        canvas.write_text(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=WIDTH - 2 * MARGIN - 16)
-        canvas.write_text(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=WIDTH - 2 * MARGIN - 16, strong=False)
+        canvas.draw_heading(self.title, self.about)
         for number, line in enumerate(self.lines):
             _draw_line(canvas, line, _TOP + number * _ROW, room, own=line == self.own)
         if not self.lines:
@@ -75,7 +74,7 @@ class LeaderboardPicture:
         return join_sentences((heading_words(self.title, self.about), *lines, own))
 
 
-_TOP: Final = 104
+_TOP: Final = 110
 _ROW: Final = 72
 _GAP: Final = 8
 _OWN: Final = 26

@@ -47,8 +47,7 @@ class ProfilePicture:
         """Return the picture as a PNG file."""
         tiles = -(-len(self.figures) // 3) * (_TILE + _GAP)
         canvas = Canvas(_TOP + tiles + len(self.records) * _RECORD + MARGIN - (0 if self.records else _GAP))
-        canvas.write_text(clean_name(self.name) or say("picture-nobody"), MARGIN + 8, 50, 36, TEXT, BOARD, width=_WIDE)
-        canvas.write_text(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
+        canvas.draw_heading(clean_name(self.name) or say("picture-nobody"), self.about, size=36)
         for number, figure in enumerate(self.figures):
             _draw_figure(canvas, figure, number)
         for number, record in enumerate(self.records):
@@ -70,7 +69,7 @@ class ProfilePicture:
 
 
 _WIDE: Final = WIDTH - 2 * MARGIN - 16
-_TOP: Final = 108
+_TOP: Final = 112
 _TILE: Final = 96
 _GAP: Final = 8
 _RECORD: Final = 58

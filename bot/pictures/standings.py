@@ -53,8 +53,7 @@ class StandingsPicture:
 
     def _draw(self, room: float) -> Canvas:
         canvas = Canvas(_TOP + len(self.lines) * _ROW + MARGIN - _GAP)
-        canvas.write_text(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
-        canvas.write_text(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
+        canvas.draw_heading(self.title, self.about)
         heads = (*self.breaks, say("picture-standings-record"), say("picture-standings-points"))
         for head, (end, wide) in zip(heads, self._columns, strict=True):
             canvas.write_text(head, end, _TOP - 12, 22, QUIET, BOARD, side="right", width=wide, strong=False)
@@ -95,7 +94,7 @@ class StandingsPicture:
 
 
 _WIDE: Final = WIDTH - 2 * MARGIN - 16
-_TOP: Final = 138
+_TOP: Final = 142
 _ROW: Final = 56
 _GAP: Final = 6
 _POINTS: Final = 88

@@ -112,6 +112,8 @@ def place_seat(plan: TablePlan, seat: int, seats: int) -> SeatPlace:
     alone = _ALONE if plan.rows > 1 and seats % 2 and seat == seats - 1 else 0
     middle = plan.first + (seat // 2 + 0.5) * plan.row
     placed = _duel(plan) if plan.is_duel else _crowded(plan, middle) if plan.is_crowded else _roomy(plan, middle)
+    if alone:  # the pot lies above it, and nothing to its left
+        placed = replace(placed, gain=(placed.disc[0] - plan.radius - 58, placed.disc[1]))
     return _moved(placed, mirror, alone)
 
 

@@ -159,7 +159,7 @@ def draw_gain(canvas: ClothCanvas, plan: TablePlan, place: SeatPlace, seat: Seat
     if place.gain is not None:
         x, y = place.gain[0] + (place.mirror * 12 if seat.holding is Holding.CHIPS else 0), place.gain[1]
     else:
-        x, y = place.deck[0], (252 + top) / 2 if plan.is_duel else top - size * 0.62
+        x, y = place.deck[0], (252 + top) / 2 if plan.is_duel else top - size * 0.68
     draw_pill(canvas, words, x, y, size, gold=gained > 0)
 
 
