@@ -19,6 +19,7 @@ from bot.store.backups.folder import (
     require_space,
     sweep_partial_files,
 )
+from bot.store.backups.server_dump import dumps_in
 from bot.store.database.errors import reason_of
 from bot.store.database.file_access import close_to_others
 
@@ -54,8 +55,14 @@ class DailyBackups:
                 self._report(error)
 
     def newest_age(self) -> timedelta | None:
-        """Return the age of the newest backup, None when there is none or none are made."""
-        return age_of_newest(self._path, self._backups, self._clock.now()) if self._path and self._wanted else None
+        """Return the age of the newest backup, None when there is none or none are made.
+
+        On a server it's that of the newest dump in the folder of backups, whoever made it.
+        """
+        if self._path is None:
+            dumps = dumps_in(self._backups)
+            return self._clock.now() - dumps[0].made if dumps else None
+        return age_of_newest(self._path, self._backups, self._clock.now()) if self._wanted else None
 
     def _due(self, path: Path) -> bool:
         """Whether a day has passed, by the newest backup's name, or by our own clock when no name can be right."""

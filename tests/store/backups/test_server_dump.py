@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.cli.doctor_files import check_backups
+from bot.host.clock import SystemClock
 from bot.settings import Settings
 from bot.store.backups.copy import back_up
+from bot.store.backups.daily import DailyBackups
 from bot.store.backups.folder import new_backup_path, newest_revision
 from bot.store.backups.server_dump import dump_server, dumps_in
 from bot.store.database.address import Address
@@ -103,6 +105,15 @@ async def test_the_way_back_is_named(address: Address, database: Path, tmp_path:
     with pytest.raises(CannotOpen, match=rf"Update the bot. Or go back to the newest backup .*: {tool}") as refused:
         await upgrade(address, tmp_path, NOW)
     assert f"{tool} {wanted}" in str(refused.value)
+
+
+def test_the_age_of_a_dump_is_a_metric(tmp_path: Path) -> None:
+    """Where dumps lie in the folder of backups, the alert about old backups holds for a server too."""
+    backups = DailyBackups(None, tmp_path, tmp_path, SystemClock())
+    assert backups.newest_age() is None
+    (tmp_path / f"war-room-{datetime.now(UTC) - timedelta(days=3):%Y%m%d-%H%M%S}.dump").touch()
+    age = backups.newest_age()
+    assert age is not None and age.days == 3
 
 
 def test_the_doctor_says_what_it_knows(settings: Settings) -> None:
