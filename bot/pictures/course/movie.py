@@ -14,13 +14,12 @@ from PIL import Image
 
 from bot.pictures.alt_texts import LONGEST_ALT, fit_alt_text, join_sentences, name_words
 from bot.pictures.canvas import WIDTH, Canvas
-from bot.pictures.cloth import GRID, Cloth, ClothCanvas
+from bot.pictures.cloth import GRID, ClothCanvas
 from bot.pictures.colours import BOARD, CLOTHS, PALE, TEXT
 from bot.pictures.course.chart import CoursePicture
 from bot.pictures.palettes import NAVY, Palette, table_palette
 from bot.pictures.plates import draw_name
 from bot.pictures.seat_discs import Emblem, draw_disc, name_at_disc
-from bot.pictures.sprites import golden_crown
 from bot.pictures.table.layouts import plan_table
 from bot.texts import say
 
@@ -45,14 +44,11 @@ class Still(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TitleStill:
-    """The first frame and the last: a heading, a line about it, and the players at the table; whoever won has a crown.
-
-    `robots` are the seats of bot players.
-    """
+    """The first frame: a heading, a line about it, and the players at the table; `robots` are the seats of bot players."""
 
     title: str
     about: str
-    names: tuple[tuple[str, bool], ...]
+    names: tuple[str, ...]
     robots: frozenset[int] = frozenset()
 
     @property
@@ -62,26 +58,24 @@ class TitleStill:
 
     def drawn(self) -> Canvas:
         """Return the frame before it becomes a file."""
-        height, won = plan_table(len(self.names)).height, any(won for _, won in self.names)
-        canvas = ClothCanvas(height, Cloth.RAYS if won else Cloth.FELT, (GRID / 2, height / 2))
+        height = plan_table(len(self.names)).height
+        canvas = ClothCanvas(height)
         canvas.print_text(self.title, GRID / 2, 110, 58, TEXT, CLOTHS[0], width=GRID - 100)
         canvas.print_text(self.about, GRID / 2, 160, 34, PALE, CLOTHS[0], width=GRID - 100, strong=False)
         columns = 1 if len(self.names) < _ONE_COLUMN else 2
         rows = -(-len(self.names) // columns)
         step = min((height - 220) / rows, 100)
-        for number, (name, has_won) in enumerate(self.names):
+        for number, name in enumerate(self.names):
             x = GRID / 2 - 110 if columns == 1 else 110 + number % 2 * 370
             y = 196 + (height - 220 - rows * step) / 2 + (number // columns + 0.5) * step
-            self._draw_name(canvas, number, name, x, y, step, has_won)
+            self._draw_name(canvas, number, name, x, y, step)
         return canvas
 
-    def _draw_name(self, canvas: ClothCanvas, number: int, name: str, x: float, y: float, step: float, won: bool) -> None:
+    def _draw_name(self, canvas: ClothCanvas, number: int, name: str, x: float, y: float, step: float) -> None:
         radius = step * 0.36
         emblem = Emblem.ROBOT if number in self.robots else Emblem.INITIAL
-        draw_disc(canvas, number, name, x, y, radius, emblem=emblem, lit=won)
-        if won:
-            canvas.paste_at(golden_crown(radius * 1.2), x, y - radius)
-        draw_name(canvas, name_at_disc(name, emblem), x + radius + 26, y + 13, 36, 250, side="left", lit=won)
+        draw_disc(canvas, number, name, x, y, radius, emblem=emblem)
+        draw_name(canvas, name_at_disc(name, emblem), x + radius + 26, y + 13, 36, 250, side="left")
 
 
 @dataclass(frozen=True, slots=True)

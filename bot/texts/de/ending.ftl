@@ -97,11 +97,6 @@ ending-shared_just_now = Du hast hier gerade ein Spiel geteilt. Warte dreißig S
 ending-shared_too_often = Hier wurden gerade viele Spiele geteilt. Warte ein paar Sekunden und drück dann noch mal.
 ending-not_shared = Ich konnte die Animation hier nicht posten. Versuch es gleich noch mal.
 picture-alt-moving = Das Spiel als Animation: { $names }.
-ending-moving-won = { $names } { $count ->
-    [one] gewinnt!
-   *[other] teilen sich den Sieg
- }
-ending-moving-draw = Niemand hat gewonnen
 
 ## Matches that have a name.
 

@@ -10,17 +10,16 @@ help-body =
 help-choices =
     {""}**In diesen Spielen hast du selbst etwas zu entscheiden.**
     { variant-suicide-war }, { variant-scientific-war }, { variant-stealing-war }, { variant-strategy-war }: Drück **{ button-hand }** und wähl heimlich.
-    { variant-speed-war }: Drück **{ button-scoop }** schneller als alle anderen, aber nicht zu früh.
-    { variant-slap-war }: Liegt eine Fünf da, drück **{ button-slap }** schneller als alle anderen.
-    { variant-casino-war }: Du setzt Spielchips, die nichts wert sind. Jeden Tag bekommst du neue.
+    { variant-speed-war }, { variant-slap-war }: Drück **{ button-scoop }** oder **{ button-slap }** schneller als alle anderen.
+    { variant-casino-war }: Du setzt Spielchips. Jeden Tag bekommst du neue.
 help-menu = Weitere Befehle …
 
 ## Die Abschnitte.
 
 help-section-play = Spielen
 help-about-play = Wie es geht und welche Befehle du am Tisch brauchst
-help-section-results = Ergebnisse und deine Daten
-help-about-results = Wer am besten ist, wie ein Spiel lief und ob es fair war
+help-section-results = Mehr für Mitspieler
+help-about-results = Chancen, Vergleiche, ob ein Spiel fair war, und deine Daten
 help-section-tournaments = Turniere
 help-about-tournaments = Turniere laufen von selbst, von der Anmeldung bis zur Trophäe
 help-section-hosts = Für Hosts und Moderation

@@ -106,11 +106,6 @@ ending-shared_just_now = You just shared a game here. Wait thirty seconds, then 
 ending-shared_too_often = A lot of games were just shared here. Wait a few seconds, then press again.
 ending-not_shared = I couldn't post the animation here. Try again in a moment.
 picture-alt-moving = Animation of a game: { $names }.
-ending-moving-won = { $names } { $count ->
-    [one] wins!
-   *[other] share the win
- }
-ending-moving-draw = Nobody won
 
 ## Matches that have a name.
 

@@ -10,17 +10,16 @@ help-body =
 help-choices =
     {""}**In these games, you make choices.**
     { variant-suicide-war }, { variant-scientific-war }, { variant-stealing-war }, { variant-strategy-war }: press **{ button-hand }** and choose in secret.
-    { variant-speed-war }: be the first to press **{ button-scoop }**, but not too early.
-    { variant-slap-war }: when a five turns up, be the first to press **{ button-slap }**.
-    { variant-casino-war }: bet play chips, which are worth nothing. You get some every day.
+    { variant-speed-war }, { variant-slap-war }: be the first to press **{ button-scoop }** or **{ button-slap }**.
+    { variant-casino-war }: bet play chips. You get some every day.
 help-menu = More commands…
 
 ## The sections: what each is called, and what it is about (at most 100 characters each).
 
 help-section-play = Play
 help-about-play = How to play, and the commands you need at a table
-help-section-results = Results and your data
-help-about-results = Who's best, how a game went, and whether it was fair
+help-section-results = More for players
+help-about-results = Odds, comparisons, proof that a game was fair, and your data
 help-section-tournaments = Tournaments
 help-about-tournaments = Tournaments that run themselves, from sign-up to trophy
 help-section-hosts = For hosts and moderators

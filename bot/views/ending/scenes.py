@@ -12,12 +12,13 @@ from bot.pictures.course.chart import CoursePicture
 from bot.pictures.course.movie import LONGEST, CourseStill, MoviePicture, Still, TitleStill
 from bot.pictures.laid_cards import FanStep
 from bot.pictures.table.table_picture import MOST_SEATS, Holding, SeatShown, TablePicture
-from bot.texts import join_list, say
+from bot.texts import say
 from bot.views.interactions.formatting import cards_text, game_name, owned_text, rounds_text
 from bot.views.narration.casino_text import chips_text, hands_text
 from bot.views.narration.course_picture import course_picture, name_seats
+from bot.views.narration.result_picture import result_picture
 from bot.views.narration.round_text import taken_count
-from bot.views.narration.summary_text import score_line, turning_of
+from bot.views.narration.summary_text import turning_of
 
 TITLE: Final = 1_400
 WINNER: Final = 2_000
@@ -63,9 +64,8 @@ def movie_of(replay: Replay, names: Sequence[str], deck: Deck) -> MoviePicture |
 
 
 def _frames(replay: Replay, drawn: CoursePicture, course: Course, outcome: Outcome, company: Company) -> Iterator[Frame]:
-    people = tuple((name, seat in outcome.winners) for seat, name in enumerate(company.names))
     long = hands_text(outcome.battles) if replay.moment_at(0).game.has_chips else rounds_text(outcome.battles)
-    yield TitleStill(company.title, long, tuple((name, False) for name, _ in people), company.robots), TITLE
+    yield TitleStill(company.title, long, tuple(company.names), company.robots), TITLE
     before = 0
     for battle, ties in choose_moments(course, outcome.battles, drawn.turn).items():
         for step in range(1, STEPS + 1):
@@ -73,12 +73,15 @@ def _frames(replay: Replay, drawn: CoursePicture, course: Course, outcome: Outco
         yield from _told(replay, battle, ties, company)
         before = battle
     yield CourseStill(drawn, drawn.rounds), WHOLE
-    winners = [name for name, won in people if won]
-    head = say("ending-moving-won", count=len(winners), names=join_list(winners)) if winners else say("ending-moving-draw")
-    game = replay.moment_at(replay.rounds).game
-    scores = course.final if game.has_chips or game.rules.first_to is not None else outcome.cards
-    score = score_line(outcome, scores, course).replace("*", "")
-    yield TitleStill(head, score or company.title, people, company.robots), WINNER
+    end = replay.moment_at(replay.rounds)
+    result = result_picture(
+        *(replay.game, end.game, outcome, replay.game_story(), company.names),
+        title=company.title,
+        deck=company.deck,
+        last=end.last,
+    )
+    if result is not None:
+        yield result, WINNER
 
 
 def choose_moments(course: Course, last: int, turn: int | None) -> dict[int, int]:

@@ -22,12 +22,12 @@ _LOOKING = ("list", "join", "checkin", "leave", "status", "standings", "odds", "
 
 SECTIONS: Final = {
     "play": (
-        *("war play", "war quick", "war challenge", "war join", "war leave"),
-        *("war rules", "war odds", "war variants", "war table", "war chips"),
+        *("war play", "war quick", "war challenge", "war join", "war leave", "war variants"),
+        *("war rules", "war chips", "war replay", "profile", "leaderboard", "preferences"),
     ),
     "results": (
-        *("leaderboard", "profile", "versus", "season list", "war replay", "war verify", "war record"),
-        *("privacy", "preferences"),
+        *("war odds", "war table", "versus", "season list", "war verify", "war record"),
+        "privacy",
     ),
     "tournaments": tuple(f"tournament {name}" for name in _LOOKING),
     "hosts": (
@@ -38,7 +38,7 @@ SECTIONS: Final = {
     "rulings": tuple(f"tournament {name}" for name in _RULINGS),
     "admins": ("settings", "season start", "season end"),
 }
-"""The commands of each section, in the order in which a member needs them."""
+"""The commands of each section, in the order in which a member needs them: the first has the twelve that people need."""
 
 FIRST: Final = next(iter(SECTIONS))
 

@@ -12,6 +12,7 @@ from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.lobby import require_host
+from bot.host.table.lobby_options import LENGTH
 from bot.pictures.printed.printed_sheet import PrintQueueFull
 from bot.texts import say
 from bot.views.discord_api.types import Interaction, Item, Select
@@ -24,7 +25,7 @@ from bot.views.narration.printed.print_button import PRINT, game_to_print, print
 from bot.views.narration.printed.printed_rules import printed_rules
 from bot.views.narration.rule_sheet import decision_words, few_words, rule_sheet
 from bot.views.tables.board import VariantPick
-from bot.views.tables.lobby_board import MORE_GAMES
+from bot.views.tables.lobby_board import IN_A_MINUTE, MORE_GAMES
 from bot.views.tables.opening import open_lobby
 from bot.views.variant_list.games import ALL, FILTERS, HOUSE_RULES, PAGE, ListedGame, Listing, OldListPage, game_of, games_for
 
@@ -271,9 +272,12 @@ async def _set_variant(interaction: Interaction, table: TableId, key: str) -> No
     await acknowledge_press(interaction)
     tables_of(interaction).boards.fresh(table, interaction)
     services = services_of(interaction)
-    variant = await services.house_rules.find_named(place_of(interaction)[0], key)
+    game, _, length = key.partition(":") if key == IN_A_MINUTE else (key, "", "")
+    variant = await services.house_rules.find_named(place_of(interaction)[0], game)
     try:
         await services.tables.hall.set_variant(table, player_of(interaction), variant)
+        if length:
+            await services.tables.hall.set_option(table, player_of(interaction), LENGTH, length)
     except Refused:
         await services.tables.hall.maintenance.show_menus_again(table)
         raise

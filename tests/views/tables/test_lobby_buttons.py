@@ -10,7 +10,7 @@ from simcord.actors import MemberActor
 from bot.engine.variants import find_variant
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.texts import say
-from bot.views.tables.lobby_board import BIG_GAMES
+from bot.views.tables.lobby_board import BIG_GAMES, IN_A_MINUTE
 from tests.conftest import Room, text_of
 from tests.support import pages
 from tests.support.interactions import asked, forge, silent, told
@@ -113,13 +113,24 @@ def menus(board: Any) -> list[str]:
     return [item.custom_id for item in rows if hasattr(item, "options")]
 
 
+async def test_classic_war_in_a_minute(lobby: Room, alice: MemberActor) -> None:
+    """The entry of Classic War sets its length too, from any game; another host's menu of an earlier version only the game."""
+    menu = menus(lobby.boards[0])[0]
+    assert silent(await alice.select(lobby.boards[0], ["short-war"], custom_id=menu))
+    await lobby.shown()
+    menu = menus(lobby.boards[0])[0]
+    assert silent(await alice.select(lobby.boards[0], [IN_A_MINUTE], custom_id=menu))
+    assert (lobby.table.variant, lobby.table.length) == ("classic", 60)
+
+
 async def test_the_menu_offers_the_big_games(lobby: Room, alice: MemberActor) -> None:
     """The host, who has chips, chooses a big game in the menu, the board follows, and the menu forgets what was picked."""
     await alice.click(asked(await alice.slash(lobby.channel, "war chips")), label="Get today's chips")
+    entries = {"classic": IN_A_MINUTE}
     for variant in map(find_variant, reversed(BIG_GAMES)):
         before = lobby.table.rules
         menu = menus(lobby.boards[0])[0]
-        assert silent(await alice.select(lobby.boards[0], [variant.key], custom_id=menu))
+        assert silent(await alice.select(lobby.boards[0], [entries.get(variant.key, variant.key)], custom_id=menu))
         assert menu not in menus(lobby.boards[0])  # or who used it would go on seeing what they picked
         kept = variant.rules if variant.rules.time else replace(variant.rules, time=before.time)
         assert lobby.table.variant == variant.key and lobby.table.rules == kept
