@@ -28,7 +28,7 @@ from bot.pictures.svg import fill_path, join_points, number_text
 
 CAPITALS: Final = 0.364
 """How far the baseline lies below the middle of capital letters, in sizes of the type."""
-LEAST_NAME: Final = 28
+LEAST_NAME: Final = 27
 """The smallest type of a name; a longer one is cut."""
 _POINTS: Final = 28
 """Corners of the burst, every second one further in."""

@@ -166,17 +166,19 @@ class TablePicture:
     def _seats_shown(self, plan: TablePlan) -> Iterator[tuple[SeatShown, SeatPlace, SeatLook]]:
         """Yield the seats, where they sit, and who stands out: the winner of the round, at the end those of the game."""
         for number, seat in enumerate(self.seats):
-            won = number == self.winner and not self.paused
+            won = (number == self.winner or seat.change > 0) and not self.paused
             crowned = self.crowned is not None and number in self.crowned
             lit = (won if self.crowned is None else crowned) and not self.paused
-            beaten = self.winner is not None or (bool(self.tied) and number not in self.tied) or self._lags(seat)
-            light = CardLight.LIT if won else CardLight.DIM if beaten or self.paused else CardLight.PLAIN
-            look = SeatLook(light, lit, self.pot if won else None, crowned)
-            yield seat, place_seat(plan, number, len(self.seats)), look
+            dim = self.paused or self._is_beaten(number)
+            light = CardLight.LIT if won else CardLight.DIM if dim else CardLight.PLAIN
+            gained = self.pot if won and number == self.winner else None
+            yield seat, place_seat(plan, number, len(self.seats)), SeatLook(light, lit, gained, crowned)
 
-    def _lags(self, seat: SeatShown) -> bool:
-        """Whether a seat is no longer in the war that is under way."""
-        return len(seat.laid) < max(len(other.laid) for other in self.seats)
+    def _is_beaten(self, number: int) -> bool:
+        """Whether a seat's cards take nothing any more: somebody else did, or it is out of the war that is under way."""
+        seat = self.seats[number]
+        lags = len(seat.laid) < max(len(other.laid) for other in self.seats)
+        return self.winner is not None or seat.change < 0 or lags or (bool(self.tied) and number not in self.tied)
 
     def _describe(self, longest: int) -> str:
         told = (_war_words(self.war_steps), _middle_words(self.middle))
