@@ -36,6 +36,7 @@ class Refusal(StrEnum):
     OUT_ALREADY = "out_already"
     NOT_OUT = "not_out"
     NOWHERE_ELSE = "nowhere_else"
+    THREAD_TOO_SOON = "thread_too_soon"
     OLD_BUTTON = "old_button"
     STORE_DOWN = "store_down"
     RIGHTS_MISSING = "rights_missing"

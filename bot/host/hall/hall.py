@@ -297,6 +297,13 @@ class Hall:
         closed = self.tables.find(table)
         return await self.open_table(reopened_order(closed, player, word, lobby=self._lobby_time(closed.server)))
 
+    async def require_elsewhere(self, table: TableId, player: PlayerId) -> None:
+        """Raise Refused for a member who may not host another table like this one: ask before a channel is made for it."""
+        like = self.tables.find(table)
+        if like.rules.has_chips:
+            await self._betting.require_allowed(like.server, like.rules, (player,))
+        self._opening.require_room(like.server, player)
+
     async def open_elsewhere(self, table: TableId, channel: ChannelId, player: PlayerId, word: str) -> Table:
         """Open a table like another one in another channel, with the member as its host; no message shows it yet."""
         like = self.tables.find(table)

@@ -44,7 +44,7 @@ class Opening:
             if old is not None and old.is_live:
                 raise Refused(Refusal.CHANNEL_TAKEN, table=old.id)
             if order.contest is None:
-                self._require_room(order)
+                self.require_room(order.server, order.host)
             table = new_table(order, draw_chain(), self._runtime.clock.now(), self._runtime.now())
             await compose_in_thread(table)
             self._runtime.tables.require_staying(table)
@@ -63,14 +63,14 @@ class Opening:
         """Wait until every table that is being opened now is open, or was refused."""
         await self._runtime.locks.wait_until_free(lambda name: isinstance(name, tuple))
 
-    def _require_room(self, order: Order) -> None:
+    def require_room(self, server: ServerId, host: PlayerId) -> None:
         """Raise Refused where server or host have too many tables; those of tournaments are counted elsewhere."""
         theirs = [
-            table for table in self._runtime.tables if table.is_live and table.server == order.server and table.contest is None
+            table for table in self._runtime.tables if table.is_live and table.server == server and table.contest is None
         ]
         if len(theirs) >= TABLES_PER_SERVER:
             raise Refused(Refusal.SERVER_FULL, most=TABLES_PER_SERVER)
-        if sum(table.host == order.host for table in theirs) >= TABLES_PER_HOST:
+        if sum(table.host == host for table in theirs) >= TABLES_PER_HOST:
             raise Refused(Refusal.HOST_FULL, most=TABLES_PER_HOST)
 
 

@@ -44,6 +44,7 @@ refusal-unknown_option = Eine Option „{ $name }“ gibt es nicht. Nimm eine au
 refusal-bad_value = { $reason }
 refusal-not_out = Du spielst hier noch mit. Wenn du aufgeben willst, drück erst **{ button-leave }**.
 refusal-nowhere_else = { taken-nowhere }
+refusal-thread_too_soon = Du hast gerade erst einen eigenen Tisch eröffnet. In ein paar Minuten geht es wieder.
 refusal-out_already = Du bist in diesem Spiel schon raus.
 refusal-old_button = Dieser Button gehört zu einer älteren Nachricht. Mit `/war table` siehst du den Tisch, wie er jetzt ist.
 refusal-store_down = Meine Datenbank antwortet gerade nicht, darum konnte ich nichts speichern. Versuch es in einer Minute noch mal.

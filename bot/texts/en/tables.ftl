@@ -44,6 +44,7 @@ refusal-unknown_option = There's no option called “{ $name }”. Pick one from
 refusal-bad_value = { $reason }
 refusal-not_out = You're still in this game. To give up, press **{ button-leave }** first.
 refusal-nowhere_else = { taken-nowhere }
+refusal-thread_too_soon = You've just opened a table of your own. You can open another one in a few minutes.
 refusal-out_already = You're already out of this game.
 refusal-old_button = This button is from an older message. `/war table` shows the table as it is now.
 refusal-store_down = My database isn't responding, so nothing was saved. Please try again in a minute.

@@ -49,6 +49,7 @@ class RareAct(StrEnum):
     SHARE = "share"
     SHARE_IN = "share_in"
     CHALLENGE = "challenge"
+    THREAD = "thread"
 
 
 SHARES: Final = Pace(burst=10, per_second=1 / 6)
@@ -60,6 +61,7 @@ PACES: Final[Mapping[RareAct, Pace]] = {
     RareAct.SHARE: Pace(1, 1 / 30),  # share a game in a channel
     RareAct.SHARE_IN: SHARES,
     RareAct.CHALLENGE: Pace(1, 1 / 60),  # challenge one other: a challenge is the one thing that pings somebody
+    RareAct.THREAD: Pace(1, 1 / 300),  # have a thread made for a table of their own: it stays, whatever becomes of the table
 }
 
 SWEEP: Final = 1024

@@ -203,22 +203,42 @@ async def offer_another(interaction: Interaction, seen: Table) -> None:
 async def go_elsewhere(interaction: Interaction, table: TableId) -> None:
     """Take a free seat at another table of the server, or open one like this in a thread, for a member who is out of this one.
 
-    Raises Refused for members who are not, and where neither is possible.
+    Anyone who waits at another table is led there. Raises Refused for members who are not out, and where nothing is possible.
     """
     tables, player, word = tables_of(interaction), player_of(interaction), str(interaction.id)
     seen = tables.hall.tables.find(table)
     require_out(seen, player)
-    if free := _free_seats(interaction, seen):
-        await tables.hall.join_table(free[0].id, player, word)
-        await replace_question(interaction, say("answer-moved", variant=_name(free[0]), link=board_link(free[0])))
+    other = _waiting_for(interaction, seen)
+    if other is None and (free := [one for one in _free_seats(interaction, seen) if not one.rules.has_chips]):
+        other = await tables.hall.join_table(free[0].id, player, word)  # where it costs chips they decide themselves
+    if other is not None:
+        await replace_question(interaction, say("answer-moved", variant=_name(other), link=board_link(other)))
         return
     await require_place(interaction)
-    thread = await _open_thread(interaction, seen)
-    if thread is None:
-        raise Refused(Refusal.NOWHERE_ELSE)
+    await tables.hall.require_elsewhere(table, player)  # a thread that was made stays, also without a table
+    thread = await _open_own_thread(interaction, seen)
     opened = await tables.hall.open_elsewhere(table, thread, player, word)
     await tables.hall.maintenance.note_unposted(opened.id)
     await replace_question(interaction, say("answer-opened", variant=_name(opened), thread=f"<#{thread}>"))
+
+
+def _waiting_for(interaction: Interaction, seen: Table) -> Table | None:
+    """Return the lobby of this server in which a member sits already; None where there is none."""
+    player = player_of(interaction)
+    lobbies = (one for one in tables_of(interaction).hall.tables if one.server == seen.server and one.phase is TablePhase.LOBBY)
+    return next((one for one in lobbies if one.contest is None and one.seat_of(player) is not None), None)
+
+
+async def _open_own_thread(interaction: Interaction, seen: Table) -> ChannelId:
+    """Make a thread for a table of a member, now and then only: everybody sees it. Raises Refused where there can be none."""
+    limits, player = members_of(interaction).limits, player_of(interaction)
+    if not limits.may_act(RareAct.THREAD, seen.server, player):
+        raise Refused(Refusal.THREAD_TOO_SOON)
+    thread = await _open_thread(interaction, seen)
+    if thread is None:
+        limits.take_back(RareAct.THREAD, seen.server, player)
+        raise Refused(Refusal.NOWHERE_ELSE)
+    return thread
 
 
 async def _open_thread(interaction: Interaction, seen: Table) -> ChannelId | None:

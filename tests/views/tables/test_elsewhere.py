@@ -3,11 +3,11 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.ids import ChannelId
+from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.table.phase import TablePhase
 from tests.conftest import Room, allow
 from tests.support.deals import rig
-from tests.support.interactions import asked, forge, told
+from tests.support.interactions import asked, at_once, forge, told
 
 OUT = "You're out of this game. Stay and watch, or play on somewhere else!"
 GO = "To another table"
@@ -65,3 +65,44 @@ async def test_only_for_whoever_is_out(out: Room, alice: MemberActor, carol: Mem
     assert told(await forge(alice, out.boards[0], forged)) == still
     assert told(await forge(carol, out.boards[0], forged)) == "You don't have a seat at this table."
     assert len(out.hall.tables) == 1
+
+
+async def test_no_more_threads_than_tables(out: Room, bob: MemberActor) -> None:
+    """Two presses at once make one thread, the next one leads to its table, and without that one another has to wait."""
+    elsewhere = f"war:elsewhere:{out.table.id}"
+    board = out.boards[0]
+    await at_once(out.env, lambda: forge(bob, board, elsewhere), lambda: forge(bob, board, elsewhere))
+    await out.shown()
+    opened = next(table for table in out.hall.tables if table.host == bob.id)
+    assert len(threads_of(out)) == 1
+    assert told(await forge(bob, board, elsewhere)).startswith("You have a seat at another table: **Classic War**")
+    await out.hall.leave_table(opened.id, opened.host)
+    soon = "You've just opened a table of your own. You can open another one in a few minutes."
+    assert told(await forge(bob, board, elsewhere)) == soon
+    assert len(threads_of(out)) == 1
+
+
+async def test_no_thread_for_a_table_that_cannot_be(out: Room, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the server or the member has too many tables, no thread is made that would stay empty."""
+    monkeypatch.setattr("bot.host.hall.requests.TABLES_PER_SERVER", 1)
+    answer = await forge(bob, out.boards[0], f"war:elsewhere:{out.table.id}")
+    assert "1" in told(answer) and not threads_of(out)
+
+
+async def test_no_seat_that_costs_chips(out: Room, bob: MemberActor, carol: MemberActor) -> None:
+    """Nobody is seated where a game takes their chips: they have a table of their own instead."""
+    parlour = out.guild.create_text_channel("parlour")
+    for member in (bob, carol):
+        await out.bot.services.chips.claim_grant(ServerId(out.guild.id), PlayerId(member.id))
+    await carol.slash(parlour, "war play", variant="casino-war", seats=3)
+    casino = out.hall.tables.in_channel(ChannelId(parlour.id))
+    assert casino is not None and casino.rules.has_chips
+    await forge(bob, out.boards[0], f"war:elsewhere:{out.table.id}")
+    found = out.hall.tables.find(casino.id)
+    assert found.seat_of(bob.id) is None  # type: ignore[arg-type]
+    assert any(table.host == bob.id for table in out.hall.tables)
+
+
+def threads_of(room: Room) -> list[object]:
+    """The threads of the server."""
+    return [channel for channel in room.env.backend.channels.values() if channel.type in {10, 11}]
