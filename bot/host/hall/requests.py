@@ -65,9 +65,7 @@ class Opening:
 
     def require_room(self, server: ServerId, host: PlayerId) -> None:
         """Raise Refused where server or host have too many tables; those of tournaments are counted elsewhere."""
-        theirs = [
-            table for table in self._runtime.tables if table.is_live and table.server == server and table.contest is None
-        ]
+        theirs = [table for table in self._runtime.tables if table.is_live and table.server == server and table.contest is None]
         if len(theirs) >= TABLES_PER_SERVER:
             raise Refused(Refusal.SERVER_FULL, most=TABLES_PER_SERVER)
         if sum(table.host == host for table in theirs) >= TABLES_PER_HOST:

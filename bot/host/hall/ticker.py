@@ -196,7 +196,11 @@ class Ticker:
             self._retry_in(table.id, 60 * RETRY)
             return False
         played.append(beat)
+        early = beat.flips is not None and beat.flips.moved
         if table.outcome is not None:
+            if early:  # the row says when the beat would have come, and its result is saved only after this
+                table.version += 1
+                batch.tables[table.id] = table
             self._start(table.id, self._finish(table.id))
             return True
         table.deadline = due + hold
@@ -204,7 +208,6 @@ class Ticker:
         if late:
             table.deadline = now + hold
         fresh = table.open_game().battle // FRESH_SNAPSHOT != beat.battle // FRESH_SNAPSHOT
-        early = beat.flips is not None and beat.flips.moved
         if table.flips is not None:
             flipping.count_beat(table, now)
         if early or late or fresh or table.hurried != beat.hurried:

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from simcord.actors import MemberActor
 
+from bot.host.refusals import StoreDown
 from bot.host.scene.scene import CalledWar, CallScene
 from bot.host.table import programme
 from bot.host.table.phase import TablePhase
@@ -155,3 +156,18 @@ def test_a_board_counts_the_calls_of_this_war_alone() -> None:
     assert found == CallScene(1, (0, 1), 3)
     table.calls = CountedCalls(7, 3)
     assert scene_now(table).calls == CallScene(1, (0, 1), 0)
+
+
+async def test_more_says_no_sooner_who_won(war: Room, carol: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the store takes nothing a restart would open the war again: *More* tells no more of it than the board does."""
+
+    async def refuse(_batch: object) -> None:
+        raise StoreDown("disk full")
+
+    while war.table.stage != 2:
+        await war.pass_time(0.5)
+    monkeypatch.setattr(war.hall.group_commit._store, "commit", refuse)
+    await war.pass_time(9)
+    assert war.hall.group_commit.is_late and war.table.shown_beat == (2, 0)
+    more = told(await forge(carol, war.boards[0], f"war:more:{war.table.id}"))
+    assert "Last war" not in more and "round 2" in more, more

@@ -238,3 +238,18 @@ async def test_a_game_flipped_to_its_end(house: House, clock: TurnedClock) -> No
     await clock.advance(5)
     game = house.store.games[table.id]
     assert game.rounds == 274 and game.close is CloseReason.FINISHED and (clock.seconds - start) * 1000 < planned
+
+
+async def test_a_last_round_that_came_sooner_is_kept(house: House, clock: TurnedClock) -> None:
+    """A crash between the last round, which everybody has seen, and the result does not take the round back."""
+    table = await game_of_bots(house, length=180)
+    house.store.spoiled = lambda batch: bool(batch.finished)
+    while house.table(table.id).open_game().outcome is None:
+        await flip(house, table, ANN)
+        await clock.advance(SOON)
+    rounds = house.store.cursor, told(house, table)
+    async with crashed(house) as new:
+        assert told(new, table) == rounds[1]
+        house.store.spoiled = lambda batch: False
+        await clock.advance(5)
+        assert house.store.games[table.id].rounds == rounds[1].battle
