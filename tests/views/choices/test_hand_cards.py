@@ -23,6 +23,12 @@ from tests.views.choices.hand_actions import (
 )
 
 
+@pytest.fixture
+def pictures() -> bool:
+    """These stories are about pictures."""
+    return True
+
+
 def drawn(room: Room, seat: int = 0) -> HandPicture:
     """What the picture of a seat's hand shows now."""
     picture = room.bot.screen.hands.draw_hand(room.table.id, seat).picture
