@@ -171,26 +171,17 @@ class CoursePicture:
         """Return what the picture shows, in words."""
         return fit_alt_text(self._describe)
 
-    def draw_course(self, until: int | None = None) -> Canvas:
-        """Return the picture before it becomes a file; with `until` only what had happened up to this round."""
-        if until is None:
-            return self._draw(1.0)
-        seats = tuple(CourseSeat(seat.name, "") for seat in self.seats)
-        turned = self.turn is not None and until >= self.turn
-        about, turn = (self.about, self.turn) if turned else ("", None)
-        return replace(self, seats=seats, about=about, turn=turn, chances=())._draw(1.0, until)
-
-    def _draw(self, room: float, until: int | None = None) -> Canvas:
+    def _draw(self, room: float) -> Canvas:
         columns = 1 if len(self.seats) <= MOST_IN_COLUMN else 2
         rows = -(-len(self.seats) // columns)
         most = max(max(scores) for _, scores in self.marks)
         values = round_steps(0, most)
         canvas, plot = draw_frame(self.title, "", values, room=_ROOM, below=rows * _KEY + (TALL if self.chances else 0))
         self._draw_about(canvas)
-        self._draw_wars(canvas, plot, until)
+        self._draw_wars(canvas, plot)
         for seat in sorted(range(len(self.seats)), key=lambda seat: self.seats[seat].won):
-            self._draw_line(canvas, plot, seat, until)
-        self._draw_letters(canvas, plot, until)
+            self._draw_line(canvas, plot, seat)
+        self._draw_letters(canvas, plot)
         foot = HEIGHT
         if self.chances:
             draw_chances(canvas, plot, self.chances, self._winner, line_look)
@@ -212,13 +203,12 @@ class CoursePicture:
     def _x(self, plot: Plot, battle: int) -> float:
         return plot.x_of(battle / self.rounds if self.rounds else 0.5)
 
-    def _draw_wars(self, canvas: Canvas, plot: Plot, until: int | None) -> None:
+    def _draw_wars(self, canvas: Canvas, plot: Plot) -> None:
         """Draw a tick under the plot for each war, the longer the more ties it had, and the turning point."""
         for battle, steps in self.wars or ():
-            if until is None or battle <= until:
-                x = round(self._x(plot, battle))
-                bottom = plot.bottom + 3 + _TICK * min(steps, 2)
-                canvas.draw_line([(x, plot.bottom + 3), (x, bottom)], GOLD if steps > 1 else QUIET, 2)
+            x = round(self._x(plot, battle))
+            bottom = plot.bottom + 3 + _TICK * min(steps, 2)
+            canvas.draw_line([(x, plot.bottom + 3), (x, bottom)], GOLD if steps > 1 else QUIET, 2)
         if self.turn is not None:
             x = round(self._x(plot, self.turn))
             canvas.draw_line([(x, plot.top - 6), (x, plot.bottom)], GROOVE, 2)
@@ -229,26 +219,23 @@ class CoursePicture:
             draw_label(canvas, wars, (plot.left + plot.right) / 2, plot.bottom + 42)
         draw_label(canvas, say("picture-round", battle=self.rounds), plot.right, plot.bottom + 42, last=True)
 
-    def _draw_line(self, canvas: Canvas, plot: Plot, seat: int, until: int | None) -> None:
-        points = [(self._x(plot, battle), plot.y_of(score)) for battle, score in self._line(seat, until)]
+    def _draw_line(self, canvas: Canvas, plot: Plot, seat: int) -> None:
+        points = [(self._x(plot, battle), plot.y_of(score)) for battle, score in self._line(seat)]
         if len(points) < 2:
             points = [(plot.left, points[0][1]), (plot.left + 8.0, points[0][1])]
         colour, pattern = line_look(seat)
-        canvas.draw_curves(cut_into_dashes(points, pattern), colour, 5 if self.seats[seat].won and until is None else 3)
+        canvas.draw_curves(cut_into_dashes(points, pattern), colour, 5 if self.seats[seat].won else 3)
 
-    def _line(self, seat: int, until: int | None) -> Iterator[tuple[int, int]]:
+    def _line(self, seat: int) -> Iterator[tuple[int, int]]:
         """Yield the rounds and figures of a seat: up to that with which it went out."""
         for battle, scores in self.marks:
-            if until is not None and battle > until:
-                return
             yield battle, scores[seat]
             if self.ends_at_zero and not scores[seat]:
                 return
 
-    def _draw_letters(self, canvas: Canvas, plot: Plot, until: int | None) -> None:
+    def _draw_letters(self, canvas: Canvas, plot: Plot) -> None:
         """Write the letter of each seat that is still in at the right of its line, apart from each other."""
-        marks = [mark for mark in self.marks if until is None or mark[0] <= until]
-        x, scores = round(self._x(plot, marks[-1][0])) + 6, marks[-1][1]
+        x, scores = round(self._x(plot, self.marks[-1][0])) + 6, self.marks[-1][1]
         still_in = [seat for seat in range(len(self.seats)) if scores[seat] or not self.ends_at_zero]
         heights = _apart([plot.y_of(scores[seat]) for seat in still_in], plot.top - _BADGE, plot.bottom)
         for seat, y in zip(still_in, heights, strict=True):

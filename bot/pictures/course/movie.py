@@ -15,9 +15,10 @@ from PIL import Image
 from bot.pictures.alt_texts import LONGEST_ALT, fit_alt_text, join_sentences, name_words
 from bot.pictures.canvas import WIDTH, Canvas
 from bot.pictures.cloth import GRID, ClothCanvas
-from bot.pictures.colours import BOARD, CLOTHS, PALE, TEXT
+from bot.pictures.colours import CLOTHS, PALE, TEXT, WOOD_DARK
 from bot.pictures.course.chart import CoursePicture
-from bot.pictures.palettes import NAVY, Palette, table_palette
+from bot.pictures.course.result import ResultPicture
+from bot.pictures.palettes import Palette, table_palette
 from bot.pictures.plates import draw_name
 from bot.pictures.seat_discs import Emblem, draw_disc, name_at_disc
 from bot.pictures.table.layouts import plan_table
@@ -82,17 +83,17 @@ class TitleStill:
 class CourseStill:
     """The course of a game up to a round."""
 
-    course: CoursePicture
+    result: ResultPicture
     until: int
 
     @property
     def palette(self) -> Palette:
         """The colours that it is saved in."""
-        return NAVY
+        return self.result.palette
 
     def drawn(self) -> Canvas:
         """Return the frame before it becomes a file."""
-        return self.course.draw_course(None if self.until >= self.course.rounds else self.until)
+        return self.result.draw_course(self.until)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ class MoviePicture:
         sheets = [still.drawn().quantize_sheet(palette) for still, _ in self.frames]
         tall = max(sheet.height for sheet in sheets)
         tops = self._tops(sheets, tall)
-        ground = palette.index(BOARD)
+        ground = palette.index(WOOD_DARK)
         colours = [part for colour in palette for part in colour]
         whole = []
         for sheet, top in zip(sheets, tops, strict=True):

@@ -1,7 +1,7 @@
 """Draws the result of a game: who won, under a crown, by which last cards and by how much, and its course as a ribbon."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -104,6 +104,16 @@ class ResultPicture:
     def drawn(self) -> ClothCanvas:
         """Return the picture before it becomes a file."""
         return self._draw(rays=True)
+
+    def draw_course(self, until: int) -> ClothCanvas:
+        """Return how the game went up to a round: who plays, and the ribbon as far as it is told. Nobody has won yet."""
+        early = replace(self, seats=tuple(replace(seat, figure="") for seat in self.seats), winners=())
+        canvas, seats = ClothCanvas(self.height), range(len(self.seats))
+        named = len(seats) <= LARGE_ROW
+        early._draw_row(canvas, seats, 122 if named else 140, 40 if named else 28, named=named)
+        draw_ribbon(canvas, self.shares, (60, 236, GRID - 60, self.height - 76), self.turn, until)
+        draw_rim_plate(canvas, self.game)
+        return canvas
 
     def _draw(self, *, rays: bool) -> ClothCanvas:
         plan = _plan(self.height, rows=len(self.seats) > PAIR and bool(self.shares))

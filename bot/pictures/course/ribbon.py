@@ -57,7 +57,7 @@ def draw_ribbon(canvas: ClothCanvas, shares: Shares, box: Box, turn: int | None,
         raise ValueError("The course of a game has at least one round.")
     told = [mark for mark in shares if until is None or mark[0] <= until]
     every = -(-len(told) // MOST_DRAWN)
-    told = [*told[:-1:every], told[-1]]
+    told = [*told[:-1:every], told[-1]] if len(told) > 1 else [told[0], (until or last, told[0][1])]
     _draw_bands(canvas, told, last, box)
     y = bottom + 32
     first, end = say("result-start"), say("result-end")

@@ -66,13 +66,6 @@ def movie_of(replay: Replay, names: Sequence[str], deck: Deck) -> MoviePicture |
 def _frames(replay: Replay, drawn: CoursePicture, course: Course, outcome: Outcome, company: Company) -> Iterator[Frame]:
     long = hands_text(outcome.battles) if replay.moment_at(0).game.has_chips else rounds_text(outcome.battles)
     yield TitleStill(company.title, long, tuple(company.names), company.robots), TITLE
-    before = 0
-    for battle, ties in choose_moments(course, outcome.battles, drawn.turn).items():
-        for step in range(1, STEPS + 1):
-            yield CourseStill(drawn, max(before + (battle - 1 - before) * step // STEPS, 1)), GROWS
-        yield from _told(replay, battle, ties, company)
-        before = battle
-    yield CourseStill(drawn, drawn.rounds), WHOLE
     end = replay.moment_at(replay.rounds)
     result = result_picture(
         *(replay.game, end.game, outcome, replay.game_story(), company.names),
@@ -80,8 +73,16 @@ def _frames(replay: Replay, drawn: CoursePicture, course: Course, outcome: Outco
         deck=company.deck,
         last=end.last,
     )
-    if result is not None:
-        yield result, WINNER
+    if result is None:
+        return
+    before = 0
+    for battle, ties in choose_moments(course, outcome.battles, drawn.turn).items():
+        for step in range(1, STEPS + 1):
+            yield CourseStill(result, max(before + (battle - 1 - before) * step // STEPS, 1)), GROWS
+        yield from _told(replay, battle, ties, company)
+        before = battle
+    yield CourseStill(result, drawn.rounds), WHOLE
+    yield result, WINNER
 
 
 def choose_moments(course: Course, last: int, turn: int | None) -> dict[int, int]:
