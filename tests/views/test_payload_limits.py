@@ -154,11 +154,13 @@ async def test_hostile_words_are_shown_harmless(room: Room, alice: MemberActor, 
 
 
 async def test_names_are_mentions(room: Room) -> None:
-    """A member's name is never copied into a text: Discord shows it, escaped, in its own way."""
+    """A member's name is never copied into a text: Discord shows it, escaped, in its own way. Buttons mention nobody."""
     rogue = room.guild.add_member(room.env.create_user("rogue"), nick="**@everyone** \u202eZorro")
     await rogue.slash(room.channel, "war play", seats=2)
     await rogue.click(room.boards[0], label="Add a bot")
     await room.pass_time(7)
     sent = messages(room.env)
-    assert check(room.env) and not any("Zorro" in words(message) or "@everyone" in str(message) for message in sent)
+    read = [[part for part in parts(message.get("components") or []) if part["type"] != 2] for message in sent]
+    assert check(room.env) and not any("@everyone" in str(message) for message in sent)
+    assert not any("Zorro" in words({**message, "components": shown}) for message, shown in zip(sent, read, strict=True))
     assert any("＠everyone" in str(message) for message in sent)  # a picture mentions nobody, and nor do its words

@@ -26,7 +26,7 @@ from bot.host.settings.servers import Servers
 from bot.host.table.choice_stage import HeldReveal
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
-from bot.pictures.safe_names import clean_name
+from bot.pictures.safe_names import spoken_name
 from bot.texts import speaking
 from bot.views.delivery.open_hands import HeldReveals, as_first_beat
 from bot.views.delivery.result_news import NewsFinder
@@ -159,7 +159,7 @@ class BoardContents:
         known = dict(zip(members, await self._names.names_of(scene.server, members), strict=True))
         players = ((seat, scene.seats[seat].player) for seat in seats)
         return tuple(
-            (seat, seat_name(scene, seat) if player is None else clean_name(known[player], LONGEST_ON_BUTTON))
+            (seat, seat_name(scene, seat) if player is None else spoken_name(known[player], LONGEST_ON_BUTTON))
             for seat, player in players
         )
 
@@ -224,7 +224,7 @@ class BoardContents:
         if invited is None:
             return ""
         await self._names.names_of(scene.server, [invited])
-        return clean_name(self._names.known_name(scene.server, invited), LONGEST_ON_BUTTON)
+        return spoken_name(self._names.known_name(scene.server, invited), LONGEST_ON_BUTTON)
 
     async def draw_board(self, scene: Scene, content: Content) -> BoardView:
         """Draw a board that is about to be sent, in short beside its pictures; one that cannot be drawn is text, in full."""
