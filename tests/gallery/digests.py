@@ -10,6 +10,7 @@ from PIL import Image
 
 from bot.pictures.drawing import Picture
 from tests.bench.picture_bars import COURSE
+from tests.gallery.endings import results_and_hands
 from tests.gallery.tables import tables
 from tests.pictures.document_pictures import pictures
 from tests.pictures.test_result_picture import won
@@ -24,6 +25,8 @@ def gallery(code: str) -> Iterator[tuple[str, Picture]]:
             yield name, picture
     for seats in (1, 2, 3, 6, 10):
         yield f"result-{seats}", won(seats)
+    if code == "en":
+        yield from results_and_hands()
     yield "course", COURSE
     yield from pictures().items()
 

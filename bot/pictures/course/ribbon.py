@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate
 from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
@@ -82,8 +83,9 @@ def _draw_bands(canvas: ClothCanvas, shares: Sequence[tuple[int, tuple[float, ..
     width, height = right - left, bottom - top
     seats = len(shares[0][1])
     xs = [width * battle / last for battle, _ in shares]
+    sums = [tuple(accumulate(part, initial=0.0)) for _, part in shares]
     edges: list[list[Point]] = [
-        [(x, sum(part[:seat]) * height) for x, (_, part) in zip(xs, shares, strict=True)] for seat in range(seats + 1)
+        [(x, least[seat] * height) for x, least in zip(xs, sums, strict=True)] for seat in range(seats + 1)
     ]
     bands = Image.new("RGB", (width, height), FELT[0])
     for seat in range(seats):
