@@ -147,7 +147,7 @@ class Sharing:
         """Follow what other processes tell, and tell them what they have to know."""
         members, notices = services.members, self._peers.notices
 
-        async def changed(player: PlayerId) -> None:
+        async def tell_change(player: PlayerId) -> None:
             await notices.tell_others(PREFERENCES, str(player))
 
         async def reload(said: str) -> None:
@@ -163,7 +163,7 @@ class Sharing:
         notices.listen_for(FREED, look)
         notices.listen_for(COMMANDS, learn)
         notices.listen_for(STOPPED, self._refused_calls.hear_refusals)
-        members.preferences.on_change = changed
+        members.preferences.on_change = tell_change
         privacy = members.privacy
         privacy.peers = ErasurePeers(
             self._store.database, self._peers.owner, notices, privacy.prepare_erasure, privacy.release_erasure

@@ -89,7 +89,7 @@ def _base(settings: Settings) -> ServerSettings:
 
 @dataclass(frozen=True, slots=True)
 class _Shared:
-    """What several parts share: the arguments of `wired`, the repositories, and what they are built into."""
+    """What several parts share: the arguments of `wire_bot`, the repositories, and what they are built into."""
 
     client: discord.Client
     settings: Settings

@@ -49,13 +49,13 @@ def add_command(
 
     def add(callback: Callable[..., Awaitable[None]]) -> app_commands.Command[Any, ..., Any]:
         @wraps(callback)
-        async def answered(interaction: Interaction, **options: object) -> None:
+        async def answer_command(interaction: Interaction, **options: object) -> None:
             async with answer_in_language(interaction):
                 await callback(interaction, **options)
 
         command = name or callback.__name__
         path = f"{group.qualified_name} {command}"
-        worded: Any = option_words(path)(app_commands.autocomplete(**suggest)(answered))
+        worded: Any = option_words(path)(app_commands.autocomplete(**suggest)(answer_command))
         found: app_commands.Command[Any, ..., Any] = group.command(name=command, description=description_of(path))(worded)
         return found
 

@@ -33,13 +33,13 @@ def description_of(command: str) -> app_commands.locale_str:
 def option_words(command: str) -> Callable[[CallbackT], CallbackT]:
     """Name and describe every option of a command; raises KeyError when the catalogue lacks one."""
 
-    def named(callback: CallbackT) -> CallbackT:
+    def name_options(callback: CallbackT) -> CallbackT:
         options = list(inspect.signature(callback).parameters)[1:]
         names = {option: words(f"command-{_message(command)}.option-{option}") for option in options}
         descriptions = {option: words(f"command-{_message(command)}.help-{option}") for option in options}
         return app_commands.describe(**descriptions)(app_commands.rename(**names)(callback))
 
-    return named
+    return name_options
 
 
 def _message(command: str) -> str:

@@ -5,7 +5,7 @@ import re
 from tests.weight import sources
 
 MOST_OF_ONE_WORD = 0.2
-MOST_PARTICIPLES = 30
+MOST_PARTICIPLES = 6
 
 FUNCTION = re.compile(r"(?m)^ *(?:async )?def ([^\W_]\w*)")
 PARTICIPLE = re.compile(

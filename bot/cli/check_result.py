@@ -20,7 +20,7 @@ class CheckResult:
     remedy: str = ""
 
 
-def checked(name: str, check: Callable[[], CheckResult]) -> CheckResult:
+def check_disk(name: str, check: Callable[[], CheckResult]) -> CheckResult:
     """Return what a check of the disk finds; an OSError is a finding too."""
     try:
         return check()

@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
-from bot.cli.check_result import CheckResult, checked, existing_parent, print_results
+from bot.cli.check_result import CheckResult, check_disk, existing_parent, print_results
 from bot.cli.doctor_files import check_backups, check_locks, check_permissions
 from bot.cli.exit_codes import INSTALL, LOCAL_PACKAGES
 from bot.runtime.heartbeat import LOCAL_DATABASE, judge_heartbeat, read_heartbeat
@@ -43,12 +43,12 @@ async def _check_all() -> list[CheckResult]:
         _python(),
         *_packages(),
         CheckResult("Settings", True, "all valid"),
-        checked("Data folder", lambda: _folder(settings.data)),
-        checked("Disk", lambda: _disk(settings.data)),
+        check_disk("Data folder", lambda: _folder(settings.data)),
+        check_disk("Disk", lambda: _disk(settings.data)),
         *await _databases(settings),
-        checked("File locks", lambda: check_locks(settings)),
-        checked("File permissions", lambda: check_permissions(settings)),
-        checked("Backups", lambda: check_backups(settings)),
+        check_disk("File locks", lambda: check_locks(settings)),
+        check_disk("File permissions", lambda: check_permissions(settings)),
+        check_disk("Backups", lambda: check_backups(settings)),
         _running(settings),
         *_other_programs(settings),
         *await _token(settings),
@@ -110,10 +110,10 @@ async def _databases(settings: Settings) -> list[CheckResult]:
 
         found = await check_server(settings.address)
     else:
-        found = [checked("Database", lambda: _file("Database", own, settings))] if used else []
+        found = [check_disk("Database", lambda: _file("Database", own, settings))] if used else []
     if local.exists() or not used:
         name = "Local database" if used else "Database"
-        found.append(checked(name, lambda: _file(name, local, settings)))
+        found.append(check_disk(name, lambda: _file(name, local, settings)))
     return found
 
 

@@ -31,12 +31,12 @@ def give_emojis(env: simcord.Env) -> None:
     others = cdn.get
 
     @lru_cache(maxsize=len(faces))
-    def drawn(url: str) -> bytes:
+    def draw_face(url: str) -> bytes:
         png = emoji_png(*faces[url])
         ours.add(hashlib.sha256(png).hexdigest())
         return png
 
-    vars(cdn)["get"] = lambda url: drawn(url) if url in faces else others(url)
+    vars(cdn)["get"] = lambda url: draw_face(url) if url in faces else others(url)
     trust_pictures(ours)
 
 

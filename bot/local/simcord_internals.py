@@ -62,13 +62,13 @@ def open_at_welcome(preview: Preview, channels: PageChannels) -> None:
     """Open each new tab at the welcome, the first message of the first channel, wherever tabs before it have looked."""
     open_page: Callable[..., object] = preview._open_page
 
-    def opened(*where: object, **named: object) -> object:
+    def open_first_page(*where: object, **named: object) -> object:
         channels.enter_channel(None)
         origin = preview._pages["python"]  # from which tabs inherit where they look
         origin.target_id = min(preview.env.backend.messages[origin.channel_id], default=None)
         return open_page(*where, **named)
 
-    vars(preview)["_open_page"] = opened
+    vars(preview)["_open_page"] = open_first_page
 
 
 def clear_traffic(env: simcord.Env) -> bool:

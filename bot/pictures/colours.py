@@ -106,8 +106,3 @@ WRITTEN: Final = frozenset(
 def hex_text(colour: Colour) -> str:
     """Return a colour as SVG writes it."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
-
-
-def colour_distance(one: Colour, other: Colour) -> int:
-    """Return how far apart two colours are."""
-    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))

@@ -33,7 +33,7 @@ NUMBERS = (signal.SIGINT, signal.SIGTERM)
 class ProcessEnd:
     """The end of this process: what a signal does, and the thread that nothing can hold up.
 
-    Before a bot is there (`on_signal` is None) a signal ends the process at once: nothing was opened or written.
+    Before `ask_to_stop`, when there is no bot yet, a signal ends the process at once: nothing was opened or written.
     """
 
     def __init__(self) -> None:

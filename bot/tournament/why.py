@@ -131,7 +131,7 @@ def explain_place(t: Tournament, entrant: int) -> StandingExplanation:
 
 def _matches(t: Tournament, entrant: int) -> tuple[MatchContribution, ...]:
     format_ = format_of(t.plan.format)
-    worth, doubled = format_.worth(t), format_.doubled(t, entrant)
+    worth, doubled = format_.worth(t), format_.doubled_matches(t, entrant)
     found = []
     for match in t.of_entrant(entrant):
         if match.is_open:

@@ -44,7 +44,7 @@ def _lines(variant: Variant) -> Iterator[str]:
     game = deal_game(variant.rules, seats, source)
     yield f"{variant.key}, {seats} seats, {rules_to_record(variant.rules) or 'base rules'}"
     for seat in range(seats):
-        yield f"P{seat + 1}: {f'{game.owned(seat)} chips' if game.has_chips else cards_text(game.stock_of(seat))}"
+        yield f"P{seat + 1}: {f'{game.count_owned(seat)} chips' if game.has_chips else cards_text(game.stock_of(seat))}"
     yield f"aside: {cards_text(game.cards_aside)}" if game.cards_aside else "nothing aside"
     yield ""
     while game.outcome is None:
@@ -75,7 +75,7 @@ def _battle(round_: Round, game: Game, chosen: list[str]) -> str:
     taken += f", {cards_text(round_.killed_cards)} killed" if round_.killed_cards else ""
     taken += f", prize {card_text(game.prize[1])}" if game.prize is not None else ""
     out = "".join(f", P{seat + 1} out" for seat in round_.out)
-    counts = "/".join(str(game.owned(seat)) for seat in range(game.seats))
+    counts = "/".join(str(game.count_owned(seat)) for seat in range(game.seats))
     told = round_.choice_course
     events = () if told is None else (*told.first, *chain(*told.meanwhile), *told.shown, *told.after)
     besides = [_besides(event) for event in events]

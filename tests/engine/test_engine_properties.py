@@ -131,7 +131,7 @@ def test_resigning_conserves_cards(mix: tuple[Rules, int], data: st.DataObject) 
         for seat in data.draw(st.lists(st.sampled_from(game.alive()), max_size=2, unique=True)):
             if game.outcome is None:
                 game.resign(seat)
-                assert game.owned(seat) == 0
+                assert game.count_owned(seat) == 0
         assert all_cards(game, killed) == pack
         if game.outcome is None:
             again = restore_game(rules, seats, random_source(seats), game.snapshot())

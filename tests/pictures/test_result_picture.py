@@ -62,7 +62,7 @@ def crowns(monkeypatch: pytest.MonkeyPatch, picture: ResultPicture) -> int:
 
     with monkeypatch.context() as patch:
         patch.setattr("bot.pictures.course.result.golden_crown", noted)
-        picture.drawn()
+        picture.draw_canvas()
     return len(drawn)
 
 

@@ -106,7 +106,7 @@ def test_large_cards_fit_too(seats: int) -> None:
 @pytest.mark.parametrize("large", [False, True])
 def test_a_board_never_jumps(seats: int, large: bool) -> None:
     """From the deal to its end a game has pictures of one size, and each moment looks its own way."""
-    drawn = [replace(with_seats(state, seats), large=large).drawn().sheet for state in STATES.values()]
+    drawn = [replace(with_seats(state, seats), large=large).draw_canvas().sheet for state in STATES.values()]
     assert len({sheet.size for sheet in drawn}) == 1
     assert len({sheet.tobytes() for sheet in drawn}) == len(STATES) - 1  # whoever stopped a game sees its last round
 
@@ -115,7 +115,7 @@ def test_a_board_never_jumps(seats: int, large: bool) -> None:
 def test_the_cloth_is_red_only_while_there_is_war(seats: int) -> None:
     """At every size of table the corner of the cloth says from afar whether there is war."""
     for name, state in STATES.items():
-        red, green, _ = colour_at(with_seats(state, seats).drawn(), 60, 60)
+        red, green, _ = colour_at(with_seats(state, seats).draw_canvas(), 60, 60)
         assert (red > green) == (name in {"tie", "hold", "decided", "second war"}), name
     assert EMBER[0][0] > EMBER[0][1] and FELT[0][0] < FELT[0][1]
 
@@ -161,7 +161,11 @@ def test_equal_pictures_are_equal_bytes() -> None:
 def test_the_winner_is_marked_by_shapes_too(seats: int) -> None:
     """Seen in black and white, the picture still shows who won."""
     shown = [
-        table(("Anna",) * seats, "0 9H", winner=winner).drawn().sheet.convert("L").point([0] * 128 + [255] * 128).tobytes()
+        table(("Anna",) * seats, "0 9H", winner=winner)
+        .draw_canvas()
+        .sheet.convert("L")
+        .point([0] * 128 + [255] * 128)
+        .tobytes()
         for winner in (None, 0, 1)
     ]
     assert len(set(shown)) == 3
@@ -171,7 +175,7 @@ def test_the_winner_is_marked_by_shapes_too(seats: int) -> None:
 def test_hostile_names_stay_in_their_place(shown: int, left: int, right: int) -> None:
     """Whatever the names are, the cards beside them are where they are beside any others, and the file is small."""
     hostile, plain = table(HOSTILE[:shown], "0 9H", "3 TD"), table(("Anna",) * shown, "0 9H", "3 TD")
-    sheets = [picture.drawn().sheet for picture in (hostile, plain)]
+    sheets = [picture.draw_canvas().sheet for picture in (hostile, plain)]
     box = (round(left * SCALE), 0, round(right * SCALE), sheets[0].height)
     cards = [sheet.crop(box).tobytes() for sheet in sheets]
     assert cards[0] == cards[1] and len(hostile.png()) <= 40 * KIB

@@ -40,7 +40,7 @@ async def test_a_locked_database_pauses_games(wire: WireDiscord, ann: MemberActo
         assert board_of(wire) == board
         await bot.kill()
         record = record_of(await kept_by(bot, wire.channel.id))
-        assert stocks_of(board) == [advance_game(record, round_of(board)).owned(seat) for seat in range(2)]
+        assert stocks_of(board) == [advance_game(record, round_of(board)).count_owned(seat) for seat in range(2)]
 
 
 async def test_a_damaged_database_ends_the_start(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> None:

@@ -149,7 +149,7 @@ async def test_the_gateway_is_down_for_a_while(wire: WireDiscord, ann: MemberAct
     await bot.kill()
     for shown_on, channel in ((board, wire.channel), (hands, choosing)):
         record = record_of(await kept_by(bot, channel.id))
-        assert stocks_of(shown_on) == [advance_game(record, round_of(shown_on)).owned(seat) for seat in range(2)]
+        assert stocks_of(shown_on) == [advance_game(record, round_of(shown_on)).count_owned(seat) for seat in range(2)]
 
 
 @pytest.mark.parametrize("code", [4004, pytest.param(4013, marks=long), pytest.param(4014, marks=long)])

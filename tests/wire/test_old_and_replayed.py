@@ -145,4 +145,4 @@ async def test_a_server_removes_the_bot_and_invites_it_again(wire: WireDiscord, 
         assert round_of(again) <= shown + 8, "the table stood still meanwhile"
         await bot.kill()
         record = record_of(await kept_by(bot, wire.channel.id))
-        assert stocks_of(again) == [advance_game(record, round_of(again)).owned(seat) for seat in range(2)]
+        assert stocks_of(again) == [advance_game(record, round_of(again)).count_owned(seat) for seat in range(2)]

@@ -83,7 +83,7 @@ async def test_a_killed_game_goes_on(wire: WireDiscord, ann: MemberActor, bob: M
         table = await kept_by(bot)
         record = record_of(table)
         assert (table.id, table.seed, table.seats) == (before.id, before.seed, before.seats)
-        assert stocks_of(board) == [advance_game(record, round_of(board)).owned(seat) for seat in range(2)]
+        assert stocks_of(board) == [advance_game(record, round_of(board)).count_owned(seat) for seat in range(2)]
         game = table.open_game()
         assert game.battle >= round_of(board)
         assert game.snapshot() == advance_game(record, game.battle).snapshot()
@@ -143,7 +143,7 @@ async def test_a_game_does_not_wait_for_discord(wire: WireDiscord, ann: MemberAc
             await caught_up(wire, board, wire.faults.add(fault))
         await bot.kill()
         record = record_of(await kept_by(bot))
-        assert stocks_of(board) == [advance_game(record, round_of(board)).owned(seat) for seat in range(2)]
+        assert stocks_of(board) == [advance_game(record, round_of(board)).count_owned(seat) for seat in range(2)]
         assert board_of(wire) == board
 
 

@@ -116,7 +116,7 @@ def _scores(game: Game, before: Sequence[int] = (), gave_up: Mapping[int, int] =
     alive = game.alive()
     if game.is_elimination:
         return tuple([score + (seat in alive) for seat, score in enumerate(before)]) or (0,) * game.seats
-    score = game.count_wins if game.owns_cards and game.rules.first_to is not None else game.owned
+    score = game.count_wins if game.owns_cards and game.rules.first_to is not None else game.count_owned
     kept = {seat for seat, battle in gave_up.items() if not game.owns_cards or battle > game.battle}.difference(alive)
     return tuple([before[seat] if seat in kept else score(seat) for seat in range(game.seats)])
 

@@ -35,7 +35,7 @@ class SeatStats:
         self._game = game
         self._cards = game.owns_cards
         self._chains = [0] * game.seats
-        self._lowest = [game.owned(seat) if self._cards else 0 for seat in range(game.seats)]
+        self._lowest = [game.count_owned(seat) if self._cards else 0 for seat in range(game.seats)]
         self._fell = [0] * game.seats
         self._wars = [0] * game.seats
         self.won_wars: list[tuple[int, int]] = []
@@ -49,7 +49,7 @@ class SeatStats:
         if self._cards:
             gaining = winner if quiet else None  # it took its own card back
             for seat, lowest in enumerate(self._lowest):
-                if seat != gaining and (owned := self._game.owned(seat)) < lowest:
+                if seat != gaining and (owned := self._game.count_owned(seat)) < lowest:
                     self._lowest[seat], self._fell[seat] = owned, round_.battle
         if winner is None:
             return

@@ -123,9 +123,9 @@ def _ties(round_: Round) -> int:
 
 def _lines(game: Game, rounds: Iterator[Round]) -> Iterator[_Line]:
     seats = range(game.seats)
-    before = tuple(map(game.owned, seats))
+    before = tuple(map(game.count_owned, seats))
     for round_ in rounds:
-        after = tuple(map(game.owned, seats))
+        after = tuple(map(game.count_owned, seats))
         yield _Line(round_.battle, round_.winner, _ties(round_), round_.pot, before, after)
         before = after
 
@@ -204,4 +204,4 @@ def cashed_out(record: Record) -> dict[int, int]:
         for event in round_.choice_course.after if round_.choice_course is not None else ():
             if isinstance(event, HandSettled):
                 chips[event.seat] += event.change
-    return {seat: had for seat, had in enumerate(chips) if had and not game.owned(seat)}
+    return {seat: had for seat, had in enumerate(chips) if had and not game.count_owned(seat)}

@@ -72,7 +72,7 @@ class ChoiceGame(Game):
 
     def _ending(self, winner: int | None, players: tuple[int, ...], gone: tuple[int, ...]) -> Ending | None:
         """Return the limit that the game has reached; here a seat that did not win the battle can come to own more too."""
-        return super()._ending(max(players, key=self.owned, default=winner), players, gone)
+        return super()._ending(max(players, key=self.count_owned, default=winner), players, gone)
 
     def _after_battle(self) -> None:
         """Put the cards in order right after a battle, before anybody is out."""

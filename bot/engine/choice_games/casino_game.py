@@ -72,7 +72,7 @@ class Casino(ChoiceGame):
     def _fresh_memory(self) -> dict[str, Any]:
         return {"chips": [self.rules.chips] * self.seats, "shoe": "", "shoes": 0}
 
-    def owned(self, seat: int) -> int:
+    def count_owned(self, seat: int) -> int:
         """Return how many chips the seat owns, its stakes included for as long as the hand is not settled."""
         chips: int = self._memory["chips"][seat]
         return chips
@@ -96,7 +96,7 @@ class Casino(ChoiceGame):
         ante = self._given.get((ask.seat, AskKind.ANTE), NOTHING)
         if ask.kind is not AskKind.TIE or ante == NOTHING:
             return ask
-        return tie_ask(ask.seat, self.owned(ask.seat), read_stake(ante, ANTE))
+        return tie_ask(ask.seat, self.count_owned(ask.seat), read_stake(ante, ANTE))
 
     def choose(self, seat: int, choice: str) -> None:
         """Take a seat's choice for good; a bet on a tie from before the ante is used up by the ante (rules.md §10 A26)."""
@@ -110,8 +110,8 @@ class Casino(ChoiceGame):
     def require_together(self, seat: int, choices: Iterable[str]) -> None:
         """Raise IllegalChoice for stakes that are more than the seat has."""
         staked = sum(read_stake(choice, ANTE) + read_stake(choice, TIE) for choice in choices)
-        if seat in self.alive() and staked > self.owned(seat):
-            raise IllegalChoice(Sentence("choice-too_many_chips", staked=staked, owned=self.owned(seat)))
+        if seat in self.alive() and staked > self.count_owned(seat):
+            raise IllegalChoice(Sentence("choice-too_many_chips", staked=staked, owned=self.count_owned(seat)))
 
     def _put_aside(self, seat: int) -> None:
         super()._put_aside(seat)
@@ -124,7 +124,7 @@ class Casino(ChoiceGame):
         return Ending.HANDS if self.battle >= self._compiled.cap else None
 
     def _battle(self) -> Battle:
-        asked = [(ante_ask(seat, self.owned(seat)), tie_ask(seat, self.owned(seat))) for seat in self.alive()]
+        asked = [(ante_ask(seat, self.count_owned(seat)), tie_ask(seat, self.count_owned(seat))) for seat in self.alive()]
         answers = yield [ask for asks in asked for ask in asks if ask is not None]
         shuffled = self._replace_short_shoe()
         shoe = bytearray.fromhex(self._memory["shoe"])
@@ -155,7 +155,7 @@ class Casino(ChoiceGame):
 
     def _can_raise(self, bet: Bet) -> bool:
         """Whether a tied seat has an ante left, the bet on the tie being paid."""
-        return self.owned(bet.seat) - bet.ante + TIE_PAYS * bet.tie >= bet.ante
+        return self.count_owned(bet.seat) - bet.ante + TIE_PAYS * bet.tie >= bet.ante
 
     def _settled(self, hand: CasinoHand, shuffled: tuple[ShoeShuffled, ...]) -> BattleResult:
         """Pay the bets and return the result. The first cards are its only flip: each seat fights its war alone."""

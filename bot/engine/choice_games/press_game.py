@@ -124,7 +124,7 @@ class PressGame(ChoiceGame):
 
     @abstractmethod
     def may_press(self) -> tuple[int, ...]:
-        """Return the seats whose presses count in this stage. For the host alone, like `preview`; nobody after the end."""
+        """Return the seats whose presses count in this stage. For the host alone, as `preview_flips`; none after the end."""
 
     @abstractmethod
     def is_open(self) -> bool:

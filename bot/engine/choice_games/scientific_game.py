@@ -185,9 +185,9 @@ class Scientific(ChoiceGame):
 
     def _gained(self) -> Iterator[Gained]:
         """Yield the powers that seats have in the next trick; a seat without a pile cannot swap."""
-        if self._memory["spy"] is not None and self.owned(self._memory["spy"]):
+        if self._memory["spy"] is not None and self.count_owned(self._memory["spy"]):
             yield Gained(self._memory["spy"], Power.SPY)
-        yield from (Gained(seat, Power.COUNT) for seat in self._memory["threes"] if self.owned(seat))
+        yield from (Gained(seat, Power.COUNT) for seat in self._memory["threes"] if self.count_owned(seat))
         yield from (Gained(seat, Power.SWAP) for seat in self._memory["eights"] if self.won_pile(seat))
 
 

@@ -70,12 +70,12 @@ class Stealing(ChoiceGame):
         current = self._current = StealingBattle(alive)
         if self._compiled.battle_cards > 1:
             yield ()
-        yield from self._flip({seat: min(self._compiled.battle_cards, self.owned(seat)) for seat in alive})
+        yield from self._flip({seat: min(self._compiled.battle_cards, self.count_owned(seat)) for seat in alive})
         opening = tuple(current.shown.values())
         while len(contenders := current.flips[-1].contenders) > 1:
             fighters = contenders if self._compiled.tied_only else tuple(current.shown)
             need = self._compiled.needs[current.shown[contenders[0]]]
-            lays = self._compiled.policy({seat: self.owned(seat) for seat in fighters}, need)
+            lays = self._compiled.policy({seat: self.count_owned(seat) for seat in fighters}, need)
             yield from self._flip(lays, tuple([seat for seat in fighters if seat not in lays]))
         winner = contenders[0] if contenders else None
         laid, waiting = laid_by(current.flips), len(self._zones.carry)
@@ -143,7 +143,7 @@ class Stealing(ChoiceGame):
         choices = tuple(dict.fromkeys(f"top:{card_text(card)}" for card in pot + self._zones.carry))
         asked = len(choices) > 1
         if asked:
-            idle = not any(self.owned(seat) for seat in self.alive() if seat != winner)
+            idle = not any(self.count_owned(seat) for seat in self.alive() if seat != winner)
             answers = yield [Ask(winner, AskKind.TOP, choices, f"top:{card_text(best)}", idle=idle)]
             best = parse_card(answers[winner, AskKind.TOP].partition(":")[2])
         below = self._piles.pile_size(winner)

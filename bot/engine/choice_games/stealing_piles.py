@@ -158,5 +158,5 @@ class StealingBattle:
     @property
     def cards_at_stake(self) -> int:
         """How many cards lie on the table, with those that are still to be played for the present flip."""
-        shown = sum(len(flip.laid(seat)) for flip in self.flips for seat in range(len(flip.ups)))
+        shown = sum(len(flip.laid_by(seat)) for flip in self.flips for seat in range(len(flip.ups)))
         return shown + sum(map(len, self.downs.values())) + len(self.fighters) * self.looking

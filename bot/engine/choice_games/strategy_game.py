@@ -63,7 +63,7 @@ class Strategy(ChoiceGame):
     def _fresh_memory(self) -> dict[str, Any]:
         return {"points": [0] * self.seats}
 
-    def owned(self, seat: int) -> int:
+    def count_owned(self, seat: int) -> int:
         """Return the points of the seat."""
         points: int = self._memory["points"][seat]
         return points

@@ -29,7 +29,7 @@ class Flip:
     beaten: int | None = None
     saved_by: bytes = b""
 
-    def laid(self, seat: int) -> bytes:
+    def laid_by(self, seat: int) -> bytes:
         """Return the cards the seat laid in this step, the up card last."""
         up = self.ups[seat]
         if up is None or seat in self.standing:

@@ -255,7 +255,7 @@ def _of_flips(flips: Sequence[Flip], meanwhile: Sequence[Sequence[Event]]) -> It
             yield from chain.from_iterable(meanwhile[step - 1 : step])
         yield from _of_flip(flip)
         if flip.cancelled:
-            yield CardsCancelled(flip.cancelled, bytes(flip.laid(seat)[-1] for seat in flip.cancelled))
+            yield CardsCancelled(flip.cancelled, bytes(flip.laid_by(seat)[-1] for seat in flip.cancelled))
     last = flips[-1]
     if last.beaten is not None:
         yield UnderdogWon(last.contenders[0], last.beaten, last.saved_by)

@@ -41,7 +41,7 @@ def play_with_engine(
     played = 0
     for number in range(first, first + games):
         game = _begin_game(description, seed, number, position)
-        fewest = list(map(game.owned, range(game.seats)))
+        fewest = list(map(game.count_owned, range(game.seats)))
         in_circles = _play_out(game, late, fewest if lowest else None, None if stop is None else stop.battle)
         if in_circles is None:
             break
@@ -96,7 +96,7 @@ def _play_out(game: Game, late: Callable[[], bool], fewest: list[int] | None, st
         if called is not None and game.outcome is None and game.battle >= called:
             game.call_repetition()
         if fewest is not None:
-            fewest[:] = [min(least, game.owned(seat)) for seat, least in enumerate(fewest)]
+            fewest[:] = [min(least, game.count_owned(seat)) for seat, least in enumerate(fewest)]
     return called is not None
 
 
@@ -106,4 +106,4 @@ def _add_game(batch: GameBatch, game: Game) -> None:
     batch.endings.append(EndingCode.STOPPED if end is None else EndingCode[end.ending.name])
     batch.battles.append(game.battle if end is None else end.battles)
     batch.wars.append(game.wars if end is None else end.wars)
-    batch.cards.extend(map(game.owned, range(game.seats)) if end is None else end.cards)
+    batch.cards.extend(map(game.count_owned, range(game.seats)) if end is None else end.cards)

@@ -150,7 +150,7 @@ def add_games(
     late: Callable[[], bool] = lambda: False,
     kernel: Kernel | None = None,
 ) -> Iterator[None]:
-    """Play so many games and add them up, some milliseconds of them at each step; `late` and the rest as in `simulate`."""
+    """Play so many games and add them up, some milliseconds of them a step; `late` and the rest as in `simulate_games`."""
     seats = odds.seats
     if rules.procedure in COMPOSED:
         for batch in yield_batches(describe_rules(rules, seats), games, seed, late=late, kernel=kernel):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def pot_in_order(collect: Collect, flips: Sequence[Flip], laid: Sequence[bytes], winner: int) -> bytes:
-    """Return the cards laid in a battle, the first nearest the top; `shuffled` starts from the winner's cards first (§8)."""
+    """Return the cards laid in a battle, the first nearest the top; a shuffle starts from the winner's cards first (§8)."""
     if collect is Collect.TABLE_ORDER:
         return pot_by_step(flips)
     if collect is Collect.SEAT_ORDER:
@@ -31,12 +31,12 @@ def pot_of_others(laid: Sequence[bytes], winner: int) -> bytes:
 
 def pot_by_step(flips: Sequence[Flip]) -> bytes:
     """Return the pot step by step, and inside a step seat by seat."""
-    return b"".join(flip.laid(seat) for flip in flips for seat in range(len(flip.ups)))
+    return b"".join(flip.laid_by(seat) for flip in flips for seat in range(len(flip.ups)))
 
 
 def laid_by(flips: Sequence[Flip]) -> tuple[bytes, ...]:
     """Return by seat every card it laid in these steps, in order."""
-    return tuple([b"".join([flip.laid(seat) for flip in flips]) for seat in range(len(flips[0].ups))])
+    return tuple([b"".join([flip.laid_by(seat) for flip in flips]) for seat in range(len(flips[0].ups))])
 
 
 _NOBODY: Final[Mapping[int, int]] = MappingProxyType({})
@@ -56,7 +56,7 @@ class CardZones:
         self.carry = state.carry
         self.left: Mapping[int, int] = {seat: when for seat, when in enumerate(state.left) if when} or _NOBODY
 
-    def owned(self, seat: int) -> int:
+    def count_owned(self, seat: int) -> int:
         """Return how many cards the seat owns: its stock, its won pile, the prize it has staked."""
         cards = len(self.stocks[seat])
         if self.holdings is not None:
@@ -109,7 +109,7 @@ class CardZones:
         if holdings is None or holdings.prize is None:
             return
         seat, card = holdings.prize
-        if seat not in self.left and self.owned(seat) == 1:
+        if seat not in self.left and self.count_owned(seat) == 1:
             self.stocks[seat].append(card)
             holdings.prize = None
 

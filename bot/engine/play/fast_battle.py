@@ -195,7 +195,7 @@ class FastBattle(Game):
             course = _new(BattleCourse, (compiled, tuple(laid), self._alive, tuple(map(len, laid)), 0, waiting, 0, loot))
         if holdings is not None:
             holdings.wins[winner] += compiled.win_counts
-        over = self.battle >= self._next_check or self.owned(winner) >= compiled.target or compiled.floor
+        over = self.battle >= self._next_check or self.count_owned(winner) >= compiled.target or compiled.floor
         if over or not all(self._alive_stocks) or (holdings is not None and holdings.wins[winner] >= compiled.first_to):
             return self._close(winner, self._alive, ups, course)
         self._update_simple()

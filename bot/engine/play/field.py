@@ -82,15 +82,15 @@ class Field:
         """How many seats it was dealt to."""
         return len(self._stocks)
 
-    def owned(self, seat: int) -> int:
+    def count_owned(self, seat: int) -> int:
         """Return how many cards the seat owns, or what counts in their place."""
-        return self._zones.owned(seat)
+        return self._zones.count_owned(seat)
 
     def _counts(self) -> tuple[int, ...]:
         """Return what each seat owns."""
         if self._holdings is None:
             return tuple(map(len, self._stocks))
-        return tuple(map(self.owned, range(len(self._stocks))))
+        return tuple(map(self.count_owned, range(len(self._stocks))))
 
     def _won_counts(self) -> tuple[int, ...]:
         """Return by seat what counts when a single pass is over."""
@@ -201,7 +201,7 @@ class Field:
             return tuple([seat for seat in alive if not self._stocks[seat]])
         if self._compiled.final:
             return ()
-        return tuple([seat for seat in alive if seat in fallen or not self.owned(seat)])
+        return tuple([seat for seat in alive if seat in fallen or not self.count_owned(seat)])
 
     def _check_repetition(self) -> Repetition | None:
         """Return how the game is known to repeat itself; `LoopGuard` finds that out."""
@@ -212,8 +212,8 @@ class Field:
         compiled = self._compiled
         if compiled.final and sum(map(bool, self._alive_stocks)) < 2:
             return Ending.EXHAUSTED
-        fewest = min(map(self.owned, players), default=0) if compiled.floor else 0
-        ending = ending_after(compiled, players, gone, 0 if winner is None else self.owned(winner), fewest)
+        fewest = min(map(self.count_owned, players), default=0) if compiled.floor else 0
+        ending = ending_after(compiled, players, gone, 0 if winner is None else self.count_owned(winner), fewest)
         if ending is not None:
             return ending
         if self._holdings is not None and max(self._holdings.wins) >= compiled.first_to:

@@ -28,17 +28,17 @@ class Game(Field, ABC):
     __slots__ = ()
 
     has_chips: ClassVar[bool] = False
-    """Whether seats own chips in place of cards, so that `owned` and all counts are chips."""
+    """Whether seats own chips in place of cards, so that `count_owned` and all counts are chips."""
 
     has_points: ClassVar[bool] = False
-    """Whether seats score points for cards that leave the game, so that `owned` and all counts are points."""
+    """Whether seats score points for cards that leave the game, so that `count_owned` and all counts are points."""
 
     is_elimination: ClassVar[bool] = False
     """Whether all that counts is who is still in, so that no number of cards says who is ahead."""
 
     @property
     def owns_cards(self) -> bool:
-        """Whether `owned` and all counts are cards to be won: neither chips nor points, nor a hand that only gets smaller."""
+        """Whether `count_owned` and all counts are cards to be won: no chips, no points, no hand that only gets smaller."""
         return not (self.has_chips or self.has_points or self.is_elimination)
 
     @classmethod

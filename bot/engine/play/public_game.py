@@ -186,5 +186,5 @@ def group_after(game: Game) -> RoundGroup:
 
 def ranked_by(game: Game) -> tuple[int, ...]:
     """Return by seat what decides who is ahead: the wins in a game to a number of them, the cards in all others."""
-    counted = game.owned if game.rules.first_to is None else game.count_wins
+    counted = game.count_owned if game.rules.first_to is None else game.count_wins
     return tuple([counted(seat) for seat in range(game.seats)])

@@ -77,7 +77,7 @@ def battle_of(snapshot: bytes) -> int:
 
 
 def decode_state(snapshot: bytes, seats: int) -> GameState:
-    """Return the state of these bytes; raises SnapshotError for anything that `encode` did not make for so many seats."""
+    """Return the state of these bytes; raises SnapshotError for anything that `encode_state` did not make for so many seats."""
     try:
         return _decode(snapshot, seats)
     except (struct.error, IndexError) as error:

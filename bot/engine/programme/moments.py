@@ -196,7 +196,7 @@ class _HighlightFinder:
     def _score(self) -> list[int]:
         """Return by seat what decides: cards, or wins in a game to a number of them."""
         game = self._game
-        return [game.count_wins(seat) if self._scored else game.owned(seat) for seat in range(game.seats)]
+        return [game.count_wins(seat) if self._scored else game.count_owned(seat) for seat in range(game.seats)]
 
 
 def _leader(counts: Sequence[int]) -> int:

@@ -103,7 +103,7 @@ class TraceText:
 
     def _chips(self) -> list[str]:
         """Return the chips of each seat, which stand in place of stocks where there are none (rules.md §10 A34)."""
-        return [str(self._game.owned(seat)) for seat in range(self._game.seats)]
+        return [str(self._game.count_owned(seat)) for seat in range(self._game.seats)]
 
 
 def _listed(texts: Iterable[str]) -> str:

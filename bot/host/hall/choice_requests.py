@@ -57,7 +57,7 @@ class ChoiceRequests:
     ) -> Table:
         """Choose, for the questions of that stage; the choice can change until the stage closes or the seat locks.
 
-        With `always_lock` this pick and every later one lock, as after `lock` with `always`; a bet on a tie alone does not.
+        With `always_lock` this pick and every later one lock, as after `lock_picks` with `always`; not a bet on a tie alone.
         """
 
         def act(draft: Table) -> None:

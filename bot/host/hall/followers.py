@@ -63,7 +63,7 @@ class _FollowedGame:
 
 
 class Followers:
-    """The followed tables. Whoever subscribes hears each of their beats once; nobody plays a game again but `follow`."""
+    """The followed tables. Subscribers hear each of their beats once; only `follow_game` plays a game again."""
 
     def __init__(self, time: TableTime) -> None:
         self._time = time

@@ -80,8 +80,8 @@ _Waiting = tuple[Batch, "asyncio.Future[None]"]
 class GroupCommit:
     """The only writer of tables to the store.
 
-    A member's change is awaited (`save`) and refused when the store is down. Rounds are queued (`note`): they follow
-    from the record, so until the store is back they wait here and are shown to nobody.
+    A member's change is awaited (`save_batch`) and refused when the store is down. Rounds are queued (`queue_batch`): they
+    follow from the record, so until the store is back they wait here and are shown to nobody.
     """
 
     def __init__(self, store: TableStore, clock: Clock, *, window: float = 0.05) -> None:

@@ -58,7 +58,7 @@ class Betting:
         return await self.short_of_chips(table) if len(table.seats) + 1 == table.capacity else frozenset()
 
     async def require_for(self, table: Table) -> None:
-        """Raise as `require` does, for everybody who sits at a table."""
+        """Raise as `require_allowed` does, for everybody who sits at a table."""
         await self.require_allowed(table.server, table.rules, table.humans)
 
 

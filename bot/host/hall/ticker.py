@@ -240,7 +240,7 @@ class Ticker:
     def _start(self, table_id: TableId, work: Awaitable[None]) -> None:
         """Do what a deadline asks in a task; what fails is tried again: in a second, or in a minute if it was our error."""
 
-        async def guarded() -> None:
+        async def run_or_retry() -> None:
             try:
                 await work
             except Refused:
@@ -252,7 +252,7 @@ class Ticker:
                 log.exception("deadline_failed", table=table_id)
                 self._retry_in(table_id, 60 * RETRY)
 
-        task = asyncio.create_task(guarded(), name="deadline")
+        task = asyncio.create_task(run_or_retry(), name="deadline")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

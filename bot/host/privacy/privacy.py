@@ -123,7 +123,7 @@ class Privacy:
     async def prepare_erasure(self, player: PlayerId) -> None:
         """Take a member out of all that we serve, for a deletion in another process; raises Refused while they sit here.
 
-        They cannot come back until `release` is called, or for a minute: the other process may die.
+        They cannot come back until `release_erasure` is called, or for a minute: the other process may die.
         """
         self._tables.being_forgotten.add(player)
         try:

@@ -152,10 +152,6 @@ class Seasons:
         """Return every season of a server, newest first."""
         return await self._store.list_seasons(server)
 
-    async def current_season(self, server: ServerId) -> Season | None:
-        """Return the season that is running, or None."""
-        return next((season for season in await self.list_seasons(server) if season.ended is None), None)
-
     async def start_season(self, server: ServerId, name: str) -> tuple[Season, Season | None]:
         """Start a season with a name, and end the running one; return both.
 

@@ -165,7 +165,7 @@ class Rating(NamedTuple):
 
     @property
     def uncertainty(self) -> int:
-        """One standard deviation, in the points of `shown`."""
+        """One standard deviation, in the points of `shown_number`."""
         return round(_SCALE * self.sigma / UNIT)
 
 

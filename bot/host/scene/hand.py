@@ -113,7 +113,7 @@ def last_bet(table: Table, seat: int) -> tuple[str, ...]:
         return ()
     battle = max(antes)
     bet = (antes[battle], ties[battle]) if battle in ties else (antes[battle],)
-    return bet if count_chips(bet) <= game.owned(seat) else ()
+    return bet if count_chips(bet) <= game.count_owned(seat) else ()
 
 
 def count_chips(bet: tuple[str, ...]) -> int:

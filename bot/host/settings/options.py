@@ -70,7 +70,7 @@ def read_switch(text: str) -> bool:
 
 
 def spell_switch(on: bool) -> str:
-    """Return what `switch` reads."""
+    """Return what `read_switch` reads."""
     return ON if on else OFF
 
 

@@ -61,7 +61,7 @@ class Servers:
         return await self._change(server, setting, setting.read_value(text), own=True)
 
     async def reset_setting(self, server: ServerId, key: str) -> ServerSettings:
-        """Reset a setting of a server to its default, and return all settings then; raises Refused as `set`."""
+        """Reset a setting of a server to its default, and return all settings then; raises Refused as `set_setting`."""
         setting = find_setting(key)
         return await self._change(server, setting, getattr(self.base, setting.key.value), own=False)
 

@@ -300,7 +300,9 @@ def _bot_choice(draft: Table, game: Game, ask: Ask) -> str:
 
 def leaders(game: Game) -> frozenset[int]:
     """Return the seats that own the most, or have won the most rounds where those count."""
-    score = {seat: game.owned(seat) if game.rules.first_to is None else game.count_wins(seat) for seat in range(game.seats)}
+    score = {
+        seat: game.count_owned(seat) if game.rules.first_to is None else game.count_wins(seat) for seat in range(game.seats)
+    }
     most = max(score.values())
     return frozenset(seat for seat, count in score.items() if count == most)
 
@@ -315,7 +317,7 @@ def decides(game: Game, played: Round | None, led: frozenset[int]) -> bool:
         return _settles_pile(game)
     if played.steps or played.out or game.outcome is not None or game.battle == compile_rules(game.rules).cap:
         return True
-    if game.owns_cards and played.winner is not None and game.owned(played.winner) == played.pot:
+    if game.owns_cards and played.winner is not None and game.count_owned(played.winner) == played.pot:
         return True
     scored = game.has_points or game.rules.first_to is not None
     return scored and not led & leaders(game)

@@ -67,7 +67,7 @@ def bound_rules(rules: Rules) -> Rules:
 
 
 def unbound_rules(rules: Rules) -> Rules:
-    """Return the rules as members set them, from those that a table dealt by; reverses `bounded`."""
+    """Return the rules as members set them, from those that a table dealt by; reverses `bound_rules`."""
     given = rules.procedure not in OF_CHANCE and rules.procedure not in CAPS and rules.rounds == MOST_ROUNDS
     return replace(rules, rounds=None) if given else rules
 

@@ -72,7 +72,7 @@ class TournamentDrafts:
         return draft is not None and draft.charter == charter
 
     def take_draft(self, key: str, player: PlayerId, server: ServerId) -> Charter:
-        """Return a draft as `find` does, and forget it: of two presses at once only one has it."""
+        """Return a draft as `find_draft` does, and forget it: of two presses at once only one has it."""
         charter = self.find_draft(key, player, server)
         self.drop_draft(key)
         return charter

@@ -90,7 +90,7 @@ class MatchTables:
         """Whether no table plays a match or has played it; one whose channel is lost is ended."""
         table = self._table(run, match)
         if table is not None and table.parked is not None:
-            await self._herald.lost(run, table.channel)
+            await self._herald.forget_place(run, table.channel)
             await self._quietly(table, self._end_lost)
             return True
         return table is None or not (table.is_live or table.close in PLAYED_ENDS)

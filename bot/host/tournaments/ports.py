@@ -98,5 +98,5 @@ class Herald(Protocol):
     def is_there(self, run: "TournamentRun") -> bool | None:
         """Whether the server and the channel of a tournament are there; None while nobody can say."""
 
-    async def lost(self, run: "TournamentRun", channel: ChannelId) -> None:
+    async def forget_place(self, run: "TournamentRun", channel: ChannelId) -> None:
         """Report that a channel that was made for a match is gone or closed to us: another one has to be made."""

@@ -39,7 +39,7 @@ class Still(Protocol):
     def palette(self) -> Palette:
         """The colours that it is saved in."""
 
-    def drawn(self) -> Canvas:
+    def draw_canvas(self) -> Canvas:
         """Return the picture before it becomes a file."""
 
 
@@ -57,7 +57,7 @@ class TitleStill:
         """The colours that it is saved in."""
         return table_palette(len(self.names), courts=False)
 
-    def drawn(self) -> Canvas:
+    def draw_canvas(self) -> Canvas:
         """Return the frame before it becomes a file."""
         height = plan_table(len(self.names)).height
         canvas = ClothCanvas(height)
@@ -91,7 +91,7 @@ class CourseStill:
         """The colours that it is saved in."""
         return self.result.palette
 
-    def drawn(self) -> Canvas:
+    def draw_canvas(self) -> Canvas:
         """Return the frame before it becomes a file."""
         return self.result.draw_course(self.until)
 
@@ -106,7 +106,7 @@ class MoviePicture:
     def png(self) -> bytes:
         """Return the file: a GIF, which PNG files stand beside in the cache of pictures."""
         palette = tuple(dict.fromkeys(colour for still, _ in self.frames for colour in still.palette))
-        sheets = [still.drawn().quantize_sheet(palette) for still, _ in self.frames]
+        sheets = [still.draw_canvas().quantize_sheet(palette) for still, _ in self.frames]
         tall = max(sheet.height for sheet in sheets)
         tops = self._tops(sheets, tall)
         ground = palette.index(WOOD_DARK)

@@ -101,7 +101,7 @@ class ResultPicture:
         """Return what the picture shows, in words."""
         return fit_alt_text(self._describe)
 
-    def drawn(self) -> ClothCanvas:
+    def draw_canvas(self) -> ClothCanvas:
         """Return the picture before it becomes a file."""
         return self._draw(rays=True)
 

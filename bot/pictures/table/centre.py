@@ -100,7 +100,6 @@ def _draw_tied_column(canvas: ClothCanvas, cards: list[Card], stake: int, y: flo
 
 _PAIR: Final = 98
 _DECIDING: Final = 152
-_FAN: Final = 128
 
 
 def draw_duel(

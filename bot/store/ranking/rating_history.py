@@ -165,7 +165,7 @@ def put_back_game(connection: Connection, board: LeaderboardKey, number: int, se
 
 
 def set_all_aside(connection: Connection) -> None:
-    """Set the rating history of all games aside, until `renumber` takes back what is kept of one for `put_back`."""
+    """Set the rating history of all games aside, until `renumber_game` takes back what is kept of one for `put_back_game`."""
     connection.execute(_SET_ASIDE)
 
 

@@ -93,7 +93,7 @@ class Statements:
 
 
 class TotalsTable:
-    """The totals that one transaction works on. Open what is needed, change the totals, and `write` at the end.
+    """The totals that one transaction works on. Open what is needed, change the totals, and `write_changes` at the end.
 
     `hidden` are those of the players to be opened who are hidden; without it they are looked up.
     """

@@ -92,7 +92,7 @@ class Arena(TournamentFormat):
         """Return what matches bring, twice as much on a streak."""
         return _Worth(t)
 
-    def doubled(self, t: Tournament, entrant: int) -> frozenset[int]:
+    def doubled_matches(self, t: Tournament, entrant: int) -> frozenset[int]:
         """Return the numbers of the matches that counted double because the entrant was on a streak."""
         return frozenset(one.match for one in arena_points(t, entrant) if one.doubled)
 
@@ -149,14 +149,14 @@ def _pairs(again: Sequence[Sequence[int]], queue: Sequence[int], *, others_come:
         weight = again[one][other]
         return None if weight == RECENT else weight * recent + (at[other] - at[one] - 1) ** 2
 
-    def waited(one: int, other: int) -> int:
+    def price_by_wait(one: int, other: int) -> int:
         price = again[one][other] * recent + (other - one - 1) ** 2
         return (queue[one] + queue[other]) * RECENT * recent * len(places) + price
 
     found = perfect_pairs(rest, near)
     if found is None:
-        found = most_pairs(places, lambda one, other: None if again[one][other] == RECENT else waited(one, other))
-    return found or ([] if others_come else most_pairs(places, waited))
+        found = most_pairs(places, lambda one, other: None if again[one][other] == RECENT else price_by_wait(one, other))
+    return found or ([] if others_come else most_pairs(places, price_by_wait))
 
 
 def worth_by_match(t: Tournament) -> dict[int, tuple[Brought, ...]]:

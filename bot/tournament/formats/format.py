@@ -88,7 +88,7 @@ class TournamentFormat(ABC):
         """Return the function that says what a match brings each of its seats, in halves of a point."""
         return points_of
 
-    def doubled(self, t: Tournament, entrant: int) -> frozenset[int]:
+    def doubled_matches(self, t: Tournament, entrant: int) -> frozenset[int]:
         """Return the numbers of the matches that brought an entrant twice the usual points."""
         return frozenset()
 

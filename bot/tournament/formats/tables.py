@@ -177,10 +177,10 @@ def _apart(tables: Tables, change: Change, points: Mapping[int, int]) -> int:
     """Return how much further apart, in squares, the points at two tables are if two change their seats."""
     goes, comes, stay, meet = _changing(tables, change)
 
-    def between(number: int, others: list[int]) -> int:
+    def spread_over(number: int, others: list[int]) -> int:
         return sum((points[number] - points[other]) ** 2 for other in others)
 
-    return between(comes, stay) + between(goes, meet) - between(goes, stay) - between(comes, meet)
+    return spread_over(comes, stay) + spread_over(goes, meet) - spread_over(goes, stay) - spread_over(comes, meet)
 
 
 def _changing(tables: Tables, change: Change) -> tuple[int, int, list[int], list[int]]:

@@ -37,7 +37,7 @@ class Entrant:
 
 @dataclass(slots=True)
 class Tournament:
-    """The whole state: `apply` is the only way to change it, but for what is settled before the start.
+    """The whole state: `apply_event` is the only way to change it, but for what is settled before the start.
 
     `seed` is the secret of its draw (rules.md §8).
     """

@@ -125,13 +125,15 @@ def tell_thefts_apart(hand: HandContent, seat_names: Callable[[], Sequence[str]]
         return hand
     names = seat_names()
 
-    def named(offer: HandOffer) -> HandOffer:
+    def name_owner(offer: HandOffer) -> HandOffer:
         stem, _, seat = offer.choice.partition(":")
         return (
             replace(offer, label=f"{offer.label}: {names[int(seat)]}") if stem == "steal" and labels[offer.label] > 1 else offer
         )
 
-    return replace(hand, questions=tuple(replace(asked, offers=tuple(map(named, asked.offers))) for asked in hand.questions))
+    return replace(
+        hand, questions=tuple(replace(asked, offers=tuple(map(name_owner, asked.offers))) for asked in hand.questions)
+    )
 
 
 ACROSS: Final = 5

@@ -180,7 +180,7 @@ class BoardStates:
         """The tables with open hands, those that were shown one the longest ago first."""
 
     def state_of(self, table: TableId) -> BoardState:
-        """Return a board's state to write to, made if need be. Call `tidy` afterwards; do not keep it over an await."""
+        """Return a board's state to write to, made if need be. Call `tidy_board` afterwards; do not keep it over an await."""
         state = self._states.get(table)
         if state is None:
             state = self._states[table] = BoardState()

@@ -70,7 +70,7 @@ class SeenInteractions:
 
 
 class Deduplicating:
-    """A client that remembers interactions, which `admitted` needs."""
+    """A client that remembers interactions, which `admit_interaction` needs."""
 
     @cached_property
     def once(self) -> SeenInteractions:

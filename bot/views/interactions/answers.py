@@ -259,7 +259,7 @@ async def _defer(interaction: Interaction) -> None:
 
 
 async def command_failed(interaction: Interaction, error: discord.app_commands.AppCommandError) -> None:
-    """Answer what a command raised outside `answering`: an option that cannot be read, a command that is gone."""
+    """Answer what a command raised outside `answer_in_language`: an option that cannot be read, a command that is gone."""
     reference = secrets.token_hex(4)
     log.error("command_failed", reference=reference, exc_info=error)
     with own_language(interaction):

@@ -23,7 +23,7 @@ def course_picture(
     turning: Turning | None,
     chances: OddsCourse = (),
 ) -> CoursePicture | None:
-    """Return the picture; seats are called as in texts until `called` names them. None for more seats than it can show.
+    """Return the picture; seats are called as in texts until `name_seats` does. None for more seats than it can show.
 
     `chances` are shown of a game that somebody won alone.
     """

@@ -245,7 +245,7 @@ def _cancelled(seated: HasSeats, last: PublicRound) -> list[str]:
     opening = last.flips[0]
     if not opening.cancelled:
         return []
-    same = dict.fromkeys(opening.laid(seat)[-1] for seat in opening.cancelled)
+    same = dict.fromkeys(opening.laid_by(seat)[-1] for seat in opening.cancelled)
     return [say("game-cancelled", cards=join_cards(same), names=seat_names(seated, opening.cancelled))]
 
 

@@ -37,7 +37,7 @@ PAGES: Final[Mapping[str, PageAction]] = {
     privacy.PAGE: privacy.press_privacy,
     preferences.PAGE: preferences.press_preferences,
     void_page.PAGE: void_page.press_result,
-    lookup.PAGE: tournaments.pressed,
+    lookup.PAGE: tournaments.press_button,
     proposal_page.PAGE: proposals.press_creation,
     help_page.PAGE: help_page.turn_page,
     VARIANTS: variant_list.press_list,

@@ -75,7 +75,7 @@ class Members:
         """Say that every place is there."""
         return True
 
-    async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
+    async def forget_place(self, run: TournamentRun, channel: ChannelId) -> None:
         """No channel is ever lost."""
 
 

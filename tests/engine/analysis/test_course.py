@@ -54,7 +54,7 @@ def test_every_game_has_one(variant: Variant) -> None:
         out = [course.out.get(seat, seats) for seat in range(seats)]
         assert course.final == tuple(battle - 1 for battle in out)  # rounds survived, all of them by the last one in
         return
-    counted = game.count_wins if variant.rules.first_to is not None and not game.has_chips else game.owned
+    counted = game.count_wins if variant.rules.first_to is not None and not game.has_chips else game.count_owned
     assert course.final == tuple(map(counted, range(seats))) and course.marks[0].battle == 0
 
 

@@ -146,7 +146,7 @@ def test_who_can_go_to_war(chips: int, said: str, asked: bool) -> None:
         played = game.advance()
     assert played is not None
     assert settled(played)[0].result is (HandResult.WAR_LOST if asked else HandResult.SURRENDERED)
-    assert game.owned(0) >= 0
+    assert game.count_owned(0) >= 0
 
 
 def test_only_tied_seats_decide() -> None:
@@ -206,4 +206,4 @@ def test_nobody_ever_owes(seats: int, chips: int, decks: int, data: st.DataObjec
         moved = changes(played)
         assert game.view(None).counts == tuple(chips + moved.get(seat, 0) for seat, chips in enumerate(before))
         assert min(game.view(None).counts) >= 0
-        assert played.out == tuple(seat for seat in range(seats) if before[seat] and not game.owned(seat))
+        assert played.out == tuple(seat for seat in range(seats) if before[seat] and not game.count_owned(seat))

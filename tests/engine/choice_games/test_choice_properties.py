@@ -164,7 +164,7 @@ def test_bot_players_choose_what_they_may(mix: tuple[Rules, int], seed: int) -> 
 
 def owned(game: Game) -> list[int]:
     """Cards, or chips, of every seat."""
-    return [game.owned(seat) for seat in range(game.seats)]
+    return [game.count_owned(seat) for seat in range(game.seats)]
 
 
 def seen_by(game: Game) -> list[int | None]:

@@ -67,7 +67,7 @@ def test_the_rules_example() -> None:
     seen = [(lay(game, *row).winner, game.view(None).turned, len(game.carry)) for row in rows]
     assert seen == [(1, False, 0), (0, True, 0), (0, True, 0), (None, True, 2), (1, True, 0)]
     assert (cards_text(game.won_pile(0)), cards_text(game.won_pile(1))) == ("JH KS 2H AS", "9S 7H 4S 6H *1 5S")
-    assert (game.owned(0), game.owned(1), game.wars) == (13, 15, 0)
+    assert (game.count_owned(0), game.count_owned(1), game.wars) == (13, 15, 0)
 
 
 @pytest.mark.parametrize(

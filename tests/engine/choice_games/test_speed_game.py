@@ -54,7 +54,7 @@ def test_the_winner_of_the_pot_is_the_winner_of_the_battle() -> None:
 def test_a_fine_can_reach_the_target() -> None:
     """Whoever comes to own enough cards has won, whoever took the pot (rules.md §2.9)."""
     game, _ = battle(replace(SPEED, target=4), ("9H 2C 3C", "TD 4C 5C", "8H 6C 7C"), (2, 100), (0, 3100))
-    assert game.outcome is not None and [game.owned(seat) for seat in range(3)] == [5, 3, 1]
+    assert game.outcome is not None and [game.count_owned(seat) for seat in range(3)] == [5, 3, 1]
     game, _ = battle(replace(SPEED, target=4), ("2H 2C", "TD 4C 5C", "8H 6C", "3H 7C", "4H 8C"), (2, 100), (3, 200), (1, 300))
     assert game.outcome is not None and game.outcome.winners == (1,)
 

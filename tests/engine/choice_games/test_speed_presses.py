@@ -149,4 +149,4 @@ def test_a_pile_out_of_reach_is_not_paid_from() -> None:
     game.choose(0, press_text(1))
     round_ = game.resolve()
     assert round_.choice_course is not None and round_.choice_course.shown == (Fined(0, 2, 0, 1),)
-    assert game.owned(0) == 3
+    assert game.count_owned(0) == 3

@@ -53,7 +53,9 @@ def test_the_highest_card_without_an_equal_scores_them_all(cards: str, winner: i
     game = lying(*(f"{card} 2{card[1]}" for card in laid))
     played = lay(game, *laid)
     assert played.winner == winner
-    assert [game.owned(seat) for seat in range(len(laid))] == [points if seat == winner else 0 for seat in range(len(laid))]
+    assert [game.count_owned(seat) for seat in range(len(laid))] == [
+        points if seat == winner else 0 for seat in range(len(laid))
+    ]
     assert len(game.carry) == (0 if winner is not None else len(laid))
 
 
@@ -63,7 +65,7 @@ def test_points_wait_for_the_next_winner_and_are_lost_after_the_last_trick() -> 
     assert lay(game, "7H", "AS").winner == 1
     assert lay(game, "8H", "8S").winner is None and cards_text(game.carry) == "8H 8S"
     taken = lay(game, "2H", "KS")
-    assert cards_text(taken.killed_cards) == "2H KS 8H 8S" and game.owned(1) == 52
+    assert cards_text(taken.killed_cards) == "2H KS 8H 8S" and game.count_owned(1) == 52
     last = lay(game, "9H", "9S")
     assert last.outcome is not None
     assert (last.outcome.ending, last.outcome.winners, last.outcome.cards) == (Ending.EXHAUSTED, (1,), (0, 52))
@@ -92,9 +94,9 @@ def test_who_gives_up_takes_hand_and_points_along() -> None:
     """The others play on; who is left alone has won, with what waits."""
     game = lying("AH 3H 4H", "KS 3S 5S", "QD 3D 6D", battle=10)
     lay(game, "AH", "KS", "QD")
-    assert game.owned(0) == 39
+    assert game.count_owned(0) == 39
     game.choose(0, RESIGN)
-    assert game.owned(0) == 0 and game.alive() == (1, 2)
+    assert game.count_owned(0) == 0 and game.alive() == (1, 2)
     lay(game, "", "3S", "3D")
     game.choose(1, RESIGN)
     assert game.outcome is not None and game.outcome.ending is Ending.RESIGNED
@@ -140,7 +142,7 @@ def test_a_snapshot_keeps_the_points() -> None:
     game = deal_game(RULES, 4, random_source(4))
     while game.outcome is None:
         again = restore_game(RULES, 4, random_source(4), game.snapshot())
-        assert [again.owned(seat) for seat in range(4)] == [game.owned(seat) for seat in range(4)]
+        assert [again.count_owned(seat) for seat in range(4)] == [game.count_owned(seat) for seat in range(4)]
         game.resolve()
     assert restore_game(RULES, 4, random_source(4), game.snapshot()).outcome == game.outcome
 

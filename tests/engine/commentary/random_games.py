@@ -41,7 +41,7 @@ class Told(NamedTuple):
 def seen(game: Game, played: Round | None) -> Told:
     """What everybody sees now."""
     seats = range(game.seats)
-    return Told(played, tuple(map(game.owned, seats)), tuple(map(game.count_wins, seats)), game.alive(), game.prize)
+    return Told(played, tuple(map(game.count_owned, seats)), tuple(map(game.count_wins, seats)), game.alive(), game.prize)
 
 
 def told(rules: Rules, seats: int, seed: int) -> Iterator[tuple[list[Told], list[Remark]]]:

@@ -39,10 +39,10 @@ def watched(kernel: Kernel, rules: Rules, seats: int, number: int) -> GameBatch:
 def lowest_by_game(rules: Rules, seats: int, number: int) -> list[int]:
     """The fewest cards that each seat had, by `Game`."""
     game = deal_game(rules, seats, KernelRandomSource(3, number))
-    found = list(map(game.owned, range(seats)))
+    found = list(map(game.count_owned, range(seats)))
     while game.outcome is None:
         game.resolve()
-        found = [min(least, game.owned(seat)) for seat, least in enumerate(found)]
+        found = [min(least, game.count_owned(seat)) for seat, least in enumerate(found)]
     return found
 
 

@@ -46,10 +46,10 @@ def test_it_is_what_is_counted_in_games(kernel: Kernel, monkeypatch: pytest.Monk
     fallen = won = 0
     for number in range(100):
         game = deal_game(CLASSIC, 2, KernelRandomSource(comeback.SEED, number))
-        lowest = [game.owned(0), game.owned(1)]
+        lowest = [game.count_owned(0), game.count_owned(1)]
         while game.outcome is None:
             game.resolve()
-            lowest = [min(least, game.owned(seat)) for seat, least in enumerate(lowest)]
+            lowest = [min(least, game.count_owned(seat)) for seat, least in enumerate(lowest)]
         fallen += sum(cards <= 5 for cards in lowest)
         won += sum(cards <= 5 and game.outcome.winners == (seat,) for seat, cards in enumerate(lowest))
     assert comeback_table(CLASSIC)[5] == round(CHANCE_SCALE * won / fallen)

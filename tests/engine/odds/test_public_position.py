@@ -68,7 +68,7 @@ def test_everybody_owns_what_they_own(variant: Variant) -> None:
         while game.outcome is None and game.battle < LONG:
             known.see_round(game.resolve())
             if game.outcome is None:
-                assert [known.cards_owned(seat) for seat in range(seats)] == [game.owned(seat) for seat in range(seats)]
+                assert [known.cards_owned(seat) for seat in range(seats)] == [game.count_owned(seat) for seat in range(seats)]
                 assert known.carry == len(game.carry) and known.wars == game.wars
                 if game.battle % 10 == 0:
                     for position, _ in known.weighted_positions():

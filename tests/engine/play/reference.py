@@ -75,7 +75,7 @@ class Table(Endings):
     def one_battle(self) -> None:
         """A battle with all that follows, and its line."""
         final = self.rules["capture"] in {"pile-final", "pile-out"}
-        if self.prize is not None and self.prize[0] not in self.left and self.owned(self.prize[0]) == 1:
+        if self.prize is not None and self.prize[0] not in self.left and self.count_owned(self.prize[0]) == 1:
             self.stocks[self.prize[0]].append(self.prize[1])
             self.prize = None
         fighting = [seat for seat in self.players() if self.can_lay(seat)]
@@ -88,7 +88,7 @@ class Table(Endings):
         if winner is not None and self.rules["first_to"]:
             self.wins[winner] += self.rules["first_to"]["of"] == "battles" or len(steps) > 1
         gone = [seat for seat in self.players() if not self.stocks[seat]] if self.rules["capture"] == "pile-out" else []
-        gone = gone if final else [seat for seat in self.players() if seat in knocked or not self.owned(seat)]
+        gone = gone if final else [seat for seat in self.players() if seat in knocked or not self.count_owned(seat)]
         out = sorted([seat for seat, when in self.left.items() if when == self.battle - 0.5] + gone)
         self.left |= dict.fromkeys(gone, self.battle)
         if len(self.players()) == 1 and not final:

@@ -29,7 +29,7 @@ class Endings(Cards):
         """The trace."""
         raise NotImplementedError
 
-    def owned(self, seat: int) -> int:
+    def count_owned(self, seat: int) -> int:
         """What the seat owns."""
         staked = self.prize is not None and self.prize[0] == seat and seat not in self.left
         return len(self.stocks[seat]) + len(self.won[seat]) + staked
@@ -55,7 +55,7 @@ class Endings(Cards):
     def limits(self, winner: int | None, gone: list[int]) -> None:
         """Ends the game if something is reached."""
         rules, players = self.rules, self.players()
-        honest = [self.owned(seat) for seat in self.seats if seat not in self.resigned]
+        honest = [self.count_owned(seat) for seat in self.seats if seat not in self.resigned]
         if rules["capture"] in {"pile-final", "pile-out"} and sum(map(bool, self.stocks)) < 2:
             self.end("exhausted")
         elif not players:
@@ -75,7 +75,7 @@ class Endings(Cards):
 
     def end(self, ending: str) -> None:
         """Says who has won, and who came where."""
-        players, cards = self.players(), [self.owned(seat) for seat in self.seats]
+        players, cards = self.players(), [self.count_owned(seat) for seat in self.seats]
         counts = [len(self.won[seat]) if ending == "exhausted" else cards[seat] for seat in self.seats]
         most = [seat for seat in players if counts[seat] == max(counts[other] for other in players)]
         winners = most

@@ -27,7 +27,7 @@ class StrategyTable(Endings):
         self.say({"outcome": self.outcome})
         return self.lines
 
-    def owned(self, seat: int) -> int:
+    def count_owned(self, seat: int) -> int:
         """Points are what counts."""
         return self.points[seat]
 

@@ -20,17 +20,19 @@ def test_the_next_winner_takes_the_prize_of_a_staker_who_fell() -> None:
     game = laid_out(PRIZE, "AC 9C 2C", "3C 9D 2D 2H 3H 3S", "4C 8C KC 7C", "5C 8D QC 6C")
     assert game.resolve().winner == 0
     assert stocks_of(game) == ["9C 2C AC 3C 4C", "9D 2D 2H 3H 3S", "8C KC 7C", "8D QC 6C"]
-    assert game.prize == (0, parse_card("5C")) and game.owned(0) == 6
+    assert game.prize == (0, parse_card("5C")) and game.count_owned(0) == 6
     undecided = game.resolve()
     assert (undecided.winner, undecided.steps, undecided.out) == (None, 1, (0, 1))
     assert game.prize == (0, parse_card("5C")) and game.alive() == (2, 3)
-    assert [game.owned(seat) for seat in range(4)] == [0, 0, 2, 2]
+    assert [game.count_owned(seat) for seat in range(4)] == [0, 0, 2, 2]
     assert game.view(None).counts == (0, 0, 2, 2)
     assert game.resolve().winner == 2
     assert stocks_of(game) == ["", "", "7C 5C KC QC 9C 2C AC 3C 4C 9D 2D 2H 3H 3S 8C", "6C"]
     assert game.prize == (2, parse_card("8D"))
     assert game.resolve().outcome is not None
-    assert game.prize == (2, parse_card("6C")) and game.owned(2) == 17, "who wins in the end has the own prize still staked"
+    assert game.prize == (2, parse_card("6C")) and game.count_owned(2) == 17, (
+        "who wins in the end has the own prize still staked"
+    )
 
 
 def test_the_last_player_takes_the_prize_of_a_staker_who_fell() -> None:
@@ -53,4 +55,4 @@ def test_the_winner_of_the_war_takes_the_prize_of_a_staker_who_falls_in_it() -> 
     assert (won.winner, won.out) == (1, (0,))
     assert stocks_of(game) == ["", "2D 2H 3H 3S 4S 4C 9D 8C 9C 2C AC", "KC"]
     assert game.prize == (1, parse_card("3C"))
-    assert [game.owned(seat) for seat in range(3)] == [0, 12, 1]
+    assert [game.count_owned(seat) for seat in range(3)] == [0, 12, 1]

@@ -128,7 +128,7 @@ def test_a_view_hides_every_card() -> None:
     game = deal_game(Rules(), 3, random_source(3))
     game.resolve()
     view = game.view(1)
-    assert view.counts == tuple(map(game.owned, range(3)))
+    assert view.counts == tuple(map(game.count_owned, range(3)))
     assert view.stocks == tuple((HIDDEN,) * count for count in view.counts)
     assert (view.seat, view.battle, view.alive, view.carry, view.outcome) == (1, 1, (0, 1, 2), 0, None)
 

@@ -161,9 +161,9 @@ def test_battles_of_one_card_each_are_told_and_counted_as_all_others(dealt: tupl
     quick, slow = open_game(record), open_game(record)
     short, long = TraceText(quick), TraceText(slow)
     long._duel = False
-    stats, lowest = SeatStats(quick), [quick.owned(seat) for seat in range(seats)]
+    stats, lowest = SeatStats(quick), [quick.count_owned(seat) for seat in range(seats)]
     for one, other in zip(replay_rounds(record, quick), replay_rounds(record, slow), strict=True):
         assert short.of_battle(one) == long.of_battle(other)
         stats.count_round(one)
-        lowest = [min(cards, quick.owned(seat)) for seat, cards in enumerate(lowest)]
+        lowest = [min(cards, quick.count_owned(seat)) for seat, cards in enumerate(lowest)]
     assert [seat.lowest for seat in stats.of_seats()] == lowest

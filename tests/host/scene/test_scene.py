@@ -44,7 +44,7 @@ def otherwise(table: Table, chance: Random) -> Table:
     if table.stage and not table.has_choices:
         coming = restore_game(table.rules, game.seats, table.random_source(), game.snapshot()).resolve()
         open_flips = coming.flips[: (table.stage + 1) // 2]
-        laid = [sum(len(flip.laid(seat)) for flip in open_flips) for seat in range(game.seats)]
+        laid = [sum(len(flip.laid_by(seat)) for flip in open_flips) for seat in range(game.seats)]
     other.game = restore_game(table.rules, game.seats, table.random_source(), game.snapshot())
     for stock, shown in zip(other.game._stocks, laid, strict=True):
         hidden = stock[shown:]

@@ -53,7 +53,7 @@ async def test_a_hand_moves_chips_when_it_is_kept(house: House) -> None:
     while house.table(table).open_game().battle < 1:
         await bet(house, table, ANN, "war")
     game = house.table(table).open_game()
-    assert on_table(house, table) == tuple(map(game.owned, range(3))) != (1000, 1000, 1000)
+    assert on_table(house, table) == tuple(map(game.count_owned, range(3))) != (1000, 1000, 1000)
     assert (1, 0, "ante:300") in choices(house, table) and all_chips(house) == 0
 
 
@@ -81,7 +81,7 @@ async def test_the_seats_take_their_chips_home_once(house: House, clock: TurnedC
     wanted = "abandoned" if end == "gone" else end
     assert over.close == wanted and on_table(house, table) == (0, 0, 0, 0) == over.chip_stacks
     got = [chips_of(house, ANN) - 1000, chips_of(house, BEN) - 1000]
-    assert got == (left or [over.open_game().owned(0), over.open_game().owned(1)])
+    assert got == (left or [over.open_game().count_owned(0), over.open_game().count_owned(1)])
     await clock.advance(16 * 60)
     assert sum(one.reason is TransferReason.CASH_OUT for one, _ in house.store.ledger.kept) == 4 and all_chips(house) == 0
 

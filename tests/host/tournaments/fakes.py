@@ -121,5 +121,5 @@ class FakeHerald:
     def is_there(self, run: TournamentRun) -> bool | None:
         return self.there
 
-    async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
+    async def forget_place(self, run: TournamentRun, channel: ChannelId) -> None:
         self.gone.append(channel)

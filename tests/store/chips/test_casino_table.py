@@ -68,7 +68,7 @@ async def test_chips_of_a_game_are_booked_with_it(store: Store, ask: Ask) -> Non
         table = await stake(again, table, "ante:100", "surrender")
     after = dict(await ask("select account, chips from balances"))
     assert table.close is CloseReason.FINISHED and sum(after.values()) == 0
-    assert after[f"member:{ANN}"] == 500 + table.open_game().owned(0)
+    assert after[f"member:{ANN}"] == 500 + table.open_game().count_owned(0)
     assert (after[f"seat:{table.id}:0"], after[f"seat:{table.id}:1"]) == (0, 0)
     await hall.close_tables()
     await again.close_tables()

@@ -48,7 +48,7 @@ def told_of(table: Table, time: TableTime) -> list[str]:
 def owned_by_all(table: Table) -> list[int]:
     """Return what each seat owns."""
     game = table.open_game()
-    return [game.owned(seat) for seat in range(game.seats)]
+    return [game.count_owned(seat) for seat in range(game.seats)]
 
 
 @pytest.mark.parametrize("key", CHOSEN)

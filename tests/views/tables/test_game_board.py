@@ -101,7 +101,7 @@ def test_many_players_leave_room_for_the_war(time: TableTime, players: tuple[Pla
     table = after(playing(*players), 1)
     seats = game_board(table, time).blocks[2].splitlines()
     assert len(seats) == lines
-    assert all(f"{table.open_game().owned(seat)} card" in "\n".join(seats) for seat in range(len(players)))
+    assert all(f"{table.open_game().count_owned(seat)} card" in "\n".join(seats) for seat in range(len(players)))
 
 
 def test_everybody_at_war(time: TableTime) -> None:

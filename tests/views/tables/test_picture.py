@@ -65,7 +65,7 @@ async def test_a_picture_says_the_cards_and_the_words_are_short(pictured: Room) 
     alt, game, lines = item.description, pictured.table.open_game(), pictured.text.split("\n")
     assert alt.startswith(f"Classic War. Round {game.battle}. ")
     for name, seat in (("alice", 0), ("bob", 1)):
-        assert re.search(rf"{name}: (?:10|[2-9JQKA])[♣♦♥♠]; {game.owned(seat)} cards", alt)
+        assert re.search(rf"{name}: (?:10|[2-9JQKA])[♣♦♥♠]; {game.count_owned(seat)} cards", alt)
     title, story, _, on = lines
     assert title == "## ⚔️ Classic War" and " takes 2 cards." in story and on == "-# A round every 3 seconds"
     png = pictured.env.backend.cdn.get(file.url)

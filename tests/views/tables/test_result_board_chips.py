@@ -22,7 +22,7 @@ def test_a_game_for_chips_is_told_in_hands_and_chips() -> None:
     assert (
         "over after 8 hands" in words and "**8 hands**" in words and "Best hand: +" in words and "the most chips wins" in words
     )
-    won = table.open_game().owned(1) - 1000
+    won = table.open_game().count_owned(1) - 1000
     assert f"<@{BEN}> · {1000 + won:,} chips ({'+' if won > 0 else '−'}{abs(won)})" in words
     alone = playing(ANN, rules=rules, variant="casino-war")
     while alone.outcome is None:
@@ -44,7 +44,7 @@ def bet(table: Table, ante: int) -> None:
     """Play a hand in which everybody bets the same, as far as the chips go."""
     alive = table.open_game().alive()
     while table.outcome is None and (asks := table.open_game().asks()):
-        stakes = {ask.seat: min(ante, table.open_game().owned(ask.seat)) for ask in asks if ask.kind is AskKind.ANTE}
+        stakes = {ask.seat: min(ante, table.open_game().count_owned(ask.seat)) for ask in asks if ask.kind is AskKind.ANTE}
         chosen(table, *((seat, f"ante:{stakes[seat]}") for seat in alive if seat in stakes))
         if table.open_game().stage == 0:
             return
@@ -52,7 +52,7 @@ def bet(table: Table, ante: int) -> None:
 
 def leave_chips(table: Table, seat: int) -> int:
     """Let a seat leave, and return the chips that it takes along."""
-    had = table.own_game().owned(seat)
+    had = table.own_game().count_owned(seat)
     leave_game(table, seat)
     return had
 

@@ -119,7 +119,7 @@ def test_cards_are_larger_for_children() -> None:
     """The picture of the same round is taller for children, and its file as small as any other."""
     children = picture_now(after_a_round("KH 2C 3C", "QD 4C 5C"), NAMES[:2], Deck.TWO)
     plain = replace(children, large=False, taught="")
-    assert children.drawn().sheet.height > plain.drawn().sheet.height
+    assert children.draw_canvas().sheet.height > plain.draw_canvas().sheet.height
     assert len(children.png()) <= 40 * 1024
 
 

@@ -22,7 +22,7 @@ OUT, STAY = "out", "stay"
 """What the buttons below the question ask for; part of their ids, so never rename one."""
 
 
-async def pressed(interaction: Interaction, item: PageItem) -> None:
+async def press_button(interaction: Interaction, item: PageItem) -> None:
     """Do what a button asks for, for whoever pressed it."""
     if item.step in {browse.STANDINGS, browse.BRACKET, browse.LOG}:
         await browse.look_at_page(interaction, item.step, item.rest)

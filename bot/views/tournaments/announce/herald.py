@@ -152,7 +152,7 @@ class DiscordHerald:
         """Whether the server and the channel of a tournament are there; None while nobody can say."""
         return self._api.has_place(run.charter.server, run.charter.channel)
 
-    async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
+    async def forget_place(self, run: TournamentRun, channel: ChannelId) -> None:
         """Forget the thread of a match that is gone, or shut to us."""
         try:
             await venues.give_up_place(self._announcer, run, channel)

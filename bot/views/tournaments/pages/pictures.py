@@ -148,18 +148,18 @@ class Illustrations:
 def illustrations_for(interaction: Interaction) -> Illustrations:
     """Return what draws for an interaction, on a page that only its reader sees."""
 
-    async def wanted(_: TournamentRun) -> bool:
+    async def wants_any(_: TournamentRun) -> bool:
         return await wants_pictures(interaction, public=False)
 
     services = services_of(interaction)
-    return Illustrations(services.members.names, services.drawings, wanted)
+    return Illustrations(services.members.names, services.drawings, wants_any)
 
 
 def posted_in(servers: Servers, rights: FileRights) -> Wanted:
     """Return what says whether news come with pictures: where the server wants them and the bot may attach files."""
 
-    async def wanted(run: TournamentRun) -> bool:
+    async def wants_any(run: TournamentRun) -> bool:
         charter = run.charter
         return (await servers.settings_of(charter.server)).pictures and rights.may_attach(charter.server, charter.channel)
 
-    return wanted
+    return wants_any

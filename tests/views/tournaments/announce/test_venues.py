@@ -64,8 +64,8 @@ class Placed(FakeHerald):
         await self._clock.wait(asyncio.Event(), 0.5)
         return found
 
-    async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
-        await super().lost(run, channel)
+    async def forget_place(self, run: TournamentRun, channel: ChannelId) -> None:
+        await super().forget_place(run, channel)
         await venues.forget_thread(self.announcer, run, channel)
 
 
