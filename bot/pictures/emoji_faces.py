@@ -5,12 +5,11 @@ An uploaded emoji keeps its picture for good. So emojis have colours and strokes
 
 from typing import Final
 
-import resvg_py
-
 from bot.engine.cards import HIDDEN, RANKS, Card, is_joker
 from bot.engine.notation import card_text
 from bot.pictures.card_faces import Deck
 from bot.pictures.card_shapes import CAP, STAR, SUIT_SHAPES
+from bot.pictures.svg import render_svg
 
 EMOJI: Final = 128
 """Pixels of an emoji's side."""
@@ -69,7 +68,7 @@ def emoji_svg(card: Card, deck: Deck = Deck.TWO) -> str:
 
 def emoji_png(card: Card, deck: Deck) -> bytes:
     """Return a card as the PNG file of an emoji; raises NotationError for a number that is no card."""
-    return resvg_py.svg_to_bytes(svg_string=emoji_svg(card, deck), width=EMOJI, height=EMOJI, skip_system_fonts=True)
+    return render_svg(emoji_svg(card, deck), EMOJI, EMOJI)
 
 
 def _shape(path: str, ink: str, x: float, y: float, side: float) -> str:

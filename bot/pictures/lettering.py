@@ -12,17 +12,17 @@ resvg, whose shaping and fonts are its own, so that it does not matter what is i
 import io
 import struct
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from html import escape
 from pathlib import Path
 from typing import Final
 
-import resvg_py
 from PIL import Image, ImageDraw, ImageFont
 
 from bot.pictures.safe_names import cut_signs, split_graphemes
+from bot.pictures.svg import render_svg
 
 FOLDER: Final = Path(__file__).parent / "fonts"
 PLACEHOLDER: Final = "□"
@@ -164,26 +164,66 @@ def _plain(text: str, font: Font, size: int, height: int) -> Image.Image:
 
 def font_spans(text: str, font: Font) -> str:
     """Return a text for an SVG element, each piece in the font that has its letters."""
-    return "".join(
-        f'<tspan font-family="{found.family}" font-weight="{found.weight}">{escape(piece)}</tspan>'
-        for found, piece in split_by_font(text, font)
-    )
+    return _spans(split_by_font(text, font))
 
 
 def font_files(text: str, font: Font) -> tuple[str, ...]:
     """Return the paths of the fonts that a text needs."""
-    fonts = dict.fromkeys(found for found, _ in split_by_font(text, font))
-    return tuple(str(found.path) for found in fonts if font_letters(found))
+    return _files(split_by_font(text, font))
+
+
+def _spans(pieces: Iterable[tuple[Font, str]]) -> str:
+    return "".join(
+        f'<tspan font-family="{font.family}" font-weight="{font.weight}">{escape(piece)}</tspan>' for font, piece in pieces
+    )
+
+
+def _files(pieces: Iterable[tuple[Font, str]]) -> tuple[str, ...]:
+    return tuple(str(font.path) for font in dict.fromkeys(font for font, _ in pieces) if font_letters(font))
 
 
 def _shaped(text: str, font: Font, size: int, height: int) -> Image.Image:
+    """Return a text as resvg sets it: in one go, or piece by piece where it can't.
+
+    Behind letters of another font it takes the bytes of joined signs, such as a woman at a computer, for letters: it drops what
+    follows them, and panics where nothing does. From right to left it sets pieces in their order, so that is tried first.
+    """
+    pieces = [*split_by_font(text, font)]
+    joined = any(len(sign) > 1 for _, piece in pieces[1:] for sign in split_graphemes(piece))
+    if not joined or any(unicodedata.bidirectional(letter) in {"R", "AL"} for letter in text):
+        try:
+            return _set_line(pieces, size, height)
+        except ValueError:  # it panicked
+            pass
+    return _set_side_by_side(pieces, size, height)
+
+
+SPACE: Final = 0.28
+"""The width of a space, in sizes of the type."""
+
+
+def _set_side_by_side(pieces: Sequence[tuple[Font, str]], size: int, height: int) -> Image.Image:
+    placed, right = list[tuple[int, Image.Image]](), 0.0
+    for font, piece in pieces:
+        right += SPACE * size * (len(piece) - len(piece.lstrip(" ")))
+        if word := piece.strip(" "):
+            drawn = _set_line([(font, word)], size, height)
+            placed.append((round(right), drawn))
+            right += drawn.width + SPACE * size * (len(piece) - len(piece.rstrip(" ")))
+    line = Image.new("L", (min(max(round(right), 1), WIDEST), height))
+    for left, drawn in placed:
+        line.paste(drawn, (left, 0))
+    return line
+
+
+def _set_line(pieces: Sequence[tuple[Font, str]], size: int, height: int) -> Image.Image:
+    """Return pieces of text in their fonts, set in one go; raises ValueError where resvg can't."""
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDEST}" height="{height}">'
         f'<text x="{WIDEST / 2}" y="{baseline_of(size)}" text-anchor="middle" font-size="{size}" fill="#fff">'
-        f"{font_spans(text, font)}</text></svg>"
+        f"{_spans(pieces)}</text></svg>"
     )
-    files = list(font_files(text, font))
-    drawn = Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=files)))
+    drawn = Image.open(io.BytesIO(render_svg(svg, fonts=_files(pieces))))
     alpha = drawn.convert("RGBA").getchannel("A")
     box = alpha.getbbox()
     return alpha.crop((box[0] - 2, 0, box[2] + 1, height)) if box else Image.new("L", (1, height))

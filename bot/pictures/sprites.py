@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-import resvg_py
 from PIL import Image
 
 from bot.pictures.card_shapes import CROWN, PLAY, draw_crown
 from bot.pictures.colours import Colour
-from bot.pictures.svg import fill_path, svg_document
+from bot.pictures.svg import fill_path, render_svg, svg_document
 
 SCALE: Final = 0.9
 """Pixels of a unit of the grid that tables are drawn on, which is 800 units wide."""
@@ -31,8 +30,7 @@ class Sprite:
 
 def rasterise_svg(svg: str, width: int, height: int, fonts: tuple[str, ...] = ()) -> Image.Image:
     """Return any SVG, in pixels; its letters are set in these font files."""
-    png = resvg_py.svg_to_bytes(svg_string=svg, width=width, height=height, skip_system_fonts=True, font_files=list(fonts))
-    return Image.open(io.BytesIO(png)).convert("RGBA")
+    return Image.open(io.BytesIO(render_svg(svg, width, height, fonts))).convert("RGBA")
 
 
 def rasterise_drawing(drawn: str, box: Box, fonts: tuple[str, ...] = ()) -> Sprite:

@@ -1,7 +1,10 @@
-"""Writes SVG elements as text: shapes, groups and clips, from numbers and colours."""
+"""Writes SVG elements as text: shapes, groups and clips, from numbers and colours; and renders documents of them with resvg."""
 
 import zlib
+from collections.abc import Sequence
 from typing import Final, TypeAlias
+
+import resvg_py
 
 from bot.pictures.colours import Colour, hex_text
 
@@ -13,6 +16,19 @@ HEAD: Final = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {wi
 def number_text(value: float) -> str:
     """Return a number in at most two decimals, without zeros at its end."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def render_svg(svg: str, width: int | None = None, height: int | None = None, fonts: Sequence[str] = ()) -> bytes:
+    """Return a document as a PNG file, its letters in these font files alone; raises ValueError where resvg panics.
+
+    A panic is no Exception: it would go past whoever does without a picture that fails.
+    """
+    try:
+        return resvg_py.svg_to_bytes(svg_string=svg, width=width, height=height, skip_system_fonts=True, font_files=list(fonts))
+    except BaseException as panic:
+        if type(panic).__name__ != "PanicException":
+            raise
+        raise ValueError(f"resvg can't draw it: {panic}") from panic
 
 
 def svg_document(width: float, height: float, drawn: str, *, left: float = 0, top: float = 0) -> str:

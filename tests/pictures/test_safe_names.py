@@ -134,3 +134,11 @@ def test_without_its_fonts_nothing_breaks(monkeypatch: pytest.MonkeyPatch, tmp_p
     finally:
         for cache in kept:
             cache.cache_clear()
+
+
+@pytest.mark.parametrize("joined", ["👩\u200d💻", "👍🏽", "👨\u200d👩\u200d👧\u200d👦", "नमस्ते", "لا"])
+def test_letters_around_joined_signs(joined: str) -> None:
+    """A name with joined signs behind letters of another font is drawn, wider than either, and nothing after them is lost."""
+    name, behind = f"Sam {joined}", f"Sam {joined} Berlin"
+    alone, whole, more = (draw_mask(text, 28).width for text in (joined, name, behind))
+    assert whole > alone > 10 and more - whole > draw_mask("Berlin", 28).width * 0.9

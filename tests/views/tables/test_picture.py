@@ -231,6 +231,14 @@ async def test_hostile_names_are_harmless(room: Room) -> None:
     assert room.boards[-1].attachments[0].size <= 40 * 1024
 
 
+async def test_joined_emojis_behind_letters(room: Room, alice: MemberActor) -> None:
+    """Somebody called that is in the picture like anybody else, and the board goes on."""
+    sam = room.guild.add_member(room.env.create_user("sam", global_name="Sam 👩\u200d💻"))
+    await sit_down(room, "classic", alice, sam)
+    await room.pass_time(8)
+    assert re.search("Round [2-9].* Sam 👩\u200d💻: ", shown(room)[0].description)
+
+
 async def test_a_battle_of_choice_is_shown_as_far_as_it_lies(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A hand is nowhere in the picture; a card that was chosen and not turned up lies face down, with a tick at its seat."""
     await sit_down(room, "suicide-war", alice, bob)
