@@ -122,7 +122,6 @@ async def test_a_newcomer_plays_a_game_and_another(tmp_path: Path, browser: Brow
             await phone.shot(f"{name}-phone")
 
         await tab.reads("wins!")
-        await tab.reads("wins!")
         await tab.shot("5-result")
         found = await phone.page.wait_for_function(GONE)
         colour, fits = await found.json_value()  # edited away while it was fetched, as happens in quick games
