@@ -8,7 +8,7 @@ colours are encoded here. Source: PNG Specification (Third Edition), chapters 5,
 import io
 import struct
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
@@ -129,8 +129,12 @@ def small_png(draw: Callable[[float], Canvas], most: int = MOST_BYTES, colours: 
     `room`, 1 or less, is how much of their width names may take: ten long names in dense letters make the file too big,
     and then they are cut shorter.
     """
-    for room in (1.0, 0.8, 0.6, 0.4, 0.25, 0.15):
-        png = draw(room).png(colours)
+    return first_small((draw(room).png(colours) for room in (1.0, 0.8, 0.6, 0.4, 0.25, 0.15)), most)
+
+
+def first_small(files: Iterable[bytes], most: int = MOST_BYTES) -> bytes:
+    """Return the first of some files that has at most `most` bytes, or the last; those after it are not drawn."""
+    for png in files:
         if len(png) <= most:
             break
     return png

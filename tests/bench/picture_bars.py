@@ -23,7 +23,8 @@ from bot.pictures.drawing import Picture, PictureQueue
 from bot.pictures.laid_cards import FanStep
 from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
 from bot.pictures.lettering import STRONG
-from bot.pictures.table.table_picture import SeatShown, TablePicture
+from bot.pictures.table.seats import SeatShown
+from bot.pictures.table.table_picture import TablePicture
 from bot.runtime.garbage import GarbageFreezer, tune_interpreter
 from tests.bench.bar import Bar, print_bars
 from tests.pictures.document_pictures import movie as shared_movie

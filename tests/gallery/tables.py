@@ -7,8 +7,8 @@ from typing import Any, Final
 from bot.engine.notation import parse_card
 from bot.pictures.card_faces import Deck
 from bot.pictures.laid_cards import CardPile, FanStep
-from bot.pictures.table.seats import Holding
-from bot.pictures.table.table_picture import SeatShown, TablePicture
+from bot.pictures.table.seats import Holding, SeatShown
+from bot.pictures.table.table_picture import TablePicture
 
 NAMES: Final = ("Ada", "Ben", "Chloé", "Bot 1", "Dmitri", "Fatima", "Maximiliane", "Hiroshi", "Inès", "Alexandra")
 CARDS: Final = ("4S", "9H", "JC", "2D", "TS", "KH", "7C", "QD", "AS", "*1")

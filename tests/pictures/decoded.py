@@ -9,7 +9,8 @@ from PIL import Image
 from bot.engine.notation import parse_card
 from bot.pictures.laid_cards import FanStep
 from bot.pictures.lettering import draw_mask, fit_mask
-from bot.pictures.table.table_picture import SeatShown, TablePicture
+from bot.pictures.table.seats import SeatShown
+from bot.pictures.table.table_picture import TablePicture
 
 KIB = 1024
 

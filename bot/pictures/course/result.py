@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from bot.engine.cards import Card
 from bot.pictures.alt_texts import card_words, fit_alt_text, heading_words, join_sentences, name_words
-from bot.pictures.canvas import MOST_BYTES
+from bot.pictures.canvas import first_small
 from bot.pictures.card_faces import Deck
 from bot.pictures.card_shapes import draw_suit
 from bot.pictures.card_sprites import CardLight, paste_card
@@ -91,11 +91,7 @@ class ResultPicture:
 
     def png(self) -> bytes:
         """Return the picture as a PNG file: where it would be too big, without rays, then in fewer colours too."""
-        for rays, colours in _LADDER:
-            png = self._draw(rays=rays).png(self.palette[:colours])
-            if len(png) <= MOST_BYTES:
-                break
-        return png
+        return first_small(self._draw(rays=rays).png(self.palette[:most]) for rays, most in _LADDER)
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""

@@ -79,7 +79,7 @@ class SeatShown:
         return cards_words(self.cards) if self.figures is None else self.figures
 
     @property
-    def describe_owned(self) -> str:
+    def state_words(self) -> str:
         """What it owns and has on its pile, in words."""
         return self.owned_words if self.out or self.pile is None else self.pile.describe_pile(self.owned_words)
 

@@ -6,19 +6,17 @@ from typing import Final
 
 from bot.engine.cards import Card
 from bot.pictures.alt_texts import card_words, fit_alt_text, join_sentences, name_words
-from bot.pictures.canvas import MOST_BYTES
+from bot.pictures.canvas import first_small
 from bot.pictures.card_faces import HEIGHT, SMALL, WIDTH, Deck
 from bot.pictures.card_sprites import CardLight
 from bot.pictures.cloth import Cloth, ClothCanvas
-from bot.pictures.laid_cards import FanStep, steps_text
+from bot.pictures.laid_cards import steps_text
 from bot.pictures.palettes import FEWER, LEAST, MOST, Palette, table_palette
 from bot.pictures.plates import draw_foot_plate, draw_rim_plate
 from bot.pictures.table.centre import draw_deal, draw_duel, draw_duel_tie, draw_pause, draw_pot, draw_tie, tied_cards
 from bot.pictures.table.layouts import FOOT, SeatPlace, TablePlan, place_seat, plan_table
 from bot.pictures.table.seats import CardStyle, Holding, SeatLook, SeatShown, deck_step, draw_gain, draw_laid, draw_seat
 from bot.texts import say
-
-__all__ = ["MOST_SEATS", "FanStep", "Holding", "SeatShown", "TablePicture"]
 
 MOST_SEATS: Final = 10
 
@@ -87,11 +85,7 @@ class TablePicture:
 
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
-        for rays, colours, room in _LADDER:
-            png = self._draw(rays=rays, room=room).png(self.palette[:colours])
-            if len(png) <= MOST_BYTES:
-                break
-        return png
+        return first_small(self._draw(rays=rays, room=room).png(self.palette[:most]) for rays, most, room in _LADDER)
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
@@ -198,7 +192,7 @@ class TablePicture:
 
     def _describe_seat(self, number: int, longest: int) -> str:
         seat = self.seats[number]
-        state = seat.describe_owned
+        state = seat.state_words
         if laid := steps_text(seat.laid):
             state = say("picture-alt-laid", cards=laid, owned=state) if state else laid
         if number == self.winner:

@@ -19,7 +19,7 @@ from bot.texts import current_language, say
 from bot.views.discord_api.member_limits import RareAct
 from bot.views.discord_api.permissions import WITH_FILES, lacking_rights, rights_text
 from bot.views.discord_api.types import Interaction
-from bot.views.ending.scenes import movie_of
+from bot.views.ending.movie import movie_of
 from bot.views.interactions.answers import answer_privately, server_language, show_page
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import members_of, place_of, services_of, tables_of

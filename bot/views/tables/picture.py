@@ -12,7 +12,8 @@ from bot.host.scene.scene import BattleProgress, Scene, WaitsFor
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.pictures.card_faces import Deck
 from bot.pictures.laid_cards import CardPile, FanStep
-from bot.pictures.table.table_picture import Holding, SeatShown, TablePicture
+from bot.pictures.table.seats import Holding, SeatShown
+from bot.pictures.table.table_picture import TablePicture
 from bot.texts import say
 from bot.views.interactions.formatting import cards_text, game_name, owned_text, signed_text
 from bot.views.narration.casino_text import chips_text

@@ -11,7 +11,8 @@ from bot.pictures.card_faces import Deck
 from bot.pictures.course.chart import CoursePicture
 from bot.pictures.course.movie import LONGEST, CourseStill, MoviePicture, Still, TitleStill
 from bot.pictures.laid_cards import FanStep
-from bot.pictures.table.table_picture import MOST_SEATS, Holding, SeatShown, TablePicture
+from bot.pictures.table.seats import Holding, SeatShown
+from bot.pictures.table.table_picture import MOST_SEATS, TablePicture
 from bot.texts import say
 from bot.views.interactions.formatting import cards_text, game_name, owned_text, rounds_text
 from bot.views.narration.casino_text import chips_text, hands_text
