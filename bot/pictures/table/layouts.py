@@ -60,7 +60,7 @@ class TablePlan:
     @property
     def room(self) -> float:
         """How wide the cards that a seat turned up may be, all together."""
-        return 184 if self.is_duel else GRID / 2 - EDGE - self.column - 18
+        return 164 if self.is_duel else GRID / 2 - EDGE - self.column - 18
 
     @property
     def pot(self) -> float:

@@ -174,6 +174,8 @@ def draw_laid(
         x += place.mirror * plan.card * (0.1 if plan.card > 110 else 0.17)
     else:
         y += plan.card * (-0.05 if look.light is CardLight.LIT else 0.02)
+    if plan.is_duel and len(step.ups) > 1:  # single cards may meet in the middle, sums may not
+        x -= place.mirror * 12
     turn = 0 if step.downs else place.turn
     group = CardGroup(place.mirror, x, y, plan.card, turn, plan.room, plan.row)
     group.draw_seat_step(canvas, seat, step, look.light, style)
