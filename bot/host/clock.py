@@ -8,6 +8,11 @@ from datetime import UTC, datetime, timedelta
 from typing import Final, Protocol
 
 
+def to_milliseconds(moment: datetime) -> int:
+    """Return a moment as milliseconds since 1970."""
+    return int(moment.timestamp() * 1000)
+
+
 class Clock(Protocol):
     """What the host needs of time. Tests and the local table have clocks of their own."""
 

@@ -9,6 +9,7 @@ from datetime import datetime
 import simcord
 from simcord.builders import ChannelHandle
 
+from bot.host.clock import to_milliseconds
 from bot.host.hall.group_commit import Batch, TableStore
 from bot.host.hall.runtime import TableRegistry
 from bot.host.ids import ChannelId
@@ -24,7 +25,7 @@ KEPT = 25
 async def close_leftovers(store: TableStore, now: datetime) -> int:
     """Close every saved table, a running game as stopped; return how many there were. Finished games and results stay."""
     _, kept = await store.load()
-    batch = Batch(removed={table.id for table in kept}, moment=int(now.timestamp() * 1000))
+    batch = Batch(removed={table.id for table in kept}, moment=to_milliseconds(now))
     for table in kept:
         if table.phase is TablePhase.PLAYING:
             playing.stop_table(table, table.deadline)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.engine.variants import find_variant
-from bot.host.clock import Clock
+from bot.host.clock import Clock, to_milliseconds
 from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.refusals import Refused, StoreDown
@@ -72,7 +72,7 @@ class WatchTable:
     async def _open(self, game: str) -> None:
         """Open a table with one member and bot players, which starts at once, and have it shown."""
         variant = find_variant(game)
-        moment = str(int(self._clock.now().timestamp() * 1000))
+        moment = str(to_milliseconds(self._clock.now()))
         settings = ServerSettings()
         order = Order(
             server=ServerId(self._world.id),

@@ -7,6 +7,7 @@ from datetime import datetime
 from bot.engine.errors import IllegalChoice
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.rules.rules import PRESSED
+from bot.host.clock import to_milliseconds
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId, TableId
@@ -110,7 +111,7 @@ class ChoiceRequests:
         """Reach for the pot of a battle at the moment of the press. A second press of the same player changes nothing."""
         found = self._runtime.tables.find(table)
         seat, turn = require_in_game(found, player), _turn_of(found)
-        if turn.battle == battle and found.parked is None and scooping.counts_already(turn, seat, _milliseconds(pressed)):
+        if turn.battle == battle and found.parked is None and scooping.counts_already(turn, seat, to_milliseconds(pressed)):
             return found
 
         def act(draft: Table) -> None:
@@ -120,7 +121,7 @@ class ChoiceRequests:
             if draft.rules.procedure not in PRESSED:
                 raise Refused(Refusal.BAD_CHOICE)
             _give_back(draft, seat, self._runtime.now())
-            scooping.note_press(draft, seat, _milliseconds(pressed), self._runtime.now(), self._moment())
+            scooping.note_press(draft, seat, to_milliseconds(pressed), self._runtime.now(), self._moment())
 
         return await self._change(table, act, close=False)
 
@@ -145,7 +146,7 @@ class ChoiceRequests:
 
         def act(draft: Table) -> None:
             if draft.rules.procedure in PRESSED and draft.turn is not None and draft.turn.battle == battle:
-                scooping.note_reveal_seen(draft, self._runtime.now(), self._moment(), _milliseconds(shown))
+                scooping.note_reveal_seen(draft, self._runtime.now(), self._moment(), to_milliseconds(shown))
 
         await self._change(table, act, close=False)
 
@@ -183,7 +184,7 @@ class ChoiceRequests:
         return seat
 
     def _moment(self) -> int:
-        return _milliseconds(self._runtime.clock.now())
+        return to_milliseconds(self._runtime.clock.now())
 
 
 def _in_public(table: Table) -> tuple[object, ...]:
@@ -235,7 +236,3 @@ def _turn_of(table: Table) -> ChoiceStage:
     if table.turn is None:
         raise Refused(Refusal.NO_CHOICE)
     return table.turn
-
-
-def _milliseconds(moment: datetime) -> int:
-    return int(moment.timestamp() * 1000)

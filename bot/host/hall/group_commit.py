@@ -7,7 +7,7 @@ from typing import Protocol
 
 import structlog
 
-from bot.host.clock import Clock, Histogram
+from bot.host.clock import Clock, Histogram, to_milliseconds
 from bot.host.ids import TableId
 from bot.host.records.replays import GameStore
 from bot.host.refusals import StoreDown
@@ -137,7 +137,7 @@ class GroupCommit:
 
     def _stamp(self, batch: Batch) -> None:
         if batch.transfers:  # nothing else is dated here
-            batch.moment = int(self._clock.now().timestamp() * 1000)
+            batch.moment = to_milliseconds(self._clock.now())
 
     def _start(self) -> None:
         if self._task is None:

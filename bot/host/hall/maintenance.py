@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from bot.engine.rules.rules import PRESSED
+from bot.host.clock import to_milliseconds
 from bot.host.hall.members import Presence
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import LINGER, TableTransactions
@@ -67,7 +68,7 @@ class TableMaintenance:
         if draft.parked is not None:
             playing.lose_table(draft, now)
         elif draft.phase is TablePhase.PLAYING and draft.turn is not None:
-            moment = int(self._runtime.clock.now().timestamp() * 1000)
+            moment = to_milliseconds(self._runtime.clock.now())
             if choosing.left_to_bots(draft):
                 choosing.hurry_bots_on(draft, now)
             elif draft.rules.procedure not in PRESSED or scooping.fall_due(draft, now, moment):

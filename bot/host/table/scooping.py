@@ -12,6 +12,7 @@ from bot.engine.choice_games.press_game import EARLIEST, LATEST, STEM, PressGame
 from bot.engine.play.asks import NOTHING, AskKind
 from bot.engine.play.game import Game
 from bot.engine.rules.rules import Flipping, Procedure
+from bot.host.clock import to_milliseconds
 from bot.host.ids import PlayerId
 from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.phase import TablePhase
@@ -143,7 +144,7 @@ def find_press_fault(table: Table, player: PlayerId, pressed: datetime) -> Press
     turn, game, seat = table.turn, table.open_game(), table.seat_of(player)
     if turn is None or table.phase is not TablePhase.PLAYING or not isinstance(game, PressGame) or seat is None:
         return None
-    if turn.pick_for(seat, AskKind.SCOOP) != f"{AT}{int(pressed.timestamp() * 1000)}" or seat not in game.may_press():
+    if turn.pick_for(seat, AskKind.SCOOP) != f"{AT}{to_milliseconds(pressed)}" or seat not in game.may_press():
         return None  # an earlier press of this seat counts
     early = turn.revealed < len(game.preview_flips())
     if not early and not turn.shown:

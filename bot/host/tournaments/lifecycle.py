@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from bot.host.clock import to_milliseconds
 from bot.host.ids import ChannelId, PlayerId
 from bot.host.table.pausing import PARKED_FOR
 from bot.host.tournaments.charter import Charter
@@ -29,11 +30,6 @@ LONGEST_PAUSE = 30 * DAY
 
 LONGEST_WAIT = 90 * DAY
 """Milliseconds after which a tournament that would begin when it is full is called off, since a director last touched it."""
-
-
-def to_milliseconds(moment: datetime) -> int:
-    """Return a moment as milliseconds since 1970."""
-    return int(moment.timestamp() * 1000)
 
 
 def due_in(run: TournamentRun, now: int, moment: datetime) -> int | None:

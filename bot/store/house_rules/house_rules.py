@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from sqlalchemy import bindparam, delete, select
 
 from bot.engine.rules.share_code import rules_code, rules_from_code
+from bot.host.clock import to_milliseconds
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import PlayerId, ServerId
 from bot.store.database import schema
@@ -44,7 +45,7 @@ class HouseRulesRepository:
             "name": house_rules.name,
             "code": rules_code(house_rules.rules),
             "author": house_rules.author,
-            "made": int(house_rules.made.timestamp() * 1000),
+            "made": to_milliseconds(house_rules.made),
         }
         await self._database.write(self._put, row)
 

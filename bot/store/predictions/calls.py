@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, and_, bindparam, case, delete, distinct, func, select, update
 
+from bot.host.clock import to_milliseconds
 from bot.host.ids import PlayerId, TableId
 from bot.host.predictions.ports import CallCount, CallSum, CallTally, WarCall
 from bot.host.ranking.boards import EVERYWHERE, Played
@@ -59,7 +60,7 @@ _LISTED_SUM = _SUM.where(~is_unlisted(_SUMS.player))
 def put_call(connection: Connection, insert: Inserter, call: WarCall) -> int:
     """Keep a call, in place of the member's earlier one of the same war; return how many there are of it."""
     row = {"game": call.game, "battle": call.battle, "player": call.player, "server": call.server, "pick": call.pick}
-    connection.execute(_putting_upsert(insert), {**row, "moment": int(call.moment.timestamp() * 1000)})
+    connection.execute(_putting_upsert(insert), {**row, "moment": to_milliseconds(call.moment)})
     count, _ = connection.execute(_IN_WAR, {"of": call.game, "at": call.battle, "who": call.pick}).one()
     return int(count)
 

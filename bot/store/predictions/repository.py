@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 from sqlalchemy import Connection, bindparam, delete, func, select
 
+from bot.host.clock import to_milliseconds
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.predictions.ports import (
     MILLION,
@@ -62,7 +63,7 @@ class PredictionRepository:
             "pick": named.pick,
             "confidence": named.confidence,
             "chance": round(MILLION * named.chance),
-            "moment": int(named.moment.timestamp() * 1000),
+            "moment": to_milliseconds(named.moment),
         }
         await self._database.write(self._put, row)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, func, select, update
 
+from bot.host.clock import to_milliseconds
 from bot.host.ids import ServerId, slot_of
 from bot.host.ranking.periods import Season
 from bot.host.refusals import Refusal, Refused
@@ -35,9 +36,9 @@ class SeasonRepository:
             if ended is not None and ended.name.casefold() == name.casefold():
                 raise Refused(Refusal.SEASON_RUNS, name=ended.name)
             last = connection.execute(select(func.max(_ROWS.number)).where(_ROWS.server == server)).scalar() or 0
-            row = {"server": server, "number": last + 1, "name": name, "started": _moment(moment), "ended": None}
+            row = {"server": server, "number": last + 1, "name": name, "started": to_milliseconds(moment), "ended": None}
             connection.execute(schema.seasons.insert(), row)
-            return Season(server, last + 1, name, _time(_moment(moment)), None), ended
+            return Season(server, last + 1, name, _time(to_milliseconds(moment)), None), ended
 
         return await self._database.transact(begin)
 
@@ -52,17 +53,13 @@ def _end(connection: Connection, server: ServerId, moment: datetime) -> Season |
     found = connection.execute(select(schema.seasons).where(running)).one_or_none()
     if found is None:
         return None
-    connection.execute(update(schema.seasons).where(running).values(ended=_moment(moment)))
-    return Season(server, found.number, found.name, _time(found.started), _time(_moment(moment)))
+    connection.execute(update(schema.seasons).where(running).values(ended=to_milliseconds(moment)))
+    return Season(server, found.number, found.name, _time(found.started), _time(to_milliseconds(moment)))
 
 
 def _season(row: Row[Any]) -> Season:
     ended = None if row.ended is None else _time(row.ended)
     return Season(ServerId(row.server), row.number, row.name, _time(row.started), ended)
-
-
-def _moment(moment: datetime) -> int:
-    return int(moment.timestamp() * 1000)
 
 
 def _time(moment: int) -> datetime:

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, delete, select, update
 
+from bot.host.clock import to_milliseconds
 from bot.host.ids import PlayerId, ServerId, TableId, slot_of
 from bot.host.ranking.scoring import RatedStatus
 from bot.host.ranking.voids import Void
@@ -39,7 +40,7 @@ class VoidRepository:
             if is_void:
                 raise Refused(Refusal.VOID_ALREADY)
             row = {"game": void.game, "server": void.server, "by": void.by, "reason": void.reason}
-            connection.execute(schema.voids.insert(), {**row, "moment": int(void.moment.timestamp() * 1000)})
+            connection.execute(schema.voids.insert(), {**row, "moment": to_milliseconds(void.moment)})
             self._correct(connection, game, void.moment, counts=False)
 
         await transact_counted(self._database, self._counter, take_out)

@@ -7,6 +7,7 @@ from typing import Any
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.records.record import Record
 from bot.engine.rules.match import MatchFormat
+from bot.host.clock import to_milliseconds
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.luck import Luck
 from bot.host.ranking.scoring import RatedStatus, family_of, rating_of
@@ -25,7 +26,7 @@ def game_row(game: FinishedGame) -> dict[str, Any]:
         "host": game.host,
         "variant": game.variant,
         "close": game.close.value,
-        "ended": int(game.ended.timestamp() * 1000),
+        "ended": to_milliseconds(game.ended),
         "capacity": game.capacity,
         "pace": game.pace,
         "rounds": game.rounds,

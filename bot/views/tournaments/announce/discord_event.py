@@ -5,7 +5,7 @@ from datetime import timedelta
 import discord
 import structlog
 
-from bot.host.tournaments.lifecycle import to_milliseconds
+from bot.host.clock import to_milliseconds
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
