@@ -138,6 +138,11 @@ def game_name(key: str, title: str) -> str:
     return say("variant-house") if title in {"", NAMELESS} else title
 
 
+def as_sentence(text: str) -> str:
+    """Return a text that begins with a capital."""
+    return text[:1].upper() + text[1:]
+
+
 def signed_text(change: int) -> str:
     """Return a change with its sign in front."""
     return numeral(change, "+,").replace("-", "−")

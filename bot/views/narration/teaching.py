@@ -9,6 +9,7 @@ from bot.engine.variants.categories import is_for_children
 from bot.host.scene.scene import BattleProgress, Scene
 from bot.host.table.phase import TablePhase
 from bot.texts import say
+from bot.views.interactions.formatting import as_sentence
 from bot.views.narration.printed.printed_rounds import rank_words
 
 
@@ -38,7 +39,7 @@ def _beaten(rules: Rules, round_: PublicRound) -> str:
     if best is None or not others:
         return ""
     other = max((card for seat in others if (card := flip.ups[seat]) is not None), key=lambda card: strength[card])
-    return _sentence(say("teaching-beats", best=rank_words(best), other=rank_words(other)))
+    return as_sentence(say("teaching-beats", best=rank_words(best), other=rank_words(other)))
 
 
 def _more(rules: Rules, flip: Flip, winner: int) -> str:
@@ -59,12 +60,8 @@ def _tied(rules: Rules, progress: BattleProgress) -> str:
         row = progress.rows[len(progress.ups) - 1][progress.tied[0]]
         return say("teaching-same_number", number=combined_number(rules, row))
     tied = next((card for seat in progress.tied if (card := progress.ups[-1][seat]) is not None), None)
-    return "" if tied is None else _sentence(say("teaching-same", rank=rank_words(tied)))
+    return "" if tied is None else as_sentence(say("teaching-same", rank=rank_words(tied)))
 
 
 def _shown(flip: Flip) -> list[int]:
     return [seat for seat, card in enumerate(flip.ups) if card is not None]
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]

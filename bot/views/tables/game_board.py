@@ -12,6 +12,7 @@ from bot.texts import forfeits, join_list, say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import (
     about_time,
+    as_sentence,
     game_name,
     match_text,
     score_text,
@@ -210,14 +211,13 @@ def _foot(scene: Scene) -> str:
 def _foot_of_choices(scene: Scene) -> tuple[str, ...]:
     """Return what ends a game of choice, if anything does before somebody has it all."""
     limits = "".join(_limits(scene)).removeprefix(" · ")
-    return (f"{limits[:1].upper()}{limits[1:]}",) if limits else ()
+    return (as_sentence(limits),) if limits else ()
 
 
 def _told_foot(scene: Scene) -> str:
     """Return who has flipped, about how long a told game still takes or how often a round comes, and what ends it."""
     told = " · ".join(filter(None, [_flips(scene), _telling(scene)])) + "".join(_limits(scene))
-    plain = told.removeprefix(" · ")
-    return f"{plain[:1].upper()}{plain[1:]}"
+    return as_sentence(told.removeprefix(" · "))
 
 
 def _series_line(scene: Scene) -> str:

@@ -19,7 +19,7 @@ from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
 from bot.tournament.why import GROUP_PLACE
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.formatting import about_time, board_link, game_name
+from bot.views.interactions.formatting import about_time, as_sentence, board_link, game_name
 from bot.views.tournaments import message_ids
 
 QUARTERS = ("", "¼", "½", "¾")
@@ -154,7 +154,7 @@ def stage_reached(stage: Stage) -> str:
 
 def stage_at_start(words: str) -> str:
     """Return the name of a stage as it begins a line."""
-    return f"{words[:1].upper()}{words[1:]}"
+    return as_sentence(words)
 
 
 def match_link(run: TournamentRun, match: Match, hall: Hall, found: Mapping[str, int]) -> str:

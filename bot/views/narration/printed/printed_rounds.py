@@ -163,11 +163,6 @@ def rank_words(card: Card) -> str:
     return say("rank-joker") if is_joker(card) else say(f"rank-{RANKS[rank_of(card)]}")
 
 
-def as_sentence(text: str) -> str:
-    """Return a text that begins with a capital."""
-    return text[:1].upper() + text[1:]
-
-
 _PLAIN: Final = ("KS 3H 5D 2C", "8H 6C 4S AD")
 """The cards of a round, by seat, as many as are turned up."""
 _TIED: Final = ("9H 4C 2S 6D", "9C 4D 2H 6S")

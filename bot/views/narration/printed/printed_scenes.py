@@ -30,6 +30,7 @@ from bot.engine.rules.used_options import effective_rules
 from bot.pictures.laid_cards import FanStep
 from bot.pictures.printed.scene import SceneRow, SheetScene
 from bot.texts import say
+from bot.views.interactions.formatting import as_sentence
 from bot.views.narration.choice_text import slapped_rank
 from bot.views.narration.printed.printed_rounds import (
     BETTER,
@@ -37,7 +38,6 @@ from bot.views.narration.printed.printed_rounds import (
     PLAIN,
     TIED,
     WEAKER,
-    as_sentence,
     beaten_words,
     beats_words,
     card_of,

@@ -12,6 +12,7 @@ from bot.tournament.standings.slots import LoserOf, Ranked, Seed, WinnerOf
 from bot.tournament.standings.standings import Standing
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
+from bot.views.interactions.formatting import as_sentence
 from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages.pictures import illustrations_for
 from bot.views.tournaments.pages.sheets import TournamentSheet
@@ -33,9 +34,7 @@ async def read_bracket(interaction: Interaction, subject: str, number: int) -> T
     part, lines, table, places = sheets[number]
     blocks = (say("bracket-title", name=run.charter.name, part=part), *lines)
     drawing, own = illustrations_for(interaction), run.entrant_of(player_of(interaction))
-    pictures = await (
-        drawing.of_standings(run, table, part[:1].upper() + part[1:]) if table else drawing.of_bracket(run, places, own)
-    )
+    pictures = await (drawing.of_standings(run, table, as_sentence(part)) if table else drawing.of_bracket(run, places, own))
     return TournamentSheet(blocks, number, len(sheets), pictures)
 
 
@@ -73,7 +72,7 @@ def _joined(rounds: Sequence[_Round], *, whole: bool) -> _Round:
     """Return one sheet of several rounds, each with its name above it."""
     first, last = rounds[0].part, rounds[-1].part
     name = say("bracket-whole") if whole else say("bracket-span", first=first, last=last)
-    blocks = tuple([f"**{one.part[:1].upper()}{one.part[1:]}**\n{line}" for one in rounds for line in one.lines])
+    blocks = tuple([f"**{as_sentence(one.part)}**\n{line}" for one in rounds for line in one.lines])
     return _Round(name, blocks, places=[place for one in rounds for place in one.places])
 
 
