@@ -65,6 +65,7 @@ async def test_the_greeting_of_a_channel_stays(room: Room, alice: MemberActor) -
     assert [message.content for message in room.channel.history()][:2] == ["message 0", "message 10"]
 
 
+@pytest.mark.parametrize("pictures", [True])
 async def test_a_boards_picture_is_shown_without_a_process(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """The picture of each round is known by its size to be one of ours; any other file is validated as ever."""
     await alice.slash(room.channel, "war play", seats=2)
@@ -78,6 +79,7 @@ async def test_a_boards_picture_is_shown_without_a_process(room: Room, alice: Me
     assert size_of_own(other.getvalue()) is None and size_of_own(b"GIF89a" + png[6:]) is None and size_of_own(b"") is None
 
 
+@pytest.mark.parametrize("pictures", [True])
 async def test_pictures_of_earlier_rounds_go(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A board has a new file in every round: only the newest are kept, and the one that is shown whatever comes after it."""
     await alice.slash(room.channel, "war play", seats=2)
