@@ -196,8 +196,9 @@ async def test_the_terminal_page(
     assert "The old one is now" in await host.type(row["restore"][0].replace("FILE", backup.name))
     run = await host.begin(row["read the log"][0])
     await host.goes_on()
+    log = tmp_path / row["read the log"][0].split()[-1]
+    await wire.until(lambda: " ready " in log.read_text(), 60, "ready in the log")
     await end(run)
-    assert " ready " in (tmp_path / row["read the log"][0].split()[-1]).read_text()
 
     async with bare_database() as server:
         move_to, _, move, database = row["move to PostgreSQL"]
@@ -258,7 +259,7 @@ async def test_the_systemd_page(
         return await host.type(re.sub(r"(?<![\w/-])war-room (?=doctor|backup|restore|move)", "war_room ", line))
 
     known = wire.gateway.identified
-    await typed(row["start, also with the machine"][0])
+    await typed(row["start, now and after every reboot"][0])
     await host.until_known(known)
     await begin_long(wire, ann, bob)
     known_to_doctor(wire)
@@ -277,7 +278,7 @@ async def test_the_systemd_page(
         assert "Counts and digests match." in await typed(move)
         host.set(**{move_to.partition("=")[0]: None, database: typed_address(server)})
         known = wire.gateway.identified
-        await typed(row["start, also with the machine"][0])
+        await typed(row["start, now and after every reboot"][0])
         await host.until_known(known)
         await host.goes_on()
         await typed(row["stop"][0])

@@ -147,7 +147,8 @@ def moment_of(text: str) -> Moment:
     battle = int(found[1]) if found else 0
     if rounds_told(text) == battle:
         return battle, ""
-    down = "face down" in text or "card decides" in text or "aren't enough" in text
+    said = text.rpartition("\n")[0]  # the picture's words, below, say of each step what lies face down
+    down = "face down" in said or "card decides" in said or "aren't enough" in said
     return battle, ("again" if "War again!" in text else "tie") + (", down" if down else "")
 
 

@@ -30,7 +30,7 @@ option-length-at_most = höchstens { $minutes } Min.{ $seconds ->
    *[other] {" "}{ $seconds } Sek.
  }
 option-length-every = jede Runde einzeln
-value-told_length = Dauer: Schreib { $low } bis { $high }, zum Beispiel 3m oder 90s, oder `{ $every }`, um alle Runden einzeln zu sehen.
+value-told_length = Dauer: Schreib { $low } bis { $high }, etwa 3m oder 90s, oder `{ $every }` für jede Runde einzeln.
 setting-length-title = Dauer
 setting-length-help = Wie lange ein neues Spiel dauert, wenn du bei `/war play` nichts anderes angibst. Möglich sind 1 bis 30 Minuten, oder ich zeige jede Runde einzeln, so schnell, wie du es bei „{ setting-pace-title }“ einstellst. Für Spiele mit Entscheidungen oder Zeitlimit gilt das nicht.
 

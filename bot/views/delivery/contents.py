@@ -151,7 +151,7 @@ class BoardContents:
         scene = replace(await self.with_odds(table, scene), remark=self._remark(scene), calls=calls, called=called)
         content = content_of(scene, pictured=pictured, predict=predict)
         seats = calls.fighters if calls is not None else candidate_seats(table) if predict and scene.flips is not None else ()
-        return scene, replace(content, picks=await self._names_of(scene, seats)) if seats else content
+        return scene, replace(content, candidates=await self._names_of(scene, seats)) if seats else content
 
     async def _names_of(self, scene: Scene, seats: Sequence[int]) -> tuple[tuple[int, str], ...]:
         """Return the names of seats for buttons, without mentions."""

@@ -98,7 +98,7 @@ class Content:
     `scoop` is the battle whose pot can be scooped, if there is one. `picture` shows nothing that the blocks do not say.
     `beside` are the blocks in short, for a board with its picture: what it leaves out, the alt text says. More than five
     buttons, or a `first_row` of one or two, take several rows, `first_row` of them in the first.
-    `flip` is the beat that is on show, for the button that turns up a player's next card. `picks` are the names, by seat, on
+    `flip` is the beat that is on show, for the button that turns up a player's next card. `candidates` are the names, by seat, on
     the buttons by which anybody calls who takes a war, or before the first one predicts who wins.
     `invited` is the name of the member who was challenged, for the button that only they can press. `held` says that it shows
     cards of which it is to tell in a moment who takes them.
@@ -112,7 +112,7 @@ class Content:
     revision: int = 0
     scoop: int | None = None
     flip: ShownBeat | None = None
-    picks: tuple[tuple[int, str], ...] = ()
+    candidates: tuple[tuple[int, str], ...] = ()
     picture: Picture | None = None
     first_row: int = 4
     invited: str = ""

@@ -159,7 +159,7 @@ def _rows(scene: Scene, content: Content) -> list[discord.ui.ActionRow[BoardView
         rows.append(_row(*flip, scoop_button(scene.id, content.scoop, slap=slap)))
     own = () if content.flip is None else (deck_button(scene.id, content.flip),)
     picks = _pick_buttons(scene, content)
-    beside = len(own) + len(content.picks) <= ROW
+    beside = len(own) + len(content.candidates) <= ROW
     if beside:
         own = (*own, *picks)
     buttons, first = content.buttons, min(content.first_row, ROW - len(own))
@@ -182,13 +182,13 @@ def _pick_buttons(scene: Scene, content: Content) -> tuple[Item, ...]:
     Before the first war it is a button for each player who may be predicted to win.
     """
     if scene.calls is None:
-        return tuple(_pick_button(str(WinnerPress(seat, scene.id)), name, "🔮") for seat, name in content.picks)
+        return tuple(_pick_button(str(WinnerPress(seat, scene.id)), name, "🔮") for seat, name in content.candidates)
     battle = scene.calls.battle
-    if len(content.picks) > ROW:
-        options = [discord.SelectOption(label=name, value=str(seat)) for seat, name in content.picks]
+    if len(content.candidates) > ROW:
+        options = [discord.SelectOption(label=name, value=str(seat)) for seat, name in content.candidates]
         custom_id = str(CallPress(battle, PICKED, scene.id))
         return (discord.ui.Select(custom_id=custom_id, options=options, placeholder=say("call-menu")),)
-    return tuple(_pick_button(str(CallPress(battle, seat, scene.id)), name, "📣") for seat, name in content.picks)
+    return tuple(_pick_button(str(CallPress(battle, seat, scene.id)), name, "📣") for seat, name in content.candidates)
 
 
 def _pick_button(custom_id: str, name: str, emoji: str) -> Button:

@@ -33,6 +33,7 @@ async def practise(room: Room, member: MemberActor) -> Table:
     return table
 
 
+@pytest.mark.parametrize("pictures", [True])
 async def test_one_game_fills_every_page(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
     """The result says what the game counted for; profile, achievements and the practice leaderboard show it to everybody."""
     table = await practise(room, alice)
@@ -68,6 +69,7 @@ async def test_in_german(room: Room, short: None, alice: MemberActor, monkeypatc
     assert "Übung (Spiele mit Bots)" in text(await alice.slash(room.channel, "leaderboard", game="practice"))
 
 
+@pytest.mark.parametrize("pictures", [True])
 async def test_what_is_earned_for_real_replaces_the_mark(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
     """An achievement of practice is marked as such until a game between people earns it; then no practice earns it again."""
     await practise(room, alice)
