@@ -98,8 +98,8 @@ class Content:
     `scoop` is the battle whose pot can be scooped, if there is one. `picture` shows nothing that the blocks do not say.
     `beside` are the blocks in short, for a board with its picture: what it leaves out, the alt text says. More than five
     buttons, or a `first_row` of one or two, take several rows, `first_row` of them in the first.
-    `flip` is the beat that is on show, for the button that turns up a player's next card. `candidates` are the names, by seat, on
-    the buttons by which anybody calls who takes a war, or before the first one predicts who wins.
+    `flip` is the beat that is on show, for the button that turns up a player's next card. `candidates` are the names, by seat,
+    on the buttons by which anybody calls who takes a war, or before the first one predicts who wins.
     `invited` is the name of the member who was challenged, for the button that only they can press. `held` says that it shows
     cards of which it is to tell in a moment who takes them.
     """

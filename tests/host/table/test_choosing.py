@@ -183,7 +183,7 @@ async def test_nobody_is_shown_a_pick(house: House) -> None:
 
 
 def test_only_the_page_of_a_seat_reads_picks() -> None:
-    """Of all that draws or answers, one place reads what was picked, and it asks for its own seat.
+    """Of all that draws or answers, one page, its words and its picture, reads what was picked, and asks for its own seat.
 
     Another judges presses, which are no secret choices, for whoever pressed. What a prediction picks is no choice.
     """
@@ -191,8 +191,10 @@ def test_only_the_page_of_a_seat_reads_picks() -> None:
     folders = [root / "bot" / "views", root / "bot" / "store", root / "bot" / "host" / "scene", root / "cogs"]
     sources = {path.name: path.read_text() for folder in folders for path in folder.rglob("*.py")}
     readers = {name for name, text in sources.items() if re.search(r"\.picks\b|picks_of|pick_for", text)}
-    assert readers - {"scoring.py"} == {"hand.py", "hand_words.py"}
-    assert set(re.findall(r"(?:picks_of|pick_for)\((\w+)", sources["hand.py"] + sources["hand_words.py"])) == {"seat"}
+    page = {"hand.py", "hand_words.py", "hand_cards.py"}
+    assert readers - {"scoring.py"} == page
+    asked = [found for name in page for found in re.findall(r"(?:picks_of|pick_for)\((\w+)", sources[name])]
+    assert set(asked) == {"seat"}
 
 
 async def test_a_look_begins_to_lock_where_it_can_be_saved(house: House) -> None:
