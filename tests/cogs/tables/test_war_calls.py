@@ -138,7 +138,7 @@ def test_the_buttons_of_many_fighters(fighters: int, rows: int) -> None:
     programme.begin_programme(table, 0)
     scene = scene_now(table)
     scene = replace(scene, calls=CallScene(1, tuple(range(fighters))))
-    content = replace(game_board(scene), picks=tuple((seat, f"member {seat}") for seat in range(fighters)))
+    content = replace(game_board(scene), candidates=tuple((seat, f"member {seat}") for seat in range(fighters)))
     view = BoardView(scene, content)
     found = [item for item in view.children[0].children if item.type.name == "action_row"]  # type: ignore[attr-defined]
     assert len(found) == rows and all(len(row.children) <= 5 for row in found)
