@@ -5,7 +5,7 @@ import re
 RESULT = ("wins the war", "carry over", "carries over", "takes their own cards back", "wins!")
 
 
-ROUND = r"(?:· r|\. R)ound (\d+)"
+ROUND = r"(?:· r|\. R)ound (\d+)(?=[.\n]|$)"
 """Which round a board shows: in its title, or else in the alt text of its picture."""
 
 
