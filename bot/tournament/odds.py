@@ -75,7 +75,7 @@ def cup_odds(t: Tournament, leads: Mapping[int, float], seed: int, arena_rounds:
 
 
 _Ended = tuple[Sequence[int], Sequence[int], Sequence[int]]
-"""Who won, who was in the final, and who came through a group."""
+"""The winner, the finalists, and those that came through a group."""
 
 
 class _Rest:

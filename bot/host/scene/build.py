@@ -203,8 +203,8 @@ def _telling(table: Table, time: TableTime, times: GameTimes | None) -> Telling:
 
 def _calls(table: Table, progress: BattleProgress) -> CallScene:
     battle = table.open_game().battle + 1
-    known = table.calls is not None and table.calls.battle == battle
-    return CallScene(battle, progress.tied, table.calls.calls if table.calls is not None and known else 0)
+    calls = table.calls.calls if table.calls is not None and table.calls.battle == battle else 0
+    return CallScene(battle, progress.tied, calls)
 
 
 def _flips(table: Table) -> FlipScene:

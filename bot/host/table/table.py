@@ -112,7 +112,7 @@ class Table:
     votes: tuple[SpeedVote, ...] = ()
     """Votes to speed the game up: a note for the board, not saved."""
     flips: DeckFlips | None = None
-    """Who has flipped before the time of the next beat, as soon as somebody has: not saved."""
+    """The flips since the newest beat, from the first one of the game on; they are not saved."""
     calls: CountedCalls | None = None
     """How many have called the last war that anybody called: a note for the board; each call is saved by itself."""
     hurried: str = ""

@@ -53,7 +53,7 @@ class ShownBeat(NamedTuple):
 
 
 class DeckFlips(NamedTuple):
-    """Who has turned up their next card before its time, since the beat that is `shown`: the seats `flipped`.
+    """The seats that have `flipped`, their next card turned up before its time, since the beat that is `shown`.
 
     `missed` counts by seat the last beats in a row without a press. No beat comes before the table time `earliest`. `saved` are
     the milliseconds by which beats came sooner in all; `moved` says that the next one does, which is saved with it.

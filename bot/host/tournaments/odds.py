@@ -42,7 +42,7 @@ _Moment = tuple[int, tuple[tuple[int, float], ...], int]
 
 
 class TournamentOdds:
-    """Who is likely to win each running tournament, remembered until something happens in it."""
+    """The chances of winning each running tournament, remembered until something happens in it."""
 
     def __init__(self, hall: Hall, desk: OddsDesk) -> None:
         self._hall = hall

@@ -132,7 +132,10 @@ class DiscordScreen:
 
     async def running_scene(self, table: TableId) -> Scene | None:
         """Return what the board of a running game shows at this moment, with who is how likely to win; None of any other."""
-        found = self._hall.ticker.as_saved(self._hall.tables.find(table))
+        found = self._hall.tables.get(table)
+        if found is None:
+            return None
+        found = self._hall.ticker.as_saved(found)
         scene = self._contents.shown_scene(found)
         return await self._contents.with_odds(found, scene) if scene.phase is TablePhase.PLAYING else None
 

@@ -39,7 +39,7 @@ Frame = tuple[Still, int]
 
 
 class Company(NamedTuple):
-    """Who sits at the table of a moving picture, which of the seats are bot players', what is played, with which cards."""
+    """The table of a moving picture: its players, which of them are bots, what is played, and with which cards."""
 
     names: Sequence[str]
     robots: frozenset[int]

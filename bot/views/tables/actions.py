@@ -191,7 +191,7 @@ async def fair(interaction: Interaction, table: TableId) -> None:
     await services_of(interaction).members.notes.replace_note(interaction, await answer_privately(interaction, text), FAIR)
 
 
-async def more(interaction: Interaction, table: TableId) -> None:
+async def show_more(interaction: Interaction, table: TableId) -> None:
     """Show privately what the board leaves out: what everyone owns, the chances, the last war; and the way to the rules."""
     scene = await tables_of(interaction).boards.running_scene(table)
     if scene is None:
@@ -301,7 +301,7 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.BET: show_hand,
     Verb.BACK: show_hand,
     Verb.FAIR: fair,
-    Verb.MORE: more,
+    Verb.MORE: show_more,
     Verb.ACCEPT: accept,
     Verb.DECLINE: partial(ask_hall, request=Hall.decline_challenge),
     Verb.WITHDRAW: partial(ask_hall, request=Hall.withdraw_challenge),

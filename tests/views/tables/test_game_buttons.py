@@ -117,13 +117,15 @@ async def test_the_rules_of_a_running_game(game: Room, alice: MemberActor) -> No
 
 async def test_rules_of_a_result_that_nobody_remembers(game: Room, alice: MemberActor) -> None:
     """A quarter of an hour after its end *Rules* and *Again* still know a game; who played along is not seated unasked."""
-    question = await alice.slash(game.channel, "war stop")
+    question, table = await alice.slash(game.channel, "war stop"), game.table.id
     await alice.click(asked(question), label="End it")
     await game.pass_time(2)
     result = game.boards[-1]
     await game.env.advance_time(16 * 60)
     assert len(game.hall.tables) == 0
     assert "Classic War" in told(await alice.click(result, label="Rules"))
+    old = await forge(alice, result, f"war:more:{table}")
+    assert "Classic War" in told(old)  # a board that was not redrawn has More, and nothing runs any more
     await alice.click(result, label="Again")
     assert game.table.phase is TablePhase.LOBBY and game.table.humans == (alice.id,) and game.table.capacity == 3
     assert [seat.is_bot for seat in game.table.seats] == [False, True] and "closes (<t:" in text_of(game.boards[-1])
