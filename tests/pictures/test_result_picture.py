@@ -79,7 +79,7 @@ def test_the_alt_text_says_all() -> None:
     picture = replace(won(2, 4), shares=((0, (0.5, 0.5)), (2, (0.2, 0.8)), (4, (1.0, 0.0))))
     assert picture.alt() == (
         "Classic War. Player 0 wins. 52 : 0 · 10 wars. Last cards: Player 0 9♦ and Player 1 8♣. "
-        "Turning point, round 3: Player 0. Player 0 won (52 cards): 50% of it all at the start, never below 20% or above 100%. "
+        "Turning point, round 3: Player 0. Player 0 won (52 cards): 50% at the start, never below 20% or above 100%. "
         "Player 1, 2nd (out): 50% at the start, never below 0% or above 80%."
     )
 

@@ -82,7 +82,7 @@ result-turn = Wendepunkt
 result-end = Ende
 picture-alt-laid_last = { $name } { $cards }
 picture-alt-last_cards = Letzte Karten: { $laid }.
-picture-alt-result-winner = { $name } hat gewonnen ({ $ended }): am Anfang { $first } % von allem, nie unter { $low } % oder über { $high } %.
+picture-alt-result-winner = { $name } hat gewonnen ({ $ended }): am Anfang { $first } %, nie unter { $low } % oder über { $high } %.
 picture-alt-result-seat = { $name }, Platz { $place } ({ $ended }): am Anfang { $first } %, nie unter { $low } % oder über { $high } %.
 picture-alt-result-stopped = { $name }: { $ended }.
 

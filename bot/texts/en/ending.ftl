@@ -86,7 +86,7 @@ result-end = end
 # "Ada 9♦"
 picture-alt-laid_last = { $name } { $cards }
 picture-alt-last_cards = Last cards: { $laid }.
-picture-alt-result-winner = { $name } won ({ $ended }): { $first }% of it all at the start, never below { $low }% or above { $high }%.
+picture-alt-result-winner = { $name } won ({ $ended }): { $first }% at the start, never below { $low }% or above { $high }%.
 picture-alt-result-seat = { $name }, { ORDINAL($place) ->
     [one] { $place }st
     [two] { $place }nd

@@ -91,7 +91,7 @@ async def test_a_whole_game_to_its_result(room: Room, alice: MemberActor, monkey
     await alice.click(room.boards[0], label="Add a bot")
     await room.pass_time(90)
     assert "wins!** " in room.text and "has all the cards." in room.text
-    assert "won (52 cards): 50% of it all at the start" in shown(room)[0].description
+    assert "won (52 cards): 50% at the start" in shown(room)[0].description
     old = room.table.id
     await alice.click(room.boards[0], label="Again")
     assert room.table.id != old and room.table.phase is TablePhase.PLAYING
