@@ -9,6 +9,7 @@ from bot.engine.cards import Card
 from bot.pictures.card_faces import HEIGHT, RADIUS, SMALL, WIDTH, Deck, draw_card
 from bot.pictures.cloth import ClothCanvas
 from bot.pictures.colours import GOLD, SHADE, Colour
+from bot.pictures.display_list import CardElement
 from bot.pictures.palettes import DIMMED
 from bot.pictures.sprites import Sprite, rasterise_drawing
 from bot.pictures.svg import fill_rect, place_group
@@ -44,9 +45,15 @@ def paste_card(
     light: CardLight = CardLight.PLAIN,
     small: bool | None = None,
     drop: float = DROP,
+    seat: int | None = None,
 ) -> None:
-    """Paste a card centred on a point, tilted by so many degrees; `small` as in `draw_card`, by its height if it is None."""
+    """Paste a card centred on a point, tilted by so many degrees; `small` as in `draw_card`, by its height if it is None.
+
+    `seat` is whose card it is, where that is known.
+    """
     small = width * HEIGHT / WIDTH < SMALL if small is None else small
+    if canvas.take_element(CardElement.of_card(card, (x, y, width, turn), light.name.lower(), seat, small=small)):
+        return
     canvas.paste_at(_card_shape(width, turn, SHADE, 38, 0), x, y + drop)
     if light is CardLight.LIT:
         canvas.paste_at(_card_shape(width, turn, GOLD, 28, _GLOW), x, y)

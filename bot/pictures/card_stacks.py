@@ -3,11 +3,13 @@
 from functools import lru_cache
 from typing import Final
 
-from bot.engine.cards import Card
+from bot.engine.notation import card_text
 from bot.pictures.card_faces import Deck
 from bot.pictures.card_sprites import paste_card
 from bot.pictures.cloth import ClothCanvas
 from bot.pictures.colours import BACK, BACK_LIT, BLACK, CARD, CLOTHS, EDGE, LINE, PALE, RED, SHADE, hex_text
+from bot.pictures.display_list import PileElement, StackElement
+from bot.pictures.laid_cards import CardPile
 from bot.pictures.lettering import SMALLEST
 from bot.pictures.plates import CAPITALS, draw_pill
 from bot.pictures.sprites import SCALE, Sprite, rasterise_drawing
@@ -34,20 +36,26 @@ def deck_thickness(count: int, each: float) -> int:
     return round(max(count * each, _LEAST)) if count else 0
 
 
-def draw_deck(canvas: ClothCanvas, count: int, x: float, base: float, width: float, each: float) -> None:
+def draw_deck(
+    canvas: ClothCanvas, count: int, x: float, base: float, width: float, each: float, seat: int | None = None
+) -> None:
     """Draw a deck whose lower edge is `base`, `each` units thick for a card, with its number on top; an empty place for 0."""
     high = width * TOP
     if not count:
-        draw_empty_place(canvas, x, base, width)
+        draw_empty_place(canvas, x, base, width, seat)
         return
     thick = deck_thickness(count, each)
+    if canvas.take_element(StackElement("deck", count, x, base, width, thick, seat)):
+        return
     canvas.paste_at(_deck_sprite(width, thick), x, base)
     size = number_size(count, width)
     canvas.print_text(str(count), x, base - thick - high / 2 + size * CAPITALS, size, CARD, BACK, width=width * 0.9)
 
 
-def draw_empty_place(canvas: ClothCanvas, x: float, base: float, width: float) -> None:
+def draw_empty_place(canvas: ClothCanvas, x: float, base: float, width: float, seat: int | None = None) -> None:
     """Draw the place of a deck that is used up: a dashed line around a zero."""
+    if canvas.take_element(StackElement("place", 0, x, base, width, 0, seat)):
+        return
     canvas.paste_at(_place_sprite(width), x, base)
     size = width * 0.44
     canvas.print_text("0", x, base - width * TOP / 2 + size * CAPITALS, size, PALE, CLOTHS[0])
@@ -58,9 +66,13 @@ def tower_height(width: float, thick: float) -> float:
     return width * _OVAL * 2 + _chips(thick) * _CHIP
 
 
-def draw_chips(canvas: ClothCanvas, count: int, x: float, base: float, width: float, thick: float) -> None:
+def draw_chips(
+    canvas: ClothCanvas, count: int, x: float, base: float, width: float, thick: float, seat: int | None = None
+) -> None:
     """Draw a tower of chips about so thick, whose lower edge is `base`, with how much it is worth on top."""
     chips = _chips(thick)
+    if canvas.take_element(StackElement("chips", count, x, base, width, chips * _CHIP, seat)):
+        return
     canvas.paste_at(_chips_sprite(width, chips), x, base)
     top = base - width * _OVAL - chips * _CHIP
     size = max(number_size(count, width) * 0.86, LEAST_NUMBER)
@@ -74,8 +86,11 @@ def _chips(thick: float) -> int:
     return max(round(thick / _CHIP), 1)
 
 
-def draw_pile(canvas: ClothCanvas, count: int, top: Card, x: float, y: float, width: float, deck: Deck) -> None:
-    """Draw a pile of cards that lie face up, around a point: the top one, the edges of some others, the count on its rim."""
+def draw_pile(canvas: ClothCanvas, pile: CardPile, x: float, y: float, width: float, deck: Deck, seat: int) -> None:
+    """Draw a seat's pile that lies face up, around a point: the top card, the edges of some others, the count on its rim."""
+    count, top = pile.count, pile.top
+    if canvas.take_element(PileElement(count, card_text(top), x, y, width, seat)):
+        return
     for under in range(min(count - 1, 3), 0, -1):
         canvas.paste_at(_edge_sprite(width), x + 3 * under, y + 3 * under)
     paste_card(canvas, top, x, y, width, deck=deck, small=True, drop=3)

@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.pictures.canvas import WIDTH, Canvas, Side
 from bot.pictures.colours import BRASS, EMBER, FELT, SHADE, WOOD, WOOD_DARK, WOOD_LIT, Colour
+from bot.pictures.display_list import DisplayList, Element
 from bot.pictures.sprites import SCALE, Sprite, rasterise_svg
 from bot.pictures.svg import fill_ellipse, fill_path, fill_rect, join_points, stroke_of, svg_document
 
@@ -39,9 +40,18 @@ class Cloth(StrEnum):
 class ClothCanvas(Canvas):
     """A table so many units of the grid high. All places and sizes are units of the grid."""
 
+    listed: DisplayList | None = None
+
     def __init__(self, height: float, cloth: Cloth = Cloth.FELT, light: tuple[float, float] | None = None) -> None:
         x, y = light or (GRID / 2, height / 2)
         super().__init__(round(height * SCALE), cloth_image(height, cloth, x, y))
+
+    def take_element(self, element: Element) -> bool:
+        """Keep an element that then is not to be drawn, and say so; a sheet keeps none."""
+        if self.listed is None:
+            return False
+        self.listed.elements.append(element)
+        return True
 
     def paste_at(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite at a place."""
@@ -69,6 +79,15 @@ class ClothCanvas(Canvas):
         """Write a text as `write_text` does, and return how many units wide it became."""
         place, room = (round(x * SCALE), round(y * SCALE)), max(round(width * SCALE), 1)
         return self.write_text(text, *place, round(size * SCALE), ink, ground, side=side, width=room, strong=strong) / SCALE
+
+
+class ListingCanvas(ClothCanvas):
+    """Keeps the elements of a table in a display list, and draws nothing."""
+
+    listed: DisplayList
+
+    def __init__(self, height: float, cloth: Cloth = Cloth.FELT, light: tuple[float, float] | None = None) -> None:
+        self.listed = DisplayList(height, cloth, light or (GRID / 2, height / 2))
 
 
 @lru_cache(maxsize=10)

@@ -21,6 +21,7 @@ from bot.pictures.colours import (
     Colour,
     hex_text,
 )
+from bot.pictures.display_list import WordsElement
 from bot.pictures.lettering import STRONG, draw_mask, font_files, font_spans
 from bot.pictures.safe_names import HEADING, clean_name
 from bot.pictures.sprites import SCALE, Sprite, rasterise_drawing
@@ -41,6 +42,8 @@ def measure_text(text: str, size: float, *, strong: bool = True) -> float:
 
 def draw_rim_plate(canvas: ClothCanvas, text: str, most: float = 420) -> None:
     """Draw the plate of brass on the upper rim."""
+    if canvas.take_element(WordsElement("plate", clean_name(text, HEADING), GRID / 2, 26, 28, most)):
+        return
     wide = min(max(measure_text(text, 28) + 52, 150), most)
     left = GRID / 2 - wide / 2
     canvas.fill_box(left, 4, wide, 44, WOOD_DARK, 12)
@@ -53,6 +56,8 @@ def draw_pill(
     canvas: ClothCanvas, text: str, x: float, y: float, size: float, *, gold: bool = True, most: float = GRID
 ) -> None:
     """Draw a few words on a pill around a point: of gold for who takes something, dark for anything else."""
+    if canvas.take_element(WordsElement("pill", text, x, y, size, most, lit=gold)):
+        return
     high = size * 1.4
     wide = min(max(measure_text(text, size) + size * 0.8, high), most)
     ground, ink = (GOLD, BLACK) if gold else (NIGHT, TEXT)
@@ -77,6 +82,8 @@ def draw_name(
     most = room - size * 0.5 if lit else room
     while size > LEAST_NAME and measure_text(name, size) > most:
         size -= 1
+    if canvas.take_element(WordsElement("name", clean_name(name), x, y, size, most, side, lit, out)):
+        return
     if not lit:
         canvas.print_text(name, x, y, size, PALE if out else TEXT, CLOTHS[0], side=side, width=room)
         return
@@ -90,6 +97,8 @@ def draw_foot_plate(canvas: ClothCanvas, text: str, y: float, *, size: float = 5
     """Write a sentence on a dark plate at the foot of the table, the lower edge of which is `y`, as large as it fits."""
     while size > 30 and measure_text(text, size) > GRID - 160:
         size -= 2
+    if canvas.take_element(WordsElement("foot", clean_name(text, HEADING), GRID / 2, y - 44, size, GRID - 150)):
+        return
     canvas.fill_box(60, y - 88, GRID - 120, 88, BRASS, 22)
     canvas.fill_box(63, y - 85, GRID - 126, 82, NIGHT, 19)
     canvas.print_text(text, GRID / 2, y - 44 + size * CAPITALS, size, GOLD, NIGHT, width=GRID - 150)
@@ -97,7 +106,8 @@ def draw_foot_plate(canvas: ClothCanvas, text: str, y: float, *, size: float = 5
 
 def draw_banner(canvas: ClothCanvas, word: str, x: float, y: float, size: float, *, times: str = "") -> None:
     """Draw the word that everybody waits for on a burst, around a point, and beside it how many times over."""
-    canvas.paste_at(burst_sprite(clean_name(word, HEADING), size), x, y)
+    if not canvas.take_element(WordsElement("burst", clean_name(word, HEADING), x, y, size, GRID)):
+        canvas.paste_at(burst_sprite(clean_name(word, HEADING), size), x, y)
     if times:
         wide = measure_text(word, size) / 2 + size * 0.62
         place = (x + wide * 0.88, y - size * 0.62) if y > 2 * size else (x + wide * 1.06, y)

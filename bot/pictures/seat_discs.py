@@ -7,6 +7,7 @@ from typing import Final
 from bot.pictures.card_shapes import draw_mark
 from bot.pictures.cloth import ClothCanvas
 from bot.pictures.colours import BLACK, CARD, FADED, GOLD, PALE, SEATS, SHADE, TEXT, VEIL, WOOD_DARK, Colour
+from bot.pictures.display_list import DiscElement
 from bot.pictures.lettering import SMALLEST
 from bot.pictures.plates import CAPITALS, measure_text
 from bot.pictures.safe_names import clean_name, split_graphemes
@@ -64,9 +65,11 @@ def draw_disc(
     ticked: bool = False,
 ) -> None:
     """Draw a seat's disc around a point: `lit` in a ring of gold, struck through if it is `out`, `ticked` if it has chosen."""
+    letter = initial_of(name) if emblem is Emblem.INITIAL else ""
+    if canvas.take_element(DiscElement(seat % len(SEATS), letter, emblem, x, y, radius, lit, out, ticked)):
+        return
     canvas.paste_at(disc_sprite(seat % len(SEATS), radius, emblem, lit=lit, out=out), x, y)
-    if emblem is Emblem.INITIAL:
-        letter = initial_of(name)
+    if letter:
         size = min(radius * _LETTER, max(radius * _LETTER * radius * _WIDEST / measure_text(letter, radius * _LETTER), LEAST))
         ink, ground = (PALE, FADED) if out else (CARD, SEATS)
         tone = ground[seat % len(SEATS)][0]

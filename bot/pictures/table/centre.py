@@ -10,6 +10,7 @@ from bot.pictures.card_sprites import CardLight, paste_card
 from bot.pictures.card_stacks import draw_chips, draw_deck
 from bot.pictures.cloth import GRID, ClothCanvas
 from bot.pictures.colours import BRASS, CARD, NIGHT, hex_text
+from bot.pictures.display_list import MarkElement
 from bot.pictures.laid_cards import FanStep
 from bot.pictures.plates import draw_banner, draw_pill
 from bot.pictures.sprites import Sprite, rasterise_drawing
@@ -68,7 +69,7 @@ def draw_tie(
     canvas: ClothCanvas, plan: TablePlan, tied: list[tuple[int, Card]], stake: int, times: int, style: CardStyle
 ) -> None:
     """Draw the word for war, the cards that tied, and how many cards are at stake, at a table of more than two."""
-    cards = [card for _, card in tied[-MOST_TIED:]]
+    cards = tied[-MOST_TIED:]
     if plan.rows == 2:
         _draw_tied_row(canvas, cards, stake, plan.height / 2 + 21, style)
     else:
@@ -77,23 +78,24 @@ def draw_tie(
     draw_banner(canvas, say("picture-burst"), MIDDLE, 42 if plan.rows < 4 else 38, size, times=_times(times))
 
 
-def _draw_tied_row(canvas: ClothCanvas, cards: list[Card], stake: int, y: float, style: CardStyle) -> None:
+def _draw_tied_row(canvas: ClothCanvas, cards: list[tuple[int, Card]], stake: int, y: float, style: CardStyle) -> None:
     wide = 52
     length = len(cards) * wide * 0.96 + (76 if stake else 0)
-    for number, card in enumerate(cards):
-        x = MIDDLE - length / 2 + wide * (0.48 + 0.96 * number)
-        paste_card(canvas, card, x, y, wide, deck=style.deck, turn=-3 if number % 2 else 3, small=True, drop=4)
+    for number, (seat, card) in enumerate(cards):
+        x, turn = MIDDLE - length / 2 + wide * (0.48 + 0.96 * number), -3 if number % 2 else 3
+        paste_card(canvas, card, x, y, wide, deck=style.deck, turn=turn, small=True, drop=4, seat=seat)
     if stake:
         draw_pill(canvas, str(stake), MIDDLE + length / 2 - 32, y, 34, gold=False)
 
 
-def _draw_tied_column(canvas: ClothCanvas, cards: list[Card], stake: int, y: float, style: CardStyle) -> None:
+def _draw_tied_column(canvas: ClothCanvas, cards: list[tuple[int, Card]], stake: int, y: float, style: CardStyle) -> None:
     wide = 64
     step = wide * (0.74 if len(cards) < 4 else 0.56)
     half = (len(cards) - 1) / 2
-    for number, card in enumerate(cards):
+    for number, (seat, card) in enumerate(cards):
         far = number - half
-        paste_card(canvas, card, MIDDLE + far * 3, y + far * step, wide, deck=style.deck, turn=far * 4, small=True, drop=4)
+        x, below = MIDDLE + far * 3, y + far * step
+        paste_card(canvas, card, x, below, wide, deck=style.deck, turn=far * 4, small=True, drop=4, seat=seat)
     if stake:
         draw_pill(canvas, str(stake), MIDDLE, y + half * step + (wide * 0.7 + 16 if cards else 0), 34, gold=False)
 
@@ -123,7 +125,7 @@ def draw_duel_tie(
     for seat, place, look in seats:
         if seat.laid:
             x = MIDDLE - place.mirror * 94
-            group = CardGroup(place.mirror, x, 332, 170, -7 * place.mirror, 190, 300)
+            group = CardGroup(place.seat, place.mirror, x, 332, 170, -7 * place.mirror, 190, 300)
             group.draw_seat_step(canvas, seat, seat.laid[-1], look.light, style)
     draw_banner(canvas, say("picture-burst"), MIDDLE, 122, 72, times=_times(times))
 
@@ -135,24 +137,29 @@ def _draw_pairs(canvas: ClothCanvas, tied: list[tuple[int, Card]], style: CardSt
         for number, card in enumerate(cards):
             far, turn = (66, 10) if len(cards) < 2 else ((132, 10), (52, 5))[number]
             x = MIDDLE + sign * far
-            paste_card(canvas, card, x, 122, wide, deck=style.deck, turn=sign * turn, small=style.small)
+            paste_card(canvas, card, x, 122, wide, deck=style.deck, turn=sign * turn, small=style.small, seat=seat)
 
 
 def _draw_deciding(canvas: ClothCanvas, seat: SeatShown, place: SeatPlace, look: SeatLook, style: CardStyle) -> None:
     step, mirror = seat.laid[-1], place.mirror
     lit = look.light is CardLight.LIT
     x, y = MIDDLE - mirror * (80 if lit else 84), 382 if lit else 390
-    CardGroup(mirror, x, y, _DECIDING, -5 * mirror, _DECIDING, 220, 0.062).draw_seat_step(canvas, seat, step, look.light, style)
+    group = CardGroup(place.seat, mirror, x, y, _DECIDING, -5 * mirror, _DECIDING, 220, 0.062)
+    group.draw_seat_step(canvas, seat, step, look.light, style)
 
 
 def draw_pause(canvas: ClothCanvas, plan: TablePlan) -> None:
     """Draw two bars on a dark disc in the middle."""
-    canvas.paste_at(_bars_sprite(74 if plan.is_duel else 56), MIDDLE, plan.height / 2)
+    radius = 74 if plan.is_duel else 56
+    if not canvas.take_element(MarkElement("pause", MIDDLE, plan.height / 2, 2 * radius)):
+        canvas.paste_at(_bars_sprite(radius), MIDDLE, plan.height / 2)
 
 
 def draw_deal(canvas: ClothCanvas, plan: TablePlan) -> None:
     """Draw our mark where the cards of the first round will lie."""
-    canvas.paste_at(_mark_sprite(190 if plan.is_duel else 130), MIDDLE, plan.height / 2)
+    width = 190 if plan.is_duel else 130
+    if not canvas.take_element(MarkElement("deal", MIDDLE, plan.height / 2, width)):
+        canvas.paste_at(_mark_sprite(width), MIDDLE, plan.height / 2)
 
 
 @lru_cache(maxsize=4)

@@ -79,7 +79,7 @@ PLANS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Where a seat's things are: its disc, its name, the lower edge of its deck, what it won, its pile, its card.
+    """Where the things of a `seat` are: its disc, its name, the lower edge of its deck, what it won, its pile, its card.
 
     `mirror` is 1 on the left bench and -1 on the right one. `gain` is None where what was won stands above the deck.
     """
@@ -95,6 +95,7 @@ class SeatPlace:
     pile_width: float
     card: Point
     turn: float
+    seat: int = 0
 
 
 def plan_table(seats: int, *, piles: bool = False) -> TablePlan:
@@ -114,7 +115,7 @@ def place_seat(plan: TablePlan, seat: int, seats: int) -> SeatPlace:
     placed = _duel(plan) if plan.is_duel else _crowded(plan, middle) if plan.is_crowded else _roomy(plan, middle)
     if alone:  # the pot lies above it, and nothing to its left
         placed = replace(placed, gain=(placed.disc[0] - plan.radius - 58, placed.disc[1]))
-    return _moved(placed, mirror, alone)
+    return _moved(replace(placed, seat=seat), mirror, alone)
 
 
 def _duel(plan: TablePlan) -> SeatPlace:

@@ -10,6 +10,7 @@ from bot.pictures.card_faces import HEIGHT, SMALL, WIDTH, Deck
 from bot.pictures.card_sprites import CardLight, paste_card
 from bot.pictures.card_stacks import TOP, deck_thickness, draw_chips, draw_deck, draw_empty_place, draw_pile, tower_height
 from bot.pictures.cloth import ClothCanvas
+from bot.pictures.display_list import MarkElement
 from bot.pictures.laid_cards import CardPile, FanStep
 from bot.pictures.plates import draw_name, draw_pill
 from bot.pictures.seat_discs import Emblem, draw_disc, name_at_disc
@@ -119,7 +120,9 @@ def draw_seat(
     name, (x, y) = seat.shown_name, place.disc
     draw_disc(canvas, number, name, x, y, plan.radius, emblem=seat.emblem, lit=look.lit, out=seat.out, ticked=seat.chosen)
     if look.crowned:
-        canvas.paste_at(golden_crown(plan.radius * 1.1), x, y - plan.radius)
+        wide = plan.radius * 1.1
+        if not canvas.take_element(MarkElement("crown", x, y - plan.radius, wide)):
+            canvas.paste_at(golden_crown(wide), x, y - plan.radius)
     wide = place.room * room
     draw_name(canvas, name, *place.name, plan.name, wide, lit=look.lit, out=seat.out, side=place.side)
     if seat.wins is not None and not seat.out:
@@ -138,14 +141,14 @@ def _draw_owned(canvas: ClothCanvas, plan: TablePlan, place: SeatPlace, seat: Se
     if seat.holding is Holding.NOTHING:
         return base
     if seat.out or not seat.cards:
-        draw_empty_place(canvas, x, base, plan.deck)
+        draw_empty_place(canvas, x, base, plan.deck, place.seat)
         return base - plan.deck * TOP
     if seat.pile is not None:
-        draw_pile(canvas, seat.pile.count, seat.pile.top, *place.pile, place.pile_width, Deck.TWO)
+        draw_pile(canvas, seat.pile, *place.pile, place.pile_width, Deck.TWO, place.seat)
     if seat.holding is Holding.CARDS:
-        draw_deck(canvas, seat.cards, x, base, plan.deck, each)
+        draw_deck(canvas, seat.cards, x, base, plan.deck, each, place.seat)
         return base - plan.deck * TOP - deck_thickness(seat.cards, each)
-    draw_chips(canvas, seat.cards, x, base, plan.deck, each * seat.cards)
+    draw_chips(canvas, seat.cards, x, base, plan.deck, each * seat.cards, place.seat)
     return base - tower_height(plan.deck, each * seat.cards)
 
 
@@ -177,17 +180,18 @@ def draw_laid(
     if plan.is_duel and len(step.ups) > 1:  # single cards may meet in the middle, sums may not
         x -= place.mirror * 12
     turn = 0 if step.downs else place.turn
-    group = CardGroup(place.mirror, x, y, plan.card, turn, plan.room, plan.row)
+    group = CardGroup(place.seat, place.mirror, x, y, plan.card, turn, plan.room, plan.row)
     group.draw_seat_step(canvas, seat, step, look.light, style)
 
 
 @dataclass(frozen=True, slots=True)
 class CardGroup:
-    """Where the cards of one step lie: around a point, so wide each, or narrower so that all fit in their room and height.
+    """Where the cards of one step of a seat lie: around a point, so wide each, or narrower so that all fit in room and height.
 
     Face-down cards fan out behind them, each by a `spread` of their width farther from the middle of the table.
     """
 
+    seat: int
     mirror: int
     x: float
     y: float
@@ -209,7 +213,7 @@ class CardGroup:
         for far in range(backs, 0, -1):
             x, y = self.x - self.mirror * spread * far, self.y + self.width * (0.01 + 0.012 * far)
             turn = -self.mirror * (2 + 4.5 * far)
-            paste_card(canvas, HIDDEN, x, y, self.width * 0.9, turn=turn, small=True, drop=3)
+            paste_card(canvas, HIDDEN, x, y, self.width * 0.9, turn=turn, small=True, drop=3, seat=self.seat)
         self._draw_ups(canvas, ups, light, style, seat.made if step.ups else None)
         if downs > MOST_BACKS or (downs and not step.ups and step.downs > 3):
             x = self.x - self.mirror * self.width * 0.72
@@ -227,7 +231,7 @@ class CardGroup:
         for line, cards in enumerate(rows):
             for number, card in enumerate(cards):
                 at = (x - whole / 2 + wide / 2 + number * step, top + line * down)
-                paste_card(canvas, card, *at, wide, deck=style.deck, turn=turn, light=light, small=style.small)
+                paste_card(canvas, card, *at, wide, deck=style.deck, turn=turn, light=light, small=style.small, seat=self.seat)
         if made is not None:
             beside = (x + whole / 2 - 32, top + down) if len(rows) > 1 else (x - whole / 2 + 24, top + wide * 0.56)
             draw_pill(canvas, f"= {made}", *beside, 28, gold=False)

@@ -9,7 +9,8 @@ from bot.pictures.alt_texts import card_words, fit_alt_text, join_sentences, nam
 from bot.pictures.canvas import first_small
 from bot.pictures.card_faces import HEIGHT, SMALL, WIDTH, Deck
 from bot.pictures.card_sprites import CardLight
-from bot.pictures.cloth import Cloth, ClothCanvas
+from bot.pictures.cloth import Cloth, ClothCanvas, ListingCanvas
+from bot.pictures.display_list import DisplayList
 from bot.pictures.laid_cards import steps_text
 from bot.pictures.palettes import FEWER, LEAST, MOST, Palette, table_palette
 from bot.pictures.plates import draw_foot_plate, draw_rim_plate
@@ -85,7 +86,7 @@ class TablePicture:
 
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
-        return first_small(self._draw(rays=rays, room=room).png(self.palette[:most]) for rays, most, room in _LADDER)
+        return first_small(self._draw(self._canvas(rays=rays), room).png(self.palette[:most]) for rays, most, room in _LADDER)
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
@@ -93,7 +94,14 @@ class TablePicture:
 
     def draw_canvas(self) -> ClothCanvas:
         """Return the picture before it becomes a file."""
-        return self._draw(rays=False, room=1.0)
+        return self._draw(self._canvas(rays=False), 1.0)
+
+    def list_elements(self) -> DisplayList:
+        """Return what the picture shows as elements on its grid."""
+        cloth, light = self._cloth
+        canvas = ListingCanvas(self._height, cloth, light)
+        self._draw(canvas, 1.0)
+        return canvas.listed
 
     @property
     def _plan(self) -> TablePlan:
@@ -117,11 +125,18 @@ class TablePicture:
             return Cloth.RAYS, place_seat(plan, self.crowned[0], len(self.seats)).card
         return Cloth.FELT, (400.0, 262.0) if plan.is_duel else None
 
-    def _draw(self, *, rays: bool, room: float) -> ClothCanvas:
-        plan = self._plan
+    @property
+    def _height(self) -> float:
+        return self._plan.height + (FOOT if self.large else 0)
+
+    def _canvas(self, *, rays: bool) -> ClothCanvas:
         cloth, light = self._cloth
         calm = {Cloth.STIRRED: Cloth.EMBER, Cloth.RAYS: Cloth.FELT}
-        canvas = ClothCanvas(plan.height + (FOOT if self.large else 0), cloth if rays else calm.get(cloth, cloth), light)
+        return ClothCanvas(self._height, cloth if rays else calm.get(cloth, cloth), light)
+
+    def _draw(self, canvas: ClothCanvas, room: float) -> ClothCanvas:
+        """Draw the table on a canvas; `room` is the share of their room that names may take."""
+        plan = self._plan
         shown = list(self._seats_shown(plan))
         whole = sum(seat.cards for seat in self.seats) + self.middle
         style = CardStyle(self.deck, True if self.large else None)
