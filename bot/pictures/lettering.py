@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from html import escape
+from math import ceil
 from pathlib import Path
 from typing import Final
 
@@ -44,10 +45,12 @@ class Font:
 
 STRONG: Final = Font("Inter-SemiBold.otf", "Inter", 600)
 PLAIN: Final = Font("Inter-Medium.otf", "Inter", 500)
+DEVANAGARI: Final = Font("NotoSansDevanagari-Regular.ttf", "Noto Sans Devanagari")
+EMOJIS: Final = Font("NotoEmoji-Bold.ttf", "Noto Emoji", 700)
 OTHERS: Final = (
     Font("NotoSansThai-Regular.ttf", "Noto Sans Thai"),
-    Font("NotoSansDevanagari-Regular.ttf", "Noto Sans Devanagari"),
-    Font("NotoEmoji-Bold.ttf", "Noto Emoji", 700),
+    DEVANAGARI,
+    EMOJIS,
     Font("DejaVuSans.ttf", "DejaVu Sans"),
     Font("WarRoomCJK.otf", "War Room CJK"),
 )
@@ -115,6 +118,12 @@ SMALLEST: Final = 22
 
 WIDEST: Final = 1_200
 
+MEASURED: Final = 16
+"""Pixels of the type in which joined letters are measured, for all sizes: to draw them is what takes the time."""
+
+UNSEEN: Final = frozenset({"Mn", "Me", "Cf"})
+"""Categories of what takes no room beside its letter."""
+
 
 def baseline_of(size: int) -> int:
     """Return how far the baseline is below the top of the mask of a text of this size, in pixels."""
@@ -131,19 +140,47 @@ def draw_mask(text: str, size: int, *, strong: bool = True) -> Image.Image:
     return _shaped(text, font, size, height)
 
 
+@lru_cache(maxsize=2048)
+def measure_width(text: str, size: int, *, strong: bool = True) -> float:
+    """Return about how many pixels wide the mask of a text is: exactly, where it needs no shaping or letters join.
+
+    Nothing is drawn for it: an emoji is as wide as its first sign, marks lie on their letters.
+    """
+    font = STRONG if strong else PLAIN
+    if needs_no_shaping(text, font) or not font_letters(font):
+        return draw_mask(text, size, strong=strong).width
+    return sum(_width_of(piece, found, size) for found, piece in split_by_font(text, font))
+
+
+def _width_of(piece: str, font: Font, size: int) -> float:
+    if font is DEVANAGARI or any(unicodedata.bidirectional(letter) == "AL" for letter in piece):
+        return _width_joined(piece, font) * size / MEASURED
+    face = face_of(font, size)
+    signs = (sign[0] if font is EMOJIS else sign for sign in split_graphemes(piece))
+    return sum(face.getlength("".join(letter for letter in sign if unicodedata.category(letter) not in UNSEEN)) for sign in signs)
+
+
+@lru_cache(maxsize=512)
+def _width_joined(piece: str, font: Font) -> int:
+    """Return how wide a piece is whose letters join, in the size in which such are measured, for all sizes."""
+    return _set_line([(font, piece)], MEASURED, round(MEASURED * 1.55)).width
+
+
 @lru_cache(maxsize=512)
 def fit_mask(text: str, size: int, width: int, *, strong: bool = True) -> Image.Image:
     """Return the mask of a text, cut with an ellipsis to be at most so wide."""
-    whole = draw_mask(text, size, strong=strong)
-    if whole.width <= width:
-        return whole
-    kept = len(list(split_graphemes(text)))
-    while kept:
-        kept = max(min(kept - 1, kept * width // max(whole.width, 1)), 0)
-        whole = draw_mask(cut_signs(text, kept + 1), size, strong=strong)
-        if whole.width <= width:
-            return whole
-    return Image.new("L", (width, whole.height))
+    kept, shown = len(list(split_graphemes(text))), text
+    while True:
+        wide = measure_width(shown, size, strong=strong)
+        if wide <= width + size:  # it may be a little less wide than that
+            mask = draw_mask(shown, size, strong=strong)
+            if mask.width <= width:
+                return mask
+            wide = max(wide, mask.width)
+        if not kept:
+            return Image.new("L", (width, round(size * 1.55)))
+        kept = max(min(kept - 1, int(kept * width / max(wide, 1))), 0)
+        shown = cut_signs(text, kept + 1)
 
 
 @cache
@@ -218,9 +255,11 @@ def _set_side_by_side(pieces: Sequence[tuple[Font, str]], size: int, height: int
 
 def _set_line(pieces: Sequence[tuple[Font, str]], size: int, height: int) -> Image.Image:
     """Return pieces of text in their fonts, set in one go; raises ValueError where resvg can't."""
+    room = sum(face_of(font, size).getlength(piece) for font, piece in pieces) + 2 * size
+    width = min(2 * ceil(room / 2), WIDEST)  # even, so that letters lie where they would on a wider sheet
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDEST}" height="{height}">'
-        f'<text x="{WIDEST / 2}" y="{baseline_of(size)}" text-anchor="middle" font-size="{size}" fill="#fff">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<text x="{width / 2}" y="{baseline_of(size)}" text-anchor="middle" font-size="{size}" fill="#fff">'
         f"{_spans(pieces)}</text></svg>"
     )
     drawn = Image.open(io.BytesIO(render_svg(svg, fonts=_files(pieces))))

@@ -22,7 +22,7 @@ from bot.pictures.colours import (
     hex_text,
 )
 from bot.pictures.display_list import WordsElement
-from bot.pictures.lettering import STRONG, draw_mask, font_files, font_spans
+from bot.pictures.lettering import STRONG, font_files, font_spans, measure_width
 from bot.pictures.safe_names import HEADING, clean_name
 from bot.pictures.sprites import SCALE, Sprite, rasterise_drawing
 from bot.pictures.svg import fill_path, join_points, number_text
@@ -37,7 +37,7 @@ _POINTS: Final = 28
 
 def measure_text(text: str, size: float, *, strong: bool = True) -> float:
     """Return how many units wide a text is."""
-    return draw_mask(clean_name(text, HEADING), round(size * SCALE), strong=strong).width / SCALE
+    return measure_width(clean_name(text, HEADING), round(size * SCALE), strong=strong) / SCALE
 
 
 def draw_rim_plate(canvas: ClothCanvas, text: str, most: float = 420) -> None:

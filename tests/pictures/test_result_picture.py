@@ -1,5 +1,6 @@
 """The picture of a result: small at any size, its words whole, its seats told apart without colours, its alt text complete."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.engine.notation import parse_card
+from bot.pictures import lettering
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import SEATS
 from bot.pictures.course.result import MOST_SEATS, LaidLast, ResultPicture, ResultSeat
@@ -140,3 +142,22 @@ def test_it_speaks_german() -> None:
     """The words below the ribbon and the alt text are in the language of the server."""
     with speaking("de"):
         assert "Letzte Karten: Player 0 9♦ und Player 1 8♣." in won(2).alt()
+
+
+@pytest.mark.parametrize("names", [HOSTILE[7:9], (HOSTILE[3] * 8, HOSTILE[5]), ("👩‍💻" * 32, "👨‍👩‍👧‍👦" * 16 + "مرحبا שלום" * 2)])
+def test_hostile_names_are_set_in_a_few_drawings(monkeypatch: pytest.MonkeyPatch, names: tuple[str, str]) -> None:
+    """However often two names of all kinds of letters are measured to fit a headline, hardly more is drawn than is shown."""
+    shared = replace(won(2), head="{} share the win", winners=(0, 1))
+    seats = tuple(replace(seat, name=name) for seat, name in zip(shared.seats, names, strict=True))
+    for cached in (lettering.draw_mask, lettering.fit_mask, lettering.measure_width, lettering._width_joined):
+        cached.cache_clear()
+    drawn: list[str] = []
+    render = lettering.render_svg
+
+    def noted(svg: str, *, fonts: Sequence[str] = ()) -> bytes:
+        drawn.append(svg)
+        return render(svg, fonts=fonts)
+
+    monkeypatch.setattr(lettering, "render_svg", noted)
+    replace(shared, seats=seats).png()
+    assert 0 < len(drawn) <= 20

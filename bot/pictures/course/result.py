@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import ceil
 from typing import Final, NamedTuple
 
 from bot.engine.cards import Card
@@ -36,6 +37,8 @@ _LADDER: Final = ((True, MOST), (False, MOST), (False, FEWER))
 _MIDDLE: Final = GRID / 2
 _ROOM: Final = GRID - 120
 """Units between the rims for words."""
+FEWEST_SIGNS: Final = 2
+"""Visible characters that are left of a name in a headline at least."""
 
 
 class LaidLast(NamedTuple):
@@ -186,9 +189,9 @@ class ResultPicture:
             head = self._head_with(names)
             if measure_text(head, size) <= _ROOM:
                 break
-        for longest in range(LONGEST, 1, -1):
-            if measure_text(head, size) <= _ROOM:
-                break
+        longest = LONGEST
+        while longest > FEWEST_SIGNS and (wide := measure_text(head, size)) > _ROOM:
+            longest = max(min(longest - 1, ceil(longest * _ROOM / wide)), FEWEST_SIGNS)
             head = self._head_with([cut_signs(name, longest) for name in names])
         canvas.print_text(head, _MIDDLE, y, size, TEXT, FELT[-1], width=_ROOM)
 
