@@ -87,7 +87,9 @@ async def test_a_war_is_called_and_survives_a_kill(wire: WireDiscord, ann: Membe
         await bot.kill()
         await restart(bot)
         while "Who wins this war?" in board.text:
+            assert "1 call so far" in board.text
             await next_moment(wire, board, ann, bob)
+        assert "📣 Nobody called it." in board.text or f"📣 <@{cleo.id}> called it!" in board.text
         answer = Clicker(wire, [cleo], board, late).press()
         assert await answer.answered()
         await wire.until(lambda: any("already up" in one.text for one in wire.messages(wire.channel, private=True)), 5, "why")

@@ -5,14 +5,17 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, Row, and_, bindparam, case, delete, distinct, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.clock import to_milliseconds
 from bot.host.ids import PlayerId, TableId
 from bot.host.predictions.ports import CallCount, CallSum, CallTally, WarCall
 from bot.host.ranking.boards import EVERYWHERE, Played
 from bot.host.table.finished_game import FinishedGame
+from bot.host.table.told_speed import CountedCalls
 from bot.store.database import schema
 from bot.store.database.bulk_writes import DialectInsert, Inserter
+from bot.store.database.leases import in_slots
 from bot.store.predictions.boards import is_unlisted
 
 NAMED = 3
@@ -28,6 +31,13 @@ _NAMED = (
     .limit(NAMED)
 )
 _OPEN = select(schema.war_calls).where(_ROWS.game == bindparam("of"), _ROWS.hit.is_(None)).order_by(_ROWS.battle)
+_NEWEST = (
+    select(_ROWS.game, _ROWS.battle, func.count().label("calls"))
+    .join(schema.tables, schema.tables.c.id == _ROWS.game)
+    .where(_ROWS.hit.is_(None))
+    .group_by(_ROWS.game, _ROWS.battle)
+    .order_by(_ROWS.battle)
+)
 _DECIDE = (
     update(schema.war_calls)
     .where(_ROWS.game == bindparam("of"), _ROWS.battle == bindparam("at"), _ROWS.player == bindparam("whose"))
@@ -71,6 +81,12 @@ def read_war(connection: Connection, game: TableId, battle: int, winner: int) ->
     calls, hits = connection.execute(_IN_WAR, asked).one()
     named = connection.execute(_NAMED, asked).scalars().all() if hits else ()
     return CallCount(int(calls), int(hits), tuple(map(PlayerId, named)))
+
+
+async def read_newest(connection: AsyncConnection, slots: Collection[int] | None = None) -> dict[str, CountedCalls]:
+    """Return by game how many have called the last war that anybody called in it, of all tables or of those of some slots."""
+    wanted = _NEWEST if slots is None else _NEWEST.where(in_slots(schema.tables.c.server, slots))
+    return {row.game: CountedCalls(row.battle, row.calls) for row in await connection.execute(wanted)}
 
 
 def tally_calls(connection: Connection, game: TableId) -> CallTally:

@@ -24,7 +24,7 @@ from bot.store.database.bulk_writes import DialectInsert
 from bot.store.database.database import Database
 from bot.store.database.errors import reason_of
 from bot.store.database.leases import in_slots
-from bot.store.predictions import scoring
+from bot.store.predictions import calls, scoring
 from bot.store.tables.game_rows import game_from_rows, past_game
 from bot.store.tables.table_rows import TableRows
 
@@ -151,10 +151,13 @@ class TableRepository:
                 if slots is not None:
                     wanted = wanted.where(in_slots(schema.tables.c.server, slots))
                 rows = await connection.execute(wanted)
-                found = [self._read(row) for row in rows.mappings()]
+                found = [table for row in rows.mappings() if (table := self._read(row)) is not None]
+                called = await calls.read_newest(connection, slots)
         except ValueError as error:
             raise StoreDown(reason_of(error)) from error
-        return self._cursor, [table for table in found if table is not None]
+        for table in found:
+            table.calls = called.get(table.id)
+        return self._cursor, found
 
     def _read(self, row: RowMapping) -> Table | None:
         try:

@@ -87,10 +87,13 @@ async def test_result_and_profile(war: Room, alice: MemberActor, bob: MemberActo
 
 
 async def test_a_crash_before_the_cards_come_up(war: Room, carol: MemberActor) -> None:
-    """What was called before a crash is kept: the result counts it."""
+    """What was called before a crash is kept: the board goes on to count it and to say who was right, and the result counts it."""
     await carol.click(war.boards[0], label="alice")
     await war.crash()
+    await war.shown()
+    assert "Who wins this war? 1 call so far." in war.text
     await until_it_is_told(war)
+    assert f"📣 <@{carol.id}> called it!" in war.text
     store = war.bot.services.ranking.predictions
     assert (await store.read_war(war.table.id, 2, 0)).named == (carol.id,)
 
