@@ -157,7 +157,7 @@ def _width_of(piece: str, font: Font, size: int) -> float:
         return _width_joined(piece, font) * size / MEASURED
     face = face_of(font, size)
     signs = (sign[0] if font is EMOJIS else sign for sign in split_graphemes(piece))
-    return sum(face.getlength("".join(letter for letter in sign if unicodedata.category(letter) not in UNSEEN)) for sign in signs)
+    return face.getlength("".join(letter for sign in signs for letter in sign if unicodedata.category(letter) not in UNSEEN))
 
 
 @lru_cache(maxsize=512)

@@ -144,7 +144,11 @@ def test_it_speaks_german() -> None:
         assert "Letzte Karten: Player 0 9♦ und Player 1 8♣." in won(2).alt()
 
 
-@pytest.mark.parametrize("names", [HOSTILE[7:9], (HOSTILE[3] * 8, HOSTILE[5]), ("👩‍💻" * 32, "👨‍👩‍👧‍👦" * 16 + "مرحبا שלום" * 2)])
+@pytest.mark.parametrize(
+    "names",
+    [HOSTILE[7:9], (HOSTILE[3] * 8, HOSTILE[5]), ("👩‍💻" * 32, "👨‍👩‍👧‍👦" * 16 + "مرحبا שלום" * 2)],
+    ids=["emojis", "marks", "joined"],
+)
 def test_hostile_names_are_set_in_a_few_drawings(monkeypatch: pytest.MonkeyPatch, names: tuple[str, str]) -> None:
     """However often two names of all kinds of letters are measured to fit a headline, hardly more is drawn than is shown."""
     shared = replace(won(2), head="{} share the win", winners=(0, 1))

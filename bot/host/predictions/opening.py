@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from bot.engine.odds.live_odds import Odds, has_exact_odds
 from bot.engine.odds.prediction import even_chance
@@ -145,14 +145,9 @@ def find_candidates(table: Table) -> tuple[Candidate, ...]:
     return tuple(one for one in all_candidates(table) if one.pick in alive)
 
 
-PICKED_AT_ONCE: Final = 2
-"""Seats that a board offers by their names, which stand there until the first war; of more there is a menu in the form."""
-
-
 def candidate_seats(table: Table) -> tuple[int, ...]:
-    """Return the seats that a board offers by name to be predicted; none where they are too many."""
-    found = find_candidates(table)
-    return tuple(one.pick for one in found) if len(found) <= PICKED_AT_ONCE else ()
+    """Return the seats that a board offers by name to be predicted, until the first war."""
+    return tuple(one.pick for one in find_candidates(table))
 
 
 def allowed_to(player: PlayerId, found: tuple[Candidate, ...]) -> tuple[Candidate, ...]:

@@ -210,12 +210,11 @@ async def open_form(interaction: Interaction, table: TableId) -> None:
 
 
 async def pick_winner(interaction: Interaction, table: TableId, pick: int) -> None:
-    """Name a winner by a button of the board, and show the form; every failure ends in one private sentence."""
-    async with answer_in_language(interaction, about=table):
-        require_same_channel(interaction, table)
-        offer = await tables_of(interaction).predictions.predict(table, player_of(interaction), pick)
-        answer = await _picked(interaction, offer)
-        await _keep(interaction, answer, await show_page(interaction, answer.page, public=False))
+    """Name a winner by a button or the menu of the board, and show the form."""
+    require_same_channel(interaction, table)
+    offer = await tables_of(interaction).predictions.predict(table, player_of(interaction), pick)
+    answer = await _picked(interaction, offer)
+    await _keep(interaction, answer, await show_page(interaction, answer.page, public=False))
 
 
 async def press_form(interaction: Interaction, item: PredictionPress) -> None:

@@ -106,15 +106,25 @@ async def press_call(interaction: Interaction, press: CallPress) -> None:
     async with answer_in_language(interaction, about=press.table):
         await resume_if_parked(interaction, press.table)
         await _acknowledge(interaction, press.table)
-        picked = picked_value(interaction) if press.seat == PICKED else str(press.seat)
-        if not (picked.isascii() and picked.isdecimal() and len(picked) <= 2):
-            raise Refused(Refusal.OLD_BUTTON)
-        await tables_of(interaction).predictions.call_war(press.table, player_of(interaction), press.battle, int(picked))
+        seat = _picked_seat(interaction, press.seat)
+        await tables_of(interaction).predictions.call_war(press.table, player_of(interaction), press.battle, seat)
+
+
+def _picked_seat(interaction: Interaction, seat: int) -> int:
+    """Return the seat of a button, or the one that was picked in a menu; raises Refused for what is none."""
+    picked = picked_value(interaction) if seat == PICKED else str(seat)
+    if not (picked.isascii() and picked.isdecimal() and len(picked) <= 2):
+        raise Refused(Refusal.OLD_BUTTON)
+    return int(picked)
 
 
 async def press_winner(interaction: Interaction, press: WinnerPress) -> None:
-    """Predict a winner with one press, and answer with the form, where the member can say how sure they are."""
-    await pick_winner(interaction, press.table, press.seat)
+    """Predict a winner with one press, and answer with the form, where the member can say how sure they are.
+
+    Every failure ends in one private sentence.
+    """
+    async with answer_in_language(interaction, about=press.table):
+        await pick_winner(interaction, press.table, _picked_seat(interaction, press.seat))
 
 
 async def _organises(interaction: Interaction, table: Table) -> bool:

@@ -5,7 +5,7 @@ They carry ids, not objects, so they survive restarts.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeAlias
 from zlib import crc32
 
 import discord
@@ -67,17 +67,21 @@ class DeckPress(CustomId):
     table: TablePart
 
 
+PICKED: Final = -1
+"""In place of a seat: the one that was picked in the menu."""
+
+SeatPart: TypeAlias = Annotated[
+    int, Part("[0-9]{0,2}", lambda text: int(text or PICKED), lambda seat: "" if seat == PICKED else str(seat))
+]
+
+
 @dataclass(frozen=True, slots=True)
 class WinnerPress(CustomId):
-    """Predicts that a seat wins the game."""
+    """Predicts who wins the game: a seat, or what was picked in a menu."""
 
     form = "war-winner:{seat}:{table}"
-    seat: Annotated[int, Part("[0-9]{1,2}")]
+    seat: SeatPart
     table: TablePart
-
-
-PICKED: Final = -1
-"""In place of the seat of a call: the one that was picked in the menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +90,7 @@ class CallPress(CustomId):
 
     form = "war-call:{battle}:{seat}:{table}"
     battle: BattlePart
-    seat: Annotated[int, Part("[0-9]{0,2}", lambda text: int(text or PICKED), lambda seat: "" if seat == PICKED else str(seat))]
+    seat: SeatPart
     table: TablePart
 
 
@@ -179,16 +183,22 @@ def _rows(scene: Scene, content: Content) -> list[discord.ui.ActionRow[BoardView
 def _pick_buttons(scene: Scene, content: Content) -> tuple[Item, ...]:
     """Return a button for each fighter of a war that can be called, or a menu of more than stand in a row.
 
-    Before the first war it is a button for each player who may be predicted to win.
+    Before the first war it is a button for each player who may be predicted to win, or a menu where no room is beside *Flip!*.
     """
     if scene.calls is None:
+        if len(content.candidates) >= ROW:
+            return (_pick_menu(str(WinnerPress(PICKED, scene.id)), content, "prediction-menu"),)
         return tuple(_pick_button(str(WinnerPress(seat, scene.id)), name, "🔮") for seat, name in content.candidates)
     battle = scene.calls.battle
     if len(content.candidates) > ROW:
-        options = [discord.SelectOption(label=name, value=str(seat)) for seat, name in content.candidates]
-        custom_id = str(CallPress(battle, PICKED, scene.id))
-        return (discord.ui.Select(custom_id=custom_id, options=options, placeholder=say("call-menu")),)
+        return (_pick_menu(str(CallPress(battle, PICKED, scene.id)), content, "call-menu"),)
     return tuple(_pick_button(str(CallPress(battle, seat, scene.id)), name, "📣") for seat, name in content.candidates)
+
+
+def _pick_menu(custom_id: str, content: Content, question: str) -> Select:
+    """Return the menu in which somebody of many is picked."""
+    options = [discord.SelectOption(label=name, value=str(seat)) for seat, name in content.candidates]
+    return discord.ui.Select(custom_id=custom_id, options=options, placeholder=say(question))
 
 
 def _pick_button(custom_id: str, name: str, emoji: str) -> Button:

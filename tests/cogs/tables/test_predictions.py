@@ -2,6 +2,7 @@
 
 import re
 
+import discord
 import pytest
 from simcord.actors import MemberActor
 
@@ -10,7 +11,7 @@ from tests.conftest import Room, text_of
 from tests.support.exact_chances import with_exact_chances
 from tests.support.interactions import asked, forge, silent, told
 from tests.support.locales import speaks
-from tests.support.pages import labels, menus
+from tests.support.pages import labels, menus, message_of
 from tests.support.predicting import deal, form_of, predict, say, to_the_end, until_it_counts
 from tests.support.server_settings import change, manager_of
 from tests.views.choices.hand_actions import labels as board_labels
@@ -75,6 +76,29 @@ async def test_a_name_on_the_board_is_a_pick(
     assert "older message" in told(await forge(carol, room.boards[-1], forged))
     await to_the_end(room)
     assert "🔮" in room.text and "bob" not in board_labels(room.boards[-1])
+
+
+@with_exact_chances
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+async def test_one_press_at_a_table_of_many(room: Room, alice: MemberActor, carol: MemberActor, seats: int) -> None:
+    """Up to four names stand beside *Flip!*, of more there is a menu on the board; either is a pick with one press."""
+    await alice.slash(room.channel, "war play", seats=seats, pace=9, length="every")
+    for _ in range(seats - 1):
+        await alice.click(room.boards[-1], label="Add a bot")
+    await room.shown()
+    board = room.boards[-1]
+    (box,) = message_of(board).components
+    rows = [row.children for row in box.children if isinstance(row, discord.ActionRow)]
+    assert [len(row) <= 5 for row in rows if not isinstance(row[0], discord.SelectMenu)] == [True, True]
+    assert labels(board)[0] == "Flip!"
+    if seats < 5:
+        pressed = await carol.click(board, label="🤖 Bot 2")
+    else:
+        pressed = await carol.select(board, ["2"], custom_id=menus(board)[0].custom_id)
+    said = text_of(asked(pressed))
+    assert "**Saved.**\nYour pick: 🤖 Bot 2, **" in said and "%** sure." in said
+    forged = await forge(carol, board, f"war-winner::{room.table.id}")
+    assert "older message" in told(forged)
 
 
 @with_exact_chances

@@ -87,7 +87,7 @@ async def test_result_and_profile(war: Room, alice: MemberActor, bob: MemberActo
 
 
 async def test_a_crash_before_the_cards_come_up(war: Room, carol: MemberActor) -> None:
-    """What was called before a crash is kept: the board goes on to count it and to say who was right, and the result counts it."""
+    """What was called before a crash is kept: the board still counts it and says who was right, and so does the result."""
     await carol.click(war.boards[0], label="alice")
     await war.crash()
     await war.shown()

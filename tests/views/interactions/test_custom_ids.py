@@ -39,6 +39,7 @@ IDS: dict[str, CustomId] = {
     "war-deck:7.2:1kdvdna000rm7x8": DeckPress(7, 2, TABLE),
     "war-call:12:3:1kdvdna000rm7x8": CallPress(12, 3, TABLE),
     "war-winner:1:1kdvdna000rm7x8": WinnerPress(1, TABLE),
+    "war-winner::1kdvdna000rm7x8": WinnerPress(PICKED, TABLE),
     "war-call:12::1kdvdna000rm7x8": CallPress(12, PICKED, TABLE),
     "war-replay:1KDVDNA000RM7X8:12:forward": ReplayPress(TABLE, 12, "forward"),
     "war-replay:1KDVDNA000RM7X8:12:open": ReplayPress(TABLE, 12, "open"),
