@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.engine.notation import parse_card
-from bot.pictures import lettering
+from bot.pictures import lettering, svg
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import SEATS
 from bot.pictures.course.result import MOST_SEATS, LaidLast, ResultPicture, ResultSeat
@@ -156,11 +156,11 @@ def test_hostile_names_are_set_in_a_few_drawings(monkeypatch: pytest.MonkeyPatch
     for cached in (lettering.draw_mask, lettering.fit_mask, lettering.measure_width, lettering._width_joined):
         cached.cache_clear()
     drawn: list[str] = []
-    render = lettering.render_svg
+    render = svg.render_svg
 
-    def noted(svg: str, *, fonts: Sequence[str] = ()) -> bytes:
-        drawn.append(svg)
-        return render(svg, fonts=fonts)
+    def noted(text: str, *, fonts: Sequence[str] = ()) -> bytes:
+        drawn.append(text)
+        return render(text, fonts=fonts)
 
     monkeypatch.setattr(lettering, "render_svg", noted)
     replace(shared, seats=seats).png()
