@@ -23,7 +23,7 @@ LEAST_NUMBER: Final = SMALLEST / SCALE
 _ON_CHIP: Final = 3
 _WIDE_CHIP: Final = 80
 """How many digits are written on chips that are narrower than others; longer numbers stand before them."""
-_CHIP: Final = 9
+CHIP: Final = 9
 """Units that a chip is thick."""
 _OVAL: Final = 0.3
 """Half the height of a chip's top, in widths."""
@@ -44,26 +44,25 @@ def draw_deck(
     if not count:
         draw_empty_place(canvas, x, base, width, seat)
         return
-    thick = deck_thickness(count, each)
-    if canvas.take_element(StackElement("deck", count, x, base, width, thick, seat)):
+    thick, size = deck_thickness(count, each), number_size(count, width)
+    if canvas.take_element(StackElement("deck", count, x, base, width, thick, size, seat)):
         return
     canvas.paste_at(_deck_sprite(width, thick), x, base)
-    size = number_size(count, width)
     canvas.print_text(str(count), x, base - thick - high / 2 + size * CAPITALS, size, CARD, BACK, width=width * 0.9)
 
 
 def draw_empty_place(canvas: ClothCanvas, x: float, base: float, width: float, seat: int | None = None) -> None:
     """Draw the place of a deck that is used up: a dashed line around a zero."""
-    if canvas.take_element(StackElement("place", 0, x, base, width, 0, seat)):
+    size = width * 0.44
+    if canvas.take_element(StackElement("place", 0, x, base, width, 0, size, seat)):
         return
     canvas.paste_at(_place_sprite(width), x, base)
-    size = width * 0.44
     canvas.print_text("0", x, base - width * TOP / 2 + size * CAPITALS, size, PALE, CLOTHS[0])
 
 
 def tower_height(width: float, thick: float) -> float:
     """Return how high a tower of chips is that is about so thick."""
-    return width * _OVAL * 2 + _chips(thick) * _CHIP
+    return width * _OVAL * 2 + _chips(thick) * CHIP
 
 
 def draw_chips(
@@ -71,29 +70,29 @@ def draw_chips(
 ) -> None:
     """Draw a tower of chips about so thick, whose lower edge is `base`, with how much it is worth on top."""
     chips = _chips(thick)
-    if canvas.take_element(StackElement("chips", count, x, base, width, chips * _CHIP, seat)):
-        return
-    canvas.paste_at(_chips_sprite(width, chips), x, base)
-    top = base - width * _OVAL - chips * _CHIP
-    size = max(number_size(count, width) * 0.86, LEAST_NUMBER)
-    if len(str(count)) > _ON_CHIP and width < _WIDE_CHIP:
+    beside = len(str(count)) > _ON_CHIP and width < _WIDE_CHIP
+    size = 0 if beside else max(number_size(count, width) * 0.86, LEAST_NUMBER)
+    listed = canvas.take_element(StackElement("chips", count, x, base, width, chips * CHIP, size, seat))
+    if not listed:
+        canvas.paste_at(_chips_sprite(width, chips), x, base)
+    top = base - width * _OVAL - chips * CHIP
+    if beside:
         draw_pill(canvas, str(count), x, top + width * _OVAL, 28, gold=False)
-    else:
+    elif not listed:
         canvas.print_text(str(count), x, top + size * CAPITALS, size, CARD, BACK)
 
 
 def _chips(thick: float) -> int:
-    return max(round(thick / _CHIP), 1)
+    return max(round(thick / CHIP), 1)
 
 
 def draw_pile(canvas: ClothCanvas, pile: CardPile, x: float, y: float, width: float, deck: Deck, seat: int) -> None:
     """Draw a seat's pile that lies face up, around a point: the top card, the edges of some others, the count on its rim."""
     count, top = pile.count, pile.top
-    if canvas.take_element(PileElement(count, card_text(top), x, y, width, seat)):
-        return
-    for under in range(min(count - 1, 3), 0, -1):
-        canvas.paste_at(_edge_sprite(width), x + 3 * under, y + 3 * under)
-    paste_card(canvas, top, x, y, width, deck=deck, small=True, drop=3)
+    if not canvas.take_element(PileElement(count, card_text(top), x, y, width, seat)):
+        for under in range(min(count - 1, 3), 0, -1):
+            canvas.paste_at(_edge_sprite(width), x + 3 * under, y + 3 * under)
+        paste_card(canvas, top, x, y, width, deck=deck, small=True, drop=3)
     draw_pill(canvas, str(count), x, y + width * 0.7 + 4, 28, gold=False)
 
 
@@ -105,61 +104,99 @@ def number_size(count: int, width: float) -> float:
 
 @lru_cache(maxsize=96)
 def _deck_sprite(width: float, thick: int) -> Sprite:
+    left, top = -width / 2, -width * TOP - thick
+    drawn = draw_deck_shadow(width) + draw_deck_side(width, thick) + draw_deck_top(width, thick)
+    return rasterise_drawing(drawn, (left - 2, top - 2, width / 2 + 10, 10))
+
+
+def draw_deck_shadow(width: float) -> str:
+    """Return a deck's shadow; as all parts of stacks around the middle of its lower edge."""
+    high = width * TOP
+    return fill_rect(-width / 2 + 4, -high + 8, width + 4, high, 9, SHADE, 'fill-opacity="0.38"')
+
+
+def draw_deck_side(width: float, thick: int) -> str:
+    """Return the edges of a deck's cards."""
     high = width * TOP
     left, top = -width / 2, -high - thick
     edge = f'stroke="{hex_text(LINE)}" stroke-width="1"'
-    drawn = fill_rect(left + 4, -high + 8, width + 4, high, 9, SHADE, 'fill-opacity="0.38"')
-    drawn += fill_rect(left, top, width, high + thick, 9, CARD, edge)
+    drawn = fill_rect(left, top, width, high + thick, 9, CARD, edge)
     if thick > 6:
         rows = (2.5 + 4 * step for step in range((thick - 1) // 4))
         layers = "".join(f"M{number_text(left + 1)} {number_text(-at)}h{number_text(width - 2)}" for at in rows)
         sides = fill_rect(left + 1, top, width - 2, high + thick, 8, BLACK)
         drawn += clip_drawing(sides, draw_stroke(layers, EDGE, 1.5))
-    drawn += fill_rect(left, top, width, high, 9, CARD, f'stroke="{hex_text(EDGE)}" stroke-width="1"')
+    return drawn
+
+
+def draw_deck_top(width: float, thick: int) -> str:
+    """Return the card on top of a deck."""
+    high = width * TOP
+    left, top = -width / 2, -high - thick
+    drawn = fill_rect(left, top, width, high, 9, CARD, f'stroke="{hex_text(EDGE)}" stroke-width="1"')
     drawn += fill_rect(left + 4.5, top + 4.5, width - 9, high - 9, 6, BACK)
-    drawn += fill_rect(
-        left + 8.5, top + 8.5, width - 17, high - 17, 3.5, None, f'stroke="{hex_text(BACK_LIT)}" stroke-width="2"'
-    )
-    return rasterise_drawing(drawn, (left - 2, top - 2, width / 2 + 10, 10))
+    lit = f'stroke="{hex_text(BACK_LIT)}" stroke-width="2"'
+    return drawn + fill_rect(left + 8.5, top + 8.5, width - 17, high - 17, 3.5, None, lit)
 
 
 @lru_cache(maxsize=8)
 def _place_sprite(width: float) -> Sprite:
+    return rasterise_drawing(draw_place(width), (-width / 2 - 3, -width * TOP - 3, width / 2 + 3, 3))
+
+
+def draw_place(width: float) -> str:
+    """Return the dashes around an empty place."""
     high = width * TOP
     dashes = f'stroke="{hex_text(PALE)}" stroke-width="2.5" stroke-dasharray="7 6" stroke-opacity="0.8"'
-    return rasterise_drawing(
-        fill_rect(-width / 2, -high, width, high, 9, None, dashes), (-width / 2 - 3, -high - 3, width / 2 + 3, 3)
-    )
+    return fill_rect(-width / 2, -high, width, high, 9, None, dashes)
 
 
 @lru_cache(maxsize=32)
 def _edge_sprite(width: float) -> Sprite:
     half, tall = width / 2, width * 0.7
+    return rasterise_drawing(draw_card_edge(width), (-half - 2, -tall - 2, half + 2, tall + 2))
+
+
+def draw_card_edge(width: float) -> str:
+    """Return a card of a pile of which others hide all but an edge, around its middle."""
     line = f'stroke="{hex_text(LINE)}" stroke-width="1.5"'
-    drawn = fill_rect(-half, -tall, width, 2 * tall, width / 10, CARD, line)
-    return rasterise_drawing(drawn, (-half - 2, -tall - 2, half + 2, tall + 2))
+    return fill_rect(-width / 2, -width * 0.7, width, width * 1.4, width / 10, CARD, line)
 
 
 @lru_cache(maxsize=64)
 def _chips_sprite(width: float, chips: int) -> Sprite:
     """Return a tower of round chips, seen from a little above, with notches on their edges."""
     half, oval = width / 2, width * _OVAL
-    drawn = fill_ellipse(6, -oval + 8, half + 2, oval, SHADE, 'fill-opacity="0.38"')
+    drawn = draw_chips_shadow(width)
     for chip in range(chips):
-        drawn += _chip_side(half, oval, -oval - chip * _CHIP, RED if chip % 3 == 2 else BACK)
-    y = -oval - (chips - 1) * _CHIP - _CHIP
-    drawn += fill_ellipse(0, y, half, oval, CARD) + fill_ellipse(0, y, half - 2.5, oval - 2, BACK)
-    drawn += _notches(half - 2.5, oval - 2, y) + fill_ellipse(0, y, half * 0.8, oval * 0.78, BACK)
-    return rasterise_drawing(drawn, (-half - 3, y - oval - 3, half + 10, 10))
+        drawn += draw_chip_side(width, chip)
+    y = -oval - chips * CHIP
+    return rasterise_drawing(drawn + draw_chip_top(width, chips), (-half - 3, y - oval - 3, half + 10, 10))
 
 
-def _chip_side(half: float, oval: float, y: float, fill: tuple[int, int, int]) -> str:
-    """Return one chip below the top, from its side."""
-    side = f"M{-half} {y - _CHIP}A{half} {oval} 0 0 0 {half} {y - _CHIP}V{y}A{half} {oval} 0 0 1 {-half} {y}Z"
+def draw_chips_shadow(width: float) -> str:
+    """Return the shadow of a tower of chips."""
+    oval = width * _OVAL
+    return fill_ellipse(6, -oval + 8, width / 2 + 2, oval, SHADE, 'fill-opacity="0.38"')
+
+
+def draw_chip_top(width: float, chips: int) -> str:
+    """Return the upper side of so many chips."""
+    half, oval = width / 2, width * _OVAL
+    y = -oval - (chips - 1) * CHIP - CHIP
+    drawn = fill_ellipse(0, y, half, oval, CARD) + fill_ellipse(0, y, half - 2.5, oval - 2, BACK)
+    return drawn + _notches(half - 2.5, oval - 2, y) + fill_ellipse(0, y, half * 0.8, oval * 0.78, BACK)
+
+
+def draw_chip_side(width: float, chip: int) -> str:
+    """Return one chip from its side, which has so many below; every third one is red."""
+    half, oval = width / 2, width * _OVAL
+    y, fill = -oval - chip * CHIP, RED if chip % 3 == 2 else BACK
+    side = f"M{-half} {y - CHIP}A{half} {oval} 0 0 0 {half} {y - CHIP}V{y}A{half} {oval} 0 0 1 {-half} {y}Z"
     drawn = fill_path(side, fill, f'stroke="{hex_text(CARD)}" stroke-width="1.5"')
     for at in (-0.62, 0, 0.62):
         drop = oval * (1 - at * at) ** 0.5
-        drawn += fill_rect(half * at - half * _NOTCH / 2, y - _CHIP + drop + 1, half * _NOTCH, _CHIP - 2, 1, CARD)
+        drawn += fill_rect(half * at - half * _NOTCH / 2, y - CHIP + drop + 1, half * _NOTCH, CHIP - 2, 1, CARD)
     return drawn
 
 

@@ -97,7 +97,7 @@ def cloth_image(height: float, cloth: Cloth, x: float, y: float) -> Image.Image:
     resvg holds the interpreter, and with it the event loop, while it draws. So this is drawn strip by strip, and the rim lies
     over the cloth: to clip the cloth would take four times as long.
     """
-    drawn, tall = _light(height, cloth, x, y) + _rim(height), round(height * SCALE)
+    drawn, tall = _ground(height, cloth) + draw_lamp(height, cloth, x, y) + draw_rim(height), round(height * SCALE)
     image = Image.new("RGB", (WIDTH, tall))
     for top in range(0, tall, _STRIP):
         high = min(_STRIP, tall - top)
@@ -106,7 +106,8 @@ def cloth_image(height: float, cloth: Cloth, x: float, y: float) -> Image.Image:
     return image
 
 
-def _rim(height: float) -> str:
+def draw_rim(height: float) -> str:
+    """Return the rim of a table, and the shadow that it throws on the cloth."""
     shadow = fill_rect(
         EDGE, EDGE, GRID - 2 * EDGE, height - 2 * EDGE, 40, None, f'{stroke_of(SHADE, 12)} stroke-opacity="0.45"'
     )
@@ -137,11 +138,19 @@ def _round_box(top: float, bottom: float, side: float, radius: float) -> str:
     )
 
 
-def _light(height: float, cloth: Cloth, x: float, y: float) -> str:
-    """Return the cloth: flat steps of light, and rays where there are any."""
-    tones = EMBER if cloth in {Cloth.EMBER, Cloth.STIRRED} else FELT
+def _tones(cloth: Cloth) -> tuple[Colour, ...]:
+    return EMBER if cloth in {Cloth.EMBER, Cloth.STIRRED} else FELT
+
+
+def _ground(height: float, cloth: Cloth) -> str:
+    return fill_rect(0, 0, GRID, height, 0, _tones(cloth)[0])
+
+
+def draw_lamp(height: float, cloth: Cloth, x: float, y: float) -> str:
+    """Return the light on a cloth: flat steps of it, and rays where there are any."""
+    tones = _tones(cloth)
     steps = _EMBER_STEPS if tones is EMBER else () if cloth is Cloth.DARK else _CALM_STEPS
-    drawn = fill_rect(0, 0, GRID, height, 0, tones[0])
+    drawn = ""
     for step in steps:
         drawn += fill_ellipse(x, y, GRID * (0.66 - 0.095 * step), height * (0.76 - 0.11 * step), tones[step])
     if cloth is Cloth.STIRRED:

@@ -34,7 +34,10 @@ class CardElement:
 
 @dataclass(frozen=True, slots=True)
 class StackElement:
-    """Cards, chips or an empty place, by its `form`: how many, the middle of its lower edge, and how thick it is."""
+    """Cards, chips or an empty place, by its `form`: how many, the middle of its lower edge, and how thick it is.
+
+    `size` is the type of the number on it, 0 where that stands beside it.
+    """
 
     kind: ClassVar[str] = "stack"
     form: str
@@ -43,12 +46,13 @@ class StackElement:
     base: float
     width: float
     thick: float
+    size: float
     seat: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class PileElement:
-    """Won cards that lie face up, around a point: how many, and which is on top."""
+    """Won cards that lie face up, around a point: how many, and which is on top. Their number is a pill's."""
 
     kind: ClassVar[str] = "pile"
     count: int

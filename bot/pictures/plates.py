@@ -118,22 +118,22 @@ def draw_banner(canvas: ClothCanvas, word: str, x: float, y: float, size: float,
 def burst_sprite(word: str, size: float) -> Sprite:
     """Return a word on a burst, slanted, with a dark edge."""
     half, high = measure_text(word, size) / 2 + size * 0.62, size * 0.9
-    burst = _burst(half * 1.12, high * 1.12)
-    shadow = fill_path(burst, SHADE, 'fill-opacity="0.4" transform="translate(0 8)"')
-    edge = f'stroke="{hex_text(GOLD)}" stroke-width="5" stroke-linejoin="miter"'
     thick = f'stroke="{hex_text(BURST_DARK)}" stroke-width="10" stroke-linejoin="round" paint-order="stroke"'
     letters = _letters(word, 4, size * 0.36 + 6, size, BURST_DARK) + _letters(word, 0, size * 0.36, size, GOLD, thick)
-    drawn = f'{shadow}{fill_path(burst, BURST, edge)}<g transform="skewX(-9) rotate(-4)">{letters}</g>'
+    drawn = f'{draw_burst(half * 1.12, high * 1.12)}<g transform="skewX(-9) rotate(-4)">{letters}</g>'
     box = (-half * 1.12 - 8, -high * 1.12 - 8, half * 1.12 + 8, high * 1.12 + 16)
     return rasterise_drawing(drawn, box, font_files(word, STRONG))
 
 
-def _burst(wide: float, high: float) -> str:
+def draw_burst(wide: float, high: float) -> str:
+    """Return the burst that a war's name stands on, so far to its sides and up and down, and its shadow."""
     turns = [2 * math.pi * (at + 0.5) / _POINTS for at in range(_POINTS)]
     fars = [1.0 if at % 2 else 0.78 for at in range(_POINTS)]
-    return join_points(
+    burst = join_points(
         [(wide * far * math.cos(turn), high * far * math.sin(turn)) for turn, far in zip(turns, fars, strict=True)]
     )
+    edge = f'stroke="{hex_text(GOLD)}" stroke-width="5" stroke-linejoin="miter"'
+    return fill_path(burst, SHADE, 'fill-opacity="0.4" transform="translate(0 8)"') + fill_path(burst, BURST, edge)
 
 
 def _letters(text: str, x: float, y: float, size: float, fill: Colour, more: str = "") -> str:

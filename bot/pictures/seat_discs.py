@@ -98,13 +98,14 @@ def disc_sprite(seat: int, radius: float, emblem: Emblem = Emblem.INITIAL, *, li
     drawn = fill_disc(0, radius * 0.12, radius + 4, SHADE, 'fill-opacity="0.4"')
     drawn += fill_disc(0, 0, radius + (7 if lit else 4), GOLD if lit else CARD)
     drawn += fill_disc(0, 0, radius + 2, WOOD_DARK) if lit else ""
-    drawn += _field(seat, radius) + _emblem(emblem, radius)
+    drawn += draw_field(seat, radius) + draw_emblem(emblem, radius)
     drawn += fill_disc(0, 0, radius + 4, SHADE, f'fill-opacity="{VEIL}"') if out else ""
     far = radius + 8
     return rasterise_drawing(drawn, (-far, -far, far, far + radius * 0.12))
 
 
-def _field(seat: int, radius: float) -> str:
+def draw_field(seat: int, radius: float) -> str:
+    """Return a seat's field, around a point."""
     light, dark = SEATS[seat]
     drawn = fill_disc(0, 0, 1, light) + (fill_path(_PARTS[seat], dark) if _PARTS[seat] else "")
     if seat == _RINGS:
@@ -114,7 +115,8 @@ def _field(seat: int, radius: float) -> str:
     return place_group(clip_drawing(fill_disc(0, 0, 1, BLACK), drawn), 0, 0, radius)
 
 
-def _emblem(emblem: Emblem, radius: float) -> str:
+def draw_emblem(emblem: Emblem, radius: float) -> str:
+    """Return what stands on a field; nothing for an initial."""
     if emblem is Emblem.HOUSE:
         return draw_mark(0, 0, radius * 1.15)
     return _robot(radius) if emblem is Emblem.ROBOT else ""
@@ -129,15 +131,24 @@ def _robot(radius: float) -> str:
 
 @lru_cache(maxsize=16)
 def _strike_sprite(radius: float) -> Sprite:
+    far = radius * 0.7
+    return rasterise_drawing(draw_strike(radius), (-far - 4, -far - 4, far + 4, far + 4))
+
+
+def draw_strike(radius: float) -> str:
     """Return the line through the disc of a seat that is out."""
     far = radius * 0.7
-    drawn = draw_stroke(f"M{-far} {far}L{far} {-far}", TEXT, 5)
-    return rasterise_drawing(drawn, (-far - 4, -far - 4, far + 4, far + 4))
+    return draw_stroke(f"M{-far} {far}L{far} {-far}", TEXT, 5)
 
 
 @lru_cache(maxsize=16)
 def tick_sprite(radius: float, ground: Colour = CARD) -> Sprite:
     """Return a tick on a small disc."""
-    drawn = fill_disc(0, 0, 19, ground, 'stroke="#2c1c14" stroke-width="3"') + draw_stroke("M-8 0l6 7l11 -12", BLACK, 5)
     far = radius * 1.1
-    return rasterise_drawing(place_group(drawn, 0, 0, radius / 19), (-far, -far, far, far))
+    return rasterise_drawing(draw_tick(radius, ground), (-far, -far, far, far))
+
+
+def draw_tick(radius: float, ground: Colour = CARD) -> str:
+    """Return a tick on a small disc, around a point."""
+    drawn = fill_disc(0, 0, 19, ground, 'stroke="#2c1c14" stroke-width="3"') + draw_stroke("M-8 0l6 7l11 -12", BLACK, 5)
+    return place_group(drawn, 0, 0, radius / 19)

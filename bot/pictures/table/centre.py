@@ -164,10 +164,15 @@ def draw_deal(canvas: ClothCanvas, plan: TablePlan) -> None:
 
 @lru_cache(maxsize=4)
 def _bars_sprite(radius: float) -> Sprite:
+    far = radius * 1.05
+    return rasterise_drawing(draw_bars(radius), (-far, -far, far, far))
+
+
+def draw_bars(radius: float) -> str:
+    """Return the mark of a pause, around a point."""
     drawn = fill_disc(0, 0, 74, NIGHT, f'stroke="{hex_text(BRASS)}" stroke-width="4"')
     drawn += fill_rect(-30, -34, 20, 68, 6, CARD) + fill_rect(10, -34, 20, 68, 6, CARD)
-    far = radius * 1.05
-    return rasterise_drawing(place_group(drawn, 0, 0, radius / 74), (-far, -far, far, far))
+    return place_group(drawn, 0, 0, radius / 74)
 
 
 @lru_cache(maxsize=4)

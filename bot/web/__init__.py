@@ -1,0 +1,1 @@
+"""Shows tables on web pages: their drawings, and what a browser runs."""

@@ -1,0 +1,124 @@
+"""Builds the sheet of drawings that a page shows tables with: the same SVG as in pictures, each drawing once and by its id.
+
+Whole cards lie in symbols of 100 by 140: `art-card-QH`, `art-small-QH` (the small face), `art-back`, `art-small-back`,
+`art-card-joker`. Everything else is a group around its point, in units of the grid, and used with x and y or a transform:
+
+* `art-seat-0` … `art-seat-9`: a seat's field, of radius 1; `art-robot`, `art-house`: what stands on it, of radius 50;
+  `art-strike`, `art-tick`: the line through it and the tick on it, of radius 50 and 19
+* by the width of a stack: `art-deck-shadow-88`, `art-deck-side-88` (as thick as a deck gets, to be cut), `art-deck-top-88`,
+  `art-place-88`, `art-chips-shadow-88`, `art-chip-88` and `art-chip-red-88` (one chip, the lowest), `art-chip-top-88`
+* `art-edge` (a card that others hide, 100 wide), `art-mark` (ours), `art-bars` (a pause), `art-crown`, each 100 wide
+* by the height of a table: `art-rim-520`; by its cloth: `art-lamp-felt`, of a table 100 high, with the light at 0 0
+* `art-burst`: a symbol to be stretched
+"""
+
+import hashlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from bot.engine.cards import HIDDEN, PLAIN_CARDS, joker_card
+from bot.engine.notation import card_text
+from bot.pictures.card_faces import HEIGHT, WIDTH, Deck, draw_card
+from bot.pictures.card_shapes import draw_crown, draw_mark
+from bot.pictures.card_stacks import (
+    CHIP,
+    draw_card_edge,
+    draw_chip_side,
+    draw_chip_top,
+    draw_chips_shadow,
+    draw_deck_shadow,
+    draw_deck_side,
+    draw_deck_top,
+    draw_place,
+)
+from bot.pictures.cloth import Cloth, draw_lamp, draw_rim
+from bot.pictures.colours import SEATS
+from bot.pictures.plates import draw_burst
+from bot.pictures.seat_discs import Emblem, draw_emblem, draw_field, draw_strike, draw_tick
+from bot.pictures.table.centre import draw_bars
+from bot.pictures.table.layouts import FOOT, PLANS, plan_table
+
+_THICKEST: Final = 100
+_RED_CHIP: Final = 2
+_BURST: Final = (150, 74)
+_CLIP: Final = re.compile(r'<clipPath id="(\w+)">.*?</clipPath>')
+
+
+@dataclass(frozen=True, slots=True)
+class ArtSheet:
+    """A sheet as a document, and a file name that changes with what is drawn."""
+
+    name: str
+    svg: str
+
+
+@lru_cache(maxsize=len(Deck))
+def art_sheet(deck: Deck = Deck.TWO) -> ArtSheet:
+    """Return the sheet whose suits are printed in so many colours."""
+    drawn = "".join([*_cards(deck), *_seats(), *_stacks(), *_table(), *_marks()])
+    clips = {found[1]: found[0] for found in _CLIP.finditer(drawn)}
+    whole = f"<defs>{''.join(clips.values())}{_CLIP.sub('', drawn)}</defs>"
+    for key in clips:
+        whole = whole.replace(f'id="{key}"', f'id="art-{key}"').replace(f"url(#{key})", f"url(#art-{key})")
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">{whole}</svg>'
+    return ArtSheet(f"art-{deck}-{hashlib.sha256(svg.encode()).hexdigest()[:12]}.svg", svg)
+
+
+def _cards(deck: Deck) -> Iterator[str]:
+    for small in (False, True):
+        face = "small" if small else "card"
+        for card in range(PLAIN_CARDS):
+            yield _symbol(f"{face}-{card_text(card)}", draw_card(card, deck, small=small))
+        yield _symbol(f"{face}-joker", draw_card(joker_card(0), deck, small=small))
+        yield _symbol("small-back" if small else "back", draw_card(HIDDEN, small=small))
+
+
+def _seats() -> Iterator[str]:
+    for seat in range(len(SEATS)):
+        yield _group(f"seat-{seat}", draw_field(seat, 1))
+    yield _group("robot", draw_emblem(Emblem.ROBOT, 50))
+    yield _group("house", draw_emblem(Emblem.HOUSE, 50))
+    yield _group("strike", draw_strike(50))
+    yield _group("tick", draw_tick(19))
+
+
+def _stacks() -> Iterator[str]:
+    plans = [plan_table(2 * plan.rows, piles=piles) for plan in PLANS for piles in (False, True)]
+    for width in sorted({width for plan in plans for width in (plan.deck, plan.pot)}):
+        yield _group(f"deck-shadow-{width:g}", draw_deck_shadow(width))
+        yield _group(f"deck-side-{width:g}", draw_deck_side(width, _THICKEST))
+        yield _group(f"deck-top-{width:g}", draw_deck_top(width, 0))
+        yield _group(f"place-{width:g}", draw_place(width))
+        yield _group(f"chips-shadow-{width:g}", draw_chips_shadow(width))
+        yield _group(f"chip-{width:g}", draw_chip_side(width, 0))
+        red = draw_chip_side(width, _RED_CHIP)
+        yield _group(f"chip-red-{width:g}", f'<g transform="translate(0 {_RED_CHIP * CHIP})">{red}</g>')
+        yield _group(f"chip-top-{width:g}", draw_chip_top(width, 0))
+    yield _group("edge", draw_card_edge(WIDTH))
+
+
+def _table() -> Iterator[str]:
+    for height in sorted({plan.height + foot for plan in PLANS for foot in (0, FOOT)}):
+        yield _group(f"rim-{height:g}", draw_rim(height))
+    for cloth in Cloth:
+        yield _group(f"lamp-{cloth}", draw_lamp(100, cloth, 0, 0))
+
+
+def _marks() -> Iterator[str]:
+    yield _group("mark", draw_mark(0, 0, 100))
+    yield _group("bars", draw_bars(50))
+    yield _group("crown", draw_crown(0, 0, 100))
+    wide, high = _BURST
+    box = f"{-wide - 6} {-high - 6} {2 * wide + 12} {2 * high + 20}"
+    yield f'<symbol id="art-burst" viewBox="{box}" preserveAspectRatio="none">{draw_burst(wide, high)}</symbol>'
+
+
+def _symbol(key: str, drawn: str) -> str:
+    return f'<symbol id="art-{key}" viewBox="0 0 {WIDTH} {HEIGHT}">{drawn}</symbol>'
+
+
+def _group(key: str, drawn: str) -> str:
+    return f'<g id="art-{key}">{drawn}</g>'

@@ -1,0 +1,48 @@
+"""The sheet of drawings has all that a table may show, each once, and is small enough for a page."""
+
+import gzip
+import re
+
+import pytest
+
+from bot.pictures.card_faces import Deck
+from bot.pictures.display_list import CardElement, PileElement, StackElement
+from bot.pictures.svg import render_svg
+from bot.web.art import art_sheet
+from tests.gallery.tables import tables
+
+MOST_BYTES = 25 * 1024
+
+
+@pytest.mark.parametrize("deck", Deck)
+def test_a_sheet_is_a_small_document_without_ids_that_collide(deck: Deck) -> None:
+    """It can be drawn, no id is there twice, whatever it refers to is there, and its name tells what is drawn."""
+    sheet = art_sheet(deck)
+    ids = _ids(sheet.svg)
+    assert len(ids) == len(set(ids))
+    assert render_svg(sheet.svg.replace('width="0" height="0"', 'width="9" height="9"')), "is no document"
+    assert set(re.findall(r"url\(#([^)]+)\)", sheet.svg)) <= set(ids)
+    assert len(gzip.compress(sheet.svg.encode())) <= MOST_BYTES
+    assert sheet.name != art_sheet(next(other for other in Deck if other is not deck)).name
+
+
+def test_a_sheet_has_what_every_table_needs() -> None:
+    """Every card, stack, rim and light of the gallery is in it."""
+    ids = set(_ids(art_sheet().svg))
+    needed = set()
+    for _, picture in tables():
+        listed = picture.list_elements()
+        needed |= {f"art-rim-{listed.height:g}", f"art-lamp-{listed.cloth}"}
+        for element in listed.elements:
+            if isinstance(element, StackElement):
+                parts = {"deck": "deck-side", "chips": "chip-red", "place": "place"}
+                needed.add(f"art-{parts[element.form]}-{element.width:g}")
+            elif isinstance(element, CardElement | PileElement):
+                card = element.card if isinstance(element, CardElement) else element.top
+                face = "back" if card is None else "joker" if card.startswith("*") else card
+                needed.add(f"art-small-{face}")
+    assert needed <= ids
+
+
+def _ids(svg: str) -> list[str]:
+    return re.findall(r' id="([^"]+)"', svg)
