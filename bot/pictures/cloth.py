@@ -97,7 +97,8 @@ def cloth_image(height: float, cloth: Cloth, x: float, y: float) -> Image.Image:
     resvg holds the interpreter, and with it the event loop, while it draws. So this is drawn strip by strip, and the rim lies
     over the cloth: to clip the cloth would take four times as long.
     """
-    drawn, tall = _ground(height, cloth) + draw_lamp(height, cloth, x, y) + draw_rim(height), round(height * SCALE)
+    drawn, tall = _ground(height, cloth) + draw_lamp(height, cloth, x, y), round(height * SCALE)
+    drawn += draw_cloth_rays(cloth, x, y) + draw_rim(height)
     image = Image.new("RGB", (WIDTH, tall))
     for top in range(0, tall, _STRIP):
         high = min(_STRIP, tall - top)
@@ -147,17 +148,20 @@ def _ground(height: float, cloth: Cloth) -> str:
 
 
 def draw_lamp(height: float, cloth: Cloth, x: float, y: float) -> str:
-    """Return the light on a cloth: flat steps of it, and rays where there are any."""
+    """Return the light on a cloth, in flat steps."""
     tones = _tones(cloth)
     steps = _EMBER_STEPS if tones is EMBER else () if cloth is Cloth.DARK else _CALM_STEPS
     drawn = ""
     for step in steps:
         drawn += fill_ellipse(x, y, GRID * (0.66 - 0.095 * step), height * (0.76 - 0.11 * step), tones[step])
-    if cloth is Cloth.STIRRED:
-        drawn += draw_rays(x, y, _RAYS, (0.05, 0.5), tones[5], 0.5)
-    if cloth is Cloth.RAYS:
-        drawn += draw_rays(x, y, 16, (0.28, 0.72), tones[5], 0.6)
     return drawn
+
+
+def draw_cloth_rays(cloth: Cloth, x: float, y: float) -> str:
+    """Return the rays of a cloth that has any."""
+    if cloth is Cloth.STIRRED:
+        return draw_rays(x, y, _RAYS, (0.05, 0.5), EMBER[5], 0.5)
+    return draw_rays(x, y, 16, (0.28, 0.72), FELT[5], 0.6) if cloth is Cloth.RAYS else ""
 
 
 def draw_rays(x: float, y: float, count: int, part: tuple[float, float], colour: Colour, opacity: float) -> str:

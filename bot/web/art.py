@@ -8,7 +8,8 @@ Whole cards lie in symbols of 100 by 140: `art-card-QH`, `art-small-QH` (the sma
 * by the width of a stack: `art-deck-shadow-88`, `art-deck-side-88` (as thick as a deck gets, to be cut), `art-deck-top-88`,
   `art-place-88`, `art-chips-shadow-88`, `art-chip-88` and `art-chip-red-88` (one chip, the lowest), `art-chip-top-88`
 * `art-edge` (a card that others hide, 100 wide), `art-mark` (ours), `art-bars` (a pause), `art-crown`, each 100 wide
-* by the height of a table: `art-rim-520`; by its cloth: `art-lamp-felt`, of a table 100 high, with the light at 0 0
+* by the height of a table: `art-rim-520`; by its cloth: `art-lamp-felt`, of a table 100 high, and `art-rays-rays`, both with
+  the light at 0 0
 * `art-burst`: a symbol to be stretched
 """
 
@@ -34,7 +35,7 @@ from bot.pictures.card_stacks import (
     draw_deck_top,
     draw_place,
 )
-from bot.pictures.cloth import Cloth, draw_lamp, draw_rim
+from bot.pictures.cloth import Cloth, draw_cloth_rays, draw_lamp, draw_rim
 from bot.pictures.colours import SEATS
 from bot.pictures.plates import draw_burst
 from bot.pictures.seat_discs import Emblem, draw_emblem, draw_field, draw_strike, draw_tick
@@ -63,7 +64,7 @@ def art_sheet(deck: Deck = Deck.TWO) -> ArtSheet:
     whole = f"<defs>{''.join(clips.values())}{_CLIP.sub('', drawn)}</defs>"
     for key in clips:
         whole = whole.replace(f'id="{key}"', f'id="art-{key}"').replace(f"url(#{key})", f"url(#art-{key})")
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">{whole}</svg>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" class="art-sheet" width="0" height="0" aria-hidden="true">{whole}</svg>'
     return ArtSheet(f"art-{deck}-{hashlib.sha256(svg.encode()).hexdigest()[:12]}.svg", svg)
 
 
@@ -72,7 +73,7 @@ def _cards(deck: Deck) -> Iterator[str]:
         face = "small" if small else "card"
         for card in range(PLAIN_CARDS):
             yield _symbol(f"{face}-{card_text(card)}", draw_card(card, deck, small=small))
-        yield _symbol(f"{face}-joker", draw_card(joker_card(0), deck, small=small))
+        yield _symbol(f"{face}-joker", draw_card(joker_card(1), deck, small=small))
         yield _symbol("small-back" if small else "back", draw_card(HIDDEN, small=small))
 
 
@@ -105,6 +106,7 @@ def _table() -> Iterator[str]:
         yield _group(f"rim-{height:g}", draw_rim(height))
     for cloth in Cloth:
         yield _group(f"lamp-{cloth}", draw_lamp(100, cloth, 0, 0))
+        yield _group(f"rays-{cloth}", draw_cloth_rays(cloth, 0, 0))
 
 
 def _marks() -> Iterator[str]:

@@ -1,0 +1,120 @@
+/** Plans what is seen between two views of a table: the cards, and everything around them.
+ * @typedef {import("./view.d.ts").View} View
+ * @typedef {import("./view.d.ts").Move} Move
+ * @typedef {import("./view.d.ts").Moments} Moments
+ * @typedef {import("./view.d.ts").TableElement} TableElement
+ */
+
+import { goFrom, moveCards } from "./card_moves.js"
+import { isAtWar, isCard, isStack, liesAt, looksLike } from "./elements.js"
+import { BACK, CALM, COUNT, FADE, PLAIN, RESEAT, RUSH, SHARE, TIE, WIN } from "./timing.js"
+
+/** Return what happens from one view to the next, where `found` is what `matchElements` says of them.
+ * @param {View} before
+ * @param {View} after
+ * @param {number[]} found
+ * @returns {Move[]}
+ */
+export function planMoves(before, after, found) {
+  const { pace } = after
+  const rush = pace !== null && pace < RUSH
+  const { moves, moments } = moveCards(before, after, found, rush)
+  const all = [...moves, ...moveRest(before, after, found, moments), ...changeCloth(before, after, moments)]
+  return hurry(rush ? all.filter(({ act }) => act !== "turn" && act !== "rise" && act !== "count") : all, pace)
+}
+
+/** @param {Move[]} moves */
+export const endOf = moves => Math.max(0, ...moves.map(({ at, ms }) => at + ms))
+
+/** Fit moves into the time until the next view.
+ * @param {Move[]} moves
+ * @param {number | null} pace
+ */
+function hurry(moves, pace) {
+  const over = pace ? endOf(moves) / (pace * SHARE) : 0
+  return over > 1 ? moves.map(move => ({ ...move, at: move.at / over, ms: move.ms / over })) : moves
+}
+
+/** Everything but cards: seats that move, what changes its look, what comes and goes.
+ * @param {View} before
+ * @param {View} after
+ * @param {number[]} found
+ * @param {Moments} moments
+ */
+function moveRest(before, after, found, moments) {
+  const newWar = isAtWar(after) && !isAtWar(before)
+  /** @type {Move[]} */
+  const moves = []
+  after.elements.forEach((element, index) => {
+    if (isCard(element)) return
+    const was = before.elements[found[index]]
+    const at = momentOf(element, was, moments)
+    if (!was) moves.push(appear(index, element, newWar && isOfBurst(element) ? moments.tied - TIE.burst : at))
+    else {
+      if (!liesAt(was, element)) moves.push(goFrom(index, was, 0, RESEAT))
+      if (!looksLike(was, element)) moves.push({ act: "vanish", index: found[index], at, ms: FADE }, fadeIn(index, at))
+      if (isStack(was) && isStack(element) && isWon(was, element)) moves.push({ act: "count", index, from: was.count, at, ms: COUNT })
+    }
+  })
+  const kept = new Set(found)
+  before.elements.forEach((element, index) => {
+    if (isCard(element) || kept.has(index)) return
+    const late = newWar && element.kind === "words" && element.role === "plate"
+    moves.push({ act: "vanish", index, at: late ? Math.max(0, moments.tied - TIE.burst) : 0, ms: FADE })
+  })
+  return moves
+}
+
+/** @param {TableElement} element */
+const isOfBurst = element => element.kind === "words" && (element.role === "burst" || element.text.startsWith("×"))
+
+/** @param {import("./view.d.ts").StackElement} was
+ * @param {import("./view.d.ts").StackElement} stack
+ */
+const isWon = (was, stack) => was.form === stack.form && stack.count > was.count && was.count > 0
+
+/** How something new comes: a word for war falls in, a crown drops, a pill grows, the rest fades in.
+ * @param {number} index
+ * @param {TableElement} element
+ * @param {number} when
+ * @returns {Move}
+ */
+function appear(index, element, when) {
+  const at = Math.max(0, when)
+  if (element.kind === "mark" && element.role === "crown") return { act: "drop", index, at, ms: WIN.ms }
+  if (isOfBurst(element)) return { act: "appear", index, from: 2.2, at, ms: TIE.burst, easing: BACK }
+  const pill = element.kind === "words" && element.role === "pill"
+  return { ...fadeIn(index, at), ...(pill ? { from: 0.4, easing: BACK } : {}) }
+}
+
+/** @param {number} index
+ * @param {number} at
+ * @returns {Move & { act: "appear" }}
+ */
+const fadeIn = (index, at) => ({ act: "appear", index, from: 1, at, ms: FADE, easing: PLAIN })
+
+/** When something is seen to change: stacks get lower as cards are laid, and higher once these are won.
+ * @param {TableElement} element
+ * @param {TableElement | undefined} was
+ * @param {Moments} moments
+ */
+function momentOf(element, was, { laid, won }) {
+  if (element.kind === "mark") return element.role === "crown" ? won + WIN.look : element.role === "deal" ? laid : 0
+  if (element.kind === "words" && element.role === "plate") return laid
+  if (was && (was.kind === "disc" || was.kind === "words") && was.lit) return 0
+  if (element.kind === "disc") return element.ticked || (was?.kind === "disc" && was.ticked) ? laid : won
+  if (isStack(element) && was && isStack(was)) return isWon(was, element) || element.form !== was.form ? won + WIN.look : laid
+  return isStack(element) ? laid : won
+}
+
+/** The cloth turns to ember with the burst, to a winner's rays with the gold, and otherwise at once.
+ * @param {View} before
+ * @param {View} after
+ * @param {Moments} moments
+ * @returns {Move[]}
+ */
+function changeCloth(before, after, { tied, won }) {
+  if (before.cloth === after.cloth && before.height === after.height && `${before.light}` === `${after.light}`) return []
+  if (isAtWar(after) && !isAtWar(before)) return [{ act: "cloth", index: -1, at: Math.max(0, tied - TIE.burst), ms: TIE.cloth }]
+  return [{ act: "cloth", index: -1, at: after.cloth === "rays" ? won : 0, ms: CALM }]
+}

@@ -1,0 +1,109 @@
+"""The table of a page looks like its picture: the same drawings at the same places, at every size of screen."""
+
+import io
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.pictures.card_faces import Deck
+from bot.pictures.table.table_picture import TablePicture
+from bot.texts import speaking
+from tests.gallery.tables import kinds, states
+from tests.web.conftest import OpenTable
+from tests.web.support.harness import ShownTable, view_of
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+BOXES = """() => [...document.querySelectorAll(".piece")].sort((a, b) => a.style.zIndex - b.style.zIndex).map(piece => {
+    const box = (piece.querySelector(".sheet, .ground, .written:not(.count)") ?? piece).getBoundingClientRect()
+    const table = document.querySelector(".table-picture").getBoundingClientRect()
+    return [(box.x + box.width / 2 - table.x) * 800 / table.width, (box.y + box.height / 2 - table.y) * 800 / table.width]
+})"""
+"""The middle of every element, in units of the grid."""
+
+LEAST = 50
+"""Units that a card must be wide to be compared: lines of smaller ones are thinner than a pixel."""
+COARSE = 3
+"""Pixels that are compared as one: a sprite of a picture lies on whole ones."""
+NEAR = 1.0
+"""Units that an element of a page may lie from its place."""
+ALIKE = 18.0
+"""How much the tones of a card may differ from those of its picture, of 255: its edges are drawn by another program."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 6, 10])
+async def test_every_state_looks_like_its_picture(open_table: OpenTable, seats: int) -> None:
+    """Elements lie where the picture has them, and each card shows there what it shows in the picture."""
+    table = await open_table((720, 700))
+    await table.page.evaluate("table.setAttribute('motion', 'none')")
+    for beat, (name, picture) in enumerate((*states(seats), *kinds(seats)), start=1):
+        if picture.deck is Deck.FOUR:
+            continue
+        with speaking("en"):
+            view, png = view_of(picture, beat), picture.png()
+        await table.show(view)
+        assert await _misplaced(table, view) == [], name
+        assert await _unlike(table, view, png) == [], name
+
+
+async def _misplaced(table: ShownTable, view: dict[str, Any]) -> list[object]:
+    """The elements that lie elsewhere; words beside their point and the numbers of stacks follow these."""
+    boxes = await table.page.evaluate(BOXES)
+    assert len(boxes) == len(view["elements"])
+    return [
+        (element, box)
+        for element, box in zip(view["elements"], boxes, strict=True)
+        if element["kind"] in {"card", "disc", "pile"} or element.get("side") == "middle"
+        if abs(box[0] - element["x"]) > NEAR or abs(box[1] - _middle(element)) > NEAR
+    ]
+
+
+def _middle(element: dict[str, Any]) -> float:
+    name = element.get("role") == "name"
+    return float(element["y"] - (0.364 * element["size"] if name else 0))
+
+
+async def _unlike(table: ShownTable, view: dict[str, Any], png: bytes) -> list[object]:
+    """The cards that look otherwise than in the picture."""
+    shot = await table.page.locator(".table-picture").screenshot()
+    seen, drawn = (Image.open(io.BytesIO(data)).convert("RGB") for data in (shot, png))
+    apart = ImageChops.difference(seen.crop((0, 0, *drawn.size)).reduce(COARSE), drawn.reduce(COARSE))
+    cards = [element for element in view["elements"] if element["kind"] == "card" and element["width"] >= LEAST]
+    return [card for card in cards if _difference(apart, card) > ALIKE]
+
+
+def _difference(apart: Image.Image, card: dict[str, Any]) -> float:
+    x, y, wide = (card[name] * 0.9 / COARSE for name in ("x", "y", "width"))
+    middle = (x - wide * 0.3, y - wide * 0.5, x + wide * 0.3, y + wide * 0.5)
+    return sum(ImageStat.Stat(apart.crop(tuple(map(round, middle)))).mean) / 3
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800), (320, 568)])
+async def test_a_table_fits_every_screen(open_table: OpenTable, size: tuple[int, int]) -> None:
+    """A phone held either way and a desk show all of it, as large as they can; nothing scrolls."""
+    table = await open_table(size)
+    for beat, seats in enumerate((2, 6), start=1):
+        await table.show(view_of(dict(states(seats))["taken"], beat))
+        box = await table.page.locator(".table-picture").bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["width"] <= size[0]
+        assert box["height"] <= size[1] + 1
+        assert box["width"] > size[0] - 1 or box["height"] > size[1] - 1
+        assert await table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+async def test_a_card_that_is_wrong_is_noticed(open_table: OpenTable) -> None:
+    """The comparison with the picture finds one card of another rank, and one that lies elsewhere."""
+    picture: TablePicture = dict(states(6))["taken"]
+    with speaking("en"):
+        view, png = view_of(picture, 1), picture.png()
+    wrong = view_of(picture, 1)
+    cards = [element for element in wrong["elements"] if element["kind"] == "card"]
+    cards[0]["card"], cards[1]["x"] = "KD", cards[1]["x"] + 4
+    table = await open_table((720, 700))
+    await table.show(wrong)
+    assert len(await _unlike(table, view, png)) >= 1
+    assert len(await _misplaced(table, view)) == 1
