@@ -1,6 +1,6 @@
 """The battle that is not over yet, as far as it can be seen: the stages of a war, half-turned cards, cards laid open."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import chain, zip_longest
 
@@ -41,17 +41,21 @@ def battle_progress(table: Table) -> BattleProgress | None:
 
 
 def shown_war(table: Table) -> BattleProgress:
-    """Return the cards of the coming round that its shown stages turn up or lay face down, and nothing of what follows.
+    """Return the cards of the coming round that its shown stages turn up or lay face down, and nothing of what follows."""
+    return war_at_stage(coming_round(table).flips, table.stage)
+
+
+def war_at_stage(flips: Sequence[Flip], stage: int) -> BattleProgress:
+    """Return the cards of a war that its stages up to one turn up or lay face down, and nothing of what follows.
 
     Stages come in pairs: the cards that tie, and then the cards that go face down on them.
     """
-    flips = coming_round(table).flips
-    opened, covered = (table.stage + 1) // 2, table.stage // 2
+    opened, covered = (stage + 1) // 2, stage // 2
     downs = [tuple(map(len, flip.downs)) for flip in flips[: covered + 1]]
     ups = [flip.ups for flip in flips[:opened]]
     short = False
     if covered == opened:
-        ups.append((None,) * len(table.seats))
+        ups.append((None,) * len(flips[0].ups))
         short = flips[covered].ups == ups[-1]
     rows = tuple(flip.rows for flip in flips[:opened])
     tied, called = flips[opened - 1].contenders, flips[opened - 1].called_by

@@ -7,19 +7,17 @@ from bot.engine.analysis.course import Course, War
 from bot.engine.events.outcome import Outcome
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.host.records.replays import Replay
+from bot.host.scene.progress import war_at_stage
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.chart import CoursePicture
 from bot.pictures.course.movie import LONGEST, CourseStill, MoviePicture, Still, TitleStill
-from bot.pictures.laid_cards import FanStep
-from bot.pictures.table.seats import Holding, SeatShown
 from bot.pictures.table.table_picture import MOST_SEATS, TablePicture
-from bot.texts import say
-from bot.views.interactions.formatting import cards_text, game_name, owned_text, rounds_text
-from bot.views.narration.casino_text import chips_text, hands_text
+from bot.views.interactions.formatting import game_name, rounds_text
+from bot.views.narration.casino_text import hands_text
 from bot.views.narration.course_picture import course_picture, name_seats
 from bot.views.narration.result_picture import result_picture
-from bot.views.narration.round_text import taken_count
 from bot.views.narration.summary_text import turning_of
+from bot.views.tables.picture import round_picture
 
 TITLE: Final = 1_400
 WINNER: Final = 2_000
@@ -125,64 +123,5 @@ def _told(replay: Replay, battle: int, ties: int, company: Company) -> Iterator[
 
 def _table(game: PublicGame, last: PublicRound, stage: int | None, company: Company) -> TablePicture:
     """Return the table at a stage of a round: 1 the cards that tie, 2 those face down on them, and so on; None is the end."""
-    laid = [_laid(last, seat, stage) for seat in range(len(company.names))]
-    alive = game.alive
-    holding = Holding.CHIPS if game.has_chips else Holding.POINTS if game.has_points else Holding.CARDS
-    seats = [
-        SeatShown(
-            name,
-            game.owned[seat],
-            laid[seat],
-            out=seat not in alive and not laid[seat],
-            figures=_figures(game, seat),
-            holding=holding,
-            wins=None if game.rules.first_to is None else game.wins[seat],
-            robot=seat in company.robots,
-        )
-        for seat, name in enumerate(company.names)
-    ]
-    if game.has_chips:
-        seats.append(
-            SeatShown(say("picture-house"), 0, _laid(last, len(company.names), stage), figures="", holding=Holding.NOTHING)
-        )
-    won = stage is None and last.winner is not None
-    return TablePicture(
-        game=company.title,
-        battle=last.battle,
-        seats=tuple(seats),
-        winner=last.winner if won else None,
-        pot=taken_count(game, last) if won else 0,
-        deck=company.deck,
-        unit="hand" if game.has_chips else "round",
-        tied=_tied(last, stage),
-        under_way=stage is not None,
-    )
-
-
-def _tied(last: PublicRound, stage: int | None) -> tuple[int, ...]:
-    """Return the seats whose newest cards tie at a stage."""
-    return last.flips[stage // 2].contenders if stage is not None and stage % 2 else ()
-
-
-def _laid(last: PublicRound, seat: int, stage: int | None) -> tuple[FanStep, ...]:
-    """Return what lies before a seat at a stage."""
-    open_cards = last.laid[seat] if seat < len(last.laid) else b""  # of a hand for chips, the house's too
-    if seat >= len(last.flips[0].ups) or (open_cards and last.flips[0].ups[seat] is None):
-        return tuple(FanStep(0, card) for card in open_cards)
-    ups = len(last.flips) if stage is None else (stage + 1) // 2
-    laid = [FanStep.make_step(len(flip.downs[seat]), flip.turned_up(seat)) for flip in last.flips[:ups]]
-    if stage is not None and stage % 2 == 0 and ups < len(last.flips) and last.flips[ups].downs[seat]:
-        laid.append(FanStep(len(last.flips[ups].downs[seat]), None))
-    return tuple(step for step in laid if step.downs or step.up is not None)
-
-
-def _figures(game: PublicGame, seat: int) -> str | None:
-    if not game.owns_cards and seat not in game.alive:
-        return say("picture-out")  # it took its chips along, or gave up its points
-    if game.has_chips:
-        return chips_text(game.owned[seat])
-    if game.has_points:
-        return owned_text(game, game.owned[seat])
-    if game.rules.first_to is None:
-        return None
-    return f"{say('game-has_won', wins=game.wins[seat])} · {cards_text(game.owned[seat])}"
+    progress = None if stage is None else war_at_stage(last.flips, stage)
+    return round_picture(game, last, company.names, company.deck, title=company.title, progress=progress, robots=company.robots)
