@@ -25,6 +25,7 @@ from bot.app import WarRoom
 from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId
 from bot.host.settings import preferences
+from bot.host.table import choosing
 from bot.host.table.table import Table
 from bot.pictures import canvas
 from bot.settings import Settings
@@ -97,6 +98,12 @@ def settings(tmp_path: Path) -> Settings:
         member_limit=0,
         length="every",
     )
+
+
+@pytest.fixture
+def even_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Suicide War with 45 seconds for every card, for stories of games of choice whose clock is not what they are about."""
+    monkeypatch.setattr(choosing, "CLOCKS_OF_SEEN", ((0, 45_000),))
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ The stock is the hand, nothing is shuffled, and a battle is a trick of one card 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from bot.engine.cards import RANKS_OF_A_SUIT, SUITS, Card, rank_of
@@ -81,3 +82,15 @@ class StrategyView(View):
     def stocks(self) -> tuple[tuple[Card, ...], ...]:
         """By seat, its cards; nothing is hidden."""
         return tuple(map(tuple, self.hands))
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether there is still something to choose, and nobody's place can change by it.
+
+        Nobody can score more than all the cards that are left, so each is further ahead of the next one than that.
+        """
+        if self.outcome is not None or not any(len(hand) > 1 for hand in self.hands):
+            return False
+        left = points_of(self.waiting) + sum(map(points_of, self.hands))
+        points = sorted(self.counts[seat] for seat in self.alive)
+        return all(more - fewer > left for fewer, more in pairwise(points))

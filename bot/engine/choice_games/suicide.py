@@ -100,8 +100,9 @@ class Suicide(ChoiceGame):
         return self._settled(alive, opening, flips)
 
     def _ask(self, seat: int, kind: AskKind) -> Ask:
+        """Return the question for a card; the only card of a hand lays itself."""
         hand = self.hand_of(seat)
-        return Ask(seat, kind, tuple(map(card_text, hand)), card_text(hand[0]))
+        return Ask(seat, kind, tuple(map(card_text, hand)), card_text(hand[0]), idle=len(hand) == 1)
 
     def _take_from_hand(self, seat: int, choice: str) -> Card:
         card = parse_card(choice)

@@ -40,6 +40,9 @@ COUNTS: Final = 2
 ANSWER_SHARE: Final = 4
 """Of the time that a clock gives, people need about this part."""
 
+MOST_ANSWERING: Final = {Procedure.SUICIDE: 11_000}
+"""Milliseconds that a battle gives its seats on average, in a game whose clock falls in its course."""
+
 QUESTIONS: Final[Mapping[Procedure, tuple[AskKind, ...]]] = {
     Procedure.SUICIDE: (AskKind.CARD,),
     Procedure.SCIENTIFIC: (AskKind.CARD,),
@@ -85,7 +88,8 @@ def _answering(procedure: Procedure, clocks: Mapping[AskKind, int]) -> int:
     """Return the milliseconds that a battle of a game of choice takes its seats."""
     if procedure in PRESSED:
         return SPEED_BATTLE
-    return sum(clocks.get(kind, 0) for kind in QUESTIONS.get(procedure, ())) // ANSWER_SHARE
+    needed = sum(clocks.get(kind, 0) for kind in QUESTIONS.get(procedure, ())) // ANSWER_SHARE
+    return min(needed, MOST_ANSWERING.get(procedure, needed))
 
 
 def average_counts(rules: Rules, seats: int) -> tuple[float, float]:

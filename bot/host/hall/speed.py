@@ -11,7 +11,7 @@ from bot.engine.sentence import Sentence
 from bot.host.hall.runtime import TableRuntime
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import lobby, lobby_options, programme
+from bot.host.table import choosing, lobby, lobby_options, programme
 from bot.host.table.playing import require_playing
 from bot.host.table.resigning import resigned_seats
 from bot.host.table.table import Table
@@ -46,16 +46,18 @@ def ask_for_speed(draft: Table, player: PlayerId, request: SpeedUp, now: int, *,
     """Speed the game up for its host; for other players count a vote, and do it when more than half of them want it.
 
     A match of a tournament has no host of its own: its players agree on it, or an `organiser` of the tournament does it.
+    A game of choice has a rest to finish once no choice can change anybody's place.
     """
     require_playing(draft)
     if not draft.programme:
         lobby.require_no_contest(draft)
-    voters = _voters(draft)
+    voters = _voters(draft, player)
     if player not in voters and not organiser:
         raise Refused(Refusal.NOT_PLAYING_HERE)
-    if not draft.programme or draft.outcome is not None:
+    plays_out = request is SpeedUp.FINISH and choosing.can_play_out(draft)
+    if not (draft.programme or plays_out) or draft.outcome is not None:
         raise Refused(Refusal.OWN_TIME)
-    if programme.remaining_time(draft, now) <= programme.AT_LEAST:
+    if not plays_out and programme.remaining_time(draft, now) <= programme.AT_LEAST:
         raise Refused(Refusal.FASTEST_ALREADY)
     others = tuple(vote for vote in draft.votes if vote.request is not request and vote.until > now)
     asked = next((vote for vote in draft.votes if vote.request is request and vote.until > now), None)
@@ -70,15 +72,18 @@ def ask_for_speed(draft: Table, player: PlayerId, request: SpeedUp, now: int, *,
         draft.votes = (*others, SpeedVote(request, players, needed, until))
 
 
-def _voters(draft: Table) -> set[PlayerId]:
-    """Return the members who sit here and did not give up."""
-    gone = resigned_seats(draft.choices, draft.open_game().battle)
+def _voters(draft: Table, player: PlayerId) -> set[PlayerId]:
+    """Return the members who sit here, did not give up, and are not away; whoever presses, as `player` does, is there."""
+    gone = resigned_seats(draft.choices, draft.open_game().battle) | (draft.away - {draft.seat_of(player)})
     return {seat.player for number, seat in enumerate(draft.seats) if seat.player is not None and number not in gone}
 
 
 def _speed_up(draft: Table, request: SpeedUp, now: int, why: Hurry) -> None:
     """Tell the rest faster; what the players voted for once stays voted for."""
     draft.votes = tuple(vote for vote in draft.votes if vote.request is not request)
+    if draft.has_choices:
+        choosing.play_out(draft, now)
+        return
     if request is SpeedUp.NEXT_WAR:
         _skip_to_war(draft, now)
         return

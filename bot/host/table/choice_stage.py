@@ -20,6 +20,9 @@ CLOCKS: Final[Mapping[AskKind, int]] = {
 }
 """Milliseconds to answer (rules.md §2.11); which card lies on top is decided after every win, so it has less."""
 
+CLOCKS_OF_SEEN: Final = ((3 / 4, 15_000), (1 / 2, 10_000), (0, 8_000))
+"""Milliseconds for a card of Suicide War once anything was turned up, while more than this part of the pack never was."""
+
 AT_LEISURE: Final = frozenset({AskKind.SWAP, AskKind.TOP, AskKind.TIE})
 """Optional questions: not answering them is no sign that the player is away."""
 

@@ -14,6 +14,8 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.bots.players import Skill, answer_as
+from bot.engine.choice_games.equal_hands import StrategyView
+from bot.engine.choice_games.hands import HandView
 from bot.engine.choice_games.press_game import PressGame
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.errors import IllegalChoice
@@ -24,7 +26,7 @@ from bot.engine.programme.timing import NO_BEAT_UNDER
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import PRESSED, Procedure
 from bot.host.table import chip_stacks, scooping
-from bot.host.table.choice_stage import AT_LEISURE, CLOCKS, TOLD_WITHIN, ChoiceStage, HeldReveal, Pick
+from bot.host.table.choice_stage import AT_LEISURE, CLOCKS, CLOCKS_OF_SEEN, TOLD_WITHIN, ChoiceStage, HeldReveal, Pick
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.resigning import battle_begun, complete_resignations
 from bot.host.table.stakes import within_stakes
@@ -73,7 +75,7 @@ def open_stage(draft: Table, now: int) -> None:
             return
         waiting = waited_for(draft)
         if waiting:
-            _set_clock(draft, max(CLOCKS[ask.kind] for ask in game.asks() if ask.seat in waiting), now)
+            _set_clock(draft, max(clock_of(game, ask.kind) for ask in game.asks() if ask.seat in waiting), now)
             return
         if game.stage == 0:
             pace = min(draft.pace, BOTS_WAIT) if left_to_bots(draft) else draft.pace
@@ -119,6 +121,22 @@ def close_stage(draft: Table, now: int) -> None:
     game = draft.own_game()
     if _play_on(draft, game, now) is None:
         open_stage(draft, now)
+
+
+def can_play_out(table: Table) -> bool:
+    """Whether players may have the rest of a game of choice played at once: they still choose, and no place can change."""
+    view = table.open_game().view(None) if table.turn is not None and table.contest is None else None
+    return isinstance(view, StrategyView) and view.is_settled
+
+
+def play_out(draft: Table, now: int) -> None:
+    """Play a game of choice to its end at once, with what is chosen by now, and defaults for the rest: nobody has missed it."""
+    while draft.outcome is None and draft.phase is TablePhase.PLAYING:
+        game, turn = draft.open_game(), _turn(draft)
+        rest = [Pick(ask.seat, ask.kind, game.default_answer(ask)) for ask in game.asks()]
+        picks = (*turn.picks, *(pick for pick in rest if turn.pick_for(pick.seat, pick.kind) is None))
+        draft.turn = replace(turn, picks=picks, locked=frozenset(game.alive()))
+        close_stage(draft, now)
 
 
 def settle_hand(draft: Table, now: int) -> None:
@@ -171,9 +189,24 @@ def reopen_stage(draft: Table, left: int, waited: frozenset[int], now: int) -> N
 
 def give_time(draft: Table, seat: int, now: int) -> None:
     """Give a seat that is asked something its full time, whatever time the others had left; exactly that if it is alone."""
-    clocks = [CLOCKS[ask.kind] for ask in draft.open_game().asks() if ask.seat == seat and ask.kind in CLOCKS]
+    game = draft.open_game()
+    clocks = [clock_of(game, ask.kind) for ask in game.asks() if ask.seat == seat and ask.kind in CLOCKS]
     if clocks and (now + max(clocks) > closing_time(draft) or waited_for(draft) == {seat}):
         _set_clock(draft, max(clocks), now)
+
+
+def clock_of(game: Game, kind: AskKind) -> int:
+    """Return the milliseconds to answer a question: of Suicide War fewer, the more cards everybody has seen turned up.
+
+    It goes by what a watcher may know, so it says nothing of anybody's hand.
+    """
+    view = game.view(None) if game.rules.procedure is Procedure.SUICIDE else None
+    if not isinstance(view, HandView):
+        return CLOCKS[kind]
+    unseen = len(view.unseen) / (len(compile_rules(game.rules).pack) or 1)
+    if unseen >= 1:
+        return CLOCKS[kind]
+    return next(clock for part, clock in CLOCKS_OF_SEEN if unseen > part or not part)
 
 
 def _set_clock(draft: Table, clock: int, now: int) -> None:

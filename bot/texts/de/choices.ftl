@@ -13,7 +13,7 @@ refusal-leaves_already = Du hast schon aufgegeben. Die Runde läuft noch zu Ende
 
 ## In the lobby: how this game goes.
 
-lobby-how-suicide-war = Für jede Karte habt ihr { DURATION($seconds) }.
+lobby-how-suicide-war = Für jede Karte habt ihr höchstens { DURATION($seconds) }.
 lobby-how-scientific-war = Für jede Karte habt ihr { DURATION($seconds) }.
 lobby-how-strategy-war = Für jede Karte habt ihr { DURATION($seconds) }.
 lobby-how-stealing-war = { $pace ->
@@ -41,6 +41,8 @@ lobby-bots-random = 🤖 Die Bots spielen einfach drauflos.
 ## What the board says of decisions.
 
 choose-card = ✍️ Runde { $battle }: Wir warten auf { $names }. Drück **{ button-hand }** und wähl eine Karte. Schluss: { $when }.
+# Every place in the game is certain, though there is still something to choose.
+choose-settled = 🏁 An den Plätzen ändert sich nichts mehr. Mit **{ button-finish }** wird der Rest zufällig zu Ende gespielt.
 choose-up = ✍️ Krieg! Wir warten auf { $names }. Drück **{ button-hand }** und wähl die Karte, die du aufdeckst. Schluss: { $when }.
 choose-spy = 🕵️ Der Spion ist dran: { $names } sieht die Karten der anderen und wählt zuletzt. Schluss: { $when }.
 choose-swap = 🔁 Wir warten auf { $names }: Hand und Gewinnstapel tauschen oder nicht? Drück **{ button-hand }**. Schluss: { $when }.

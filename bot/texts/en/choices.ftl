@@ -13,7 +13,7 @@ refusal-leaves_already = You've already given up; you'll leave when this round i
 
 ## In the lobby: how this game goes.
 
-lobby-how-suicide-war = You have { DURATION($seconds) } to choose each card.
+lobby-how-suicide-war = You have up to { DURATION($seconds) } to choose each card.
 lobby-how-scientific-war = You have { DURATION($seconds) } to choose each card.
 lobby-how-strategy-war = You have { DURATION($seconds) } to choose each card.
 lobby-how-stealing-war = A round every { $pace ->
@@ -41,6 +41,8 @@ lobby-bots-random = 🤖 The bots play at random.
 ## What the board says of decisions.
 
 choose-card = ✍️ Round { $battle }: waiting for { $names }. Press **{ button-hand }** to choose. Deadline: { $when }.
+# Every place in the game is certain, though there is still something to choose.
+choose-settled = 🏁 The places can't change any more. Press **{ button-finish }** to have the rest played at random.
 choose-up = ✍️ War! Waiting for { $names }. Press **{ button-hand }** to choose the card you turn up. Deadline: { $when }.
 choose-spy = 🕵️ { $names } is the spy, sees the other cards and chooses last. Deadline: { $when }.
 choose-swap = 🔁 Waiting for { $names } to swap hand and pile, or keep them. Press **{ button-hand }**. Deadline: { $when }.

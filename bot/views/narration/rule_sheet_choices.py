@@ -20,7 +20,7 @@ from bot.engine.rules.rules import (
     RuleSwitch,
     WinningOrder,
 )
-from bot.host.table.choice_stage import CLOCKS
+from bot.host.table.choice_stage import CLOCKS, CLOCKS_OF_SEEN
 from bot.texts import say
 from bot.views.narration.casino_text import hand_count, odds_text
 from bot.views.narration.choice_text import guard_seconds, slapped_rank, slapped_ranks
@@ -41,7 +41,7 @@ def choice_lines_of(rules: Rules) -> Iterator[str]:
         yield say("sheet-rounds", rounds=compile_rules(rules).cap)
     if rules.procedure not in PRESSED:
         seconds = {str(kind): length // 1000 for kind, length in CLOCKS.items()}
-        yield say(f"sheet-clock-{rules.procedure}", **seconds)
+        yield say(f"sheet-clock-{rules.procedure}", **seconds, least=CLOCKS_OF_SEEN[-1][1] // 1000)
         yield say("sheet-away-casino" if rules.procedure is Procedure.CASINO else "sheet-away")
 
 

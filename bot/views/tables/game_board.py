@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from bot.engine.choice_games.equal_hands import StrategyView
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure
@@ -55,10 +56,11 @@ def game_board(scene: Scene, *, pictured: bool = False, predict: bool = False) -
     war = last is not None and last.steps > 0 if progress is None else scene.stage > 0 or len(progress.ups) > 1
     pictured = pictured and not scene.is_pressed  # there every moment counts, and text is seen before a picture
     forfeit, votes = _forfeit(scene), "\n".join(vote_lines(scene))
-    asked = "\n".join(filter(None, [*_waits(scene), call_line(scene)]))
+    asked = "\n".join(filter(None, [*_waits(scene), call_line(scene), say("choose-settled") if _is_settled(scene) else ""]))
     told = (_title(scene, game, progress), *_told(scene, progress), asked, forfeit, votes, _foot(scene))
     beside = _beside(scene, game, forfeit) if pictured else ()
-    own, always = _own_buttons(scene, game), (*(SPEED if scene.can_hurry else ()), Verb.LEAVE, Verb.MORE)
+    hurry = SPEED if scene.can_hurry else (Verb.FINISH,) if _is_settled(scene) else ()
+    own, always = _own_buttons(scene, game), (*hurry, Verb.LEAVE, Verb.MORE)
     first = (*own, *((Verb.PREDICT,) if predict else ()), *((Verb.SKIP,) if forfeit else ()))
     disabled = frozenset({Verb.NEXT_WAR}) if scene.can_hurry and scene.stage else frozenset[Verb]()
     scoop = scene.choice.battle if scene.is_pressed and scene.choice is not None else None
@@ -66,6 +68,12 @@ def game_board(scene: Scene, *, pictured: bool = False, predict: bool = False) -
     flip = None if scene.flips is None else scene.flips.shown
     blocks = tuple(filter(None, told))
     return Content(tone, blocks, (*first, *always), disabled, scoop=scoop, flip=flip, first_row=len(first), beside=beside)
+
+
+def _is_settled(scene: Scene) -> bool:
+    """Whether players may have the rest of a game of choice played at once, as no choice changes anybody's place."""
+    view = scene.require_game().view
+    return isinstance(view, StrategyView) and view.is_settled and scene.contest is None and not scene.is_laid_open
 
 
 def _own_buttons(scene: Scene, game: PublicGame) -> tuple[Verb, ...]:
@@ -91,6 +99,8 @@ def _goes_on(scene: Scene) -> Iterator[str]:
     """Yield what there is to say about how the game goes on: whom it waits for, votes, when the next round or the end comes."""
     yield from _waits(scene)
     yield call_line(scene)
+    if _is_settled(scene):
+        yield say("choose-settled")
     if scene.has_choices:
         yield from (line for line in public_lines(scene, scene.require_game()) if line != say("public-order"))
     yield from vote_lines(scene)

@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import pytest
+
 from bot.engine.bots.players import Skill
 from bot.engine.records.record import Record
 from bot.engine.rules.match import MatchFormat
@@ -28,6 +30,8 @@ from tests.host.table.choice_tables import (
     turn_of,
 )
 from tests.support.tables import ANN, BEN, CAT
+
+pytestmark = pytest.mark.usefixtures("even_clock")
 
 SHORT = Rules(procedure=Procedure.SUICIDE, rounds=6)
 

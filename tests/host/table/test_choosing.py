@@ -16,6 +16,8 @@ from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import CLOCK, asked, choices, equal_cards, lock, pick, refusal_of, table_of, turn_of
 from tests.support.tables import ANN, BEN, CAT
 
+pytestmark = pytest.mark.usefixtures("even_clock")
+
 
 async def test_everybody_is_waited_for_and_has_a_clock(house: House) -> None:
     """After the deal all members are asked for a card, for 45 seconds; who has locked is waited for no more, bots never."""

@@ -7,7 +7,7 @@ from bot.engine.notation import parse_cards
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
 from bot.host.table import choosing
-from bot.host.table.choice_stage import CLOCKS, TOLD_WITHIN, ChoiceStage
+from bot.host.table.choice_stage import CLOCKS_OF_SEEN, TOLD_WITHIN, ChoiceStage
 from bot.host.table.table import Table
 from tests.support.tables import ANN, BEN, playing
 
@@ -46,7 +46,7 @@ def test_bots_alone_are_not_slowed() -> None:
     bots = after_a_round(LAID["last cards won"], None, None)
     assert reveal(bots) is None and bots.deadline == 1_000 + 2_000
     with_people = after_a_round(LAID["last cards won"], ANN, None)
-    assert with_people.deadline == 1_000 + TOLD_WITHIN + CLOCKS[with_people.open_game().asks()[0].kind]
+    assert with_people.deadline == 1_000 + TOLD_WITHIN + CLOCKS_OF_SEEN[0][1]
 
 
 def test_a_row_keeps_what_is_held() -> None:

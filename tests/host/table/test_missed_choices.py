@@ -22,6 +22,8 @@ from tests.host.table.choice_tables import (
 )
 from tests.support.tables import ANN, BEN, CAT
 
+pytestmark = pytest.mark.usefixtures("even_clock")
+
 
 async def miss(house: House, stages: int = 1) -> None:
     """Let the clocks of so many stages run out."""

@@ -17,6 +17,8 @@ from tests.conftest import Room, text_of
 from tests.support.scenes import choices_now, game_board, missed_now
 from tests.views.choices.hand_actions import choose, now, offered, open_hand, press, sit_down
 
+pytestmark = pytest.mark.usefixtures("even_clock")
+
 
 @pytest.fixture
 def edited(monkeypatch: pytest.MonkeyPatch) -> list[int]:

@@ -2,11 +2,13 @@
 
 from simcord.actors import MemberActor
 
+from bot.host.table.phase import TablePhase
 from bot.pictures.card_faces import Deck
 from tests.conftest import Room, text_of
+from tests.support.interactions import forge, silent, told
 from tests.support.scenes import picture_now
 from tests.support.server_settings import without_pictures
-from tests.views.choices.hand_actions import decide, lay_out, open_hand, sit_down
+from tests.views.choices.hand_actions import decide, labels, lay_out, open_hand, sit_down
 
 
 async def test_a_trick_is_told_in_points(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
@@ -35,11 +37,34 @@ async def test_a_picture_counts_points_too(room: Room, alice: MemberActor, bob: 
     await sit_down(room, "strategy-war", alice, bob)
     lay_out(room, "AH 9H 4H 2H", "KS 9S 5S 3S")
     await room.shown()
-    for cards, told in (("AH KS", "27 points, wins 27"), ("9H 9S", "18 in the middle"), ("4H 5S", "27 points, wins 27")):
+    for cards, words in (("AH KS", "27 points, wins 27"), ("9H 9S", "18 in the middle"), ("4H 5S", "27 points, wins 27")):
         for member, card in zip((alice, bob), cards.split(), strict=True):
             await decide(room, member, card)
         await room.shown()
-        assert told in picture_now(room.table, ("Ann", "Ben"), Deck.TWO).alt()
+        assert words in picture_now(room.table, ("Ann", "Ben"), Deck.TWO).alt()
+
+
+async def test_the_rest_is_played_out_once_the_places_are_certain(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """From then on the board offers it, half of those who are there can bring it about, and nobody has missed a turn by it."""
+    await without_pictures(room)
+    await sit_down(room, "strategy-war", alice, bob)
+    lay_out(room, "AH KH 3H 2H", "QS JS 3S 2S")
+    await room.shown()
+    assert "Finish" not in labels(room.boards[0])
+    assert "has its own clock" in told(await forge(alice, room.boards[0], f"war:finish:{room.table.id}"))
+    for cards in ("AH QS", "KH JS"):
+        for member, card in zip((alice, bob), cards.split(), strict=True):
+            await decide(room, member, card)
+        await room.shown()
+    assert "🏁 The places can't change any more." in room.text and "Finish" in labels(room.boards[0])
+    assert "1 of 2 votes" in told(await bob.click(room.boards[0], label="Finish"))
+    assert room.table.open_game().battle == 2
+    silent(await alice.click(room.boards[0], label="Finish"))
+    assert room.table.phase is TablePhase.OVER and room.table.open_game().battle == 4
+    assert room.table.turn is not None and room.table.turn.misses == (0, 0)
+    await room.pass_time(5)
+    await room.shown()
+    assert f"<@{alice.id}> wins!" in room.text
 
 
 async def test_the_last_cards_lay_themselves(room: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -26,6 +26,8 @@ from tests.views.choices.hand_actions import (
     take_chips,
 )
 
+pytestmark = pytest.mark.usefixtures("even_clock")
+
 STEP = 0.3
 OPEN = {"en": "The cards are on the table…", "de": "Die Karten liegen auf dem Tisch …"}
 TAKEN = re.compile(r" takes | scores \d|wins the war|[Ww]aiting for|wins!|Revolution|Final")
