@@ -5,7 +5,6 @@ that was shuffled is a bag of its own; where cards were laid face down, or come 
 but a place of another bag.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
@@ -70,17 +69,19 @@ class Bag:
         """Return the number, by card, of what a place of this bag holds, on average."""
         return sum(one.mean_number(numbers) if isinstance(one, Bag) else numbers[one] for one in self.cards) / len(self.cards)
 
+    def count_ways(self, card: int) -> int:
+        """Return by how many ways a place of this bag can hold the card."""
+        inner = {one for one in self.cards if isinstance(one, Bag)}
+        return (card in self.cards) + sum(bag.count_ways(card) for bag in inner)
+
     def take_out(self, card: int, ways: Ways) -> None:
         """Take out the card that a place of this bag turned out to hold; raises ValueError for one that cannot be in it."""
-        found = [
-            (one, count)
-            for one, count in Counter(self.cards).items()
-            if (one.may_hold(card) if isinstance(one, Bag) else one == card)
-        ]
+        found: list[Place] = [card] if card in self.cards else []
+        found += [bag for bag in dict.fromkeys(one for one in self.cards if isinstance(one, Bag)) if bag.may_hold(card)]
         if not found:
             raise ValueError("a card that lies elsewhere")
-        way, count = found[ways.pick_way(len(found))]
-        ways.weight *= count / len(self.cards)
+        way = found[ways.pick_way(len(found))]
+        ways.weight *= self.cards.count(way) / len(self.cards)
         self.cards.remove(way)
         if isinstance(way, Bag):
             way.take_out(card, ways)
@@ -188,22 +189,27 @@ class CardPlaces:
             if not isinstance(place, Bag):
                 return place
             if place not in numbers:
-                cards = tuple(map(number_of, place.cards))  # the bags of these first: a bag is of earlier ones
+                cards = numbers_of(place.cards)  # the bags of these first: a bag is of earlier ones
                 numbers[place] = OF_A_BAG + len(bags)
-                bags.append(cards)
+                bags.append(tuple(sorted(cards)))  # however they came there
             return numbers[place]
 
+        def numbers_of(places: list[Place]) -> list[int]:
+            return [place if type(place) is int else number_of(place) for place in places]
+
         prize = [] if self.prize is None else [self.prize[1]]
-        zones = [list(map(number_of, zone)) for zone in (*self.stocks, *self.won, self.carry, prize)]
+        zones = [numbers_of(zone) for zone in (*self.stocks, *self.won, self.carry, prize)]
         return zones, tuple(bags)
 
     def is_tangled(self, played: Round) -> bool:
         """Whether cards that turn up in a round may have come to their places by several ways."""
         if played.steps and self.rules.prize is RuleSwitch.ON:
             return True
-        most = 1 if played.course is None else max(map(len, played.laid))
-        piles = self.won if self.rules.capture is Capture.PILE else []
-        zones = [*(stock[:most] for stock in self.stocks), *(pile for pile in piles if played.course is not None)]
+        if played.course is None and all(self.stocks[seat] for seat in played.alive):
+            tops = [(self.stocks[seat][0], card) for seat, card in zip(played.alive, played.ups, strict=True)]
+            return any(isinstance(place, Bag) and place.count_ways(card) > 1 for place, card in tops)
+        most = max(map(len, played.laid))
+        zones = [*(stock[:most] for stock in self.stocks), *(self.won if self.rules.capture is Capture.PILE else [])]
         return any(bag.is_tangled for bag in {place for zone in zones for place in zone if isinstance(place, Bag)})
 
     def resign_seat(self, seat: int) -> None:

@@ -87,8 +87,11 @@ def due_within(programme: bytes, ms: int) -> tuple[int, int]:
 
 def told_in(programme: bytes) -> int:
     """Return the milliseconds from the first beat to the last, when all is told; the hold of the last does not count."""
-    holds = [beat.hold for beat in unpack_beats(programme)]
-    return sum(holds[:-1])
+    at = time = units = 0
+    while at < len(programme):
+        count, _, units, at = _entry(programme, at)
+        time += count * units
+    return (time - units) * UNIT
 
 
 def _add(entries: bytearray, count: int, rounds: int, units: int) -> None:
