@@ -29,10 +29,10 @@ SLOW_GAMES: Final = 24
 """Games that are played in any case, that are played at most, and that have to do without the kernel in C."""
 
 NEAR: Final = 0.008
-HURRIED: Final = 0.018
+HURRIED: Final = 0.011
 """Games are played until chances are known so exactly (standard error): with time for it, and without."""
 
-ROUGH: Final = 0.02
+ROUGH: Final = 0.0125
 """Chances that are known less exactly than this are no numbers to show."""
 
 PASSES: Final = 2
@@ -140,9 +140,10 @@ class _Case:
 class _Sample:
     """Games that go on from what is public of one, each from a deal of its own and with luck of its own."""
 
-    def __init__(self, known: PublicPosition, worth: CardWorth | None, seed: int, kernel: Kernel) -> None:
+    def __init__(self, known: PublicPosition, worth: CardWorth | None, seed: int | None, kernel: Kernel) -> None:
         self._description: Description = describe_rules(known.rules, known.seats)
         self._cases = [_Case(position, weight) for position, weight in known.weighted_positions()]
+        seed = crc32(b"".join(case.position.to_bytes() for case in self._cases)) if seed is None else seed
         playing = sum(not left for left in known.left)
         rounds = PASSES * -(-len(self._description.pack) // playing)
         self._worth, self._seed, self._kernel = worth, seed, kernel
@@ -184,14 +185,15 @@ class _Sample:
 def simulate_odds(
     known: PublicPosition,
     worth: CardWorth | None,
-    seed: int,
+    seed: int | None = None,
     kernel: Kernel | None = None,
     *,
     hurried: bool = False,
 ) -> Odds | None:
-    """Return the odds from games played on; None if there is nothing to play. The same seed says the same.
+    """Return the odds from games played on; None if there is nothing to play.
 
-    If it is `hurried`, no more games are played than a number takes.
+    The same seed says the same; without one it follows from the position, so that equal ones have equal chances. If it is
+    `hurried`, no more games are played than a number takes: the first of those that are played with time for it.
     """
     if known.over:
         return None
@@ -251,12 +253,10 @@ class LiveOdds:
     def __init__(self, rules: Rules, seats: int) -> None:
         self.known = PublicPosition(rules, seats)
         self.simulations = 0
-        self._seed = 0
 
     def see_round(self, played: Round) -> None:
-        """Take in the next round that was told. Its cards and all before it make the seed of the games that are played."""
+        """Take in the next round that was told."""
         self.known.see_round(played)
-        self._seed = crc32(bytes(played.ups), self._seed)
 
     def resign_seat(self, seat: int) -> None:
         """Take in that a seat has given up."""
@@ -274,6 +274,6 @@ class LiveOdds:
             return at_the_deal
         if time is Time.NONE:
             return guess_odds(known, worth)
-        found = simulate_odds(known, worth, self._seed, kernel, hurried=time is Time.LITTLE)
+        found = simulate_odds(known, worth, kernel=kernel, hurried=time is Time.LITTLE)
         self.simulations += found is not None
         return found

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.kernel.description import describe_rules
 from bot.engine.kernel.simulator import ENGINE, fastest_kernel
+from bot.engine.odds.card_places import Bag
 from bot.engine.odds.card_worth import guess_worth, has_worth, learn_worth
 from bot.engine.odds.live_odds import LiveOdds, Time, even_odds, guess_odds, has_odds, simulate_odds
 from bot.engine.odds.public_position import PublicPosition
@@ -114,6 +115,32 @@ def test_equal_positions_have_equal_chances(seats: int, seed: int, rules: Rules)
         assert any(set(others) <= set(group) for group in live.known.seats_alike())
 
 
+@given(
+    st.integers(2, 4), st.integers(0, 2**32), st.integers(1, 30), st.sampled_from([Rules(), SHORT, Rules(capture=Capture.PILE)])
+)
+def test_equal_positions_have_equal_chances_however_they_came_about(seats: int, seed: int, rounds: int, rules: Rules) -> None:
+    """Of cards that nobody can place it does not matter in which order they came together."""
+    live, other = (after_rounds(rules, seats, seed, rounds) for _ in range(2))
+    for bag in {place for zone in other.known.cases[0].stocks for place in zone if isinstance(place, Bag)}:
+        bag.cards.sort(key=lambda place: 0 if isinstance(place, Bag) else place)
+    for kernel in NATIVE:
+        worth = guess_worth(describe_rules(rules, seats)) if has_worth(rules) else None
+        assert live.odds_now(worth, kernel=kernel) == other.odds_now(worth, kernel=kernel)
+
+
+@given(
+    st.integers(2, 4), st.integers(0, 2**32), st.integers(1, 30), st.sampled_from([Rules(), SHORT, Rules(capture=Capture.PILE)])
+)
+def test_a_chance_of_the_same_position_stays_where_it_was(seats: int, seed: int, rounds: int, rules: Rules) -> None:
+    """With time for more games, and without, it is less than three points away: the first games are the same."""
+    live = after_rounds(rules, seats, seed, rounds)
+    for kernel in NATIVE:
+        worth = guess_worth(describe_rules(rules, seats)) if has_worth(rules) else None
+        usual, quick = (live.odds_now(worth, time, kernel) for time in (Time.ENOUGH, Time.LITTLE))
+        if usual is not None and quick is not None:
+            assert quick.seats == pytest.approx(usual.seats, abs=0.03)
+
+
 def test_a_chance_stays_where_it_was_when_nothing_happened() -> None:
     """Rounds that leave everybody what they had, but for a low card or two, move a chance by less than three points."""
     for kernel in NATIVE:
@@ -154,8 +181,8 @@ def test_in_a_hurry_fewer_games_are_played() -> None:
         worth = learn_worth(Rules(), 2, kernel)
         quick = simulate_odds(live.known, worth, 1, kernel=kernel, hurried=True)
         usual = simulate_odds(live.known, worth, 1, kernel=kernel)
-        assert quick is not None and usual is not None and quick.games < usual.games / 2 and not quick.is_rough
-        assert quick.seats[0] == pytest.approx(usual.seats[0], abs=0.08)
+        assert quick is not None and usual is not None and quick.games < usual.games and not quick.is_rough
+        assert quick.seats[0] == pytest.approx(usual.seats[0], abs=0.03)
 
 
 def test_a_seat_that_gave_up_has_no_chance() -> None:
