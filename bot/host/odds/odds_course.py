@@ -1,5 +1,6 @@
 """Follows the beats of a game to say how likely each seat is to win, and tells how that went in a game that is over."""
 
+from asyncio import Lock
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
@@ -36,11 +37,15 @@ MOST_ROUNDS: Final = 2_000
 
 
 class FollowedOdds:
-    """What is public of a running game for its odds. Beats that come while they are worked out wait until that is done."""
+    """What is public of a running game for its odds. Beats that come while they are worked out wait until that is done.
+
+    Whoever has them worked out takes the game's `turn` for it.
+    """
 
     def __init__(self, deal: PublicGame, pace: int) -> None:
         self.live = LiveOdds(limited_rules(deal.rules, pace), deal.seats)
         self.battle = 0
+        self.turn = Lock()
         self._busy = False
         self._waiting: list[Beat] = []
 

@@ -1,11 +1,17 @@
-"""Keeps the odds of running games: follows each by its beats, and works the odds out in a thread, within a budget."""
+"""Keeps the odds of running games: follows each by its beats, and works the odds out in one thread, within a budget.
+
+Boards that wait for theirs are served one after another by that thread alone: the event loop, which has much else to do just
+then, is not asked between two of them.
+"""
 
 import asyncio
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from time import thread_time
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
 import structlog
 
@@ -34,6 +40,9 @@ from bot.host.table.finish import record_of
 from bot.host.table.table import Table
 
 log = structlog.get_logger()
+
+_Given = ParamSpec("_Given")
+_Found = TypeVar("_Found")
 
 MOST_GAMES: Final = 500
 """Games that are followed at the same time, about 20 KB each. Those that come later have no chances until others end."""
@@ -80,7 +89,7 @@ class _Place:
     odds: Odds | None = None
     failed: bool = False
     told: list[tuple[int, tuple[float, ...]]] = field(default_factory=list)
-    filled: bool = False
+    filling: "asyncio.Future[None] | None" = None
 
     def is_known(self, table: Table, *, is_asked: bool) -> bool:
         """Whether the odds of the moment that the table has told last are known, and as well as they are wanted."""
@@ -98,7 +107,7 @@ class OddsDesk:
         self._places = BoundedCache[TableId, _Place](MOST_GAMES)
         self._worths = BoundedCache[tuple[Rules, int], CardWorth](MOST_WORTHS)
         self._deals = BoundedCache[tuple[Rules, int], GameOdds](MOST_DEALS)
-        self._turn = asyncio.Lock()
+        self._thread = ThreadPoolExecutor(1, "odds")
         self._allowed = SAVED_UP
         self._since = clock.monotonic()
         self._waiting = 0
@@ -135,16 +144,15 @@ class OddsDesk:
             self._waiting -= 1
 
     async def _learn_moment(self, table: Table, place: _Place, *, is_asked: bool) -> None:
-        async with self._turn:
-            followed, moment = await self._follow(table), _moment_of(table)
-            if followed is None or followed.battle != moment[0] or table.outcome is not None:
+        if (followed := await self._follow(table)) is None:
+            return
+        async with followed.turn:
+            moment = _moment_of(table)
+            if followed.battle != moment[0] or table.outcome is not None or place.is_known(table, is_asked=is_asked):
                 return
-            if place.is_known(table, is_asked=is_asked):
-                return
-            time = self._open_budget()()
             try:
                 with followed.hold_still() as live:
-                    odds = await asyncio.to_thread(self._work_out, live, Time.ENOUGH if is_asked else time)
+                    odds = await self._in_thread(self._work_out, live, is_asked)
             except (EngineError, ValueError) as error:
                 place.failed = True
                 log.warning("chances_failed", table=table.id, reason=str(error))
@@ -152,6 +160,9 @@ class OddsDesk:
             place.known, place.odds = moment, odds
             if odds is not None and not odds.is_rough and not any(battle == moment[0] for battle, _ in place.told[-1:]):
                 place.told.append((moment[0], odds.seats))
+
+    async def _in_thread(self, work: Callable[_Given, _Found], *args: _Given.args, **named: _Given.kwargs) -> _Found:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **named))
 
     async def _follow(self, table: Table) -> FollowedOdds | None:
         """Return what listens to a table, which is followed from now on; None where there is no room or time for that."""
@@ -169,17 +180,18 @@ class OddsDesk:
             return ()
         if (deal := even_odds(table.rules, len(table.seats))) is None:
             return ()
-        async with self._turn:
-            if not place.filled:
-                place.filled, time = True, self._open_budget()
-                await asyncio.to_thread(self._fill_gaps, place, record_of(table), table.pace, outcome.battles, time)
+        if place.filling is None:
+            filling = self._in_thread(self._fill_gaps, place, record_of(table), table.pace, outcome.battles)
+            place.filling = asyncio.ensure_future(filling)
+        await asyncio.shield(place.filling)
         return whole_course(place.told, deal, outcome)
 
-    def _fill_gaps(self, place: _Place, record: Record, pace: int, rounds: int, time: Callable[[], Time]) -> None:
+    def _fill_gaps(self, place: _Place, record: Record, pace: int, rounds: int) -> None:
         """Add the chances after some of the rounds that were told in a leap, unless the game is too long for that."""
         wanted = missing_rounds([battle for battle, _ in place.told], rounds)
         if not wanted or rounds > MOST_ROUNDS:
             return
+        time = self._open_budget()
         with self._count_time(), suppress(EngineError, ValueError):
             found = odds_along(record, pace, self.worth_of, wanted, time)
             exact = [(battle, odds.seats) for battle, odds in found if not odds.is_rough]
@@ -189,12 +201,13 @@ class OddsDesk:
         """Return how a running game may go on from the last round that was told; None where nothing can be said."""
         if not has_odds(table.rules) or not table.is_dealt or table.outcome is not None:
             return None
-        async with self._turn:
-            followed = await self._follow(table)
-            if followed is None or table.outcome is not None or followed.battle != table.open_game().battle:
+        if (followed := await self._follow(table)) is None:
+            return None
+        async with followed.turn:
+            if table.outcome is not None or followed.battle != table.open_game().battle:
                 return None
             with followed.hold_still() as live:
-                return await asyncio.to_thread(_look_ahead, live)
+                return await self._in_thread(_look_ahead, live)
 
     def forget_game(self, table: TableId) -> None:
         """Follow a game no longer."""
@@ -238,9 +251,10 @@ class OddsDesk:
         self._since = now
         return lambda: Time.NONE if self._allowed <= 0 else Time.LITTLE if self._allowed < PLENTY else Time.ENOUGH
 
-    def _work_out(self, live: LiveOdds, time: Time) -> Odds | None:
+    def _work_out(self, live: LiveOdds, is_asked: bool) -> Odds | None:
+        time = self._open_budget()()
         with self._count_time():
-            return live.odds_now(self.worth_of(live.known.rules, live.known.seats), time)
+            return live.odds_now(self.worth_of(live.known.rules, live.known.seats), Time.ENOUGH if is_asked else time)
 
     @contextmanager
     def _count_time(self) -> Iterator[None]:
