@@ -2,16 +2,22 @@
 
 import gzip
 import re
+from pathlib import Path
 
 import pytest
 
+import bot.web
+from bot.pictures import colours
 from bot.pictures.card_faces import Deck
 from bot.pictures.display_list import CardElement, PileElement, StackElement
 from bot.pictures.svg import render_svg
 from bot.web.art import art_sheet
 from tests.gallery.tables import tables
 
+STATIC = Path(bot.web.__file__).parent / "static"
 MOST_BYTES = 25 * 1024
+MOST_SCRIPT = 14 * 1024
+MOST_STYLE = 4 * 1024
 
 
 @pytest.mark.parametrize("deck", Deck)
@@ -42,6 +48,24 @@ def test_a_sheet_has_what_every_table_needs() -> None:
                 face = "back" if card is None else "joker" if card.startswith("*") else card
                 needed.add(f"art-small-{face}")
     assert needed <= ids
+
+
+def test_what_a_table_loads_is_small() -> None:
+    """Its scripts, which saved pages hold in one piece, and its styles keep to their budgets."""
+    scripts = "".join(path.read_text(encoding="utf-8") for path in sorted(STATIC.glob("*.js")))
+    assert len(gzip.compress(scripts.encode())) <= MOST_SCRIPT
+    assert len(gzip.compress((STATIC / "table.css").read_bytes())) <= MOST_STYLE
+
+
+def test_styles_have_the_colours_of_pictures() -> None:
+    """A colour that the page names like pictures do is the same there."""
+    found = dict(re.findall(r"--([a-z]+): (#[0-9a-f]{6});", (STATIC / "table.css").read_text(encoding="utf-8")))
+    pictured = {
+        "night": colours.NIGHT, "brass": colours.BRASS, "wood": colours.WOOD_DARK, "felt": colours.FELT[0],
+        "ember": colours.EMBER[0], "shade": colours.SHADE, "pale": colours.PALE, "text": colours.TEXT, "ink": colours.BLACK,
+        "gold": colours.GOLD, "card": colours.CARD, "burst": colours.BURST_DARK,
+    }  # fmt: skip
+    assert found == {name: colours.hex_text(colour) for name, colour in pictured.items()}
 
 
 def _ids(svg: str) -> list[str]:

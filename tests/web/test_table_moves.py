@@ -21,6 +21,14 @@ MOVED = """() => [...new Set(document.getAnimations()
     .flatMap(one => one.effect.getKeyframes().flatMap(Object.keys)))].sort()"""
 FRAMES = """() => document.getAnimations()
     .map(one => [one.effect.getComputedTiming().endTime, one.effect.getKeyframes().map(frame => frame.transform ?? '')])"""
+GOLD = """() => {
+    const rings = [...document.querySelectorAll(".ring")].flatMap(ring => ring.getAnimations())
+    const won = rings[0]?.effect.getTiming().delay
+    for (const one of document.getAnimations()) { one.pause(); one.currentTime = won - 1 }
+    return [...document.querySelectorAll(".piece")].filter(node => node.querySelector(".ground.lit, .name.lit, .pill.lit"))
+        .filter(node => getComputedStyle(node).opacity > 0).map(node => node.classList[1]).sort()
+}"""
+"""What is seen in gold just before the winner is shown, or now if nothing is played."""
 HEAR = """() => {
     globalThis.said = []
     table.addEventListener("settled", () => {
@@ -149,6 +157,18 @@ async def test_whoever_wants_no_motion_sees_one_view_fade_into_the_next(open_tab
     await table.page.evaluate("table.setAttribute('motion', 'none')")
     await table.show_next(first)
     assert await table.page.evaluate(PLAYING) == 0
+
+
+async def test_nobody_has_won_before_the_cards_are_up(open_table: OpenTable) -> None:
+    """Whoever won the round before is in no gold while the next one is open, though it is the same seat that wins again."""
+    table = await open_table()
+    taken = dict(states(4))["taken"]
+    first, again = replace(taken, battle=30), taken
+    await table.show(view_of(first, 1))
+    await table.show_next(view_of(again, 2))
+    assert await table.page.evaluate(GOLD) == []
+    await table.page.evaluate("table.finish()")
+    assert await table.page.evaluate(GOLD) == ["disc", "words", "words"]
 
 
 async def test_each_beat_is_said_once(open_table: OpenTable) -> None:

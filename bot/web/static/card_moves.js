@@ -1,10 +1,6 @@
 /** Plans what the cards do between two views: they are taken, dealt, laid, turned up, and the best one is raised.
- * @typedef {import("./view.d.ts").View} View
- * @typedef {import("./view.d.ts").Move} Move
- * @typedef {import("./view.d.ts").TableElement} TableElement
- * @typedef {import("./view.d.ts").CardElement} CardElement
- * @typedef {import("./view.d.ts").Moments} Moments
  * @typedef {{ element: CardElement, index: number, was: TableElement | undefined, part: string }} Laid
+ * @import { CardElement, Moments, Move, TableElement, View } from "./view.d.ts"
  */
 
 import { isAtWar, isCard, isLit, isStack, liesAt, placeOf, topOf } from "./elements.js"

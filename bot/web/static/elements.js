@@ -1,9 +1,5 @@
 /** Asks about elements of a table: what they are, where they lie, and whether two are alike.
- * @typedef {import("./view.d.ts").View} View
- * @typedef {import("./view.d.ts").Place} Place
- * @typedef {import("./view.d.ts").TableElement} TableElement
- * @typedef {import("./view.d.ts").CardElement} CardElement
- * @typedef {import("./view.d.ts").StackElement} StackElement
+ * @import { CardElement, Place, StackElement, TableElement, View } from "./view.d.ts"
  */
 
 /** The height of a deck's top card, and half of that of a chip's, in widths: as in bot/pictures/card_stacks.py. */

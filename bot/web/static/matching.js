@@ -1,6 +1,5 @@
 /** Finds which element of a table's last view each element of the next one was: the same card, seat, stack or words.
- * @typedef {import("./view.d.ts").View} View
- * @typedef {import("./view.d.ts").TableElement} TableElement
+ * @import { CardElement, TableElement, View } from "./view.d.ts"
  */
 
 /** Return for each element of the new view the index of the old one that it was, -1 for what is new.
@@ -33,6 +32,7 @@ function exactKey(element, same) {
       if (element.card === null || (!same && element.seat !== null)) return undefined
       return `card ${element.card} ${element.seat}`
     case "words":
+      if (element.role === "pill" && element.lit && !same) return undefined
       return `words ${element.role} ${element.text} ${element.x} ${element.y}`
     case "mark":
       return `mark ${element.role}`
@@ -79,7 +79,7 @@ function turnBacks(before, after, found, free) {
  * @param {number} at
  */
 function isFront(elements, at) {
-  const { kind, seat } = /** @type {import("./view.d.ts").CardElement} */ (elements[at])
+  const { kind, seat } = /** @type {CardElement} */ (elements[at])
   return !elements.slice(at + 1).some(other => other.kind === kind && other.seat === seat)
 }
 

@@ -1,8 +1,5 @@
 /** Plays moves with Web Animations on nodes that already show how it ends: so whatever is stopped is at its end.
- * @typedef {import("./view.d.ts").View} View
- * @typedef {import("./view.d.ts").Move} Move
- * @typedef {import("./view.d.ts").TableElement} TableElement
- * @typedef {import("./view.d.ts").Place} Place
+ * @import { Move, Place, TableElement, View } from "./view.d.ts"
  */
 
 import { placeOf } from "./elements.js"
@@ -76,6 +73,8 @@ export class Motion {
         return this.#leave(move, node, placeOf(element))
       case "vanish":
         return void this.#run(node, [{ opacity: 1 }, { opacity: 0 }], move)
+      case "stand":
+        return this.#stand(move)
       case "count":
         return this.#count(move, node, element)
     }
@@ -106,7 +105,8 @@ export class Motion {
     const node = buildPiece({ kind: "card", card: null, x: from.x, y: from.y, width: from.size, turn: 0, light: "plain", small: true, seat: null })
     node.style.zIndex = ABOVE
     this.#pass(node)
-    const frames = [{ transform: poseAt(from, from.size) }, { transform: poseAt(move.to, from.size), offset: 0.99 }, { transform: poseAt(move.to, from.size), opacity: 0 }]
+    const end = poseAt(move.to, from.size)
+    const frames = [{ transform: poseAt(from, from.size), opacity: 1 }, { transform: end, opacity: 1, offset: 0.99 }, { transform: end, opacity: 0 }]
     this.#run(node, frames, move, OUT)
   }
 
@@ -182,6 +182,16 @@ export class Motion {
     node.style.zIndex = ABOVE
     const end = poseAt(move.to, place.size)
     this.#run(node, [{ transform: poseAt(place, place.size), opacity: 1 }, { transform: end, opacity: 1, offset: 0.9 }, { transform: end, opacity: 0 }], move, OUT)
+  }
+
+  /** Something stands in for a node until that appears: a seat that won the last battle, while this one is open.
+   * @param {Move & { act: "stand" }} move
+   */
+  #stand(move) {
+    const node = buildPiece(move.element)
+    node.style.zIndex = "2"
+    this.#pass(node)
+    this.#run(node, [{ opacity: 1 }, { opacity: 0 }], move)
   }
 
   /** A number counts up to what it is: those between take turns, and then make room for it.

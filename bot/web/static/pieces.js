@@ -1,14 +1,7 @@
 /** Draws the elements of a table as nodes, from the sheet of drawings that the page has taken in (bot/web/art.py).
  *
  * Every node is a point at the table's upper left that its pose moves to its place, so that only its transform is ever animated.
- * @typedef {import("./view.d.ts").View} View
- * @typedef {import("./view.d.ts").TableElement} TableElement
- * @typedef {import("./view.d.ts").CardElement} CardElement
- * @typedef {import("./view.d.ts").StackElement} StackElement
- * @typedef {import("./view.d.ts").PileElement} PileElement
- * @typedef {import("./view.d.ts").DiscElement} DiscElement
- * @typedef {import("./view.d.ts").WordsElement} WordsElement
- * @typedef {import("./view.d.ts").Place} Place
+ * @import { CardElement, DiscElement, PileElement, Place, StackElement, TableElement, View, WordsElement } from "./view.d.ts"
  */
 
 import { OVAL, TOP, placeOf } from "./elements.js"

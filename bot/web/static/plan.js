@@ -1,8 +1,5 @@
 /** Plans what is seen between two views of a table: the cards, and everything around them.
- * @typedef {import("./view.d.ts").View} View
- * @typedef {import("./view.d.ts").Move} Move
- * @typedef {import("./view.d.ts").Moments} Moments
- * @typedef {import("./view.d.ts").TableElement} TableElement
+ * @import { StackElement, Moments, Move, TableElement, View } from "./view.d.ts"
  */
 
 import { goFrom, moveCards } from "./card_moves.js"
@@ -43,6 +40,7 @@ function hurry(moves, pace) {
  */
 function moveRest(before, after, found, moments) {
   const newWar = isAtWar(after) && !isAtWar(before)
+  const over = before.battle !== after.battle
   /** @type {Move[]} */
   const moves = []
   after.elements.forEach((element, index) => {
@@ -51,8 +49,10 @@ function moveRest(before, after, found, moments) {
     const at = momentOf(element, was, moments)
     if (!was) moves.push(appear(index, element, newWar && isOfBurst(element) ? moments.tied - TIE.burst : at))
     else {
+      const won = over && "lit" in was && was.lit
       if (!liesAt(was, element)) moves.push(goFrom(index, was, 0, RESEAT))
-      if (!looksLike(was, element)) moves.push({ act: "vanish", index: found[index], at, ms: FADE }, fadeIn(index, at))
+      if (won) moves.push({ act: "vanish", index: found[index], at: 0, ms: FADE }, { act: "stand", index, element: { ...was, lit: false }, at, ms: FADE }, fadeIn(index, at))
+      else if (!looksLike(was, element)) moves.push({ act: "vanish", index: found[index], at, ms: FADE }, fadeIn(index, at))
       if (isStack(was) && isStack(element) && isWon(was, element)) moves.push({ act: "count", index, from: was.count, at, ms: COUNT })
     }
   })
@@ -68,8 +68,8 @@ function moveRest(before, after, found, moments) {
 /** @param {TableElement} element */
 const isOfBurst = element => element.kind === "words" && (element.role === "burst" || element.text.startsWith("×"))
 
-/** @param {import("./view.d.ts").StackElement} was
- * @param {import("./view.d.ts").StackElement} stack
+/** @param {StackElement} was
+ * @param {StackElement} stack
  */
 const isWon = (was, stack) => was.form === stack.form && stack.count > was.count && was.count > 0
 
@@ -101,7 +101,6 @@ const fadeIn = (index, at) => ({ act: "appear", index, from: 1, at, ms: FADE, ea
 function momentOf(element, was, { laid, won }) {
   if (element.kind === "mark") return element.role === "crown" ? won + WIN.look : element.role === "deal" ? laid : 0
   if (element.kind === "words" && element.role === "plate") return laid
-  if (was && (was.kind === "disc" || was.kind === "words") && was.lit) return 0
   if (element.kind === "disc") return element.ticked || (was?.kind === "disc" && was.ticked) ? laid : won
   if (isStack(element) && was && isStack(was)) return isWon(was, element) || element.form !== was.form ? won + WIN.look : laid
   return isStack(element) ? laid : won

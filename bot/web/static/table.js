@@ -2,7 +2,7 @@
  *
  * `show(view)` plays the way to a view, `finish()` goes to its end at once; attributes: `motion` is `full` or `none`. The event
  * `settled` tells the beat at which it has come to rest. Views never queue: the next one ends what is being played.
- * @typedef {import("./view.d.ts").View} View
+ * @import { View } from "./view.d.ts"
  */
 
 import { looksLike } from "./elements.js"
@@ -113,7 +113,7 @@ export class WarTable extends HTMLElement {
     this.#stage.prepend(this.#cloth)
     this.#nodes = view.elements.map((element, index) => {
       const was = before?.elements[found[index]]
-      const alike = was && looksLike(was, element)
+      const alike = was && looksLike(was, element) && !(before?.battle !== view.battle && "lit" in was && was.lit)
       const stays = alike || (was && element.kind === "card")
       const node = stays ? nodes[found[index]] : buildPiece(element)
       if (!stays) this.#stage.append(node)

@@ -108,6 +108,7 @@ export type Move = { at: number; ms: number; index: number } & (
   | { act: "leave"; to: Place }
   | { act: "vanish" }
   | { act: "cloth" }
+  | { act: "stand"; element: TableElement }
 )
 
 /** When, of all that is seen between two views, the cards are laid, are all seen, have tied, and it is seen who takes them. */
