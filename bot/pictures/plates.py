@@ -40,6 +40,38 @@ def measure_text(text: str, size: float, *, strong: bool = True) -> float:
     return measure_width(clean_name(text, HEADING), round(size * SCALE), strong=strong) / SCALE
 
 
+def fit_lines(text: str, room: float, size: float, least: float, most: int = 2) -> tuple[float, list[str]]:
+    """Return the largest size, `least` or more, in which a text fits into a room on at most so many lines, and its lines.
+
+    It stays on one line as long as three quarters of the size are enough for that. What does not fit is left to be cut.
+    """
+    words, one = text.split(), size
+    while one > (least if most == 1 or len(words) < 2 else max(least, size * 0.75)) and measure_text(text, one) > room:
+        one -= 1
+    if most == 1 or len(words) < 2 or measure_text(text, one) <= room:
+        return one, [text]
+    while size > least and not _fits(_break_lines(words, room, size), room, size, most):
+        size -= 1
+    lines = _break_lines(words, room, size)
+    return size, [*lines[: most - 1], " ".join(lines[most - 1 :])]
+
+
+def _fits(lines: list[str], room: float, size: float, most: int) -> bool:
+    return len(lines) <= most and all(measure_text(line, size) <= room for line in lines)
+
+
+def _break_lines(words: list[str], room: float, size: float) -> list[str]:
+    """Return words on lines that fit into a room; a word that is too long has a line to itself."""
+    lines = [words[0]]
+    for word in words[1:]:
+        longer = f"{lines[-1]} {word}"
+        if measure_text(longer, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
 def draw_rim_plate(canvas: ClothCanvas, text: str, most: float = 420) -> None:
     """Draw the plate of brass on the upper rim."""
     if canvas.take_element(WordsElement("plate", clean_name(text, HEADING), GRID / 2, 26, 28, most)):

@@ -11,6 +11,7 @@ from PIL import Image
 from bot.pictures.drawing import Picture
 from tests.bench.picture_bars import COURSE
 from tests.gallery.endings import results_and_hands
+from tests.gallery.lobbies import lobbies
 from tests.gallery.tables import tables
 from tests.pictures.document_pictures import pictures
 from tests.pictures.test_result_picture import won
@@ -27,6 +28,9 @@ def gallery(code: str) -> Iterator[tuple[str, Picture]]:
         yield f"result-{seats}", won(seats)
     if code == "en":
         yield from results_and_hands()
+    for name, picture in lobbies():
+        if code == "en" or name in {"lobby-filling", "lobby-challenge", "lobby-2-full"}:
+            yield name, picture
     yield "course", COURSE
     yield from pictures().items()
 

@@ -90,6 +90,10 @@ class Tab:
         """Wait until the channel shows what matches."""
         await expect(self.messages).to_contain_text(re.compile(pattern), timeout=seconds * 1000)
 
+    async def sees(self, pattern: str) -> None:
+        """Wait until a picture of the channel shows what matches, by its alt text."""
+        await expect(self.messages.get_by_alt_text(re.compile(pattern)).last).to_be_visible()
+
     async def command(self, name: str, /, **values: str) -> None:
         """Type a slash command, pick it, type the values of its options, which are opened unless they are required; send it."""
         await self.page.locator("#channel-composer-input").click()

@@ -70,10 +70,10 @@ class Visitor:
         return bool(self._state["targetId"] == self._state["timeline"][-1])
 
     async def look(self) -> str:
-        """Return all text that the channel shows now."""
+        """Return all text that the channel shows now, and what its pictures say to those who do not see them."""
         self._state = await self._ask("GET", "/api/state")
         parts = _parts(self._state["messages"])
-        return "\n".join(str(part[key]) for part in parts for key in ("content", "label") if part.get(key))
+        return "\n".join(str(part[key]) for part in parts for key in ("content", "label", "description") if part.get(key))
 
     async def until(self, *words: str) -> str:
         """Look until all these words are shown together, and return the text; fails after a minute."""

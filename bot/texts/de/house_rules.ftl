@@ -26,6 +26,7 @@ house-offer = Hausregeln: { $name }
 summary-limit = { $title }: **{ $value }**.
 house-differs_from = { $name } mit Hausregeln · { $changes }
 house-differs = Krieg mit Hausregeln · { $changes }
+house-changes = Hausregeln: { $changes }
 house-unchanged = Noch nichts geändert: Regeln wie in „{ $name }“.
 house-by_server = Hausregeln von diesem Server
 house-what = Regel ändern …

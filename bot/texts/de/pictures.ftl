@@ -110,3 +110,17 @@ picture-alt-hand_card = { $number } ist { $card }
 picture-alt-hand_empty = Deine Hand ist leer.
 picture-alt-hand_picked = Gewählt: { $cards }.
 picture-alt-hand_blocked = Gerade nicht spielbar: { $cards }.
+picture-lobby_free = { $free ->
+    [0] Alle Plätze besetzt
+    [one] 1 Platz frei
+   *[other] { $free } Plätze frei
+ }
+picture-lobby_reserved = 1 Platz freigehalten
+picture-lobby_open = frei
+picture-lobby_kept = eingeladen
+# Minuten eines Spiels, in dem man etwas entscheidet: wenn alle schnell sind, und wenn sie sich alle Zeit nehmen.
+picture-lobby_span = etwa { $low } bis { $high } Min.
+picture-alt-lobby_seats = { $taken } von { $capacity } sitzen schon da.
+picture-alt-lobby_grows = { $taken } bisher, höchstens { $capacity }.
+picture-alt-lobby_kept = Ein Platz ist für { $name } freigehalten.
+picture-alt-lobby_lucky = hat Glückswörter dabei

@@ -26,6 +26,7 @@ house-offer = House rules: { $name }
 summary-limit = { $title }: **{ $value }**.
 house-differs_from = { $name } with house rules · { $changes }
 house-differs = Classic War with { $changes }.
+house-changes = House rules: { $changes }
 house-unchanged = Nothing changed yet: these are the rules of { $name }.
 house-by_server = this server's house rules
 house-what = Change a rule…

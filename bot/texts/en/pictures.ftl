@@ -115,3 +115,17 @@ picture-alt-hand_card = { $number } is { $card }
 picture-alt-hand_empty = Your hand is empty.
 picture-alt-hand_picked = You picked { $cards }.
 picture-alt-hand_blocked = Not playable now: { $cards }.
+picture-lobby_free = { $free ->
+    [0] All seats taken
+    [one] 1 seat open
+   *[other] { $free } seats open
+ }
+picture-lobby_reserved = 1 seat reserved
+picture-lobby_open = open
+picture-lobby_kept = invited
+# Minutes of a game in which people decide something: if they are quick, and if they take all their time.
+picture-lobby_span = about { $low } to { $high } min
+picture-alt-lobby_seats = { $taken } of { $capacity } seated.
+picture-alt-lobby_grows = { $taken } so far, up to { $capacity }.
+picture-alt-lobby_kept = A seat is kept for { $name }.
+picture-alt-lobby_lucky = added a lucky word

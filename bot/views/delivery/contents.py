@@ -140,6 +140,9 @@ class BoardContents:
             content = self._with_emojis(scene, content)
             if scene.invitation is not None:
                 content = replace(content, invited=await self._invited(scene))
+            if self._pictures.wants_picture(scene):
+                await self._pictures.prepare_names(scene)
+                content = replace(content, picture=self._pictures.picture_of_scene(scene))
             return scene, content
 
     async def _game(self, table: Table, scene: Scene, *, pictured: bool) -> tuple[Scene, Content]:

@@ -199,13 +199,14 @@ class DiscordScreen:
             self._boards.note_move(seen, self._clock.monotonic())
         table = await self._hall.maintenance.unpark_table(seen.id)
         scene, content = await self._content(table)
+        newest, content = hash(content), self.pictures.within_budget(scene, content)
         posted = await self._messages.answer_with(interaction, await self._contents.draw_board(scene, content), ping)
         if posted is None:
             self._boards.lift_pause(table.id, self._clock.monotonic())  # the channel is tried instead
             return False
         self._boards.clear_refusals(table.id)
         self._boards.keep_token(table.id, interaction.token, posted, self._clock.monotonic())
-        self._boards.state_of(table.id).shown = hash(content)
+        self._boards.state_of(table.id).shown = newest
         if await self._told(table, content, discord.utils.snowflake_time(posted)) is not None:
             self.outbox.queue_table(table)
         await self._messages.note_moved(scene, posted)

@@ -17,13 +17,16 @@ from bot.host.table.phase import CloseReason, TablePhase
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.result import ResultPicture
 from bot.pictures.drawing import PictureQueue
+from bot.pictures.table.lobby_picture import LobbyPicture
 from bot.pictures.table.table_picture import TablePicture
+from bot.texts import say
 from bot.views.delivery.board_state import BoardStates
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import FileRights
 from bot.views.interactions.content import Content, Tone
 from bot.views.interactions.formatting import game_name, names_without_mentions
 from bot.views.narration.result_picture import result_picture, stopped_picture
+from bot.views.tables.lobby_board import lobby_picture
 from bot.views.tables.picture import picture_of
 
 TABLE: Final = 0.01
@@ -114,8 +117,9 @@ class TablePictures:
         self._budget = PictureBudget(clock)
 
     def wants_picture(self, scene: Scene) -> bool:
-        """Whether a table's board has a picture now: in a lobby nothing lies on the table."""
-        if scene.game is None or not self._servers.known_settings(scene.server).pictures:
+        """Whether a table's board has a picture now: nobody has sat down yet where a match of a tournament waits."""
+        waits = scene.lobby is not None and scene.contest is None
+        if (scene.game is None and not waits) or not self._servers.known_settings(scene.server).pictures:
             return False
         extras = self._boards.find_extras(scene.id)
         return (extras is None or not extras.plain) and self._rights.may_attach(scene.server, scene.channel)
@@ -137,8 +141,12 @@ class TablePictures:
             extras.named = True
             await self._names.names_of(scene.server, scene.humans)
 
-    def picture_of_scene(self, scene: Scene) -> TablePicture | ResultPicture:
-        """Return what the picture of a table shows now: that of a game that is over, its result."""
+    def picture_of_scene(self, scene: Scene) -> TablePicture | ResultPicture | LobbyPicture:
+        """Return what the picture of a table shows now: that of a game that is over, its result; before one, who waits."""
+        if scene.lobby is not None:
+            kept = scene.lobby.invited
+            invited = "" if kept is None else self._names.known_name(scene.server, kept)
+            return lobby_picture(scene, self.seat_names(scene), invited or say("picture-nobody"))
         four = self._servers.known_settings(scene.server).cards == FOUR_COLOURS
         deck, names = Deck.FOUR if four else Deck.TWO, self.seat_names(scene)
         return (self._result_of(scene, names, deck) if scene.phase is TablePhase.OVER else None) or picture_of(

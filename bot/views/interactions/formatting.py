@@ -180,6 +180,11 @@ def about_time(seconds: int) -> str:
     return say("games-about", minutes=whole_minutes(seconds)) if seconds >= A_MINUTE * 3 // 4 else say("games-under")
 
 
+def players_text(fewest: int, most: int) -> str:
+    """Return how many can play a game."""
+    return say("games-players", players=fewest if fewest == most else f"{fewest}–{most}", most=most)
+
+
 def minutes_text(seconds: float) -> str:
     """Return a duration in whole minutes as text."""
     return say("variants-minutes", minutes=whole_minutes(seconds))

@@ -61,11 +61,16 @@ def changes_text(rules: Rules, variant: Variant) -> str:
     return " · ".join(changed)
 
 
-def variant_summary(variant: Variant, rules: Rules | None = None) -> str:
-    """Return a variant in a sentence; for house rules, or when `rules` differ, what sets them apart."""
+def variant_summary(variant: Variant, rules: Rules | None = None, *, named: bool = True) -> str:
+    """Return a variant in a sentence; for house rules, or when `rules` differ, what sets them apart.
+
+    Unless it is `named` there, its name stands beside it.
+    """
     if rules is not None and rules != variant.rules and replace(rules, time=variant.rules.time) == variant.rules:
         return f"{variant_summary(variant)} {_time_limit(rules)}"  # which makes no house rules of a game
     if rules is not None and rules != variant.rules and (changes := changes_text(rules, variant)):
+        if not named:
+            return say("house-changes", changes=changes)
         return say("house-differs_from", name=variant_name(variant), changes=changes)
     if variant.key != HOUSE:
         return say(f"variant-{variant.key}.summary")

@@ -14,12 +14,14 @@ from bot.host.table.lobby import COUNTDOWN
 from bot.host.table.match import Series
 from bot.host.table.order import BREAK
 from bot.host.table.seat import InvitationAnswer
+from bot.pictures.table.lobby_picture import LobbyPicture, LobbyPlace
 from bot.texts import current_languages, say
 from bot.views.interactions.content import Content, Menu, MenuEntry, Tone, Verb
 from bot.views.interactions.formatting import (
     about_time,
     game_name,
     match_text,
+    players_text,
     seat_name,
     timestamp_text,
     variant_name,
@@ -115,7 +117,48 @@ def lobby_board(scene: Scene, house_rules: Sequence[HouseRules] = ()) -> Content
         foot.insert(0, say("game-paused"))
     blocks = ("\n".join(head), _seats(scene, lobby), "\n".join(foot))
     buttons, disabled = _buttons(scene, lobby)
-    return Content(Tone.WAITING, blocks, buttons, disabled, lobby_menus_of(scene, house_rules), revision=scene.revision)
+    menus = lobby_menus_of(scene, house_rules)
+    return Content(Tone.WAITING, blocks, buttons, disabled, menus, revision=scene.revision, beside=_beside(scene, lobby, foot))
+
+
+def _beside(scene: Scene, lobby: LobbyScene, foot: Sequence[str]) -> tuple[str, str]:
+    """Return what stands beside the picture of a lobby: what is played, and how it goes on; nothing that is drawn."""
+    variant = variant_of(scene.variant, scene.title, scene.rules)
+    head = [variant_summary(variant, scene.rules, named=False), *_how(scene, lobby, pictured=True)]
+    if scene.series:
+        head.append(say("lobby-match", match=match_text(scene.series.match)))
+    more = [say("lobby-seats-most", most=lobby.most)] if lobby.most > scene.capacity else []
+    return "\n".join(head), "\n".join((*foot, *more))
+
+
+def lobby_picture(scene: Scene, names: Sequence[str], invited: str) -> LobbyPicture:
+    """Return the picture of a lobby; `names` are those of its seats, `invited` that of a member who was challenged.
+
+    Raises ValueError where a game was dealt.
+    """
+    if (lobby := scene.lobby) is None:
+        raise ValueError("Only a lobby waits for its start.")
+    taken = [
+        LobbyPlace(name, seat.is_bot, host=seat.player == scene.host, lucky=number in scene.lucky)
+        for number, (seat, name) in enumerate(zip(scene.seats, names, strict=True))
+    ]
+    kept = [] if lobby.invited is None else [LobbyPlace(invited, kept=True)]
+    places = (*taken, *kept, *(LobbyPlace() for _ in range(max(lobby.free, 0))))
+    players = players_text(min(lobby.fewest, scene.capacity), scene.capacity)
+    return LobbyPicture(game_name(scene.variant, scene.title), players, _time(scene, lobby), places, grows=scene.open)
+
+
+def _time(scene: Scene, lobby: LobbyScene) -> str:
+    """Return how long a game takes, as short as a picture needs it; "" where nobody knows."""
+    if (seconds := lobby.usual) is None:
+        return ""
+    low, high = whole_minutes(seconds), whole_minutes(lobby.longest or seconds)
+    time = about_time(seconds) if low == high else say("picture-lobby_span", low=low, high=high)
+    return say("lobby-series", time=time) if _is_series(scene.series, lobby) else time
+
+
+def _is_series(series: Series | None, lobby: LobbyScene) -> bool:
+    return series is not None and series.match.round_bounds(lobby.players)[1] > 1
 
 
 def _buttons(scene: Scene, lobby: LobbyScene) -> tuple[tuple[Verb, ...], frozenset[Verb]]:
@@ -131,12 +174,15 @@ def _buttons(scene: Scene, lobby: LobbyScene) -> tuple[tuple[Verb, ...], frozens
     return buttons, frozenset(disabled.intersection(buttons))
 
 
-def _how(scene: Scene, lobby: LobbyScene) -> Iterator[str]:
-    """Yield how the game goes: how long, how much time one has to decide, what is played for, and how well bots play."""
+def _how(scene: Scene, lobby: LobbyScene, *, pictured: bool = False) -> Iterator[str]:
+    """Yield how the game goes: how long, how much time one has to decide, what is played for, and how well bots play.
+
+    How long one game takes stands in its picture, if it has one.
+    """
     pace, seconds = scene.pace // 1000, lobby.usual
     parts = [say("lobby-measuring")] if lobby.measuring else []
     if seconds is not None:
-        parts = series_text(scene.series, lobby, seconds)
+        parts = series_text(scene.series, lobby, seconds)[pictured:]
     if not scene.has_choices and scene.length is None:
         parts.append(say("lobby-pace", seconds=pace))
     if parts:

@@ -20,7 +20,7 @@ from bot.views.interactions.answers import acknowledge_press, answer_in_language
 from bot.views.interactions.buttons import PageItem, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, services_of, tables_of
-from bot.views.interactions.formatting import about_time, variant_name
+from bot.views.interactions.formatting import about_time, players_text, variant_name
 from bot.views.narration.printed.print_button import PRINT, game_to_print, print_button
 from bot.views.narration.printed.printed_rules import printed_rules
 from bot.views.narration.rule_sheet import decision_words, few_words, rule_sheet
@@ -120,8 +120,7 @@ def facts_line(game: ListedGame) -> str:
 
 
 def _players(game: ListedGame) -> str:
-    fewest, most = game.variant.seats
-    return say("games-players", players=fewest if fewest == most else f"{fewest}–{most}", most=most)
+    return players_text(*game.variant.seats)
 
 
 def _filter_menu(listing: Listing, *, has_house_rules: bool) -> Select:

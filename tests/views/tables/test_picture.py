@@ -131,7 +131,7 @@ async def test_it_comes_and_goes_at_once(
 
 
 async def test_the_deal_and_the_result_have_one(pictured: Room, alice: MemberActor) -> None:
-    """A board that is answered, posted anew or over has its picture too; a lobby has nothing to show."""
+    """A board that is answered, posted anew or over has its picture too, and so has the lobby of the next game."""
     await pictured.boards[-1].delete()
     await pictured.pass_time(3)
     assert len(pictured.boards) == 1 and shown(pictured)
@@ -141,7 +141,31 @@ async def test_the_deal_and_the_result_have_one(pictured: Room, alice: MemberAct
     await pictured.shown()
     assert not pictured.table.is_live and len(shown(pictured)) == len(pictured.boards[-1].attachments) == 1
     await alice.slash(pictured.channel, "war play", seats=2)
-    assert "**Players** · 1 of 2" in pictured.text and not pictured.boards[-1].attachments
+    assert len(pictured.boards[-1].attachments) == 1 and "1 of 2 seated. alice: host." in shown(pictured)[0].description
+
+
+async def test_a_lobby_is_drawn_and_its_words_are_short(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Who sits there, what is played and for how long is in the picture; beside it is how the game goes, and how it goes on.
+
+    Whoever joins changes the picture and no line of the words; house rules can be read.
+    """
+    await alice.slash(room.channel, "war play", length="3m")
+    (item,), before = shown(room), room.text
+    assert item.description == "Classic War. 2–6 players · about 3 min. 1 so far, up to 6. alice: host. 5 seats open."
+    assert not re.search("Classic War|about 3 min|alice|Players|seats? free|<@", before) and "As soon as one more" in before
+    await alice.slash(room.channel, "war set", option="rounds", value="9")
+    assert "House rules: round limit: **9 rounds**" in room.text and "Classic War" not in room.text
+    await bob.click(room.boards[-1], label="Join")
+    await room.shown()
+    assert "2 so far, up to 6. alice: host. bob. 4 seats open." in shown(room)[0].description
+    assert len(room.text.splitlines()) == len(before.splitlines()) and len(room.boards[-1].attachments) == 1
+
+
+async def test_a_challenge_shows_whose_seat_is_kept(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """The member who was challenged is named in the picture, and is pinged by the words below it alone."""
+    await alice.slash(room.channel, "war challenge", friend=bob)
+    assert "alice: host. A seat is kept for bob. 1 seat reserved." in shown(room)[0].description
+    assert room.text.count(f"<@{bob.id}>") == 1
 
 
 async def test_a_picture_that_cannot_be_drawn_is_left_out(
