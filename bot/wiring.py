@@ -14,6 +14,7 @@ from bot.host.ids import ServerId
 from bot.host.predictions.predictions import Predictions
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AwardFinder
+from bot.host.ranking.favourite_games import FavouriteGames
 from bot.host.ranking.periods import Seasons
 from bot.host.ranking.voids import Voids
 from bot.host.settings.options import ServerSettings
@@ -107,6 +108,7 @@ class _Shared:
     achievements: AchievementRepository
     tournaments: TournamentRepository
     leaderboards: LeaderboardRepository
+    favourites: FavouriteGames
     predictions: PredictionRepository
     commands: CommandMentions
     forms: OpenForms
@@ -115,6 +117,7 @@ class _Shared:
     def of(cls, client: discord.Client, settings: Settings, store: Store, clock: Clock, rate_limit: RateLimit) -> "_Shared":
         """Make the repositories over an open store; pass the other arguments on."""
         predictions, commands = PredictionRepository(store.database), CommandMentions()
+        leaderboards = LeaderboardRepository(store.database)
         return cls(
             client=client,
             settings=settings,
@@ -131,7 +134,8 @@ class _Shared:
             members=MemberRepository(store.database, clock),
             achievements=AchievementRepository(store.database),
             tournaments=TournamentRepository(store.database),
-            leaderboards=LeaderboardRepository(store.database),
+            leaderboards=leaderboards,
+            favourites=FavouriteGames(leaderboards, clock),
             predictions=predictions,
             commands=commands,
             forms=OpenForms(clock, predictions, commands),
@@ -156,7 +160,7 @@ def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
     screen = DiscordScreen(
         DiscordLink(shared.client, shared.clock, shared.rate_limit),
         hall,
-        ServerChoices(shared.servers, shared.preferences, shared.house_rules),
+        ServerChoices(shared.servers, shared.preferences, shared.house_rules, shared.favourites),
         PictureSources(shared.names, shared.drawings, shared.file_rights),
         NewsSources(AwardFinder(shared.achievements, shared.members), shared.predictions, shared.forms),
     )
@@ -201,7 +205,12 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
         shared.members,
         hall.tables,
         hall.transactions,
-        forget=(hall.finished_games.forget_replays, shared.house_rules.forget_servers, director.forget_member),
+        forget=(
+            hall.finished_games.forget_replays,
+            shared.house_rules.forget_servers,
+            director.forget_member,
+            shared.favourites.forget_members,
+        ),
         leave=(
             director.let_go,
             herald.take_back,
@@ -229,6 +238,7 @@ def _services(
         ),
         ranking=RankingServices(
             leaderboards=shared.leaderboards,
+            favourites=shared.favourites,
             achievements=shared.achievements,
             seasons=Seasons(SeasonRepository(shared.store.database), shared.clock),
             voids=Voids(VoidRepository(shared.store.database), shared.clock),

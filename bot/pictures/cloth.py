@@ -19,6 +19,8 @@ EDGE: Final = 20
 """Units of the rim."""
 _STRIP: Final = 90
 """Pixels of the height of what is drawn in one go."""
+_WHOLE: Final = 9
+"""Pixels that are whole units: a strip of others would be a little narrower, and its rim would not meet that of the next."""
 _RAYS: Final = 10
 _FAR: Final = 1.4 * GRID
 """How long rays are, so that they end beyond the rim."""
@@ -101,7 +103,7 @@ def cloth_image(height: float, cloth: Cloth, x: float, y: float) -> Image.Image:
     drawn += draw_cloth_rays(cloth, x, y) + draw_rim(height)
     image = Image.new("RGB", (WIDTH, tall))
     for top in range(0, tall, _STRIP):
-        high = min(_STRIP, tall - top)
+        high = math.ceil(min(_STRIP, tall - top) / _WHOLE) * _WHOLE
         strip = svg_document(GRID, high / SCALE, drawn, top=top / SCALE)
         image.paste(rasterise_svg(strip, WIDTH, high), (0, top))
     return image

@@ -45,7 +45,7 @@ def fit_lines(text: str, room: float, size: float, least: float, most: int = 2) 
 
     It stays on one line as long as three quarters of the size are enough for that. What does not fit is left to be cut.
     """
-    words, one = text.split(), size
+    words, one = text.split(" "), size
     while one > (least if most == 1 or len(words) < 2 else max(least, size * 0.75)) and measure_text(text, one) > room:
         one -= 1
     if most == 1 or len(words) < 2 or measure_text(text, one) <= room:

@@ -11,7 +11,7 @@ from PIL import Image
 from bot.pictures.drawing import Picture
 from tests.bench.picture_bars import COURSE
 from tests.gallery.endings import results_and_hands
-from tests.gallery.lobbies import lobbies
+from tests.gallery.lobbies import best_games, lobbies
 from tests.gallery.tables import tables
 from tests.pictures.document_pictures import pictures
 from tests.pictures.test_result_picture import won
@@ -21,16 +21,17 @@ FILE: Final = Path(__file__).parent / "digests.txt"
 
 def gallery(code: str) -> Iterator[tuple[str, Picture]]:
     """Every picture by its name, drawn in a language: all of them in English, in others those of two sizes of table."""
-    for name, picture in tables():
+    for name, table in tables():
         if code == "en" or name.startswith(("table-2-", "table-6-")):
-            yield name, picture
+            yield name, table
     for seats in (1, 2, 3, 6, 10):
         yield f"result-{seats}", won(seats)
     if code == "en":
         yield from results_and_hands()
-    for name, picture in lobbies():
+    for name, lobby in lobbies():
         if code == "en" or name in {"lobby-filling", "lobby-challenge", "lobby-2-full"}:
-            yield name, picture
+            yield name, lobby
+    yield "games", best_games()
     yield "course", COURSE
     yield from pictures().items()
 

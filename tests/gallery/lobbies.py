@@ -1,9 +1,14 @@
-"""The lobbies of the gallery: every number of places, empty, filling and full, challenges, the longest names."""
+"""The lobbies of the gallery: every number of places, empty, filling and full, challenges; and the games to choose from."""
 
 from collections.abc import Iterator
 from typing import Final
 
+from bot.engine.variants import find_variant
+from bot.pictures.table.games_picture import GamesPicture
 from bot.pictures.table.lobby_picture import LobbyPicture, LobbyPlace
+from bot.views.tables.lobby_board import BIG_GAMES
+from bot.views.variant_list.games import ListedGame
+from bot.views.variant_list.page import best_picture
 from tests.gallery.tables import NAMES, WORST
 
 OPEN: Final = LobbyPlace()
@@ -34,3 +39,9 @@ def lobbies() -> Iterator[tuple[str, LobbyPicture]]:
     yield "lobby-challenge-8", LobbyPicture("Classic War", "2–8 players", "", (*places(2, 2), kept, *[OPEN] * 5))
     for of in (6, 10):
         yield f"lobby-names-{of}", LobbyPicture("W" * 40, f"2–{of} players", "", places(of, of, WORST))
+
+
+def best_games() -> GamesPicture:
+    """The six games that are offered first, each as long as it takes with the settings of every new server."""
+    seconds = dict(zip(BIG_GAMES, (146, 18, 60, 284, 600, 225), strict=True))
+    return best_picture([ListedGame(key, key, find_variant(key), seconds[key]) for key in BIG_GAMES])

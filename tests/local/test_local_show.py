@@ -87,7 +87,7 @@ async def test_a_told_game_from_the_first_page_to_its_moving_picture(tmp_path: P
         await both.desk.command("war play", length="30m")
         await both.see("2-lobby", r"about \d+ min|etwa \d+\sMin")
         await both.press("bot")
-        await both.desk.reads("🤖")
+        await both.desk.sees("🤖")
         await both.press("start")
         await both.see("3-deal", r"\d+ min left|\d+\sMin")
         await both.see("4-playing", "takes|nimmt|War!|Krieg!")

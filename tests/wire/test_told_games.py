@@ -71,12 +71,14 @@ async def test_every_way_to_a_game(wire: WireDiscord, ann: MemberActor, bob: Mem
 
         page = await wire.slash(ann, listed, "war variants")
         assert page.once and page.response is not None
+        await wire.select(ann, page.response, ["changes"], custom_id=menu_of(page, "filter"))
+        await wire.until(lambda: page.response is not None and "Instant War" in page.response.text, 5, "small changes")
         await wire.select(ann, page.response, ["instant-war"], custom_id=menu_of(page, "look"))
         await wire.until(lambda: page.response is not None and "## 📜 Instant War" in page.response.text, 5, "its rules")
         assert (await wire.click(ann, page.response, label="Play this")).once
         await wire.until(lambda: wire.messages(listed), 5, "a lobby")
         assert (await wire.click(bob, shown(wire, listed), label="Join")).once
-        await reads(wire, shown(wire, listed), f"2. <@{bob.id}>")
+        await reads(wire, shown(wire, listed), "2 so far, up to 6. Ann: host. Bob.")
         assert (await wire.click(ann, shown(wire, listed), label="Start")).once
         for channel, title in ((quick, "Short War"), (challenge, "Classic War"), (listed, "Instant War")):
             (board,) = wire.messages(channel)

@@ -283,6 +283,9 @@ class LeaderboardStore(Protocol):
     ) -> Sequence[HistoryEntry]:
         """Return the games of a player, also those that do not count, newest first."""
 
+    async def read_most_played(self, player: PlayerId, server: ServerId, often: int) -> Sequence[str]:
+        """Return the variants that a player has played so often on a server of late, most games first; of hidden ones none."""
+
     async def rating_history(self, player: PlayerId, board: Leaderboard, count: int = 200) -> Sequence[RatingPoint]:
         """Return the last points of a player's rating history on a board that keeps ratings, oldest first."""
 

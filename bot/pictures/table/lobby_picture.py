@@ -151,9 +151,10 @@ class LobbyPicture:
         size = size if len(lines) == 1 else min(size, 46)
         for number, line in enumerate(reversed(lines)):
             canvas.print_text(line, middle, 350 - number * size * 1.1, size, TEXT, CLOTHS[0], width=bench.middle)
-        y = 400.0
+        y = 399.0
         for words in filter(None, (self.players, self.time)):
             small, below = fit_lines(words, bench.middle, 34, 27)
+            small = small if len(below) == 1 else min(small, 28)
             for line in below:
                 canvas.print_text(line, middle, y, small, PALE, CLOTHS[0], width=bench.middle)
                 y += small + 3
@@ -164,7 +165,9 @@ class LobbyPicture:
         key = "picture-alt-lobby_grows" if self.grows else "picture-alt-lobby_seats"
         return join_sentences(
             (
-                say("picture-alt-table", game=name_words(self.game), heading=" · ".join(filter(None, (self.players, self.time)))),
+                say(
+                    "picture-alt-table", game=name_words(self.game), heading=" · ".join(filter(None, (self.players, self.time)))
+                ),
                 say(key, taken=len(taken), capacity=len(self.places)),
                 *(_describe_place(place, longest) for place in self.places if not place.is_open),
                 f"{self._plate}.",

@@ -30,6 +30,9 @@ from bot.store.ranking.totals import total_of
 LATE_GAMES = 1000
 """Games in which a nemesis is looked for: however much somebody has played, it is found at once."""
 
+GAMES_CHOSEN = 300
+"""Games of a player, wherever they were, from which it is told what they play most: what they liked years ago is forgotten."""
+
 SEATS_SEARCHED = 4000
 """Games of a player, wherever they were and whether they count or not, among which late ones are looked for."""
 
@@ -134,6 +137,21 @@ def _versus(connection: Connection, first: PlayerId, second: PlayerId, server: S
     wanted = _here(wanted.select_from(together).where(_MINE.c.player == first, _THEIRS.c.player == second, *COUNTED), server)
     rows = connection.execute(wanted.group_by(_GAMES.variant).order_by(func.count().desc(), _GAMES.variant))
     return [HeadToHead(row.variant, row.games, int(row.ahead), int(row.behind)) for row in rows]
+
+
+def read_most_played(connection: Connection, player: PlayerId, server: ServerId, often: int) -> Sequence[str]:
+    """Return the variants that a player has played so often on a server of late, most games first; of hidden ones none."""
+    late = select(_MINE.c.game).where(_MINE.c.player == player).order_by(_MINE.c.game.desc()).limit(GAMES_CHOSEN).subquery()
+    hidden = select(schema.members.c.player).where(schema.members.c.player == player, schema.members.c.hidden == 1)
+    wanted = (
+        select(_GAMES.variant)
+        .join(late, late.c.game == _GAMES.id)
+        .where(_GAMES.server == server, ~hidden.exists())
+        .group_by(_GAMES.variant)
+        .having(func.count() >= often)
+        .order_by(func.count().desc(), _GAMES.variant)
+    )
+    return connection.execute(wanted).scalars().all()
 
 
 def read_history(

@@ -103,6 +103,10 @@ class LeaderboardRepository:
         """Return the games of a player, also those that do not count, newest first."""
         return await self._database.look(history.read_history, player, server, first, count)
 
+    async def read_most_played(self, player: PlayerId, server: ServerId, often: int) -> Sequence[str]:
+        """Return the variants that a player has played so often on a server of late, most games first; of hidden ones none."""
+        return await self._database.look(history.read_most_played, player, server, often)
+
     async def rating_history(self, player: PlayerId, board: Leaderboard, count: int = 200) -> Sequence[RatingPoint]:
         """Return the last points of a player's rating history on a board that keeps ratings, oldest first."""
         return await self._database.look(history.read_rating_points, player, board.key, count)

@@ -8,6 +8,8 @@ refusal-no_house_rules = Hausregeln mit dem Namen „{ $name }“ gibt es auf di
 games-title = ## Such dir ein Spiel aus
 games-title-lobby = ## Such dir ein Spiel für deinen Tisch aus
 games-filter = Welche Spiele?
+games-filter-best = Die besten
+    .about = Sechs Spiele für den Anfang
 games-filter-all = Alle Spiele
     .about = Alles, was es gibt, die bekanntesten zuerst
 games-filter-quick = Schnelle Spiele
@@ -24,6 +26,13 @@ games-filter-children = Für Kinder
     .about = Leicht zu verstehen, und ihr müsst nichts entscheiden
 games-filter-countries = Aus aller Welt
     .about = So spielt man Krieg in Deutschland, Frankreich, Rumänien und Russland
+games-filter-changes = Kleine Änderungen
+    .about = Spiele, die nur in einer Regel von einem anderen abweichen
+games-changes = **{ games-filter-changes }** · { $count ->
+    [one] noch 1 Spiel
+   *[other] noch { $count } Spiele
+ }
+    -# { games-filter-changes.about }
 games-filter-house = Hausregeln
     .about = Auf diesem Server ausgedacht
 games-look = Ein Spiel ansehen …

@@ -119,8 +119,10 @@ picture-lobby_reserved = 1 Platz freigehalten
 picture-lobby_open = frei
 picture-lobby_kept = eingeladen
 # Minuten eines Spiels, in dem man etwas entscheidet: wenn alle schnell sind, und wenn sie sich alle Zeit nehmen.
-picture-lobby_span = etwa { $low } bis { $high } Min.
+picture-lobby_span = etwa { $low } bis { $high } Min.
 picture-alt-lobby_seats = { $taken } von { $capacity } sitzen schon da.
 picture-alt-lobby_grows = { $taken } bisher, höchstens { $capacity }.
 picture-alt-lobby_kept = Ein Platz ist für { $name } freigehalten.
 picture-alt-lobby_lucky = hat Glückswörter dabei
+picture-games = Die sechs besten
+picture-alt-game = { $name }: { $words } ({ $time }).

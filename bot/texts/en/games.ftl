@@ -8,6 +8,8 @@ refusal-no_house_rules = This server has no house rules called “{ $name }”.
 games-title = ## Choose a game
 games-title-lobby = ## Choose a game for your table
 games-filter = Which games?
+games-filter-best = The best
+    .about = Six games to begin with
 games-filter-all = All games
     .about = All of them, the best-known first
 games-filter-quick = Quick games
@@ -24,6 +26,13 @@ games-filter-children = For children
     .about = Easy to follow, and nothing to decide
 games-filter-countries = From around the world
     .about = How people play War in France, Germany, Romania and Russia
+games-filter-changes = Small changes
+    .about = Games that differ from another in a single rule
+games-changes = **{ games-filter-changes }** · { $count ->
+    [one] 1 more game
+   *[other] { $count } more games
+ }
+    -# { games-filter-changes.about }
 games-filter-house = House rules
     .about = House rules made on this server
 games-look = Look at a game…

@@ -129,3 +129,5 @@ picture-alt-lobby_seats = { $taken } of { $capacity } seated.
 picture-alt-lobby_grows = { $taken } so far, up to { $capacity }.
 picture-alt-lobby_kept = A seat is kept for { $name }.
 picture-alt-lobby_lucky = added a lucky word
+picture-games = The six best
+picture-alt-game = { $name }: { $words } ({ $time }).

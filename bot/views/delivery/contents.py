@@ -15,6 +15,7 @@ from bot.host.house_rules.house_rules import HouseRules, HouseRulesBook
 from bot.host.ids import ServerId, TableId
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.predictions.opening import candidate_seats, is_open
+from bot.host.ranking.favourite_games import FavouriteGames
 from bot.host.refusals import StoreDown
 from bot.host.scene.build import scene_of
 from bot.host.scene.commentary import Commentary, GameCommentary
@@ -35,6 +36,7 @@ from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content, draw_or_none
 from bot.views.interactions.formatting import seat_name
 from bot.views.tables.board import BoardView, content_of
+from bot.views.tables.lobby_board import lobby_board
 
 log = structlog.get_logger()
 
@@ -48,11 +50,12 @@ SOON: Final = 0.25
 
 @dataclass(frozen=True, slots=True)
 class ServerChoices:
-    """What servers and members have chosen: settings, preferences, house rules."""
+    """What servers and members have chosen: settings, preferences, house rules, and the games that they play most."""
 
     servers: Servers
     preferences: Preferences
     house_rules: HouseRulesBook
+    favourites: FavouriteGames
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +81,7 @@ class BoardContents:
         send_again: Callable[[TableId], None],
     ) -> None:
         self._hall = hall
-        self._servers, self._house_rules = choices.servers, choices.house_rules
+        self._servers, self._house_rules, self._favourites = choices.servers, choices.house_rules, choices.favourites
         self._stories = GameStories()
         self._commentary = Commentary()
         hall.runtime.followers.subscribe(self._commentary)
@@ -136,7 +139,10 @@ class BoardContents:
         with self._aloud(table.server):
             house_rules = await self._offered(table)
             scene = self.scene_of_table(table)
-            content = content_of(scene, house_rules, predict=table.contest is not None and self._takes_predictions(table))
+            if table.contest is None:
+                content = lobby_board(scene, house_rules, await self._favourites.games_of(scene.host, scene.server))
+            else:
+                content = content_of(scene, predict=self._takes_predictions(table))
             content = self._with_emojis(scene, content)
             if scene.invitation is not None:
                 content = replace(content, invited=await self._invited(scene))

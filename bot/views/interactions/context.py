@@ -17,6 +17,7 @@ from bot.host.predictions.predictions import Predictions
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AchievementStore
 from bot.host.ranking.boards import LeaderboardStore
+from bot.host.ranking.favourite_games import FavouriteGames
 from bot.host.ranking.periods import Seasons
 from bot.host.ranking.voids import Voids
 from bot.host.records.replays import Replay
@@ -129,9 +130,10 @@ class TableServices:
 
 @dataclass(frozen=True, slots=True)
 class RankingServices:
-    """Results: leaderboards and profiles, achievements, seasons, void results, and how well members predicted."""
+    """Results: leaderboards and profiles, what members play most, achievements, seasons, void results, predictions."""
 
     leaderboards: LeaderboardStore
+    favourites: FavouriteGames
     achievements: AchievementStore
     seasons: Seasons
     voids: Voids

@@ -69,9 +69,7 @@ def variant_summary(variant: Variant, rules: Rules | None = None, *, named: bool
     if rules is not None and rules != variant.rules and replace(rules, time=variant.rules.time) == variant.rules:
         return f"{variant_summary(variant)} {_time_limit(rules)}"  # which makes no house rules of a game
     if rules is not None and rules != variant.rules and (changes := changes_text(rules, variant)):
-        if not named:
-            return say("house-changes", changes=changes)
-        return say("house-differs_from", name=variant_name(variant), changes=changes)
+        return _changed_text(variant, changes) if named else say("house-changes", changes=changes)
     if variant.key != HOUSE:
         return say(f"variant-{variant.key}.summary")
     like = base_of(variant)
@@ -80,7 +78,11 @@ def variant_summary(variant: Variant, rules: Rules | None = None, *, named: bool
         return say("house-unchanged", name=variant_name(like))
     if variant.rules.procedure is Procedure.WAR:
         return say("house-differs", changes=changes)
-    return say("house-differs_from", name=variant_name(like), changes=changes)
+    return _changed_text(like, changes)
+
+
+def _changed_text(variant: Variant, changes: str) -> str:
+    return say("house-differs_from", name=variant_name(variant), changes=changes)
 
 
 def _time_limit(rules: Rules) -> str:

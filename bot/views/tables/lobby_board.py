@@ -37,22 +37,29 @@ IN_A_MINUTE: Final = "classic:1m"
 """The value of the menu's entry for Classic War in a minute; old menus have others, so it may change."""
 
 CLASSIC: Final = "classic"
-MORE_GAMES = "more"
-"""The value of a menu's entry that shows the list of all games to the host instead of changing what is played."""
+MORE_GAMES: Final = "more"
+SMALL_CHANGES: Final = "changes"
+"""The values of a menu's entries that show the host a list instead of changing what is played: of more games, and of those
+that differ little from another.
+"""
 
 MOST_HOUSE_RULES: Final = 20
 
 
-def lobby_menus_of(scene: Scene, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:
-    """Return the menus of a lobby."""
-    return _menus(current_languages(), scene.length, scene.pace, tuple(rules.name for rules in house_rules[:MOST_HOUSE_RULES]))
+def lobby_menus_of(scene: Scene, house_rules: Sequence[HouseRules], favourites: tuple[str, ...] = ()) -> tuple[Menu, ...]:
+    """Return the menus of a lobby, what its host plays most before all others."""
+    names = tuple(rules.name for rules in house_rules[:MOST_HOUSE_RULES])
+    return _menus(current_languages(), scene.length, scene.pace, favourites, names)
 
 
 @lru_cache(maxsize=1024)
-def _menus(_spoken: tuple[str, str], length: int | None, pace: int, house_rules: tuple[str, ...]) -> tuple[Menu, ...]:
+def _menus(
+    _spoken: tuple[str, str], length: int | None, pace: int, favourites: tuple[str, ...], house_rules: tuple[str, ...]
+) -> tuple[Menu, ...]:
     """Return the menus, cached by language: making them was most of the cost of a lobby's board."""
-    more = MenuEntry(MORE_GAMES, say("lobby-games-more"), say("lobby-games-more.about"))
-    found = [Menu(say("lobby-games"), (*(_of_big_game(key, length, pace) for key in BIG_GAMES), more))]
+    games = [_of_big_game(key, length, pace) for key in dict.fromkeys((*favourites, *BIG_GAMES))]
+    lists = [MenuEntry(to, say(f"lobby-games-{to}"), say(f"lobby-games-{to}.about")) for to in (SMALL_CHANGES, MORE_GAMES)]
+    found = [Menu(say("lobby-games"), (*games, *lists))]
     if house_rules:
         found.append(Menu(say("lobby-house"), tuple(_of_house(name) for name in house_rules)))
     return tuple(found)
@@ -102,8 +109,11 @@ def shorter_text(length: int | None, usual: int | None) -> str:
 BUTTONS = (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES, Verb.FAIR)
 
 
-def lobby_board(scene: Scene, house_rules: Sequence[HouseRules] = ()) -> Content:
-    """Return the board of a table that waits for its start; raises ValueError where a game was dealt."""
+def lobby_board(scene: Scene, house_rules: Sequence[HouseRules] = (), favourites: tuple[str, ...] = ()) -> Content:
+    """Return the board of a table that waits for its start, its menu led by the host's `favourites`.
+
+    Raises ValueError where a game was dealt.
+    """
     if (lobby := scene.lobby) is None:
         raise ValueError("Only a lobby waits for its start.")
     variant = variant_of(scene.variant, scene.title, scene.rules)
@@ -117,7 +127,7 @@ def lobby_board(scene: Scene, house_rules: Sequence[HouseRules] = ()) -> Content
         foot.insert(0, say("game-paused"))
     blocks = ("\n".join(head), _seats(scene, lobby), "\n".join(foot))
     buttons, disabled = _buttons(scene, lobby)
-    menus = lobby_menus_of(scene, house_rules)
+    menus = lobby_menus_of(scene, house_rules, favourites)
     return Content(Tone.WAITING, blocks, buttons, disabled, menus, revision=scene.revision, beside=_beside(scene, lobby, foot))
 
 

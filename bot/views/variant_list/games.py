@@ -11,7 +11,7 @@ from bot.engine.errors import RulesError
 from bot.engine.programme.expected import expected_seconds
 from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.engine.variants.categories import CATEGORIES, POPULAR, Category
-from bot.engine.variants.relatives import place_by_family
+from bot.engine.variants.relatives import Placed, place_by_family
 from bot.host.house_rules.house_rules import PREFIX
 from bot.host.ids import ServerId, TableId, is_table_id
 from bot.host.refusals import Refusal, Refused
@@ -20,16 +20,17 @@ from bot.host.table.choice_stage import CLOCKS
 from bot.host.table.house_variant import HOUSE, as_variant
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.buttons import CustomId, Part
-from bot.views.interactions.context import place_of, services_of
+from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.formatting import whole_minutes
+from bot.views.tables.lobby_board import BIG_GAMES, CLASSIC, IN_A_MINUTE, SMALL_CHANGES
 
 PAGE: Final = "variants"
 """The kind of page, the first word of its buttons' ids."""
 
-ALL, HOUSE_RULES = "all", "house"
-"""What can be shown besides the categories: every game, and the server's own."""
+BEST, ALL, HOUSE_RULES = "best", "all", "house"
+"""What can be shown besides the categories: the six best, every game, the server's own; and SMALL_CHANGES of other games."""
 
-FILTERS: Final = (ALL, *(category.value for category in Category), HOUSE_RULES)
+FILTERS: Final = (BEST, ALL, *(category.value for category in Category), SMALL_CHANGES, HOUSE_RULES)
 
 
 def _read_table(text: str) -> TableId | None:
@@ -49,7 +50,7 @@ class Listing(CustomId):
     """A page of the list: which games, from which page on, and the lobby whose host chooses, if it is for one."""
 
     form = "{shown}:{page}:{table}"
-    shown: Annotated[str, Part("[a-z]{1,10}", _read_filter)] = ALL
+    shown: Annotated[str, Part("[a-z]{1,10}", _read_filter)] = BEST
     page: Annotated[int, Part("[0-9]{1,3}")] = 0
     table: Annotated[TableId | None, Part("[0-9a-z]*", _read_table, lambda table: table or "")] = None
 
@@ -71,6 +72,9 @@ ALL_GAMES: Final = place_by_family([variant.key for variant in VARIANTS], POPULA
 
 BY_TIME: Final = frozenset({Category.QUICK, Category.LONG})
 """Filters that depend on how long a server's games are told."""
+
+MINUTE: Final = "minute"
+"""The id of Classic War that is told in a minute."""
 
 Found = tuple[str, str, Variant, Variant | None]
 """An id, a name, the game, and the head of its family if it is in one."""
@@ -94,23 +98,38 @@ async def games_for(interaction: Interaction, server: ServerId, shown: str) -> l
     """Return the games of a filter, each with how long it takes here; the server's own first."""
     if shown in BY_TIME:
         return await _by_time(interaction, quick=shown == Category.QUICK)
+    if shown == BEST:
+        return await _best(interaction, server)
     found = [*(await _house_rules(interaction, server) if shown in {ALL, HOUSE_RULES} else ()), *variants_of(shown)]
     return await _with_times(interaction, found)
 
 
+async def _best(interaction: Interaction, server: ServerId) -> list[ListedGame]:
+    """Return what the reader plays most here, then the best games."""
+    own = await ranking_of(interaction).favourites.games_of(player_of(interaction), server)
+    games = await _with_times(interaction, [(key, key, find_variant(key), None) for key in dict.fromkeys((*own, *BIG_GAMES))])
+    return [_in_a_minute(game) if game.id == CLASSIC else game for game in games]
+
+
+def _in_a_minute(game: ListedGame) -> ListedGame:
+    return replace(game, id=MINUTE, name=IN_A_MINUTE, seconds=60)
+
+
 async def _by_time(interaction: Interaction, *, quick: bool) -> list[ListedGame]:
     """Return the quick games, or the long ones, by the time that each takes on this server: no game is both."""
-    known = {game.name: game for game in await _with_times(interaction, variants_of(ALL))}
+    known = {game.name: game for game in await _with_times(interaction, _found(ALL_GAMES))}
     keys = [name for name, game in known.items() if game.seconds is not None and is_quick(game.seconds) is quick]
     return [replace(known[key], under=None if under is None else find_variant(under)) for key, under in place_by_family(keys)]
 
 
 async def game_of(interaction: Interaction, server: ServerId, game: str) -> ListedGame:
     """Return a game by the id that a button has, or by its name; raises Refused when there is none any more."""
-    known = [*variants_of(ALL), *await _house_rules(interaction, server)]
+    known = [*_found(ALL_GAMES), *await _house_rules(interaction, server)]
+    minute = game in {MINUTE, IN_A_MINUTE}
     for found in known:
-        if game in {found[0], found[1]}:
-            return (await _with_times(interaction, [found]))[0]
+        if (CLASSIC if minute else game) in {found[0], found[1]}:
+            (listed,) = await _with_times(interaction, [found])
+            return _in_a_minute(listed) if minute else listed
     raise Refused(Refusal.OLD_BUTTON)
 
 
@@ -124,10 +143,18 @@ async def _with_times(interaction: Interaction, found: Iterable[Found]) -> list[
 
 
 def variants_of(shown: str) -> list[Found]:
-    """Return the variants of a filter in the order of the list, the popular ones first among all games."""
+    """Return the variants of a filter in the order of the list, the popular ones first among all games.
+
+    What differs from another game by one option stands in the list of small changes, not in that of all games.
+    """
     if shown == HOUSE_RULES:
         return []
-    games = ALL_GAMES if shown == ALL else place_by_family(CATEGORIES[Category(shown)])
+    if shown in {ALL, SMALL_CHANGES}:
+        return _found([placed for placed in ALL_GAMES if (placed.under is not None) == (shown == SMALL_CHANGES)])
+    return _found(place_by_family(CATEGORIES[Category(shown)]))
+
+
+def _found(games: Iterable[Placed]) -> list[Found]:
     return [(key, key, find_variant(key), None if under is None else find_variant(under)) for key, under in games]
 
 

@@ -25,6 +25,7 @@ from bot.host.hall.runtime import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.odds import odds_desk
 from bot.host.ranking.achievements import AwardFinder
+from bot.host.ranking.favourite_games import FavouriteGames
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.table.table import Table
@@ -33,6 +34,7 @@ from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
+from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.settings.settings import PreferenceRepository, SettingRepository
 from bot.views.delivery.contents import ServerChoices
 from bot.views.delivery.messages import DiscordLink
@@ -112,6 +114,7 @@ async def slope(kind: str, few: int, many: int) -> float:
                     servers,
                     Preferences(PreferenceRepository(store.database)),
                     HouseRulesBook(HouseRulesRepository(store.database), clock),
+                    FavouriteGames(LeaderboardRepository(store.database), clock),
                 ),
                 PictureSources(MemberNames(client, clock, rate_limit), PictureQueue(), FileRights(client, clock)),
                 NewsSources(

@@ -90,7 +90,7 @@ async def test_a_table_begins_with_what_is_settled(room: Room, alice: MemberActo
     table = room.hall.tables.require_in_channel(ChannelId(parlour.id))
     assert (table.variant, table.pace, table.deadline - room.hall.time.now()) == ("peace", 2000, 60_000)
     games = await alice.slash(room.channel, "war variants")
-    await alice.select(asked(games), ["choice"], custom_id="variants:filter:all:0:")
+    await alice.select(asked(games), ["choice"], custom_id="variants:filter:best:0:")
     assert "**Stealing War** · about 11 min" in text_of(asked(games))
 
 

@@ -25,6 +25,13 @@ def listed(shown: str) -> list[ListedGame]:
 LAST = len(split_into_pages(listed(ALL)))
 
 
+async def all_games(room: Room, member: MemberActor) -> InteractionResult:
+    """The first page of all games."""
+    page = await member.slash(room.channel, "war variants")
+    await filtered(member, page, ALL)
+    return page
+
+
 async def filtered(member: MemberActor, page: Any, shown: str) -> str:
     """Pick a filter and return what the page says then."""
     await member.select(pages.message_of(page), [shown], custom_id=pages.menu(page, "filter").custom_id)

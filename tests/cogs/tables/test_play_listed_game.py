@@ -31,7 +31,7 @@ async def test_play_this_where_a_table_is(room: Room, alice: MemberActor, bob: M
     """Where the channel has a table, *Play this* says so as `/war play` does, and shows the way to it."""
     await alice.slash(room.channel, "war play", seats=2)
     page = await bob.slash(room.channel, "war variants")
-    await look(bob, page, "classic")
+    await look(bob, page, "short-war")
     answer = await bob.click(asked(page), label="Play this")
     assert told(answer) == told(await bob.slash(room.channel, "war play", seats=2)) and len(room.hall.tables) == 1
 
@@ -42,7 +42,7 @@ async def test_play_this_needs_permissions(room: Room, alice: MemberActor) -> No
     denied = discord.PermissionOverwrite(send_messages=False)
     quiet = room.guild.create_text_channel("quiet", overwrites={room.bot.user: denied})
     page = await alice.slash(quiet, "war variants")
-    await look(alice, page, "classic")
+    await look(alice, page, "short-war")
     assert "Send Messages" in told(await alice.click(asked(page), label="Play this"))
     assert len(room.hall.tables) == 0
 
@@ -70,7 +70,7 @@ async def test_only_the_host_sets_the_game(room: Room, alice: MemberActor, bob: 
     await alice.slash(room.channel, "war play", seats=3)
     assert told(await lobby_list(room, bob)).startswith(f"Only the host (<@{alice.id}>)")
     page = await lobby_list(room, alice)
-    await look(alice, page, "strict-shortage")
+    await look(alice, page, "short-war")
     await bob.slash(room.channel, "war join")
     await alice.slash(room.channel, "war leave")
     assert told(await alice.click(asked(page), label="Play this at my table")).startswith(f"Only the host (<@{bob.id}>)")
@@ -81,7 +81,7 @@ async def test_a_game_that_started_keeps_its_rules(room: Room, alice: MemberActo
     """The list of a lobby that has started or closed is answered in one sentence."""
     await alice.slash(room.channel, "war play", seats=2)
     page = await lobby_list(room, alice)
-    await look(alice, page, "strict-shortage")
+    await look(alice, page, "short-war")
     await bob.slash(room.channel, "war join")
     await alice.slash(room.channel, "war start")
     assert told(await alice.click(asked(page), label="Play this at my table")).startswith("The game is already running")

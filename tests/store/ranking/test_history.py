@@ -186,3 +186,20 @@ async def test_what_is_late_is_among_the_last_games(kept: Store, monkeypatch: py
     monkeypatch.setattr(history, "SEATS_SEARCHED", 4)  # the stopped one, two with Dan, and one with Ben and Cat
     assert len(await boards.read_lengths(ANN)) == 3 and len(await boards.read_lengths(ANN, HOME)) == 2
     assert (await boards.read_profile(ANN)).nemesis == Nemesis(CAT, 1, 1)
+
+
+async def test_what_a_player_plays_most(kept: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games of one server alone, most of them first, those of late; whoever is hidden or deleted leaves nothing behind."""
+    boards, members = LeaderboardRepository(kept.database), MemberRepository(kept.database)
+    assert list(await boards.read_most_played(ANN, HOME, 1)) == ["classic", "suicide-war"]
+    assert list(await boards.read_most_played(ANN, HOME, 2)) == ["classic"]
+    assert [list(await boards.read_most_played(ANN, AWAY, often)) for often in (1, 2)] == [["classic"], []]
+    with monkeypatch.context() as patch:
+        patch.setattr(history, "GAMES_CHOSEN", 2)  # the newest
+        assert list(await boards.read_most_played(ANN, HOME, 1)) == ["classic"]
+    await members.hide_member(ANN, True)
+    assert list(await boards.read_most_played(ANN, HOME, 1)) == []
+    await members.hide_member(ANN, False)
+    assert list(await boards.read_most_played(ANN, HOME, 1)) == ["classic", "suicide-war"]
+    await members.delete_member(ANN)
+    assert list(await boards.read_most_played(ANN, HOME, 1)) == []

@@ -15,9 +15,9 @@ from bot.host.table.seat import ChallengeInvitation, InvitationAnswer
 from bot.host.table.table import Table
 from bot.texts import CODES, say, speaking
 from bot.views.interactions.content import Verb
-from bot.views.tables.lobby_board import BIG_GAMES
+from bot.views.tables.lobby_board import BIG_GAMES, lobby_board
 from tests.host.fakes import EPOCH, TurnedClock
-from tests.support.scenes import lobby_now
+from tests.support.scenes import lobby_now, scene_now
 from tests.support.tables import ANN, BEN, SERVER, classic, lobby
 
 
@@ -118,19 +118,28 @@ def test_a_bot_player_can_be_sent_away(time: TableTime) -> None:
 
 
 def test_six_big_games_and_all_house_rules_are_in_a_menu(time: TableTime) -> None:
-    """The first menu holds six games with their minutes and the way to all others, the second the server's house rules.
+    """The first menu holds six games with their minutes and the ways to all others, the second the server's house rules.
 
     Both say what they are for, whatever is played.
     """
     kept = [HouseRules(SERVER, f"Ours {number}", classic(spoils=1), ANN, EPOCH) for number in range(20)]
     table = lobby(ANN, capacity=2, variant="house", title="Ours 3", rules=classic(spoils=1))
     games, house_rules = lobby_now(table, time, kept).menus
-    assert [entry.value.partition(":")[0] for entry in games.entries] == [*BIG_GAMES, "more"]
+    assert [entry.value.partition(":")[0] for entry in games.entries] == [*BIG_GAMES, "changes", "more"]
     assert [entry.label for entry in games.entries[1:3]] == ["Short War · under a minute", "Classic War · in a minute"]
-    assert all(" · " in entry.label for entry in games.entries[:-1]) and games.entries[-1].label == "More games…"
+    assert all(" · " in entry.label for entry in games.entries[:-2])
+    assert [entry.label for entry in games.entries[-2:]] == ["Small changes…", "More games…"]
     assert [entry.value for entry in house_rules.entries] == [f"house:Ours {number}" for number in range(20)]
     assert (games.title, house_rules.title) == ("Choose a game (host)…", "House rules (host)…")
     assert len(lobby_now(table, time).menus) == 1
+
+
+def test_what_the_host_plays_most_is_offered_first(time: TableTime) -> None:
+    """It stands before the six, each game once; Classic War is told in a minute there too."""
+    scene = scene_now(lobby(ANN, capacity=2), time)
+    for favourites, first in ((("peace",), ["peace", *BIG_GAMES]), (("classic", "peace"), ["classic", "peace", *BIG_GAMES])):
+        games = lobby_board(scene, (), favourites).menus[0].entries
+        assert [entry.value.partition(":")[0] for entry in games] == [*dict.fromkeys(first), "changes", "more"]
 
 
 CASINO = find_variant("casino-war").rules

@@ -14,6 +14,7 @@ from bot.views.tables.lobby_board import BIG_GAMES, IN_A_MINUTE
 from tests.conftest import Room, text_of
 from tests.support import pages
 from tests.support.interactions import asked, forge, silent, told
+from tests.support.rated_games import Contest
 
 FULL = "Both seats are taken. You can join the next game."
 
@@ -147,7 +148,7 @@ async def test_more_games_can_be_asked_for_again(lobby: Room, alice: MemberActor
         assert menu not in seen
         seen.add(menu)
         answer = await alice.select(lobby.boards[0], ["more"], custom_id=menu)
-        assert "Choose a game for your table" in text_of(asked(answer))
+        assert "Choose a game for your table" in text_of(asked(answer)) and "**Strategy War** · " in text_of(asked(answer))
         await lobby.shown()
 
 
@@ -212,3 +213,26 @@ async def test_a_table_that_fills_up_takes_nobody_more(
     await alice.click(room.boards[-1], label="Again")
     assert room.table.autostart
     assert told(await carol.slash(room.channel, "war join")) == FULL
+
+
+async def test_small_changes_are_one_entry(lobby: Room, alice: MemberActor) -> None:
+    """*Small changes…* shows the host the games that differ from another by one rule; one of them is set from there."""
+    answer = await alice.select(lobby.boards[0], ["changes"], custom_id=menus(lobby.boards[0])[0])
+    shown = text_of(asked(answer))
+    assert "**Classic War** with small changes:" in shown and "**Instant War**" in shown and "**Peace**" not in shown
+    await alice.select(asked(answer), ["instant-war"], custom_id=pages.menu(answer, "look").custom_id)
+    await alice.click(asked(answer), label="Play this at my table")
+    assert lobby.table.variant == "instant-war"
+
+
+async def test_the_menu_begins_with_what_the_host_plays(
+    room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """Games that the host has played twice here stand first in the menu of their lobby; of another host, their own do."""
+    await Contest(room).won(alice.id, bob.id, variant="peace", times=2)
+    await alice.slash(room.channel, "war play")
+    first = [entry.value for entry in pages.menus(room.boards[-1])[0].options]
+    assert first[:2] == ["peace", BIG_GAMES[0]]
+    await alice.click(room.boards[-1], label="Leave")
+    await carol.slash(room.channel, "war play")
+    assert pages.menus(room.boards[-1])[0].options[0].value == BIG_GAMES[0]
