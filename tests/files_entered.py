@@ -39,10 +39,11 @@ Entered = dict[str, set[str]]
 def profiled() -> Iterator[Entered]:
     """Collect the names of the functions of the house that run during the block, by file."""
     entered: Entered = defaultdict(set)
+    is_open = True
 
     def note(frame: FrameType, event: str, _: object) -> None:
         code = frame.f_code
-        if event == "call" and code.co_filename.startswith(HOUSE) and code.co_name != "<module>":
+        if is_open and event == "call" and code.co_filename.startswith(HOUSE) and code.co_name != "<module>":
             entered[code.co_filename.removeprefix(f"{ROOT}/")].add(code.co_qualname)
 
     threading.setprofile_all_threads(note) if hasattr(threading, "setprofile_all_threads") else threading.setprofile(note)
@@ -50,6 +51,7 @@ def profiled() -> Iterator[Entered]:
     try:
         yield entered
     finally:
+        is_open = False  # threads that it started go on, and would note what later actions do
         sys.setprofile(None)
         threading.setprofile(None)
 

@@ -61,9 +61,9 @@ async def test_an_answer_that_fails_is_given_again(
     board = board_of(wire)
     for status, applied in ((RESET, False), (408, False), (RESET, True), (502, True)):
         fault = wire.fail(*ANSWER, status, applied=applied)
-        member = wire.member(f"Guest {status} {applied}")
-        pressed = await wire.click(member, board, label="Join")
-        await wire.until(lambda: f"<@{member.id}>" in board.text, 8, f"the seat after {status}")  # noqa: B023  # ends in this turn
+        name = f"Guest {status} {applied}"
+        pressed = await wire.click(wire.member(name), board, label="Join")
+        await wire.until(lambda: f"{name}." in board.words, 8, f"the seat after {status}")  # noqa: B023  # ends in this turn
         assert fault.spent and len(pressed.callbacks) == 2
     assert board_of(wire) == board
     assert "interaction_failed" not in bot.log()
