@@ -124,7 +124,7 @@ async def test_house_rules_are_called_by_their_name(room: Room, alice: MemberAct
     form = await alice.click(asked(page), label="Save for this server")
     await alice.submit_modal(form, {"text": "Three and out"})
     await alice.slash(room.channel, "war play", seats=2, variant="three AND out", pace=1)
-    assert "## ⚔️ Three and out\n" in room.text
+    assert shown(room)[0].description.startswith("Three and out. ")
     await alice.click(room.boards[0], label="Add a bot")
     await room.pass_time(2.5)
     assert room.table.phase is TablePhase.PLAYING and "## ⚔️ Three and out\n" in room.text
