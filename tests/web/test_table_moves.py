@@ -25,8 +25,8 @@ GOLD = """() => {
     const rings = [...document.querySelectorAll(".ring")].flatMap(ring => ring.getAnimations())
     const won = rings[0]?.effect.getTiming().delay
     for (const one of document.getAnimations()) { one.pause(); one.currentTime = won - 1 }
-    return [...document.querySelectorAll(".piece")].filter(node => node.querySelector(".ground.lit, .name.lit, .pill.lit"))
-        .filter(node => getComputedStyle(node).opacity > 0).map(node => node.classList[1]).sort()
+    return [...document.querySelectorAll(".piece")].filter(node => node.querySelector(".ground.lit, .written.lit"))
+        .filter(node => getComputedStyle(node).opacity > 0).map(node => node.dataset.kind).sort()
 }"""
 """What is seen in gold just before the winner is shown, or now if nothing is played."""
 HEAR = """() => {
@@ -88,8 +88,8 @@ async def test_a_war_ends_as_its_last_view_has_it(open_table: OpenTable, seats: 
 async def test_a_card_is_one_node_on_its_way(open_table: OpenTable) -> None:
     """Cards that tie are the nodes that were laid; the card before the fan is the one that turns up."""
     table = await open_table()
-    mark = "() => [...document.querySelectorAll('.card')].forEach((node, at) => node.dataset.was ??= String(at))"
-    faces = """() => Object.fromEntries([...document.querySelectorAll('.card')]
+    mark = "() => [...document.querySelectorAll('[data-kind=card]')].forEach((node, at) => node.dataset.was ??= String(at))"
+    faces = """() => Object.fromEntries([...document.querySelectorAll('[data-kind=card]')]
         .map(node => [node.querySelector('.sheet > svg > use').getAttribute('href').slice(5), node.dataset.was]))"""
     _, tie, hold, war, _ = course(2)
     await table.show(tie)
@@ -100,7 +100,7 @@ async def test_a_card_is_one_node_on_its_way(open_table: OpenTable) -> None:
     assert (await table.page.evaluate(faces)).items() >= laid.items()
     await table.page.evaluate(mark)
     turned = await table.page.evaluate(
-        "() => [...document.querySelectorAll('.card')].filter(node => "
+        "() => [...document.querySelectorAll('[data-kind=card]')].filter(node => "
         "node.querySelector('use').getAttribute('href') === '#art-back').map(node => node.dataset.was)"
     )
     await table.show_next(war)
@@ -162,10 +162,9 @@ async def test_whoever_wants_no_motion_sees_one_view_fade_into_the_next(open_tab
 async def test_nobody_has_won_before_the_cards_are_up(open_table: OpenTable) -> None:
     """Whoever won the round before is in no gold while the next one is open, though it is the same seat that wins again."""
     table = await open_table()
-    taken = dict(states(4))["taken"]
-    first, again = replace(taken, battle=30), taken
-    await table.show(view_of(first, 1))
-    await table.show_next(view_of(again, 2))
+    first, *_, again = course(4)
+    await table.show(first)
+    await table.show_next(again)
     assert await table.page.evaluate(GOLD) == []
     await table.page.evaluate("table.finish()")
     assert await table.page.evaluate(GOLD) == ["disc", "words", "words"]

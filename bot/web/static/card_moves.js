@@ -4,6 +4,7 @@
  */
 
 import { isAtWar, isCard, isLit, isStack, liesAt, placeOf, topOf } from "./elements.js"
+import { isSameBattle } from "./matching.js"
 import { BACK, DEAL, DECIDE, DOWN, FADE, FLIP, LAY, OUT, TAKE, TIE, WIN } from "./timing.js"
 
 /** Return the moves of the cards, and when what happens that others go by.
@@ -53,8 +54,8 @@ class CardPlay {
 
   taker() {
     const stacks = this.after.elements.filter(isStack)
-    const { winner, battle } = this.before
-    const own = winner !== null && battle !== this.after.battle ? stacks.find(stack => stack.seat === winner) : undefined
+    const { winner } = this.before
+    const own = winner !== null && !isSameBattle(this.before, this.after) ? stacks.find(stack => stack.seat === winner) : undefined
     return own ?? stacks.find(stack => stack.seat === null)
   }
 

@@ -7,7 +7,7 @@
  * @param {View} after
  */
 export function matchElements(before, after) {
-  const same = before.battle === after.battle && (before.phase === after.phase || after.phase === "over")
+  const same = isSameBattle(before, after)
   const found = after.elements.map(() => -1)
   const free = new Set(before.elements.keys())
   for (const key of [exactKey, looseKey]) {
@@ -21,6 +21,19 @@ export function matchElements(before, after) {
   if (same) turnBacks(before.elements, after.elements, found, free)
   return found
 }
+
+/** Whether a view goes on with the battle of the one before: most of the cards that lay face up are there, or none did.
+ * @param {View} before
+ * @param {View} after
+ */
+export function isSameBattle(before, after) {
+  const here = new Set(after.elements.map(faceKey))
+  const faces = before.elements.map(faceKey).filter(Boolean)
+  return faces.filter(face => here.has(face)).length > faces.length / 2 || !faces.length
+}
+
+/** @param {TableElement} element */
+const faceKey = element => (element.kind === "card" && element.card !== null && element.seat !== null ? `${element.card} ${element.seat}` : "")
 
 /** What is the same thing at the same place, or the same card of the same seat; undefined for what never is.
  * @param {TableElement} element

@@ -21,7 +21,8 @@ export const poseAt = (place, size) =>
 
 /** @param {TableElement} element */
 export function buildPiece(element) {
-  const node = build("div", `piece ${element.kind}`)
+  const node = build("div", "piece")
+  node.dataset.kind = element.kind
   dressPiece(node, element)
   return node
 }
@@ -149,7 +150,8 @@ const emblemArt = (emblem, radius) => (emblem === "initial" ? [] : [[emblem, `sc
 
 /** @param {WordsElement} element */
 function drawWords({ role, text, size, width, side, lit, out }) {
-  const words = writeAt(text, `${role} ${side}${lit ? " lit" : ""}${out ? " out" : ""}`, 0, 0, size)
+  const words = writeAt(text, `${side}${lit ? " lit" : ""}${out ? " out" : ""}`, 0, 0, size)
+  words.dataset.role = role
   words.style.setProperty("--most", units(width))
   words.dir = "auto"
   if (role !== "burst") return [words]

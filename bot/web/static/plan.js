@@ -4,6 +4,7 @@
 
 import { goFrom, moveCards } from "./card_moves.js"
 import { isAtWar, isCard, isStack, liesAt, looksLike } from "./elements.js"
+import { isSameBattle } from "./matching.js"
 import { BACK, CALM, COUNT, FADE, PLAIN, RESEAT, RUSH, SHARE, TIE, WIN } from "./timing.js"
 
 /** Return what happens from one view to the next, where `found` is what `matchElements` says of them.
@@ -40,7 +41,7 @@ function hurry(moves, pace) {
  */
 function moveRest(before, after, found, moments) {
   const newWar = isAtWar(after) && !isAtWar(before)
-  const over = before.battle !== after.battle
+  const over = !isSameBattle(before, after)
   /** @type {Move[]} */
   const moves = []
   after.elements.forEach((element, index) => {

@@ -6,7 +6,7 @@
  */
 
 import { looksLike } from "./elements.js"
-import { matchElements } from "./matching.js"
+import { isSameBattle, matchElements } from "./matching.js"
 import { Motion } from "./motion.js"
 import { build, buildCloth, buildPiece, buildRim, dressPiece, posePiece } from "./pieces.js"
 import { planMoves } from "./plan.js"
@@ -73,14 +73,15 @@ export class WarTable extends HTMLElement {
     this.dispatchEvent(new CustomEvent("settled", { detail: { beat: this.#view.beat } }))
   }
 
-  /** How a view is come to: what is newer is played, what is older fades in; and nothing is, where nobody sees it.
+  /** How a view is come to: what is newer, or of another game, is played, what is older fades in; and nothing is, where nobody sees it.
    * @param {View} view
    */
   #wayTo(view) {
     const before = this.#view
-    if (!before || document.hidden || this.getAttribute("motion") === "none" || view.beat === before.beat) return "jump"
+    if (!before || document.hidden || this.getAttribute("motion") === "none") return "jump"
     if (performance.now() - this.#since < STORM) return "jump"
-    return view.beat < before.beat || matchMedia("(prefers-reduced-motion: reduce)").matches ? "fade" : "play"
+    const back = view.beat < before.beat && view.phase === before.phase
+    return back || matchMedia("(prefers-reduced-motion: reduce)").matches ? "fade" : "play"
   }
 
   #open() {
@@ -107,13 +108,14 @@ export class WarTable extends HTMLElement {
    */
   #render(view, before, found) {
     const nodes = this.#nodes
+    const over = before !== null && !isSameBattle(before, view)
     this.style.setProperty("--height", String(view.height))
     if (before?.height !== view.height) this.#rim.replaceWith((this.#rim = buildRim(view.height)))
     this.#cloth = buildCloth(view)
     this.#stage.prepend(this.#cloth)
     this.#nodes = view.elements.map((element, index) => {
       const was = before?.elements[found[index]]
-      const alike = was && looksLike(was, element) && !(before?.battle !== view.battle && "lit" in was && was.lit)
+      const alike = was && looksLike(was, element) && !(over && "lit" in was && was.lit)
       const stays = alike || (was && element.kind === "card")
       const node = stays ? nodes[found[index]] : buildPiece(element)
       if (!stays) this.#stage.append(node)
