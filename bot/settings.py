@@ -2,6 +2,7 @@
 
 import os
 from difflib import get_close_matches
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
@@ -64,6 +65,25 @@ def _proxy(text: str) -> str:
     if text and not (url.scheme in {"http", "https"} and url.host and port and plain):
         raise ValueError("must be http://host:port of a REST proxy, without a path or a password")
     return text.rstrip("/")
+
+
+def _public_url(text: str) -> str:
+    """Return the address of the pages without a slash at its end."""
+    try:
+        url = URL(text)
+    except ValueError:
+        url = URL()
+    plain = not (url.user or url.password or url.query_string or url.fragment) and url.path in {"", "/"}
+    if text and not (url.scheme in {"http", "https"} and url.host and plain):
+        raise ValueError("must be https://host, without a path or a password")
+    return text.rstrip("/")
+
+
+def _proxies(text: str) -> str:
+    try:
+        return " ".join(str(ip_address(word)) for word in text.split())
+    except ValueError:
+        raise ValueError("must be IP addresses with spaces between, such as 127.0.0.1 ::1") from None
 
 
 def _lower(value: object) -> object:
@@ -168,6 +188,19 @@ class Settings(BaseSettings):
     metrics: Annotated[str, AfterValidator(_place)] = Field(
         "",
         description="Where to serve metrics for Prometheus: host:port, or just a port on this machine. Empty: nowhere.",
+    )
+    web: Annotated[str, AfterValidator(_place)] = Field(
+        "",
+        description="Where to serve web pages, such as live tables: host:port, or just a port on this machine. Empty: nowhere.",
+    )
+    web_url: Annotated[str, AfterValidator(_public_url)] = Field(
+        "",
+        description="The address of the web pages for everybody, https://host, as links to them begin. Empty: no links.",
+    )
+    web_proxies: Annotated[str, AfterValidator(_proxies)] = Field(
+        "127.0.0.1 ::1",
+        description="The IP addresses of the proxies in front of the web pages, whose X-Forwarded-For is believed,"
+        " with spaces between.",
     )
     local_port: int = Field(8765, ge=0, le=65535, description="The port of the local table; 0 picks a free one.")
     local_browser: bool = Field(True, description="Open the browser when the local table starts.")

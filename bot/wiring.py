@@ -56,6 +56,7 @@ from bot.views.interactions.context import MemberServices, RankingServices, Serv
 from bot.views.interactions.private_notes import PrivateNotes
 from bot.views.predictions.open_forms import OpenForms
 from bot.views.tournaments.announce.herald import DiscordHerald
+from bot.web.server import PageSources, WebServer
 
 
 def wire_bot(
@@ -68,19 +69,23 @@ def wire_bot(
     *,
     threads: bool,
     knows: Callable[[ServerId], bool],
-) -> tuple[Services, DiscordScreen, DiscordHerald]:
-    """Return the services of commands and buttons, the screen of all boards, and the herald of tournaments.
+) -> tuple[Services, DiscordScreen, DiscordHerald, WebServer]:
+    """Return the services of commands and buttons, the screen of all boards, the herald of tournaments, and the web pages.
 
     `window` is how many seconds rounds wait to be kept together; with `threads` matches get Discord threads of their own.
     `knows` says whether Discord has told us of a server, if we are in it.
     """
     shared = _Shared.of(client, settings, store, clock, rate_limit)
-    hall, screen = _hall(shared, window)
+    updates = TableUpdates()
+    hall, screen = _hall(shared, updates, window)
+    updates.subscribe(screen)
+    web = WebServer(PageSources(screen, shared.servers), settings.web_proxies.split())
+    updates.subscribe(web.live)
     odds = TournamentOdds(hall, screen.odds)
     herald = _herald(shared, hall, odds, threads=threads, knows=knows)
     director = _director(shared, hall, screen, herald)
     privacy = _privacy(shared, hall, director, herald)
-    return _services(shared, hall, screen, herald, director, privacy, odds), screen, herald
+    return _services(shared, hall, screen, herald, director, privacy, odds), screen, herald, web
 
 
 def _base(settings: Settings) -> ServerSettings:
@@ -142,9 +147,8 @@ class _Shared:
         )
 
 
-def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
-    """Return the hall, and the screen that shows its tables: the hall publishes updates, the screen subscribes to them."""
-    updates = TableUpdates()
+def _hall(shared: _Shared, updates: TableUpdates, window: float) -> tuple[Hall, DiscordScreen]:
+    """Return the hall, which publishes `updates`, and the screen that shows its tables."""
     hall = Hall(
         store=shared.store.tables,
         screen=updates,
@@ -164,7 +168,6 @@ def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
         PictureSources(shared.names, shared.drawings, shared.file_rights),
         NewsSources(AwardFinder(shared.achievements, shared.members), shared.predictions, shared.forms),
     )
-    updates.subscribe(screen)
     return hall, screen
 
 

@@ -26,6 +26,7 @@ from bot.store.store import open_store
 from bot.store.upgrade import upgrade
 from bot.views.discord_api.rate_limit import api_host, use_proxy
 from bot.views.discord_api.retry import be_patient
+from bot.web.server import serve_pages
 
 log = structlog.get_logger()
 
@@ -71,7 +72,7 @@ async def serve_discord(settings: Settings) -> int:
                 backups = _backups(settings)
                 slots = None if bot.sharing is None else bot.sharing.slot_sources(lock.lease_age)
                 with serve_metrics(settings.metrics, bot, bot.services, bot.screen, monitor, backups.newest_age, slots):
-                    async with monitor, backups:
+                    async with monitor, backups, serve_pages(settings.web, bot.web):
                         return await _connected(bot, lock, stop, settings.token.get_secret_value())
 
 

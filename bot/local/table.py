@@ -8,6 +8,7 @@ import threading
 import webbrowser
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 
@@ -19,6 +20,7 @@ from simcord.preview import Preview
 from bot.app import WarRoom
 from bot.host.hall.runtime import TableRegistry
 from bot.host.ids import ChannelId
+from bot.host.settings.options import LISTED
 from bot.host.table.phase import TablePhase
 from bot.local.branding import brand_page, give_avatar
 from bot.local.channels import PageChannels
@@ -38,6 +40,7 @@ from bot.store.database.file_lock import only_process
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from bot.texts import say
+from bot.web.server import serve_pages
 
 log = structlog.get_logger()
 
@@ -70,7 +73,7 @@ async def open_local_table(settings: Settings) -> int:
         async with open_store(address) as store:
             await close_leftovers(store.tables, datetime.now(UTC))
             await store.database.put(COMMANDS, "")  # this Discord has forgotten the commands, whatever the last one knew
-            async with _running(settings, store) as (bot, env, world):
+            async with _running(settings, store) as (bot, env, world), serve_pages(settings.web, bot.web):
                 await _open_page(settings, bot, env, world, stop)
     return 0
 
@@ -80,6 +83,8 @@ async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[Loca
     """Run the bot in its simulated Discord for the length of the block."""
     clock = LocalClock()
     bot = LocalBot(settings, store, clock=clock, shards=1, window=0)
+    servers = bot.services.settings
+    servers.base = replace(servers.base, pages=LISTED)  # everybody here is on this machine
     env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_TIMEOUT)
     world = build_world(env)
     start_time_now(env)

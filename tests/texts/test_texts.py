@@ -41,6 +41,8 @@ def patterns() -> Iterator[str]:
             yield "".join(re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in node.values)
         elif isinstance(node, ast.BinOp) and isinstance(node.left, ast.Constant) and isinstance(node.left.value, str):
             yield re.escape(node.left.value) + ".+"
+    for template in (ROOT / "bot/web/templates").glob("*.html"):
+        yield from map(re.escape, re.findall(r"""say\(["']([a-z_-]+)["']\)""", template.read_text(encoding="utf-8")))
 
 
 def calls(function: str) -> Iterator[ast.Call]:

@@ -87,6 +87,9 @@ def read_zone(text: str) -> str:
 TWO_COLOURS, FOUR_COLOURS, TEXT_ALONE = CARDS = ("two", "four", "text")
 """How cards are shown: with emojis in two or in four colours, or as text alone."""
 
+CLOSED, BY_LINK, LISTED = PAGES = ("closed", "link", "listed")
+"""Who may see a server's web pages: nobody, whoever has a link, or everybody, by a list of servers."""
+
 
 class SettingKey(StrEnum):
     """The keys of settings; stored with every value, and part of buttons' ids, so never rename one."""
@@ -104,6 +107,7 @@ class SettingKey(StrEnum):
     LANGUAGE = "language"
     ZONE = "zone"
     DIRECTORS = "directors"
+    PAGES = "pages"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,8 +117,8 @@ class ServerSettings:
     `length` is the time in which a game is told, None for every round at its pace.
 
     `channels` are those where tables may be opened, none for all of them. `variant` is a key, or `house:<name>`. `cards` is
-    in how many colours suits are shown, one of CARDS. `directors` is the id of the role whose members may run tournaments.
-    `own` are the settings that the server made itself.
+    in how many colours suits are shown, one of CARDS, and `pages` who may see its web pages, one of PAGES. `directors` is the
+    id of the role whose members may run tournaments. `own` are the settings that the server made itself.
     """
 
     channels: tuple[ChannelId, ...] = ()
@@ -130,6 +134,7 @@ class ServerSettings:
     language: str = "en"
     zone: str = "UTC"
     directors: int | None = None
+    pages: str = CLOSED
     own: frozenset[SettingKey] = field(default=frozenset())
 
     def plays_in(self, *places: ChannelId | None) -> bool:
@@ -249,6 +254,12 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         wrong=Sentence("value-setting-directors"),
         reader=id_of,
         spell=lambda role: "" if role is None else str(role),
+    ),
+    Setting(
+        key=SettingKey.PAGES,
+        wrong=Sentence("value-setting-pages"),
+        reader=one_of(*PAGES),
+        values=PAGES,
     ),
 )
 

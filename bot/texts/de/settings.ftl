@@ -48,6 +48,8 @@ setting-zone-title = Zeitzone
 setting-zone-help = Welche Zeitzone gemeint ist, wenn ihr bei Turnieren eine Uhrzeit eintippt.
 setting-directors-title = Turnierleitung
 setting-directors-help = Eine Rolle, die Turniere anlegen und leiten darf. Gibt es keine, darf das nur die Moderation.
+setting-pages-title = Webseiten
+setting-pages-help = Wer euren Tischen im Web zusehen darf, falls Webseiten bei diesem Bot eingeschaltet sind.
 
 ## How it is settled.
 
@@ -56,6 +58,9 @@ setting-channels-gone = nirgends: Die ausgewählten Kanäle gibt es nicht mehr
 setting-variant-gone = Klassischer Krieg, denn { $name } gibt es nicht mehr
 setting-switch-on = an
 setting-switch-off = aus
+setting-pages-closed = niemand
+setting-pages-link = alle, die den Link haben
+setting-pages-listed = alle; der Server steht in der Liste
 setting-cards-two = zweifarbig
 setting-cards-four = vierfarbig
 setting-cards-text = nur Text

@@ -50,6 +50,7 @@ value-setting-betting = Spiele um Chips: Schreib `an` oder `aus`.
 value-setting-pictures = Bilder: Schreib `an` oder `aus`.
 value-setting-chances = Chancen: Schreib `an` oder `aus`.
 value-setting-predictions = Tipps: Schreib `an` oder `aus`.
+value-setting-pages = Such dir aus, wer die Webseiten sieht: niemand, alle mit dem Link oder alle.
 value-setting-cards = Such dir aus, wie die Karten aussehen: zweifarbig, vierfarbig oder nur Text.
 value-setting-language = Ich kann diese Sprachen: { $codes }.
 value-setting-zone = Schreib die Zeitzone so: Europe/Berlin, America/New_York oder UTC.

@@ -48,6 +48,8 @@ setting-zone-title = Time zone
 setting-zone-help = The time zone of tournament start times.
 setting-directors-title = Tournament organisers
 setting-directors-help = Members with this role can create and run tournaments. If no role is set, only moderators can.
+setting-pages-title = Web pages
+setting-pages-help = Let people watch this server's tables on the web. Needs web pages to be turned on for this bot.
 
 ## How it is settled.
 
@@ -56,6 +58,9 @@ setting-channels-gone = nowhere, because the chosen channels are gone
 setting-variant-gone = Classic War, because the house rules “{ $name }” were deleted
 setting-switch-on = on
 setting-switch-off = off
+setting-pages-closed = nobody
+setting-pages-link = anyone with the link
+setting-pages-listed = everyone; this server is listed
 setting-cards-two = two colours
 setting-cards-four = four colours
 setting-cards-text = text only

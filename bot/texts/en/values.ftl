@@ -53,6 +53,7 @@ value-setting-betting = Turn chip games on or off.
 value-setting-pictures = Turn pictures on or off.
 value-setting-chances = Turn chances on or off.
 value-setting-predictions = Turn predictions on or off.
+value-setting-pages = Pick who can see the web pages: nobody, anyone with the link, or everyone.
 value-setting-cards = Pick how cards look: in two colours, in four, or as text.
 value-setting-language = Pick one of these languages: { $codes }.
 value-setting-zone = Type a time zone like Europe/Berlin, America/New_York or UTC.

@@ -134,6 +134,16 @@ class BoardContents:
                 content = replace(content, picture=self._pictures.picture_of_scene(scene))
         return scene, as_first_beat(content, over=table.phase is TablePhase.OVER) if scene.is_laid_open else content
 
+    async def describe_table(self, table: Table) -> tuple[Scene, Content]:
+        """Return the Scene of a table and what its board says beside a picture, in the current language, without emojis."""
+        scene = self.shown_scene(table)
+        await self._pictures.prepare_names(scene)
+        if scene.phase is TablePhase.LOBBY:
+            return scene, content_of(scene)
+        if scene.phase is TablePhase.OVER:
+            return await self._result(table, scene, pictured=True, wait=False)
+        return await self._game(table, scene, pictured=True)
+
     async def _lobby(self, table: Table) -> tuple[Scene, Content]:
         """Return what the board of a lobby says, when it is known how long its game takes, and the name on its buttons."""
         with self._aloud(table.server):

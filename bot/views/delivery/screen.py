@@ -1,7 +1,7 @@
 """Shows tables in Discord: edits each table's board, posts it again when it is lost, parks tables that cannot be shown."""
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from datetime import datetime
 from typing import Final
@@ -30,7 +30,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_privately
 from bot.views.interactions.card_emojis import CardEmojis, Emojis
 from bot.views.interactions.content import Content
-from bot.views.interactions.formatting import board_link
+from bot.views.interactions.formatting import board_link, game_name
 
 BETWEEN: Final = 4
 """Iterations of the event loop between two boards: a press takes that many from the socket to its answer."""
@@ -138,6 +138,17 @@ class DiscordScreen:
         found = self._hall.ticker.as_saved(found)
         scene = self._contents.shown_scene(found)
         return await self._contents.with_odds(found, scene) if scene.phase is TablePhase.PLAYING else None
+
+    async def describe_table(self, table: TableId) -> tuple[Scene, Content] | None:
+        """Return the Scene of a table, as it was saved, and what its board says in the current language; None if it is gone."""
+        found = self._hall.tables.get(table)
+        return None if found is None else await self._contents.describe_table(self._hall.ticker.as_saved(found))
+
+    def live_scenes(self) -> Iterator[tuple[str, Scene]]:
+        """Yield the live tables, the newest first: what each plays, and its Scene, as it was saved."""
+        for table in sorted((found for found in self._hall.tables if found.is_live), key=lambda found: found.id, reverse=True):
+            scene = self._contents.scene_of_table(self._hall.ticker.as_saved(table))
+            yield game_name(scene.variant, scene.title), scene
 
     def is_resting(self, table: TableId) -> bool:
         """Whether Discord refused the table's board a moment ago, so that it is not sent now."""

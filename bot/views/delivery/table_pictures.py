@@ -9,7 +9,7 @@ import structlog
 
 from bot.engine.variants.categories import is_for_children
 from bot.host.clock import Clock
-from bot.host.ids import ChannelId, ServerId, TableId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.scene.scene import Scene
 from bot.host.settings.options import FOUR_COLOURS
 from bot.host.settings.servers import Servers
@@ -203,3 +203,7 @@ class TablePictures:
     def seat_names(self, scene: Scene) -> list[str]:
         """Return what the players of all seats are called where nobody can be mentioned."""
         return names_without_mentions(scene, partial(self._names.known_name, scene.server))
+
+    def name_of(self, server: ServerId, player: PlayerId) -> str:
+        """Return what a member is called as far as is known, else nothing."""
+        return self._names.known_name(server, player)

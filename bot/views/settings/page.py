@@ -107,8 +107,8 @@ def _plain(setting: Setting, text: str) -> str:
             return text_of(length_sentence(int(text)))
         case SettingKey.BETTING | SettingKey.PICTURES | SettingKey.CHANCES | SettingKey.PREDICTIONS:
             return say(f"setting-switch-{text}")
-        case SettingKey.CARDS:
-            return say(f"setting-cards-{text}")
+        case SettingKey.CARDS | SettingKey.PAGES:
+            return say(f"setting-{setting.key}-{text}")
         case SettingKey.LANGUAGE:
             return language_name(text)
         case _:

@@ -55,6 +55,8 @@ async def test_every_setting_has_a_page_that_explains_it(room: Room, manager: Me
         "-# The time zone of tournament start times.",
         "**Tournament organisers: moderators only** · default",
         "-# Members with this role can create and run tournaments. If no role is set, only moderators can.",
+        "**Web pages: nobody** · default",
+        "-# Let people watch this server's tables on the web. Needs web pages to be turned on for this bot.",
     ]
     assert first[2:] == explained[::2]
     (menu,) = menus(page)

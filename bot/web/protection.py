@@ -1,0 +1,88 @@
+"""Protects the web server: security headers, a rate limit for each address, and the address behind proxies that are named."""
+
+import ipaddress
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Collection
+from typing import Final
+
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+NONCE: Final = web.RequestKey("nonce", str)
+"""The word of a request by which its page may run a script of its own."""
+
+PER_SECOND: Final = 10.0
+AT_ONCE: Final = 60.0
+"""Requests of one address in a second, and at once."""
+
+KEPT: Final = 10_000
+"""Addresses that are counted, those seen last."""
+
+
+class AddressLimits:
+    """Counts requests by address. IPv6 addresses count by the network of a customer."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def allows_request(self, address: str) -> bool:
+        """Return whether an address may ask once more now, and count it."""
+        key, now = _network(address), self._clock()
+        left, since = self._left.pop(key, (AT_ONCE, now))
+        left = min(AT_ONCE, left + (now - since) * PER_SECOND)
+        allowed = left >= 1
+        self._left[key] = (left - allowed, now)
+        if len(self._left) > KEPT:
+            self._left.popitem(last=False)
+        return allowed
+
+
+def _network(address: str) -> str:
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    return address if found.version == 4 else str(ipaddress.ip_network((found, 64), strict=False))
+
+
+def address_of(request: web.Request, proxies: Collection[str]) -> str:
+    """Return who asks: the last address in X-Forwarded-For that is no proxy of ours, where a proxy of ours says so."""
+    address = request.remote or ""
+    if address not in proxies:
+        return address
+    for hop in reversed(request.headers.get("X-Forwarded-For", "").split(",")):
+        if hop := hop.strip():
+            address = hop
+            if hop not in proxies:
+                break
+    return address
+
+
+def protect_pages(limits: AddressLimits, proxies: Collection[str]) -> Middleware:
+    """Return what every request goes through: too many of an address are refused, and every answer has its headers."""
+
+    @web.middleware
+    async def middleware(request: web.Request, handler: Handler) -> web.StreamResponse:
+        request[NONCE] = secrets.token_urlsafe(16)
+        if not limits.allows_request(address_of(request, proxies)):
+            return web.Response(status=429, headers={"Retry-After": "5"})
+        return await handler(request)
+
+    return middleware
+
+
+async def add_security_headers(request: web.Request, response: web.StreamResponse) -> None:
+    """Add what every answer says to browsers: nothing from other hosts, no frames, no guessing of types, no referrer."""
+    nonce = request.get(NONCE, "")
+    response.headers.setdefault(
+        "Content-Security-Policy",
+        f"default-src 'none'; script-src 'self' 'nonce-{nonce}'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+    response.headers.setdefault("X-Content-Type-Options", "nosniff")
+    response.headers.setdefault("Referrer-Policy", "no-referrer")
+    response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
+    response.headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")

@@ -1,0 +1,101 @@
+"""Answers requests for a live table: its page, its view as JSON, and the stream of its views as server-sent events."""
+
+import asyncio
+import json
+import random
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from aiohttp import web
+
+from bot.host.ids import ServerId, TableId, is_table_id
+from bot.web.assets import art_url
+from bot.web.live_tables import LiveTables, TooManyWatchers
+from bot.web.table_views import TableView, TableViews
+from bot.web.templates import language_of, render_page
+
+QUIET: Final = 15.0
+"""Seconds after which a stream says that it is still there."""
+
+SLOW: Final = 20.0
+"""Seconds that a reader may take for what was sent, before it is let go."""
+
+LATER: Final = (2_000, 6_000)
+"""Milliseconds, at least and at most, after which a browser comes back: not all in the same moment."""
+
+MayShow = Callable[[ServerId], Awaitable[bool]]
+
+
+class TablePages:
+    """The pages of live tables. `may_show` says whether a server's admins have opened its pages."""
+
+    def __init__(self, views: TableViews, live: LiveTables, may_show: MayShow) -> None:
+        self._views = views
+        self._live = live
+        self._may_show = may_show
+
+    def add_routes(self, app: web.Application) -> None:
+        """Add the addresses of live tables."""
+        app.router.add_get("/t/{table:[0-9a-z]+}", self.send_page)
+        app.router.add_get("/t/{table:[0-9a-z]+}.json", self.send_json)
+        app.router.add_get("/t/{table:[0-9a-z]+}/events", self.send_events)
+
+    async def send_page(self, request: web.Request) -> web.Response:
+        """Answer with the page of a table."""
+        view = await self._find(request)
+        shown = {"view": json.loads(view.text), "view_text": _for_html(view)}
+        return render_page(request, "table.html", table=request.match_info["table"], art_url=art_url(), **shown)
+
+    async def send_json(self, request: web.Request) -> web.Response:
+        """Answer with what the page shows, as JSON; a browser that has it already gets nothing again."""
+        view = await self._find(request)
+        headers = {"ETag": f'"{view.id}"', "Cache-Control": "no-cache", "Vary": "Accept-Language"}
+        if request.headers.get("If-None-Match") == headers["ETag"]:
+            return web.Response(status=304, headers=headers)
+        response = web.Response(text=view.text, content_type="application/json", headers=headers)
+        response.enable_compression()
+        return response
+
+    async def send_events(self, request: web.Request) -> web.StreamResponse:
+        """Send each view of a table until the reader goes, or is too slow."""
+        await self._find(request)
+        response = web.StreamResponse(
+            headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        )
+        seen = request.headers.get("Last-Event-ID", "")[:16]
+        try:
+            async with self._live.watch(TableId(request.match_info["table"]), language_of(request), seen) as watcher:
+                await response.prepare(request)
+                await _write(response, f"retry: {random.randint(*LATER)}\n\n")  # noqa: S311 - only to spread them
+                while True:
+                    try:
+                        view = await asyncio.wait_for(watcher.waiting.get(), QUIET)
+                    except TimeoutError:
+                        await _write(response, ":\n\n")
+                        continue
+                    if view is None:
+                        break
+                    await _write(response, f"id: {view.id}\ndata: {view.text}\n\n")
+        except TooManyWatchers:
+            return web.Response(status=503, headers={"Retry-After": "30"})
+        except (TimeoutError, ConnectionError):
+            if request.transport is not None:
+                request.transport.abort()
+        return response
+
+    async def _find(self, request: web.Request) -> TableView:
+        """Return the view at an address; hidden and missing tables are the same: not found."""
+        name = request.match_info["table"]
+        view = await self._views.view_of(TableId(name), language_of(request)) if is_table_id(name) else None
+        if view is None or not await self._may_show(view.server):
+            raise web.HTTPNotFound
+        return view
+
+
+def _for_html(view: TableView) -> str:
+    """Return the JSON of a view as it may stand in a script element: no text in it ends the element."""
+    return view.text.replace("<", "\\u003c")
+
+
+async def _write(response: web.StreamResponse, text: str) -> None:
+    await asyncio.wait_for(response.write(text.encode()), SLOW)
