@@ -38,6 +38,13 @@ HEAR = """() => {
         new MutationObserver(() => said.push(region.textContent)).observe(region, changes)
     }, { once: true })
 }"""
+LISTEN = """() => {
+    globalThis.heard = 0
+    globalThis.contexts = []
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...at) { heard++; return start.apply(this, at) }
+    globalThis.AudioContext = class extends AudioContext { constructor() { super(); contexts.push(this) } }
+}"""
 LEAVE = """() => {
     Object.defineProperty(document, 'hidden', { value: true })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -197,6 +204,23 @@ async def test_a_hidden_page_plays_nothing(open_table: OpenTable) -> None:
     assert await table.page.evaluate(PLAYING) == 0
     await table.show_next(hold)
     assert await table.page.evaluate(PLAYING) == 0
+
+
+async def test_a_table_is_heard_only_when_asked(open_table: OpenTable) -> None:
+    """Nothing sounds until the attribute is set, then each move does, and what is ended is silent."""
+    table = await open_table()
+    first, tie, hold, *_ = course(2)
+    await table.page.evaluate(LISTEN)
+    await table.show(first)
+    await table.show_next(tie)
+    assert await table.page.evaluate("heard") == 0
+    await table.page.mouse.click(5, 5)
+    await table.page.evaluate("table.setAttribute('sound', 'on')")
+    await table.page.wait_for_function("() => contexts[0].state === 'running'")
+    await table.show_next(hold)
+    assert await table.page.evaluate("heard") > 0
+    await table.page.evaluate("table.setAttribute('sound', 'off')")
+    await table.page.wait_for_function("() => contexts[0].state === 'suspended'")
 
 
 @pytest.mark.slow

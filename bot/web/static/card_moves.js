@@ -187,6 +187,7 @@ export const goFrom = (index, was, at, ms) => ({ act: "go", index, from: placeOf
  */
 function readCards(before, after, found) {
   const war = isAtWar(after)
+  const goesOn = war && isAtWar(before) && isSameBattle(before, after)
   const fanned = new Set()
   return after.elements.flatMap((element, index) => {
     if (!isCard(element)) return []
@@ -195,7 +196,7 @@ function readCards(before, after, found) {
     const turned = was && isCard(was) && was.card === null && !isBack
     if (war && isBack) fanned.add(element.seat)
     const fan = fanned.has(element.seat)
-    const part = was ? (turned ? (fan ? "decided" : "turned") : "there") : war && isBack ? "down" : fan ? "decider" : "first"
+    const part = was ? (turned ? (fan ? "decided" : "turned") : "there") : war && isBack ? "down" : fan || goesOn ? "decider" : "first"
     return [{ element, index, was, part }]
   })
 }

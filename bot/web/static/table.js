@@ -1,7 +1,7 @@
 /** The table as an element: `<war-table>` takes views of a table and plays what changed since the one before.
  *
- * `show(view)` plays the way to a view, `finish()` goes to its end at once; attributes: `motion` is `full` or `none`. The event
- * `settled` tells the beat at which it has come to rest. Views never queue: the next one ends what is being played.
+ * `show(view)` plays the way to a view, `finish()` goes to its end at once. Attributes: `motion` is `full` or `none`, `sound`
+ * `on` or `off`, to be set in answer to a press. The event `settled` tells the beat at which it has come to rest. Views never queue: the next one ends what is being played.
  * @import { View } from "./view.d.ts"
  */
 
@@ -10,9 +10,12 @@ import { isSameBattle, matchElements } from "./matching.js"
 import { Motion } from "./motion.js"
 import { build, buildCloth, buildPiece, buildRim, dressPiece, posePiece } from "./pieces.js"
 import { planMoves } from "./plan.js"
+import { Sounds } from "./sounds.js"
 import { STORM } from "./timing.js"
 
 export class WarTable extends HTMLElement {
+  static observedAttributes = ["sound"]
+  #sounds = new Sounds()
   #picture = build("div", "table-picture")
   #stage = build("div", "stage")
   #aloud = build("div", "table-aloud")
@@ -26,6 +29,14 @@ export class WarTable extends HTMLElement {
   #since = 0
   #playing = false
   #seen = () => document.hidden && this.finish()
+
+  /** @param {string} _
+   * @param {string | null} __
+   * @param {string | null} value
+   */
+  attributeChangedCallback(_, __, value) {
+    this.#sounds.turn(value === "on")
+  }
 
   connectedCallback() {
     document.addEventListener("visibilitychange", this.#seen)
@@ -70,6 +81,7 @@ export class WarTable extends HTMLElement {
     if (!this.#playing || !this.#view) return
     this.#playing = false
     this.#motion.stop()
+    this.#sounds.stop()
     this.dispatchEvent(new CustomEvent("settled", { detail: { beat: this.#view.beat } }))
   }
 
@@ -134,7 +146,9 @@ export class WarTable extends HTMLElement {
   #play(before, after, found, old) {
     const now = new Set(this.#nodes)
     let clothed = false
-    for (const move of planMoves(before, after, found)) {
+    const moves = planMoves(before, after, found)
+    this.#sounds.play(moves)
+    for (const move of moves) {
       const leaves = move.act === "leave" || move.act === "vanish"
       if (move.act === "deal") this.#motion.deal(move, after)
       else if (move.act === "cloth") this.#motion.fadeCloth(move, ((clothed = true), old.cloth))
