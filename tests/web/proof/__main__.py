@@ -2,19 +2,17 @@
 
 import argparse
 import asyncio
-import gzip
 import sys
 import time
 from collections import Counter
 from multiprocessing import Pool
-from typing import Any
 
 from playwright.async_api import Page
 
 from bot.engine.records.record import Record
 from bot.engine.records.trace import trace_record
 from tests.local.tab import open_browser
-from tests.web.proof.proven_page import PROVE, SCRIPTS, open_page
+from tests.web.proof.proven_page import PROVE, open_page, weights_of_games
 from tests.web.proof.sampled_records import sampled_records
 from tests.web.proof.tampering import FalseGame, false_games
 
@@ -58,11 +56,6 @@ async def _prove_false(page: Page, games: list[FalseGame]) -> int:
     return wrong
 
 
-def _weights() -> dict[str, Any]:
-    texts = {file.name: file.read_bytes() for file in sorted(SCRIPTS.glob("*.js"))}
-    return {name: len(gzip.compress(text, 9)) for name, text in texts.items()}
-
-
 async def _main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.web.proof", description=__doc__)
     parser.add_argument("--games", type=int, default=10_000)
@@ -79,8 +72,8 @@ async def _main() -> int:
         missed = await _prove_false(page, false)
         print(f"{len(false)} false games: {len(false) - missed} refused with their round, {missed} wrong")
         print("  " + ", ".join(f"{kind} {count}" for kind, count in Counter(one.kind for one in false).items()))
-    weights = _weights()
-    print(f"Scripts, packed: {sum(weights.values()):,} bytes ({', '.join(f'{name} {size}' for name, size in weights.items())})")
+    weights = sorted(weights_of_games().items(), key=lambda weight: weight[1])
+    print("Scripts that a proof loads, packed, in bytes: " + ", ".join(f"{name} {size:,}" for name, size in weights))
     print(f"{time.monotonic() - begun:.0f} s in all")
     return 1 if wrong or missed else 0
 

@@ -1,6 +1,8 @@
 """The proof in a browser: a page that loads the scripts of the package, and proves many records at once."""
 
+import gzip
 import mimetypes
+import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -43,3 +45,19 @@ async def prove(page: Page, games: Sequence[tuple[str, Sequence[str]]], *, trace
     """What the page finds of records and the traces that tell them."""
     found: list[dict[str, Any]] = (await page.evaluate(PROVE, [games, traced]))[0]
     return found
+
+
+def weights_of_games() -> dict[str, int]:
+    """By module that plays a game: the bytes of all scripts that its proof loads, packed in one piece."""
+    texts = {file.name: file.read_text(encoding="utf-8") for file in SCRIPTS.glob("*.js")}
+    imports = {name: set(re.findall(r'(?m)^import .* from "./(.*)";$', text)) for name, text in texts.items()}
+    found = {}
+    for module in set(re.findall(r'import\("./(.*)"\)', texts["proof.js"])):
+        loaded = sorted(_closure("proof.js", imports) | _closure(module, imports))
+        found[module] = len(gzip.compress("".join(texts[name] for name in loaded).encode(), 9))
+    return found
+
+
+def _closure(name: str, imports: dict[str, set[str]]) -> set[str]:
+    """A module and all that it imports."""
+    return {name, *(found for other in imports[name] for found in _closure(other, imports))}

@@ -14,7 +14,7 @@ from bot.engine.records.record import Choice, Record
 from bot.engine.records.verify import verify_record
 from bot.engine.rules.options import options_for
 from bot.engine.rules.pack import build_pack
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
 from bot.engine.rules.validation import find_contradictions, find_refusals
 from bot.engine.variants import VARIANTS
 
@@ -94,13 +94,13 @@ def _choices(record: Record, rng: random.Random) -> Iterator[Choice]:
     source = KeyedRandomSource(record.seed, record.entropy)
     game = deal_game(record.rules, record.seats, source, deck=record.deck)
     leaves = rng.random() < 0.25
-    while game.outcome is None:
+    while game.outcome is None and (leaves or record.rules.procedure not in OF_CHANCE):
         if leaves and rng.random() < 0.02:
             seat = rng.choice(game.alive())
             yield (game.battle + 1, seat, "resign")
             game.resign(seat)
             continue
-        if record.rules.procedure in {Procedure.WAR, Procedure.QUATRO}:
+        if record.rules.procedure in OF_CHANCE:
             game.resolve()
             continue
         yield from _answers(game, rng)

@@ -1,8 +1,6 @@
 """A finished game proves itself in the browser: what is true is proved, what is false is refused with its round."""
 
-import gzip
 import json
-import re
 from dataclasses import replace
 
 import pytest
@@ -12,14 +10,12 @@ from bot.engine.records.anonymous import AnonymousRecord
 from bot.engine.records.record import Record
 from bot.engine.records.trace import digest_until, trace_record
 from bot.engine.variants import VARIANTS
-from tests.web.proof.proven_page import SCRIPTS, prove
+from tests.web.proof.proven_page import prove, weights_of_games
 from tests.web.proof.sampled_records import sampled_records
 from tests.web.proof.tampering import WAYS, false_games
 
-LARGEST = 16_000
-"""Bytes of all scripts that the proof of a game loads, packed."""
-LARGEST_OF_WAR = 15_000
-"""The same for games that have no procedure of their own: half of what a page's scripts may weigh."""
+LARGEST = 15_000
+"""Bytes of all scripts that the proof of a game loads, packed in one piece: half of what a page's scripts may weigh."""
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +61,23 @@ async def test_a_false_record_is_refused_without_a_trace(page: Page, records: li
 
 
 @pytest.mark.asyncio(loop_scope="module")
+async def test_the_page_goes_on_meanwhile(page: Page, records: list[Record]) -> None:
+    """The proof waits for the page after every round, so that it can draw how far it is."""
+    record = next(record for record in records if record.outcome and record.outcome.battles > 3)
+    heard = await page.evaluate(
+        """async (record) => {
+            const { proveRecord } = await import("/proof.js");
+            const heard = [];
+            await proveRecord(record, undefined, async (round) => { await Promise.resolve(); heard.push(round); });
+            return heard;
+        }""",
+        record.to_json(),
+    )
+    assert record.outcome is not None
+    assert heard == [*range(record.outcome.battles + 2)]
+
+
+@pytest.mark.asyncio(loop_scope="module")
 async def test_what_nobody_can_prove_is_neither_true_nor_false(page: Page, records: list[Record]) -> None:
     """Cut off, without a digest, a seed or a seal, of rules that nobody knows, no record at all: a reason each."""
     record = next(record for record in records if record.commitment and record.outcome and record.outcome.battles > 3)
@@ -102,20 +115,6 @@ async def test_a_cut_off_game_is_refused_if_it_was_another(page: Page, records: 
 
 def test_the_scripts_are_light() -> None:
     """Whatever the game, the scripts that its proof loads are within their share of a page."""
-    packed = {file.name: len(gzip.compress(file.read_bytes(), 9)) for file in SCRIPTS.glob("*.js")}
-    imports = {name: _imports((SCRIPTS / name).read_text(encoding="utf-8"), r'^import .* from "./(.*)";$') for name in packed}
-    lazy = _imports((SCRIPTS / "proof.js").read_text(encoding="utf-8"), r'import\("./(.*)"\)')
-    loaded = {module: {*_closure("proof.js", imports), *_closure(module, imports)} for module in lazy}
-    weights = {module: sum(packed[name] for name in names) for module, names in loaded.items()}
-    assert weights["battle.js"] <= LARGEST_OF_WAR
+    weights = weights_of_games()
+    assert len(weights) == 7
     assert max(weights.values()) <= LARGEST
-    assert {name for names in loaded.values() for name in names} == set(packed)
-
-
-def _imports(text: str, pattern: str) -> set[str]:
-    return set(re.findall(pattern, text, re.MULTILINE))
-
-
-def _closure(name: str, imports: dict[str, set[str]]) -> set[str]:
-    """A module and all that it imports."""
-    return {name, *(found for other in imports[name] for found in _closure(other, imports))}

@@ -45,16 +45,29 @@ export class Field {
     if (this.steps.length > 1) this.down[seat].push(...cards.slice(0, down));
   }
 
-  /** Plays on until one has won, or nobody can. @param {Partial<Manner>} [own] @returns {number | null} */
-  fight(own) {
+  /** @param {Seats} seats @param {number} count */
+  layAll(seats, count) {
+    for (const seat of seats) this.lay(seat, this.game.take(seat, count));
+  }
+
+  /** Who slaps one of the cards just turned up, null for nobody. @param {Seats} _turned @returns {Seat | null} */
+  slapper(_turned) {
+    return null;
+  }
+
+  play() {
+    return this.end(this.fight());
+  }
+
+  /** Plays on until one has won, or nobody can. @returns {Seat | null} */
+  fight() {
     const { game } = this;
-    const { turn, lay } = { ...ORDINARY, ...own };
     const { battle_cards, up_cards, participants, run_out } = game.rules;
     let group = game.alive().filter((seat) => game.avail(seat));
     let turned = group;
-    lay(this, group, battle_cards - 1 + up_cards);
+    this.layAll(group, battle_cards - 1 + up_cards);
     for (;;) {
-      const slapper = turn(turned, this);
+      const slapper = this.slapper(turned);
       if (slapper !== null) return slapper;
       const { fighters, all, deciding } = this.compare(group);
       if (!fighters.length) return null;
@@ -66,7 +79,7 @@ export class Field {
       const stands = run_out === "last-card-stands";
       if (turned.length < (stands ? 1 : 2)) return turned[0] ?? null;
       group = stands ? part : turned;
-      lay(this, turned, run_out === "cap-to-fewest" ? Math.min(need, ...turned.map((seat) => game.avail(seat))) : need);
+      this.layAll(turned, run_out === "cap-to-fewest" ? Math.min(need, ...turned.map((seat) => game.avail(seat))) : need);
     }
   }
 
@@ -108,7 +121,7 @@ export class Field {
     return able;
   }
 
-  /** Who wins after all, by a card that lay face down in the war (§3.42). @param {Seats} group @param {number} winner */
+  /** Who wins after all, by a card that lay face down in the war (§3.42). @param {Seats} group @param {Seat} winner */
   underdog(group, winner) {
     /** @type {Count} */
     const count = (seat) => this.down[seat].filter(([rank]) => rank === this.game.rules.underdog).length;
@@ -116,13 +129,13 @@ export class Field {
     return dogs.length ? most(dogs, count)[0] : winner;
   }
 
-  /** @param {number | null} winner */
+  /** @param {Seat | null} winner */
   end(winner) {
     const killed = winner === null ? this.keepWaiting() : this.collect(winner);
     return { winner, steps: this.steps.length - 1, laid: this.laid, killed, out: this.out };
   }
 
-  /** Collects the pot; returns what is killed (§2.5). @param {number} winner */
+  /** Collects the pot; returns what is killed (§2.5). @param {Seat} winner */
   collect(winner) {
     const { game, laid } = this;
     const { capture, collect, losers, prize } = game.rules;
@@ -149,23 +162,11 @@ export class Field {
   }
 }
 
-/** @type {Manner} */
-const ORDINARY = {
-  turn: () => null,
-  lay: (field, seats, count) => seats.forEach((seat) => field.lay(seat, field.game.take(seat, count))),
-};
-
 /** How many cards a step of a war needs (§2.6). @param {Rules} rules @param {Card[]} deciding */
 export function stepSize({ spoils, up_cards }, deciding) {
   const value = Math.max(...deciding.map(spoilsValue));
   return spoils === "by-rank" ? value + 1 : spoils === "by-rank-total" ? value : spoils + up_cards;
 }
 
-/** @param {Game} game */
-function playBattle(game) {
-  const field = new Field(game);
-  return field.end(field.fight());
-}
-
 /** @type {Procedures} */
-export const procedures = { war: { play: playBattle } };
+export const procedures = { war: { play: (game) => new Field(game).play() } };

@@ -3,7 +3,7 @@ import { hashOf, sealOf } from "./deal.js";
 import { Game } from "./game.js";
 import { Unprovable } from "./record.js";
 
-const MOST_CHARACTERS = 5e7;
+const MOST_CHARACTERS = 2e7;
 
 /**
  * `given` is what `bot verify` takes, `trace` the lines by which a page tells the game: then a false round has a number.
@@ -17,8 +17,7 @@ export async function proveRecord(given, trace, onRound = () => 0) {
     const lines = [];
     let size = 0;
     for await (const line of followGame(record)) {
-      lines.push(line);
-      size += JSON.stringify(line).length;
+      size += lines[lines.push(JSON.stringify(line)) - 1].length;
       if (size > MOST_CHARACTERS) throw new Unprovable("too-long");
       if (cut && lines.length > (cut.rounds ?? 0)) break;
       await onRound(lines.length - 1);
@@ -30,14 +29,14 @@ export async function proveRecord(given, trace, onRound = () => 0) {
   }
 }
 
-/** @param {GameRecord} record @param {Line[]} lines @param {(string | Line)[] | undefined} trace @param {any} cut @returns {Proof} */
+/** @param {GameRecord} record @param {string[]} lines @param {(string | Line)[] | undefined} trace @param {any} cut @returns {Proof} */
 function conclude(record, lines, trace, cut) {
   const { commitment, seed, outcome } = record;
   const claimed = (cut ?? record).digest;
-  const digest = claimed ? hashOf(lines.map((line) => `${JSON.stringify(line)}\n`).join("")) === claimed.toLowerCase() : null;
+  const digest = claimed ? hashOf(lines.map((line) => `${line}\n`).join("")) === claimed.toLowerCase() : null;
   const wrong = trace ? differenceOf(lines, trace, cut) : null;
   const values = wrong?.values ?? {};
-  const part = outcome && partOf(lines[lines.length - 1].outcome, outcome);
+  const part = outcome && partOf(JSON.parse(lines[lines.length - 1]).outcome, outcome);
   const told = (/** @type {What} */ what) => (trace ? wrong?.code !== what : digest || null);
   /** @type {[What, boolean | null, Reason["values"]][]} */
   const steps = [
@@ -53,12 +52,12 @@ function conclude(record, lines, trace, cut) {
   return { ok: failed ? false : reason ? null : true, steps: steps.map(([what, ok]) => ({ what, ok })), failedRound, reason };
 }
 
-/** The first line that is told otherwise. @param {Line[]} lines @param {(string | Line)[]} trace @param {any} cut @returns {Reason | null} */
+/** The first line that is told otherwise. @param {string[]} lines @param {(string | Line)[]} trace @param {any} cut @returns {Reason | null} */
 function differenceOf(lines, trace, cut) {
   const told = trace.map((line) => (typeof line === "string" ? JSON.parse(line) : line));
-  const round = lines.findIndex((line, at) => JSON.stringify(line) !== JSON.stringify(told[at]));
+  const round = lines.findIndex((line, at) => line !== JSON.stringify(told[at]));
   if (round < 0) return told.length > lines.length && !cut ? { code: "rounds", values: { round: lines.length - 1, part: "battle" } } : null;
-  const [line, other] = [lines[round], told[round] ?? {}];
+  const [line, other] = [JSON.parse(lines[round]), told[round] ?? {}];
   if (line.outcome && other.outcome) return { code: "outcome", values: { part: partOf(line.outcome, other.outcome) ?? "" } };
   return { code: round ? "rounds" : "deal", values: { round, part: partOf(line, other) ?? "battle" } };
 }

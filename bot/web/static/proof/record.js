@@ -103,8 +103,8 @@ function playedRules(procedure, rules, base) {
   if (procedure === "slap-war") return { ...rules, value: "card", up_cards: 1 };
   if (!/^s(tealing|uicide)/.test(procedure)) return rules;
   const plain = Object.fromEntries(Object.keys(NEWER).map((name) => [name, base[name]]));
-  const run_out = procedure === "suicide-war" ? "last-card" : "lose";
-  return { ...rules, ...plain, capture: "pile", losers: "kept", prize: "off", run_out };
+  const fixed = { ...rules, ...plain, capture: "pile", losers: "kept", prize: "off", run_out: "lose" };
+  return procedure === "suicide-war" ? { ...fixed, trigger: "highest" } : fixed;
 }
 
 /** @param {string} text */

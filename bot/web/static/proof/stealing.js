@@ -1,85 +1,78 @@
 /** Stealing War: who can steals a pile before a card is turned up (rules.md §3.22, §10 A32, A42). */
 import { Field } from "./battle.js";
 
-/** @param {Game} game */
-function playStealing(game) {
-  const field = new Field(game);
-  const winner = field.fight({ lay });
-  const before = winner === null ? 0 : game.won[winner].length;
-  const battle = field.end(winner);
-  if (winner !== null) choosePileTop(game, winner, before, field.up(winner));
-  refillAll(game);
-  return battle;
-}
-
-/** The winner chooses which of the cards just won lies on top. @param {Game} game @param {Seat} seat @param {number} before @param {Card} best */
-function choosePileTop(game, seat, before, best) {
-  const taken = game.won[seat].splice(before);
-  const choice = game.choice(seat, (text) => text.startsWith("top:") && taken.includes(text.slice(4)));
-  const top = choice === null ? best : choice.slice(4);
-  taken.push(...taken.splice(taken.indexOf(top), 1));
-  game.won[seat].push(...taken);
-}
-
-/** An empty stock is replaced at once. @param {Game} game */
-function refillAll(game) {
-  for (const seat of game.alive()) if (!game.stocks[seat].length) game.refill(seat);
-}
-
-/** Everybody lays cards face down, then steals or turns one up. @type {Manner["lay"]} */
-function lay(field, seats, count) {
-  const { game } = field;
-  const down = seats.map((seat) => game.take(seat, Math.min(count, game.avail(seat)) - 1));
-  refillAll(game);
-  const up = turnUp(game, seats);
-  seats.forEach((seat, at) => field.lay(seat, [...down[at], up[seat]]));
-}
-
-/** The card that each of these seats turns up, after all thefts; by seat. @param {Game} game @param {Seats} seats */
-function turnUp(game, seats) {
-  /** @type {Card[]} */
-  const up = [];
-  /** @type {number[]} */
-  const safe = [];
-  for (let open = seats; open.length; open = seats.filter((seat) => !up[seat])) {
-    const wishes = open.map((seat) => wishOf(game, seat));
-    safe.push(...open.filter((seat, at) => wishes[at] < 0 && matches(game, seat, seat)));
-    /** By thief, whose pile it takes if nobody else does. @type {Map<number, number>} */
-    const wanted = new Map();
-    open.forEach((seat, at) => wishes[at] >= 0 && !safe.includes(wishes[at]) && wanted.set(seat, wishes[at]));
-    steal(game, wanted);
-    for (const seat of open) if (!wanted.has(seat)) up[seat] = game.stocks[seat].splice(0, 1)[0];
-    refillAll(game);
+class StealingField extends Field {
+  play() {
+    const { won } = this.game;
+    const winner = this.fight();
+    const before = winner === null ? [] : won[winner].splice(0);
+    const battle = this.end(winner);
+    if (winner !== null) won[winner].unshift(...before, ...this.orderTaken(winner, won[winner].splice(0)));
+    this.refillAll();
+    return battle;
   }
-  return up;
-}
 
-/** Whether a seat's next card has the rank on top of a pile. @param {Game} game @param {Seat} seat @param {number} pile */
-function matches(game, seat, pile) {
-  const top = game.won[pile].at(-1);
-  return top?.[0] === game.stocks[seat][0][0];
-}
+  /** The winner chooses which of the cards just won lies on top. @param {Seat} winner @param {Card[]} taken */
+  orderTaken(winner, taken) {
+    const choice = this.game.choice(winner, (text) => text.startsWith("top:") && taken.includes(text.slice(4)));
+    const at = taken.indexOf(choice?.slice(4) ?? this.up(winner));
+    return [...taken.slice(0, at), ...taken.slice(at + 1), taken[at]];
+  }
 
-/** Whose pile a seat that can steal would steal, -1 for none. @param {Game} game @param {Seat} seat */
-function wishOf(game, seat) {
-  const victims = game.alive().filter((other) => other !== seat && matches(game, seat, other));
-  const allowed = ["play", ...victims.map((victim) => `steal:${victim}`)];
-  const choice = victims.length ? game.choice(seat, (text) => allowed.includes(text)) : null;
-  return choice?.startsWith("steal") ? Number(choice.slice(6)) : -1;
-}
+  /** An empty stock is replaced at once. */
+  refillAll() {
+    for (const seat of this.game.alive()) if (!this.game.stocks[seat].length) this.game.refill(seat);
+  }
 
-/** Moves the piles as they were when the round began; who is not the nearest thief is asked again. @param {Game} game @param {Map<number, number>} wanted */
-function steal(game, wanted) {
-  const swapping = [...wanted.keys()].filter((thief) => wanted.get(wanted.get(thief) ?? -1) === thief);
-  const stealing = [...wanted].filter(([thief, victim]) => {
-    if (swapping.includes(thief)) return true;
-    const nearest = game.clockwise(victim).find((seat) => wanted.get(seat) === victim);
-    return nearest === thief && !swapping.includes(victim);
-  });
-  const piles = [...game.won];
-  for (const [, victim] of stealing) game.won[victim] = [];
-  for (const [thief, victim] of stealing) game.won[thief] = [...game.won[thief], ...piles[victim], ...game.stocks[thief].splice(0, 1)];
+  /** @param {Seats} seats @param {number} count */
+  layAll(seats, count) {
+    const down = seats.map((seat) => this.game.take(seat, Math.min(count, this.game.avail(seat)) - 1));
+    this.refillAll();
+    const up = this.turnUp(seats);
+    seats.forEach((seat, at) => this.lay(seat, [...down[at], up[seat]]));
+  }
+
+  /** By seat, the card that it turns up after all thefts. @param {Seats} seats */
+  turnUp(seats) {
+    /** @type {Card[]} */
+    const up = [];
+    /** @type {Seats} */
+    const safe = [];
+    for (let open = seats; open.length; open = seats.filter((seat) => !up[seat])) {
+      const wishes = open.map((seat) => [seat, this.wishOf(seat)]);
+      safe.push(...wishes.filter(([seat, victim]) => victim < 0 && this.matches(seat, seat)).map(([seat]) => seat));
+      const wanted = new Map(wishes.filter(([, victim]) => victim >= 0 && !safe.includes(victim)).map(([seat, victim]) => [seat, victim]));
+      this.steal(wanted);
+      for (const seat of open) if (!wanted.has(seat)) up[seat] = this.game.stocks[seat].splice(0, 1)[0];
+      this.refillAll();
+    }
+    return up;
+  }
+
+  /** Whether a seat's next card has the rank on top of a pile. @param {Seat} seat @param {Seat} pile */
+  matches(seat, pile) {
+    return this.game.won[pile].at(-1)?.[0] === this.game.stocks[seat][0][0];
+  }
+
+  /** Whose pile a seat would steal, -1 for none. @param {Seat} seat */
+  wishOf(seat) {
+    const victims = this.game.alive().filter((other) => other !== seat && this.matches(seat, other));
+    const allowed = ["play", ...victims.map((victim) => `steal:${victim}`)];
+    const choice = victims.length ? this.game.choice(seat, (text) => allowed.includes(text)) : null;
+    return choice?.startsWith("steal") ? Number(choice.slice(6)) : -1;
+  }
+
+  /** Moves piles as they were when the round began; of several thieves the nearest has its pile. @param {Map<Seat, Seat>} wanted */
+  steal(wanted) {
+    const { won, stocks } = this.game;
+    const swaps = (/** @type {Seat} */ seat) => wanted.get(wanted.get(seat) ?? -1) === seat;
+    const nearest = (/** @type {Seat} */ victim) => this.game.clockwise(victim).find((seat) => wanted.get(seat) === victim);
+    const thefts = [...wanted].filter(([thief, victim]) => swaps(thief) || (nearest(victim) === thief && !swaps(victim)));
+    const piles = [...won];
+    for (const [, victim] of thefts) won[victim] = [];
+    for (const [thief, victim] of thefts) won[thief] = [...won[thief], ...piles[victim], ...stocks[thief].splice(0, 1)];
+  }
 }
 
 /** @type {Procedures} */
-export const procedures = { "stealing-war": { play: playStealing } };
+export const procedures = { "stealing-war": { play: (game) => new StealingField(game).play() } };

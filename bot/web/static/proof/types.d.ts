@@ -3,7 +3,6 @@
 type Card = string;
 type Rules = Record<string, any>;
 type Game = import("./game.js").Game;
-type Field = import("./battle.js").Field;
 
 /** Gives a number below each limit, from the stream of a label. */
 type Draw = (limits: number[], label: string) => number[];
@@ -56,12 +55,6 @@ type Procedures = Record<string, Procedure>;
 type Seat = number;
 type Seats = number[];
 type Count = (seat: Seat) => number;
-
-/** What games do in their own way: who has slapped a card just turned up, and how seats lay so many cards. */
-interface Manner {
-  turn: (turned: Seats, field: Field) => number | null;
-  lay: (field: Field, seats: Seats, count: number) => void;
-}
 
 /** Why a game is not true, or cannot be proved: a code and values, for a sentence that the page has. */
 interface Reason {
