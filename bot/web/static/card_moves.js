@@ -1,6 +1,6 @@
 /** Plans what the cards do between two views: they are taken, dealt, laid, turned up, and the best one is raised.
  * @typedef {{ element: CardElement, index: number, was: TableElement | undefined, part: string }} Laid
- * @import { CardElement, Moments, Move, TableElement, View } from "./view.d.ts"
+ * @import { CardElement, Moments, Move, TableElement, View } from "./view.js"
  */
 
 import { isAtWar, isCard, isLit, isStack, liesAt, placeOf, topOf } from "./elements.js"

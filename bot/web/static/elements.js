@@ -1,5 +1,5 @@
 /** Asks about elements of a table: what they are, where they lie, and whether two are alike.
- * @import { CardElement, Place, StackElement, TableElement, View } from "./view.d.ts"
+ * @import { CardElement, Place, StackElement, TableElement, View } from "./view.js"
  */
 
 /** The height of a deck's top card, and half of that of a chip's, in widths: as in bot/pictures/card_stacks.py. */

@@ -1,5 +1,5 @@
 /** Keeps the page of a live table up to date: shows each view that the server sends, and says whether the line is open.
- * @typedef {import("./view.d.ts").View} View
+ * @typedef {import("./view.js").View} View
  * @typedef {import("./words.js").Words} Words
  */
 

@@ -1,5 +1,5 @@
 /** Finds which element of a table's last view each element of the next one was: the same card, seat, stack or words.
- * @import { CardElement, TableElement, View } from "./view.d.ts"
+ * @import { CardElement, TableElement, View } from "./view.js"
  */
 
 /** Return for each element of the new view the index of the old one that it was, -1 for what is new.

@@ -1,5 +1,5 @@
 /** Plays moves with Web Animations on nodes that already show how it ends: so whatever is stopped is at its end.
- * @import { Move, Place, TableElement, View } from "./view.d.ts"
+ * @import { Move, Place, TableElement, View } from "./view.js"
  */
 
 import { placeOf } from "./elements.js"

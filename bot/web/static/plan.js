@@ -1,5 +1,5 @@
 /** Plans what is seen between two views of a table: the cards, and everything around them.
- * @import { StackElement, Moments, Move, TableElement, View } from "./view.d.ts"
+ * @import { StackElement, Moments, Move, TableElement, View } from "./view.js"
  */
 
 import { goFrom, moveCards } from "./card_moves.js"

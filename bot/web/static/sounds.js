@@ -1,5 +1,5 @@
 /** Lets moves be heard: short clicks, made here, of cards that are laid, turned and taken, and two notes for who wins.
- * @import { Move } from "./view.d.ts"
+ * @import { Move } from "./view.js"
  */
 
 /** By what is seen: the pitch of each click in hertz, how long it rings in seconds, and how loud it is.

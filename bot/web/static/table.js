@@ -2,7 +2,7 @@
  *
  * `show(view)` plays the way to a view, `finish()` goes to its end at once. Attributes: `motion` is `full` or `none`, `sound`
  * `on` or `off`, to be set in answer to a press. The event `settled` tells the beat at which it has come to rest. Views never queue: the next one ends what is being played.
- * @import { View } from "./view.d.ts"
+ * @import { View } from "./view.js"
  */
 
 import { looksLike } from "./elements.js"
