@@ -15,6 +15,7 @@ from bot.web.art import art_sheet
 from tests.gallery.tables import tables
 
 STATIC = Path(bot.web.__file__).parent / "static"
+IMPORTED = r'(?m)^import .*from "\./([^"]+)"'
 MOST_BYTES = 25 * 1024
 MOST_SCRIPT = 14 * 1024
 MOST_STYLE = 4 * 1024
@@ -52,8 +53,13 @@ def test_a_sheet_has_what_every_table_needs() -> None:
 
 def test_what_a_table_loads_is_small() -> None:
     """Its scripts, which saved pages hold in one piece, and its styles keep to their budgets."""
-    scripts = "".join(path.read_text(encoding="utf-8") for path in sorted(STATIC.glob("*.js")))
-    assert len(gzip.compress(scripts.encode())) <= MOST_SCRIPT
+    scripts = {"table.js": ""}
+    while missing := [name for name, text in scripts.items() if not text]:
+        for name in missing:
+            scripts[name] = (STATIC / name).read_text(encoding="utf-8")
+            scripts |= dict.fromkeys(set(re.findall(IMPORTED, scripts[name])) - set(scripts), "")
+    assert len(scripts) > 5
+    assert len(gzip.compress("".join(scripts[name] for name in sorted(scripts)).encode())) <= MOST_SCRIPT
     assert len(gzip.compress((STATIC / "table.css").read_bytes())) <= MOST_STYLE
 
 

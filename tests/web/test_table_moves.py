@@ -170,10 +170,18 @@ async def test_nobody_has_won_before_the_cards_are_up(open_table: OpenTable) -> 
     """Whoever won the round before is in no gold while the next one is open, though it is the same seat that wins again."""
     table = await open_table()
     first, *_, again = course(4)
+    await table.page.evaluate(
+        "() => { globalThis.told = []; table.addEventListener('decided', one => told.push(one.detail.beat)) }"
+    )
     await table.show(first)
     await table.show_next(again)
     assert await table.page.evaluate(GOLD) == []
+    assert await table.page.evaluate("told") == [1]
+    await table.page.evaluate("document.querySelector('.stage').getAnimations().forEach(one => one.finish())")
+    await table.page.wait_for_function("() => told.length === 2")
+    assert await table.page.evaluate("beats") == [1]
     await table.page.evaluate("table.finish()")
+    assert await table.page.evaluate("[told, beats]") == [[1, 5], [1, 5]]
     assert await table.page.evaluate(GOLD) == ["disc", "words", "words"]
 
 

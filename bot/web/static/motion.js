@@ -96,6 +96,15 @@ export class Motion {
     this.#run(cloth, [{ opacity: 1 }, { opacity: 0 }], move)
   }
 
+  /** Call back at a moment, unless it was stopped before.
+   * @param {Move} move
+   * @param {() => void} then
+   */
+  tell(move, then) {
+    this.#run(this.stage, [], move)
+    this.#animations.at(-1)?.finished.then(then, () => undefined)
+  }
+
   /** Deal a card from the middle.
    * @param {Move & { act: "deal" }} move
    * @param {View} view

@@ -17,12 +17,14 @@ export function planMoves(before, after, found) {
   const { pace } = after
   const rush = pace !== null && pace < RUSH
   const { moves, moments } = moveCards(before, after, found, rush)
+  /** @type {Move[]} */
   const all = [...moves, ...moveRest(before, after, found, moments), ...changeCloth(before, after, moments)]
+  all.push({ act: "tell", index: -1, at: moments.won, ms: 0 })
   return hurry(rush ? all.filter(({ act }) => act !== "turn" && act !== "rise" && act !== "count") : all, pace)
 }
 
 /** @param {Move[]} moves */
-export const endOf = moves => Math.max(0, ...moves.map(({ at, ms }) => at + ms))
+const endOf = moves => Math.max(0, ...moves.map(({ at, ms }) => at + ms))
 
 /** Fit moves into the time until the next view.
  * @param {Move[]} moves

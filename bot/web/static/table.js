@@ -1,7 +1,8 @@
 /** The table as an element: `<war-table>` takes views of a table and plays what changed since the one before.
  *
  * `show(view)` plays the way to a view, `finish()` goes to its end at once. Attributes: `motion` is `full` or `none`, `sound`
- * `on` or `off`, to be set in answer to a press. The event `settled` tells the beat at which it has come to rest. Views never queue: the next one ends what is being played.
+ * `on` or `off`, to be set in answer to a press. The events `decided` and `settled` tell the beat whose cards are all up,
+ * so that words spoil nothing, and at which it has come to rest. Views never queue: the next one ends what is being played.
  * @import { View } from "./view.js"
  */
 
@@ -26,6 +27,8 @@ export class WarTable extends HTMLElement {
   #nodes = []
   #cloth = build("div", "cloth")
   #rim = build("div", "rim")
+  /** @type {View | null} */
+  #decided = null
   #since = 0
   #playing = false
   #seen = () => document.hidden && this.finish()
@@ -73,7 +76,7 @@ export class WarTable extends HTMLElement {
     if (copy) this.#motion.fade(copy)
     if (before && way === "play") this.#play(before, view, found, old)
     else this.#leaveOld(old, new Set(this.#nodes), false)
-    this.#motion.whenDone(() => this.finish())
+    this.#motion.whenDone(() => this.#view === view && this.finish())
   }
 
   /** Go to the end of what is being played. */
@@ -82,7 +85,18 @@ export class WarTable extends HTMLElement {
     this.#playing = false
     this.#motion.stop()
     this.#sounds.stop()
-    this.dispatchEvent(new CustomEvent("settled", { detail: { beat: this.#view.beat } }))
+    this.#tell("decided", this.#view)
+    this.#tell("settled", this.#view)
+  }
+
+  /** Tell once of each view that its cards have decided, and that all is at rest.
+   * @param {"decided" | "settled"} name
+   * @param {View} view
+   */
+  #tell(name, view) {
+    const first = name === "settled" || this.#decided !== view
+    this.#decided = view
+    if (first) this.dispatchEvent(new CustomEvent(name, { detail: { beat: view.beat } }))
   }
 
   /** How a view is come to: what is newer, or of another game, is played, what is older fades in; and nothing is, where nobody sees it.
@@ -151,6 +165,7 @@ export class WarTable extends HTMLElement {
     for (const move of moves) {
       const leaves = move.act === "leave" || move.act === "vanish"
       if (move.act === "deal") this.#motion.deal(move, after)
+      else if (move.act === "tell") this.#motion.tell(move, () => this.#tell("decided", after))
       else if (move.act === "cloth") this.#motion.fadeCloth(move, ((clothed = true), old.cloth))
       else if (leaves) this.#motion.play(move, old.nodes[move.index], before.elements[move.index])
       else this.#motion.play(move, this.#nodes[move.index], after.elements[move.index])

@@ -108,6 +108,7 @@ export type Move = { at: number; ms: number; index: number } & (
   | { act: "leave"; to: Place }
   | { act: "vanish" }
   | { act: "cloth" }
+  | { act: "tell" }
   | { act: "stand"; element: TableElement }
 )
 
