@@ -47,6 +47,9 @@ log = structlog.get_logger()
 SETTLE_TIMEOUT = 3.0
 """Real seconds that simcord gives the bot to finish what a press started."""
 
+ANY_PORT = "127.0.0.1:0"
+"""Where the web pages are, unless the settings say so: a free port of this machine."""
+
 START_TIMEOUT = 60.0
 """The same for its start: nobody waits for an answer yet."""
 
@@ -73,8 +76,8 @@ async def open_local_table(settings: Settings) -> int:
         async with open_store(address) as store:
             await close_leftovers(store.tables, datetime.now(UTC))
             await store.database.put(COMMANDS, "")  # this Discord has forgotten the commands, whatever the last one knew
-            async with _running(settings, store) as (bot, env, world), serve_pages(settings.web, bot.web):
-                await _open_page(settings, bot, env, world, stop)
+            async with _running(settings, store) as (bot, env, world), serve_pages(settings.web or ANY_PORT, bot.web) as pages:
+                await _open_page(settings, bot, env, world, stop, pages)
     return 0
 
 
@@ -102,8 +105,10 @@ async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[Loca
         await env.shutdown()
 
 
-async def _open_page(settings: Settings, bot: LocalBot, env: simcord.Env, world: LocalServer, stop: asyncio.Event) -> None:
-    """Serve the page until somebody ends it or a signal stops the bot."""
+async def _open_page(
+    settings: Settings, bot: LocalBot, env: simcord.Env, world: LocalServer, stop: asyncio.Event, pages: str
+) -> None:
+    """Serve the page until somebody ends it or a signal stops the bot; the same tables are at the address of the `pages`."""
     if bot.user is not None:
         await bot.user.edit(username=say("local-bot"))
     await _greet(bot, world)
@@ -123,7 +128,7 @@ async def _open_page(settings: Settings, bot: LocalBot, env: simcord.Env, world:
         driver = TimeDriver(env, preview, lock, partial(_clean_up, env, channels, tables))
         driving = asyncio.create_task(driver.run(), name="time")
         try:
-            _announce(preview.url, browser=settings.local_browser and not stop.is_set())
+            _announce(preview.url, pages, browser=settings.local_browser and not stop.is_set())
             await _until_the_end(preview, driving, stop)
         finally:
             async with lock:
@@ -195,10 +200,10 @@ async def _until_the_end(preview: Preview, driving: asyncio.Task[None], stop: as
         await driving
 
 
-def _announce(address: str, *, browser: bool) -> None:
-    """Print where the table is and how to play, and open it in a browser if that is wanted and there is one."""
+def _announce(address: str, pages: str, *, browser: bool) -> None:
+    """Print where the table and its pages are and how to play, and open it in a browser if that is wanted and there is one."""
     console = Console(highlight=False)
-    for line in (say("local-open", address=address), say("local-how")):
+    for line in (say("local-open", address=address), say("local-how"), say("local-pages", address=pages)):
         console.print(line, markup=False, soft_wrap=True)
     screen = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     if browser and screen:

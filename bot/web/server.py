@@ -75,22 +75,23 @@ class WebServer:
 
 
 @asynccontextmanager
-async def serve_pages(place: str, server: WebServer) -> AsyncIterator[None]:
-    """Serve pages at `place`, `host:port` or a port alone, for the length of the block; nowhere if it is empty.
+async def serve_pages(place: str, server: WebServer) -> AsyncIterator[str]:
+    """Serve pages at `place`, `host:port` or a port alone, for the length of the block, and say where; nowhere if it is empty.
 
-    Raises InvalidSettings when the address cannot be used.
+    Port 0 is any free one. Raises InvalidSettings when the address cannot be used.
     """
     if not place:
-        yield
+        yield ""
         return
     host, _, port = place.rpartition(":")
     async with AsyncExitStack() as stack:
         try:
-            await stack.enter_async_context(server.listen(host.strip("[]") or LOCALHOST, int(port)))
+            used = await stack.enter_async_context(server.listen(host.strip("[]") or LOCALHOST, int(port)))
         except OSError as error:
             raise InvalidSettings([f"{SETTING}: {place} can't be listened on: {error.strerror}"]) from error
-        log.info("pages_open", place=place)
-        yield
+        address = f"http://{host or LOCALHOST}:{used}"
+        log.info("pages_open", address=address)
+        yield address
 
 
 @web.middleware

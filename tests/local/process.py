@@ -29,16 +29,16 @@ class LocalProcess:
         self._home = folder
         self._settings = settings
         self._process: asyncio.subprocess.Process | ForkedProcess | None = None
-        self.url = ""
+        self.url = self.pages_url = ""
         self.greeting = ""
 
     async def __aenter__(self) -> Self:
         with self._log.open("ab") as log:
             self._process = await self._launch(log.fileno())
         async with asyncio.timeout(120):
-            self.greeting = (await self._read_line()) + (await self._read_line())
-        if found := re.search(r"http://\S+", self.greeting):
-            self.url = found[0]
+            self.greeting = "".join([await self._read_line() for _ in range(3)])
+        if found := re.findall(r"http://\S+", self.greeting):
+            self.url, self.pages_url = found[0], found[-1]
         return self
 
     async def _launch(self, log: int) -> asyncio.subprocess.Process | ForkedProcess:

@@ -9,6 +9,7 @@ local-topic-tournaments = Type /tournament create to hold a tournament. Pick “
 local-topic-watch = A game to watch. Pick another channel on the left to play.
 local-open = ⚔️  The local table is open: { $address }
 local-how = Pick a channel there, type /war play, press Enter, click the arrow, press Add a bot, and watch. Press Ctrl-C here to stop.
+local-pages = Watch the cards of the same tables move: { $address }
 local-hello =
     ## ⚔️ Welcome to War Room
     {""}**Watch:** there's always a game on here.
