@@ -38,6 +38,17 @@ HEAR = """() => {
         new MutationObserver(() => said.push(region.textContent)).observe(region, changes)
     }, { once: true })
 }"""
+LYING = """() => {
+    const seen = node => getComputedStyle(node).opacity > 0 && getComputedStyle(node.closest(".piece")).opacity > 0
+    const cards = [...document.querySelectorAll("[data-kind=card]")].sort((one, two) => one.style.zIndex - two.style.zIndex)
+    const numbers = [...document.querySelectorAll(".count")].filter(seen)
+    const left = node => node.getBoundingClientRect().x
+    return [
+        cards.map(card => card.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
+        numbers.sort((one, two) => left(one) - left(two)).map(number => number.textContent),
+    ]
+}"""
+"""Where cards lie, from the lowest up, and the numbers of stacks that are seen, from the left."""
 LISTEN = """() => {
     globalThis.heard = 0
     globalThis.contexts = []
@@ -212,6 +223,23 @@ async def test_a_hidden_page_plays_nothing(open_table: OpenTable) -> None:
     assert await table.page.evaluate(PLAYING) == 0
     await table.show_next(hold)
     assert await table.page.evaluate(PLAYING) == 0
+
+
+async def test_cards_that_lie_down_tell_nothing(open_table: OpenTable) -> None:
+    """Before all cards are up the winner's lies no higher, over no other, and no number has changed."""
+    table = await open_table()
+    state = dict(states(2))
+    seats = [replace(seat, cards=count) for seat, count in zip(state["taken"].seats, (27, 25), strict=True)]
+    await table.show(view_of(state["deal"], 1))
+    await table.show_next(view_of(replace(state["taken"], seats=tuple(seats), winner=0), 2))
+    await table.page.evaluate(GOLD)
+    (left, right), numbers = await table.page.evaluate(LYING)
+    assert left["x"] < right["x"] and abs(left["y"] - right["y"]) < 1
+    assert numbers == ["26", "26"]
+    await table.page.evaluate("table.finish()")
+    (right, left), numbers = await table.page.evaluate(LYING)
+    assert left["x"] < right["x"] and left["y"] < right["y"] - 5
+    assert numbers == ["27", "25"]
 
 
 async def test_a_table_is_heard_only_when_asked(open_table: OpenTable) -> None:

@@ -5,7 +5,7 @@
 
 import { isAtWar, isCard, isLit, isStack, liesAt, placeOf, topOf } from "./elements.js"
 import { isSameBattle } from "./matching.js"
-import { BACK, DEAL, DECIDE, DOWN, FADE, FLIP, LAY, OUT, TAKE, TIE, WIN } from "./timing.js"
+import { BACK, DEAL, DECIDE, DOWN, FADE, FLIP, LAY, LOW, OUT, TAKE, TIE, WIN } from "./timing.js"
 
 /** Return the moves of the cards, and when what happens that others go by.
  * @param {View} before
@@ -132,7 +132,7 @@ class CardPlay {
       this.moves.push({ act: "light", index, at, ms: WIN.look })
       if (element.light !== "lit") continue
       if (was && this.isRaised(element, was) && !liesAt(was, element)) this.moves.push({ ...goFrom(index, was, at, WIN.ms), easing: BACK, rises: true })
-      else this.moves.push({ act: "rise", index, at, ms: WIN.ms })
+      else this.moves.push({ act: "rise", index, at, ms: WIN.ms, low: was ? 0 : lowOf(element) })
     }
   }
 
@@ -165,7 +165,7 @@ class CardPlay {
     const stack = elements.filter(isStack).find(({ seat }) => seat === element.seat)
     const disc = elements.find(other => other.kind === "disc" && other.seat === element.seat)
     const from = stack ? topOf(stack) : { ...placeOf(disc ?? element), size: element.width / 2, turn: 0 }
-    this.moves.push({ act: "go", index, from, at, ms, easing: OUT, rises: false, enters: true })
+    this.moves.push({ act: "go", index, from, at, ms, easing: OUT, rises: false, enters: true, low: lowOf(element) })
   }
 }
 
@@ -176,7 +176,12 @@ class CardPlay {
  * @param {number} ms
  * @returns {Move & { act: "go" }}
  */
-export const goFrom = (index, was, at, ms) => ({ act: "go", index, from: placeOf(was), at, ms, easing: OUT, rises: false, enters: false })
+export const goFrom = (index, was, at, ms) => ({ act: "go", index, from: placeOf(was), at, ms, easing: OUT, rises: false, enters: false, low: 0 })
+
+/** How much lower a card that is about to win is laid: as low as all others, so that it tells nobody.
+ * @param {CardElement} element
+ */
+const lowOf = element => (isLit(element) ? element.width * LOW : 0)
 
 /** Return the cards of a view and the part that each has: the first of its seat, one that lies down, the one that decides, one
  * that is turned up, or one that was there.

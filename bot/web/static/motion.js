@@ -64,11 +64,9 @@ export class Motion {
         for (const light of node.querySelectorAll(".ring, .veil")) this.#run(light, [{ opacity: 0 }, { opacity: 1 }], move)
         return
       case "rise":
-        return void this.#run(node, rise(placeOf(element), placeOf(element)), move, BACK, "none")
+        return void this.#run(node, rise(lower(placeOf(element), move.low), placeOf(element)), move, BACK, "forwards")
       case "appear":
         return this.#appear(move, node, placeOf(element))
-      case "drop":
-        return this.#drop(move, node, placeOf(element))
       case "leave":
         return this.#leave(move, node, placeOf(element))
       case "vanish":
@@ -129,7 +127,7 @@ export class Motion {
     const frames = [
       { transform: poseAt(move.from, to.size), ...(move.enters ? { opacity: 0 } : {}) },
       ...(move.enters ? [{ opacity: 1, offset: 0.2 }] : []),
-      { transform: poseAt(to, to.size) },
+      { transform: poseAt(lower(to, move.low), to.size) },
     ]
     this.#run(node, frames, move, move.easing)
   }
@@ -171,15 +169,6 @@ export class Motion {
     const end = poseAt(place, place.size)
     this.#run(node, [{ opacity: 0 }, { opacity: 1 }], { at: move.at, ms: move.ms / 2 })
     if (move.from !== 1) this.#run(node, [{ transform: `${end} scale(${move.from})` }, { transform: `${end} scale(1)` }], move, move.easing)
-  }
-
-  /** @param {Move} move
-   * @param {HTMLElement} node
-   * @param {Place} place
-   */
-  #drop(move, node, place) {
-    const above = { ...place, y: place.y - 60, turn: -14 }
-    this.#run(node, [{ transform: poseAt(above, place.size), opacity: 0 }, { opacity: 1, offset: 0.4 }, { transform: poseAt(place, place.size) }], move, BACK)
   }
 
   /** A card goes to a stack, and is no longer seen.
@@ -239,6 +228,11 @@ export class Motion {
     this.#animations.push(node.animate(frames, { delay: at, duration: ms, easing, fill }))
   }
 }
+
+/** @param {Place} place
+ * @param {number} low
+ */
+const lower = (place, low) => ({ ...place, y: place.y + low })
 
 /** @param {Place} from
  * @param {Place} to

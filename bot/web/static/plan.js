@@ -76,7 +76,7 @@ const isOfBurst = element => element.kind === "words" && (element.role === "burs
  */
 const isWon = (was, stack) => was.form === stack.form && stack.count > was.count && was.count > 0
 
-/** How something new comes: a word for war falls in, a crown drops, a pill grows, the rest fades in.
+/** How something new comes: a word for war and a crown fall in, a pill grows, the rest fades in.
  * @param {number} index
  * @param {TableElement} element
  * @param {number} when
@@ -84,8 +84,7 @@ const isWon = (was, stack) => was.form === stack.form && stack.count > was.count
  */
 function appear(index, element, when) {
   const at = Math.max(0, when)
-  if (element.kind === "mark" && element.role === "crown") return { act: "drop", index, at, ms: WIN.ms }
-  if (isOfBurst(element)) return { act: "appear", index, from: 2.2, at, ms: TIE.burst, easing: BACK }
+  if (isOfBurst(element) || (element.kind === "mark" && element.role === "crown")) return { act: "appear", index, from: 2.2, at, ms: TIE.burst, easing: BACK }
   const pill = element.kind === "words" && element.role === "pill"
   return { ...fadeIn(index, at), ...(pill ? { from: 0.4, easing: BACK } : {}) }
 }
@@ -96,7 +95,7 @@ function appear(index, element, when) {
  */
 const fadeIn = (index, at) => ({ act: "appear", index, from: 1, at, ms: FADE, easing: PLAIN })
 
-/** When something is seen to change: stacks get lower as cards are laid, and higher once these are won.
+/** When something is seen to change: stacks only once their cards are won, for who still has all of them is about to win.
  * @param {TableElement} element
  * @param {TableElement | undefined} was
  * @param {Moments} moments
@@ -105,8 +104,7 @@ function momentOf(element, was, { laid, won }) {
   if (element.kind === "mark") return element.role === "crown" ? won + WIN.look : element.role === "deal" ? laid : 0
   if (element.kind === "words" && element.role === "plate") return laid
   if (element.kind === "disc") return element.ticked || (was?.kind === "disc" && was.ticked) ? laid : won
-  if (isStack(element) && was && isStack(was)) return isWon(was, element) || element.form !== was.form ? won + WIN.look : laid
-  return isStack(element) ? laid : won
+  return isStack(element) ? (was ? won + WIN.look : laid) : won
 }
 
 /** The cloth turns to ember with the burst, to a winner's rays with the gold, and otherwise at once.

@@ -96,6 +96,7 @@ export class WarTable extends HTMLElement {
   #tell(name, view) {
     const first = name === "settled" || this.#decided !== view
     this.#decided = view
+    this.#nodes.forEach((node, index) => (node.style.zIndex = String(index + 2)))
     if (first) this.dispatchEvent(new CustomEvent(name, { detail: { beat: view.beat } }))
   }
 
@@ -160,6 +161,7 @@ export class WarTable extends HTMLElement {
   #play(before, after, found, old) {
     const now = new Set(this.#nodes)
     let clothed = false
+    this.#hideOrder(before, after, found)
     const moves = planMoves(before, after, found)
     this.#sounds.play(moves)
     for (const move of moves) {
@@ -171,6 +173,20 @@ export class WarTable extends HTMLElement {
       else this.#motion.play(move, this.#nodes[move.index], after.elements[move.index])
     }
     this.#leaveOld(old, now, true, clothed)
+  }
+
+  /** Cards that are not known yet lie over each other in the order of seats: the winner's are on top only once it has won.
+   * @param {View} before
+   * @param {View} after
+   * @param {number[]} found
+   */
+  #hideOrder(before, after, found) {
+    const cards = after.elements.flatMap((element, index) => {
+      const was = before.elements[found[index]]
+      return element.kind === "card" && (!was || (was.kind === "card" && was.card === null)) ? [{ seat: element.seat ?? -1, index }] : []
+    })
+    const slots = cards.map(({ index }) => index)
+    cards.sort((one, two) => one.seat - two.seat).forEach(({ index }, order) => (this.#nodes[index].style.zIndex = String(slots[order] + 2)))
   }
 
   /** Nodes of the old view go: at once, or once all is at its end.

@@ -13,6 +13,8 @@ export const TIE = { cloth: 240, burst: 280, pair: 420 }
 export const DOWN = { ms: 180, hold: 700 }
 export const DECIDE = { ms: 420, step: 380 }
 export const WIN = { ms: 440, look: 160 }
+/** How much higher a winning card lies than others, in widths: as in bot/pictures/table/seats.py. */
+export const LOW = 0.07
 export const TAKE = { ms: 480, step: 40 }
 export const COUNT = 360
 export const CALM = 400

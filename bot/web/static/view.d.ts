@@ -96,13 +96,12 @@ export interface Place {
 /** One thing that is seen to happen, `at` so many milliseconds and for `ms`; `index` is that of an element of the new view, or of
  * the old one for what leaves or vanishes. */
 export type Move = { at: number; ms: number; index: number } & (
-  | { act: "go"; from: Place; easing: string; rises: boolean; enters: boolean }
+  | { act: "go"; from: Place; easing: string; rises: boolean; enters: boolean; low: number }
   | { act: "turn" }
   | { act: "face"; from: CardElement }
   | { act: "light" }
-  | { act: "rise" }
+  | { act: "rise"; low: number }
   | { act: "appear"; from: number; easing: string }
-  | { act: "drop" }
   | { act: "count"; from: number }
   | { act: "deal"; to: Place }
   | { act: "leave"; to: Place }
