@@ -130,8 +130,10 @@ function drawPile({ count, top, width }) {
 function drawDisc({ seat, letter, emblem, radius, lit, out, ticked }) {
   const ground = build("div", lit ? "ground lit" : "ground")
   ground.style.setProperty("--r", units(radius))
+  const initial = writeAt(letter, out ? "letter faded" : "letter", 0, 0, radius * 1.15)
+  initial.style.setProperty("--most", units(radius * 1.6))
   const parts = [ground, drawArt([`seat-${seat}`, `scale(${radius})`], ...emblemArt(emblem, radius))]
-  if (letter) parts.push(writeAt(letter, out ? "letter faded" : "letter", 0, 0, radius * 1.15))
+  if (letter) parts.push(initial)
   if (out) {
     const veil = build("div", "veil")
     veil.style.setProperty("--r", units(radius))
