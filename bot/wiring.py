@@ -56,6 +56,7 @@ from bot.views.interactions.context import MemberServices, RankingServices, Serv
 from bot.views.interactions.private_notes import PrivateNotes
 from bot.views.predictions.open_forms import OpenForms
 from bot.views.tournaments.announce.herald import DiscordHerald
+from bot.web.replay_page import MemberSources
 from bot.web.server import PageSources, WebServer
 
 
@@ -79,7 +80,8 @@ def wire_bot(
     updates = TableUpdates()
     hall, screen = _hall(shared, updates, window)
     updates.subscribe(screen)
-    web = WebServer(PageSources(screen, shared.servers), settings.web_proxies.split())
+    pages = PageSources(screen, shared.servers, hall.finished_games, MemberSources(shared.names, shared.members.is_hidden))
+    web = WebServer(pages, settings.web_proxies.split())
     updates.subscribe(web.live)
     odds = TournamentOdds(hall, screen.odds)
     herald = _herald(shared, hall, odds, threads=threads, knows=knows)

@@ -13,6 +13,7 @@ Line: TypeAlias = dict[str, bool | list[Fragment]]
 _MARKS: Final = re.compile(
     r"\*\*(?P<strong>.+?)\*\*"
     r"|(?<!\w)\*(?P<slanted>[^*\s][^*]*)\*(?!\w)"
+    r"|~~(?P<struck>.+?)~~"
     r"|<t:(?P<time>\d{1,12})(?::(?P<style>[tTdDfFR]))?>"
     r"|<@!?(?P<member>\d{1,20})>"
     r"|</(?P<command>[^:>]{1,100}):\d{1,20}>"
@@ -67,8 +68,8 @@ def _fragments(text: str, name_of: Callable[[int], str]) -> Iterator[Fragment]:
 
 
 def _words_of(mark: re.Match[str], name_of: Callable[[int], str]) -> str:
-    if mark["slanted"]:
-        return "".join(one for one in _fragments(mark["slanted"], name_of) if isinstance(one, str))
+    if inner := mark["slanted"] or mark["struck"]:
+        return "".join(one for one in _fragments(inner, name_of) if isinstance(one, str))
     if mark["member"]:
         return name_of(int(mark["member"]))
     return f"/{mark['command']}" if mark["command"] else mark["plain"] or ""

@@ -11,6 +11,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from bot.host.ids import ServerId
+from bot.host.records.replays import FinishedGames
 from bot.host.settings.options import CLOSED
 from bot.host.settings.servers import Servers
 from bot.settings import InvalidSettings
@@ -19,6 +20,7 @@ from bot.web.assets import send_art, send_asset
 from bot.web.home_page import HomePage
 from bot.web.live_tables import LiveTables
 from bot.web.protection import AddressLimits, add_security_headers, protect_pages
+from bot.web.replay_page import MemberSources, ReplayPages
 from bot.web.table_page import TablePages
 from bot.web.table_views import TableViews
 from bot.web.templates import render_page
@@ -39,6 +41,8 @@ class PageSources:
 
     screen: DiscordScreen
     servers: Servers
+    games: FinishedGames
+    members: MemberSources
 
     async def may_show(self, server: ServerId) -> bool:
         """Whether a server's admins have opened its pages."""
@@ -49,6 +53,7 @@ class WebServer:
     """The pages of one process."""
 
     def __init__(self, sources: PageSources, proxies: Collection[str] = ()) -> None:
+        self.sources = sources
         views = TableViews(sources.screen)
         self.live = LiveTables(views)
         self.app = web.Application(middlewares=[protect_pages(AddressLimits(), proxies), show_missing])
@@ -57,6 +62,7 @@ class WebServer:
         self.app.router.add_get("/static/{version}/{name:[a-z0-9_./-]+}", send_asset)
         HomePage(sources.screen, sources.servers).add_routes(self.app)
         TablePages(views, self.live, sources.may_show).add_routes(self.app)
+        ReplayPages(sources.games, sources.members, sources.may_show).add_routes(self.app)
 
     @asynccontextmanager
     async def listen(self, host: str, port: int) -> AsyncIterator[int]:

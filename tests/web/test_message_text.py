@@ -21,6 +21,7 @@ def line(*fragments: object, small: bool = False) -> Line:
         ("### **<@7>** wins", [line({"strong": "member 7"}, " wins")]),
         ("Type </war play:12>", [line("Type /war play")]),
         ("*Not a bad card.*", [line("Not a bad card.")]),
+        ("~~<@7>~~ is out", [line("member 7 is out")]),
         ("2 * 3 * 4", [line("2 * 3 * 4")]),
         ("<:ace:123>A\\*", [line("A*")]),
         ("one\n\N{ZERO WIDTH SPACE}\n-# \ntwo", [line("one"), line("two")]),
@@ -31,7 +32,7 @@ def test_marks_are_read(text: str, lines: list[Line]) -> None:
     assert read_lines(text, lambda member: f"member {member}") == lines
 
 
-@given(st.text(alphabet="*<>t:@/`\\-# \n1aR", max_size=200))
+@given(st.text(alphabet="*~<>t:@/`\\-# \n1aR", max_size=200))
 def test_any_text_can_be_read(text: str) -> None:
     """Whatever members type, no mention is left, and reading it aloud works."""
     lines = read_lines(text, str)

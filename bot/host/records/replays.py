@@ -3,7 +3,7 @@
 import asyncio
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -79,6 +79,17 @@ class Replay:
     def game_before(self, battle: int) -> PublicGame:
         """Return the game before a round from 1 on, after all that happened until it began, from the nearest snapshot."""
         return public_game(advance_game(self.game.record, battle - 1, self._restored(self._marks[(battle - 1) // STRIDE])))
+
+    def moments(self) -> Iterator[Moment]:
+        """Yield the game after the deal and after each round, played once from its beginning."""
+        record = self.game.record
+        game = open_game(record)
+        yield Moment(public_game(game), None, None)
+        for round_ in islice(replay_rounds(record, game), self.rounds):
+            shown = self._restored(self._end) if round_.battle == self.rounds else game
+            fought = self._wars_until(round_.battle)
+            last = public_round(round_, chips=game.has_chips)
+            yield Moment(public_game(shown), last, self._wars[fought - 1] if fought else None)
 
     def game_story(self) -> GameStory:
         """Return the story of the game, worked out when first asked for; raises RecordError for a stopped one."""
@@ -207,6 +218,19 @@ class FinishedGames:
         except RecordError as error:
             raise Refused(Refusal.OTHER_VERSION) from error
         if game is None or game.server != server:
+            raise Refused(Refusal.TABLE_GONE)
+        return game
+
+    async def find_shown(self, table: TableId, may_show: Callable[[ServerId], Awaitable[bool]]) -> FinishedGame:
+        """Return a finished game of a server that shows its games to everybody.
+
+        Raises Refused when there is none, or one that this version does not play; StoreDown.
+        """
+        try:
+            game = await self._store.find_game(table)
+        except RecordError as error:
+            raise Refused(Refusal.OTHER_VERSION) from error
+        if game is None or not await may_show(game.server):
             raise Refused(Refusal.TABLE_GONE)
         return game
 

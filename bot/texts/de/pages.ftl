@@ -13,3 +13,39 @@ page-home-what = Das Kartenspiel Krieg, gespielt auf Discord. Hier siehst du Run
 page-home-tables = Gerade gespielt
 page-home-none = Gerade spielt niemand. Eröffne auf Discord mit /war play einen Tisch, dann steht er hier.
 page-lobby = wartet auf Mitspieler
+page-replay-player = Spiel ansehen
+page-replay-moment = Stelle im Spiel
+page-replay-back = Zurück
+page-replay-next = Weiter
+page-replay-play = Abspielen
+page-replay-pause = Pause
+page-replay-speed = Tempo
+page-replay-keys = Über dem Regler sind die Kriege markiert. Tasten: Leertaste spielt ab und hält an, ← und → gehen einen Schritt, Pos1 und Ende springen.
+page-replay-cut = { $rounds ->
+    [one] Das Spiel war so lang, dass hier nur die erste Runde und das Ende stehen.
+   *[other] Das Spiel war so lang, dass hier nur die ersten { $rounds } Runden und das Ende stehen.
+}
+
+## What a proof in the browser found.
+
+page-proof-checking = Dein Browser prüft das Spiel, Karte für Karte …
+page-proof-how = Dein Browser öffnet das Siegel, mischt, gibt und spielt jede Runde nach, allein aus der Aufzeichnung des Spiels. Den Bot fragt er nicht.
+page-proof-right = Jede Karte stimmt: Siegel, Mischen und { $rounds ->
+    [one] die eine Runde.
+   *[other] alle { $rounds } Runden.
+}
+page-proof-right-chips = Jede Karte stimmt: Siegel, Mischen und { $rounds ->
+    [one] die eine Runde.
+   *[other] alle { $rounds } Runden.
+}
+page-proof-round = Das stimmt nicht: Runde { $battle } ist anders verlaufen.
+page-proof-round-chips = Das stimmt nicht: Runde { $battle } ist anders verlaufen.
+page-proof-deal = Das stimmt nicht: Die Karten wurden anders ausgeteilt.
+page-proof-seal = Das stimmt nicht: Vor dem Spiel wurde ein anderer Startwert versiegelt.
+page-proof-outcome = Das stimmt nicht: Das Spiel ist anders ausgegangen.
+page-proof-digest = Das stimmt nicht: Die Runden sind anders verlaufen.
+page-proof-cut-off = Das Spiel wurde vor dem Ende abgebrochen und lässt sich deshalb nicht beweisen.
+page-proof-no-seal = Das Spiel hatte kein Siegel. Ob die Karten vorher ausgesucht waren, kann deshalb niemand sagen.
+page-proof-no-seed = Das Spiel lässt sich nicht mehr beweisen, weil jemand daraus seine Daten gelöscht hat.
+page-proof-unknown = Auf dieser Seite lässt sich das Spiel nicht beweisen.
+page-proof-withheld = Hier lässt sich das Spiel nicht beweisen. Auf Discord geht es mit /war verify.

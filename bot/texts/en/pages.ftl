@@ -13,3 +13,39 @@ page-home-what = The card game War, played in Discord. Watch the cards move here
 page-home-tables = Being played now
 page-home-none = Nobody is playing right now. Open a table in Discord with /war play, and it shows up here.
 page-lobby = waiting for players
+page-replay-player = Watch the game
+page-replay-moment = Where in the game
+page-replay-back = Previous
+page-replay-next = Next
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-speed = Speed
+page-replay-keys = Wars are marked above the slider. Keys: the space bar plays and pauses, ← and → step, Home and End jump.
+page-replay-cut = { $rounds ->
+    [one] This game was so long that only its first round and its end are here.
+   *[other] This game was so long that only its first { $rounds } rounds and its end are here.
+}
+
+## What a proof in the browser found.
+
+page-proof-checking = Your browser checks this game, card by card…
+page-proof-how = Your browser opens the seal, shuffles, deals and plays every round again from the game's record. It doesn't ask the bot.
+page-proof-right = Every card checks out: seal, shuffle and { $rounds ->
+    [one] the one round.
+   *[other] all { $rounds } rounds.
+}
+page-proof-right-chips = Every card checks out: seal, shuffle and { $rounds ->
+    [one] the one hand.
+   *[other] all { $rounds } hands.
+}
+page-proof-round = This doesn't check out: round { $battle } wasn't played like this.
+page-proof-round-chips = This doesn't check out: hand { $battle } wasn't played like this.
+page-proof-deal = This doesn't check out: the cards weren't dealt like this.
+page-proof-seal = This doesn't check out: the seed isn't the one that was sealed before the game.
+page-proof-outcome = This doesn't check out: the game ended differently.
+page-proof-digest = This doesn't check out: the rounds aren't the ones that were played.
+page-proof-cut-off = This game was stopped before its end, so it can't be proven.
+page-proof-no-seal = This game had no seal, so nobody can say whether its cards were chosen beforehand.
+page-proof-no-seed = This game can't be proven any more, because a player had their data deleted.
+page-proof-unknown = This game can't be proven on this page.
+page-proof-withheld = This game can't be proven here. In Discord, /war verify does it.

@@ -118,3 +118,16 @@ export interface Moments {
   tied: number
   won: number
 }
+
+/** A finished game: its views, in which elements are numbers of those below. */
+export interface ReplayShow {
+  title: string
+  views: ReplayView[]
+  elements: TableElement[]
+}
+
+export interface ReplayView extends Omit<View, "version" | "pace" | "elements" | "words"> {
+  war: boolean
+  words: { heading: string; alt: string; aloud: string; lines: import("./words.js").Line[] }
+  elements: number[]
+}

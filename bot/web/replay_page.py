@@ -1,0 +1,157 @@
+"""Answers requests for a finished game: the page that plays it again, and proves it in the browser."""
+
+import asyncio
+import json
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from typing import Any, Final
+
+from aiohttp import web
+
+from bot.engine.records.trace import trace_record
+from bot.host.ids import NOBODY, PlayerId, ServerId, TableId, is_table_id
+from bot.host.records.replays import FinishedGames, Replay
+from bot.host.refusals import Refused
+from bot.host.table.finished_game import FinishedGame
+from bot.texts import say, speaking
+from bot.views.discord_api.member_names import MemberNames
+from bot.views.interactions.formatting import names_without_mentions
+from bot.web.assets import art_url
+from bot.web.replay_views import MOST_VIEWS, ReplayViews
+from bot.web.table_page import MayShow
+from bot.web.templates import language_of, render_page
+
+KEPT: Final = 8
+"""Games whose views are kept; one of 300 rounds takes some 400 KB."""
+
+MOST_WAITING: Final = 8
+"""Readers whose games are being made, or wait for it; more are asked to come back."""
+
+ShowKey = tuple[TableId, str, tuple[str, ...], bool]
+"""All that is told of a game depends on: the game, the language, the names of its seats, and whether its record is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class MemberSources:
+    """What pages say of members: their names, unless they hide."""
+
+    names: MemberNames
+    is_hidden: Callable[[PlayerId], Awaitable[bool]]
+
+    async def hidden_among(self, players: list[PlayerId]) -> frozenset[PlayerId]:
+        """Return those who hide from others."""
+        return frozenset([player for player in players if await self.is_hidden(player)])
+
+
+class ReplayPages:
+    """The pages of finished games. `may_show` says whether a server's admins have opened its pages."""
+
+    def __init__(self, games: FinishedGames, members: MemberSources, may_show: MayShow) -> None:
+        self._games = games
+        self._members = members
+        self._may_show = may_show
+        self._kept: OrderedDict[ShowKey, dict[str, Any]] = OrderedDict()
+        self._making = asyncio.Lock()
+        self._waiting = 0
+
+    def add_routes(self, app: web.Application) -> None:
+        """Add the addresses of finished games."""
+        app.router.add_get("/g/{game:[0-9a-z]+}", self.send_page)
+
+    async def send_page(self, request: web.Request) -> web.Response:
+        """Answer with the page of a game."""
+        with speaking(language_of(request)):
+            game = await self._find(request.match_info["game"])
+            shown = await self._shown(game, language_of(request))
+        return render_page(request, "replay.html", game=game, art_url=art_url(), **shown)
+
+    async def _find(self, name: str) -> FinishedGame:
+        """Return the game at an address; hidden and missing ones are the same: not found."""
+        try:
+            if is_table_id(name):
+                return await self._games.find_shown(TableId(name), self._may_show)
+        except Refused:
+            pass
+        raise web.HTTPNotFound
+
+    async def _shown(self, game: FinishedGame, language: str) -> dict[str, Any]:
+        """Return what the page is made of, made one game at a time, off the loop."""
+        players = [seat.player for seat in game.seats if seat.player is not None and seat.player != NOBODY]
+        hidden = await self._members.hidden_among(players)
+        await self._members.names.names_of(game.server, players)
+        names = tuple(names_without_mentions(game, partial(self._name_of, game.server, hidden)))
+        key = (game.id, language, names, not hidden)
+        if self._waiting >= MOST_WAITING and key not in self._kept:
+            raise web.HTTPServiceUnavailable
+        self._waiting += 1
+        try:
+            async with self._making:  # who waits here finds it made
+                if key not in self._kept:
+                    self._kept[key] = await self._make(game, names, with_record=not hidden)
+                    if len(self._kept) > KEPT:
+                        self._kept.popitem(last=False)
+                return self._kept[key]
+        finally:
+            self._waiting -= 1
+
+    async def _make(self, game: FinishedGame, names: tuple[str, ...], *, with_record: bool) -> dict[str, Any]:
+        try:
+            replay = await self._games.replay_of(game.id, game.server)
+        except Refused as refused:
+            raise web.HTTPNotFound from refused
+        return await asyncio.to_thread(_page_facts, game, replay, names, with_record=with_record)
+
+    def _name_of(self, server: ServerId, hidden: frozenset[PlayerId], player: PlayerId) -> str:
+        return "" if player in hidden else self._members.names.known_name(server, player)
+
+
+def _page_facts(game: FinishedGame, replay: Replay, names: tuple[str, ...], *, with_record: bool) -> dict[str, Any]:
+    """Return what the template is filled with. Replays the game, so call it off the loop."""
+    show = ReplayViews(replay, names).to_json()
+    told = show["views"][-2]["battle"] + 1 if replay.rounds else 0
+    return {
+        "title": show["title"],
+        "names": names,
+        "first": show["views"][0],
+        "last": show["views"][-1],
+        "cut": say("page-replay-cut", rounds=told) if told < replay.rounds else "",
+        "show": for_script(show),
+        "proof": for_script({**proof_of(game, with_record=with_record), "words": proof_words(replay)}),
+    }
+
+
+def proof_of(game: FinishedGame, *, with_record: bool = True) -> dict[str, Any]:
+    """Return what a browser proves a game with: its record as it is exported, and the lines by which it is told.
+
+    A record holds the IDs of its players, so that of a game with somebody who hides is left out. A game of more rounds than a
+    page shows has no lines: then a false round has no number.
+    """
+    if not with_record:
+        return {"given": None, "trace": None}
+    record = game.record
+    given: dict[str, Any] = {"record": json.loads(record.to_json())}
+    if record.outcome is None:
+        given["cut_off"] = {"by": game.close.value, "rounds": game.rounds}
+    lines = game.rounds + (1 if record.outcome is None else 2)
+    trace = list(islice(trace_record(record), lines)) if game.rounds <= MOST_VIEWS else None
+    return {"given": given, "trace": trace}
+
+
+def proof_words(replay: Replay) -> dict[str, str]:
+    """Return the sentences about a proof by what it found; `{round}` stands for the number of a round."""
+    found = {code: say(f"page-proof-{code}") for code in PROOF_CODES}
+    chips = "-chips" if replay.game.rules.has_chips else ""
+    right = say(f"page-proof-right{chips}", rounds=replay.rounds)
+    return {**found, "right": right, "round": say(f"page-proof-round{chips}", battle="{round}")}
+
+
+PROOF_CODES: Final = ("deal", "seal", "outcome", "digest", "cut-off", "no-seal", "no-seed", "unknown", "withheld")
+"""What a proof can find that has a sentence of its own, but a false round."""
+
+
+def for_script(shown: object) -> str:
+    """Return JSON as it may stand in a script element: no text in it ends the element."""
+    return json.dumps(shown, separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
