@@ -51,6 +51,12 @@ def asset_url(name: str) -> str:
     return f"/static/{folder_version()}/{name}"
 
 
+@cache
+def module_names() -> tuple[str, ...]:
+    """Return the scripts that a live table needs, so that a browser asks for all of them at once."""
+    return tuple(name for name in assets() if name.endswith(".js") and "/" not in name and name != "live.js")
+
+
 async def send_asset(request: web.Request) -> web.Response:
     """Answer with a file; with one of an older version as it is now, which is not kept."""
     asset = assets().get(request.match_info["name"])

@@ -52,13 +52,13 @@ class TableViews:
         if scene.game is not None:
             picture = picture_of(scene, names, Deck.TWO)
             drawn, alt = picture.list_elements().to_json(), picture.alt()
-        game = scene.game
+        battle = 0 if scene.game is None else scene.game.battle + (scene.progress is not None)
         return {
             "version": VIEW_VERSION,
             "table": scene.id,
             "phase": str(scene.phase),
-            "battle": 0 if game is None else game.battle,
-            "beat": 0 if game is None else game.battle * 16 + scene.stage,
+            "battle": battle,
+            "beat": battle * 16 + (scene.stage or 15),
             "stage": scene.stage,
             "winner": None if scene.last is None or scene.progress is not None else scene.last.winner,
             "pace": scene.telling.pace,

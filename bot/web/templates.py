@@ -6,13 +6,13 @@ from aiohttp import web
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from bot.texts import CODES, DEFAULT, current_language, say, speaking
-from bot.web.assets import asset_url
+from bot.web.assets import asset_url, module_names
 from bot.web.protection import NONCE
 
 _TEMPLATES: Final = Environment(
     loader=PackageLoader("bot.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
 )
-_TEMPLATES.globals.update(say=say, asset_url=asset_url)
+_TEMPLATES.globals.update(say=say, asset_url=asset_url, module_names=module_names)
 
 
 def language_of(request: web.Request) -> str:

@@ -5,6 +5,7 @@ page-missing-why = Diese Seite gibt es nicht, oder die Admins des Servers zeigen
 page-back = Zur Startseite
 page-broken = Das hat nicht geklappt
 page-broken-why = Bei uns ist etwas schiefgegangen. Der Fehler ist notiert. Versuch es gleich noch mal.
+page-sound = Ton
 page-live = Live
 page-away = Warte auf den Tisch …
 page-over = Vorbei

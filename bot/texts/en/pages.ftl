@@ -5,6 +5,7 @@ page-missing-why = This page doesn't exist, or its server's admins keep it close
 page-back = Back to the start
 page-broken = That didn't work
 page-broken-why = Something went wrong on our side. It's been logged; please try again in a moment.
+page-sound = Sound
 page-live = Live
 page-away = Waiting for the table…
 page-over = Over

@@ -9,6 +9,7 @@ import { showWords } from "./words.js"
 
 const table = /** @type {WarTable} */ (document.querySelector("war-table"))
 const lamp = /** @type {HTMLElement} */ (document.getElementById("live"))
+const sound = /** @type {HTMLButtonElement} */ (document.getElementById("sound"))
 const first = /** @type {HTMLElement} */ (document.getElementById("view"))
 
 /** @param {"live" | "away" | "over"} state */
@@ -17,12 +18,25 @@ function sayState(state) {
   lamp.textContent = lamp.dataset[state] ?? ""
 }
 
-/** @param {View & { words: Words }} view */
-function show(view) {
-  table.hidden = view.elements.length === 0
-  if (!table.hidden) table.show(view)
+/** @type {View & { words: Words } | null} */
+let waiting = null
+
+/** Say what a view says, once its cards have decided: words would tell it before.
+ * @param {View & { words: Words }} view
+ */
+function say(view) {
+  waiting = null
   showWords(view.words)
   if (view.phase === "over") sayState("over")
+}
+
+/** @param {View & { words: Words }} view */
+function show(view) {
+  if (waiting) say(waiting)
+  waiting = view
+  table.hidden = view.elements.length === 0
+  if (table.hidden) say(view)
+  else table.show(view)
 }
 
 /** @param {string} address */
@@ -32,6 +46,14 @@ function follow(address) {
   events.onerror = () => sayState("away")
   events.onmessage = (event) => show(JSON.parse(event.data))
 }
+
+table.addEventListener("decided", () => waiting && say(waiting))
+sound.hidden = false
+sound.addEventListener("click", () => {
+  const on = table.getAttribute("sound") !== "on"
+  table.setAttribute("sound", on ? "on" : "off")
+  sound.setAttribute("aria-pressed", String(on))
+})
 
 await takeArt(table.dataset.art ?? "")
 show(JSON.parse(first.textContent ?? ""))
