@@ -146,6 +146,17 @@ def verify(files: FileNames) -> None:
     sys.exit(run_records(VERIFY, files))
 
 
+@cli.command(help="Write a recorded game as a web page in one file, which plays and proves itself without a server.")
+def page(
+    record: Annotated[str, typer.Argument(metavar="RECORD", help="A record; - reads standard input.")],
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE.html", help="The file.")],
+    language: Language = "en",
+) -> None:
+    from bot.cli.page import page_command
+
+    sys.exit(page_command(record, output, language))
+
+
 @cli.command(help="Print how a game is played.")
 def rules(
     variant: GameName,

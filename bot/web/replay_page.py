@@ -21,8 +21,9 @@ from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.formatting import names_without_mentions
 from bot.web.assets import art_url
 from bot.web.replay_views import MOST_VIEWS, ReplayViews
+from bot.web.saved_page import saved_page
 from bot.web.table_page import MayShow
-from bot.web.templates import language_of, render_page
+from bot.web.templates import PACKED_ASIDE, language_of, render_page
 
 KEPT: Final = 8
 """Games whose views are kept; one of 300 rounds takes some 400 KB."""
@@ -60,13 +61,25 @@ class ReplayPages:
     def add_routes(self, app: web.Application) -> None:
         """Add the addresses of finished games."""
         app.router.add_get("/g/{game:[0-9a-z]+}", self.send_page)
+        app.router.add_get("/g/{game:[0-9a-z]+}/save", self.send_file)
 
     async def send_page(self, request: web.Request) -> web.Response:
         """Answer with the page of a game."""
         with speaking(language_of(request)):
             game = await self._find(request.match_info["game"])
             shown = await self._shown(game, language_of(request))
-        return render_page(request, "replay.html", game=game, art_url=art_url(), **shown)
+        save_url = f"/g/{game.id}/save?lang={language_of(request)}"
+        return render_page(request, "replay.html", art_url=art_url(), save_url=save_url, **shown)
+
+    async def send_file(self, request: web.Request) -> web.Response:
+        """Answer with the page as a file to keep."""
+        with speaking(language_of(request)):
+            game = await self._find(request.match_info["game"])
+            text = await asyncio.to_thread(saved_page, await self._shown(game, language_of(request)))
+        headers = {"Content-Disposition": f'attachment; filename="war-{game.id}.html"', "Cache-Control": "no-cache"}
+        response = web.Response(text=text, content_type="text/html", headers=headers, zlib_executor_size=PACKED_ASIDE)
+        response.enable_compression()
+        return response
 
     async def _find(self, name: str) -> FinishedGame:
         """Return the game at an address; hidden and missing ones are the same: not found."""
@@ -102,18 +115,19 @@ class ReplayPages:
             replay = await self._games.replay_of(game.id, game.server)
         except Refused as refused:
             raise web.HTTPNotFound from refused
-        return await asyncio.to_thread(_page_facts, game, replay, names, with_record=with_record)
+        return await asyncio.to_thread(page_facts, game, replay, names, with_record=with_record)
 
     def _name_of(self, server: ServerId, hidden: frozenset[PlayerId], player: PlayerId) -> str:
         return "" if player in hidden else self._members.names.known_name(server, player)
 
 
-def _page_facts(game: FinishedGame, replay: Replay, names: tuple[str, ...], *, with_record: bool) -> dict[str, Any]:
+def page_facts(game: FinishedGame, replay: Replay, names: tuple[str, ...], *, with_record: bool) -> dict[str, Any]:
     """Return what the template is filled with. Replays the game, so call it off the loop."""
     show = ReplayViews(replay, names).to_json()
     told = show["views"][-2]["battle"] + 1 if replay.rounds else 0
     return {
         "title": show["title"],
+        "ended": int(game.ended.timestamp()),
         "names": names,
         "first": show["views"][0],
         "last": show["views"][-1],

@@ -4,12 +4,14 @@ import json
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.async_api import Page, expect
 from simcord.actors import MemberActor
 
+from bot.cli.page import page_command
 from bot.host.ids import PlayerId, TableId
 from tests.conftest import Room
 from tests.local.tab import open_browser
@@ -165,3 +167,37 @@ async def test_a_true_game_gets_a_green_line_and_a_false_one_none(room: Room, fi
         async with open_page(room, finished, swap) as page:
             await expect(page.locator("#proof")).to_have_attribute("data-state", "wrong")
             await expect(page.locator(".verdict")).to_contain_text(sentence)
+
+
+async def test_a_saved_page_plays_and_proves_itself_offline(room: Room, finished: TableId, tmp_path: Path) -> None:
+    """One file from the page, one from the record alone: both play from a disk, ask no network, and are proved."""
+    await open_pages(room)
+    given = (await script_of(room, finished, "record"))["given"]["record"]
+    record, saved, made = tmp_path / "record.json", tmp_path / "saved.html", tmp_path / "made.html"
+    record.write_text(json.dumps(given), encoding="utf-8")
+    async with pages_of(room) as pages, pages.get(f"/g/{finished}/save") as answer:
+        assert "attachment" in answer.headers["Content-Disposition"]
+        saved.write_text(await answer.text(), encoding="utf-8")
+    assert page_command(str(record), made, "de") == 0
+    errors: list[str] = []
+    async with open_browser() as browser:
+        for file, heading in ((saved, "Cards dealt"), (made, "Ausgeteilt")):
+            page = await browser.new_page()
+            page.on("pageerror", lambda error: errors.append(str(error)))
+            page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+            page.on("request", lambda sent: errors.append(sent.url) if sent.url.startswith("http") else None)
+            await page.goto(file.as_uri())
+            await expect(page.locator("#heading")).to_have_text(heading)
+            await expect(page.locator("#proof")).to_have_attribute("data-state", "right")
+            await page.keyboard.press("End")
+            await expect(page.locator("#heading")).not_to_have_text(heading)
+    assert errors == []
+
+
+def test_a_page_is_made_of_games_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is no record, or not there, is one sentence, and no file is written."""
+    bad, out = tmp_path / "bad.json", tmp_path / "out.html"
+    bad.write_text("{}", encoding="utf-8")
+    codes = [page_command(str(bad), out, "en"), page_command(str(tmp_path / "none"), out, "en"), page_command("-", out, "xx")]
+    said = capsys.readouterr()
+    assert codes == [2, 1, 2] and not out.exists() and len((said.out + said.err).splitlines()) == 3

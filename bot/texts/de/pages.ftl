@@ -21,6 +21,7 @@ page-replay-next = Weiter
 page-replay-play = Abspielen
 page-replay-pause = Pause
 page-replay-speed = Tempo
+page-replay-save = Als Datei speichern
 page-replay-keys = Über dem Regler sind die Kriege markiert. Tasten: Leertaste spielt ab und hält an, ← und → gehen einen Schritt, Pos1 und Ende springen.
 page-replay-cut = { $rounds ->
     [one] Das Spiel war so lang, dass hier nur die erste Runde und das Ende stehen.

@@ -21,6 +21,7 @@ page-replay-next = Next
 page-replay-play = Play
 page-replay-pause = Pause
 page-replay-speed = Speed
+page-replay-save = Save as a file
 page-replay-keys = Wars are marked above the slider. Keys: the space bar plays and pauses, ← and → step, Home and End jump.
 page-replay-cut = { $rounds ->
     [one] This game was so long that only its first round and its end are here.

@@ -39,11 +39,12 @@ function lookOf({ stage, war }) {
   return war ? LOOK.war : LOOK.round
 }
 
-/** Show a moment of the game; while it plays, moves fit into the time until the next one.
+/** Show a moment of the game, at once if it is not the one beside; while it plays, moves fit into the time until the next one.
  * @param {number} index
  */
 function goTo(index) {
   clearTimeout(timer)
+  table.setAttribute("motion", Math.abs(index - at) > 1 ? "none" : "full")
   at = Math.min(Math.max(index, 0), last)
   const { elements, words, ...view } = show.views[at]
   const pace = isPlaying() ? lookOf(show.views[at]) / Number(speed.value) : null
@@ -123,7 +124,7 @@ async function prove() {
   if (verdict) verdict.textContent = sentence
 }
 
-await takeArt(table.dataset.art ?? "")
+if (table.dataset.art) await takeArt(table.dataset.art)
 scrubber.max = String(last)
 scrubber.addEventListener("input", () => step(Number(scrubber.value)))
 player.addEventListener("click", event => {
