@@ -72,7 +72,8 @@ STATES: dict[str, CustomId] = {
     "everywhere:all:0:rating:0:family:choice": Filters(Scope.EVERYWHERE, subject="family:choice", measure=Measure.RATING),
     "1456074443980800015:server": ProfileState(ALICE, Scope.SERVER),
     "1456074443980800015:1456074443980800016:everywhere": VersusState(ALICE, BOB, Scope.EVERYWHERE),
-    "all:0:": Listing(),
+    "best:0:": Listing(),
+    "all:0:": Listing("all"),
     "house:12:1kdvdna000rm7x8": Listing("house", 12, TABLE),
 }
 """What pages show, as it stands in the rest of their buttons' ids."""
