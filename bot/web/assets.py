@@ -16,6 +16,8 @@ from bot.web.art import art_sheet
 FOLDER: Final = Path(__file__).parent / "static"
 SUFFIXES: Final = frozenset({".js", ".css"})
 FONT: Final = "inter.otf"
+PAGE_SCRIPTS: Final = frozenset({"live.js", "replay.js"})
+"""Scripts that pages begin with."""
 _IMMUTABLE: Final = "public, max-age=31536000, immutable"
 
 
@@ -53,8 +55,8 @@ def asset_url(name: str) -> str:
 
 @cache
 def module_names() -> tuple[str, ...]:
-    """Return the scripts that a live table needs, so that a browser asks for all of them at once."""
-    return tuple(name for name in assets() if name.endswith(".js") and "/" not in name and name != "live.js")
+    """Return the scripts that any table needs, so that a browser asks for all of them at once."""
+    return tuple(name for name in assets() if name.endswith(".js") and "/" not in name and name not in PAGE_SCRIPTS)
 
 
 async def send_asset(request: web.Request) -> web.Response:
