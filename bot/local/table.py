@@ -7,7 +7,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -40,7 +40,7 @@ from bot.store.database.file_lock import only_process
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from bot.texts import say
-from bot.web.server import serve_pages
+from bot.web.server import LOCALHOST, serve_pages
 
 log = structlog.get_logger()
 
@@ -76,9 +76,16 @@ async def open_local_table(settings: Settings) -> int:
         async with open_store(address) as store:
             await close_leftovers(store.tables, datetime.now(UTC))
             await store.database.put(COMMANDS, "")  # this Discord has forgotten the commands, whatever the last one knew
-            async with _running(settings, store) as (bot, env, world), serve_pages(settings.web or ANY_PORT, bot.web) as pages:
+            async with _running(settings, store) as (bot, env, world), _serve_pages(settings, bot) as pages:
                 await _open_page(settings, bot, env, world, stop, pages)
     return 0
+
+
+def _serve_pages(settings: Settings, bot: LocalBot) -> AbstractAsyncContextManager[str]:
+    """Serve the web pages of the same tables, to this machine alone unless the settings say otherwise."""
+    place = settings.web or ANY_PORT
+    bot.web.keeps_to_machine = not settings.web_url and place.rpartition(":")[0] in {"", LOCALHOST, "[::1]"}
+    return serve_pages(place, bot.web)
 
 
 @asynccontextmanager

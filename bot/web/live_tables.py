@@ -1,6 +1,7 @@
 """Sends each change of a table to its watchers as server-sent events: one text per table and language, bounded queues."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -10,12 +11,16 @@ import structlog
 
 from bot.host.ids import TableId
 from bot.host.table.table import Table
+from bot.web.protection import network_of
 from bot.web.table_views import TableView, TableViews
 
 log = structlog.get_logger()
 
 MOST_WATCHERS: Final = 2_000
 """Watchers of all tables: as many as a process that also plays the games can serve."""
+
+MOST_OF_AN_ADDRESS: Final = 50
+"""Watchers of one address: a class behind one router may watch, and nobody takes all places."""
 
 MOST_WAITING: Final = 8
 """Views that wait for a slow reader, who then is let go and comes back for the newest."""
@@ -59,6 +64,7 @@ class LiveTables:
     def __init__(self, views: TableViews) -> None:
         self._views = views
         self._watchers: dict[TableId, dict[str, set[Watcher]]] = {}
+        self._addresses: Counter[str] = Counter()
         self._due: set[TableId] = set()
         self._woken = asyncio.Event()
 
@@ -89,11 +95,13 @@ class LiveTables:
             self.forget(table)
 
     @asynccontextmanager
-    async def watch(self, table: TableId, language: str, seen: str) -> AsyncIterator[Watcher]:
+    async def watch(self, table: TableId, language: str, address: str, seen: str) -> AsyncIterator[Watcher]:
         """Watch a table for the length of the block, from the view on that was `seen` last; raises TooManyWatchers."""
-        if self.watchers >= MOST_WATCHERS:
+        network = network_of(address)
+        if self.watchers >= MOST_WATCHERS or self._addresses[network] >= MOST_OF_AN_ADDRESS:
             raise TooManyWatchers
         watcher = Watcher(seen=seen)
+        self._addresses[network] += 1
         self._watchers.setdefault(table, {}).setdefault(language, set()).add(watcher)
         self._due.add(table)
         self._woken.set()
@@ -101,6 +109,7 @@ class LiveTables:
             yield watcher
         finally:
             self._remove(table, language, watcher)
+            self._addresses -= Counter((network,))  # those that are at 0 go
 
     def _remove(self, table: TableId, language: str, watcher: Watcher) -> None:
         languages = self._watchers.get(table, {})
@@ -131,6 +140,9 @@ class LiveTables:
             if view is None:
                 self.forget(table_id)
                 return
+            if view.settles:
+                self._due.add(table_id)
+                self._woken.set()
             for watcher in list(watchers):
                 if not watcher.push_view(view):
                     watcher.end()

@@ -10,9 +10,12 @@ Fragment: TypeAlias = str | dict[str, str | int]
 Line: TypeAlias = dict[str, bool | list[Fragment]]
 """What stands on a line, and whether it is `small`."""
 
+MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
+"""A member, by their number."""
+
 _MARKS: Final = re.compile(
-    r"\*\*(?P<strong>.+?)\*\*"
-    r"|(?<!\w)\*(?P<slanted>[^*\s][^*]*)\*(?!\w)"
+    r"\*\*(?P<strong>(?:\\.|[^\\])+?)\*\*"
+    r"|(?<!\w)\*(?P<slanted>(?!\s)(?:\\.|[^*\\])+)\*(?!\w)"
     r"|~~(?P<struck>.+?)~~"
     r"|<t:(?P<time>\d{1,12})(?::(?P<style>[tTdDfFR]))?>"
     r"|<@!?(?P<member>\d{1,20})>"

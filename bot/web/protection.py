@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Collection
 from typing import Final
+from urllib.parse import urlsplit
 
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
@@ -13,9 +14,18 @@ from aiohttp.typedefs import Handler, Middleware
 NONCE: Final = web.RequestKey("nonce", str)
 """The word of a request by which its page may run a script of its own."""
 
+SERVER: Final = "War Room"
+"""What answers, without the versions that a stranger would look up."""
+
+ADDRESS: Final = web.RequestKey("address", str)
+"""Who asks."""
+
 PER_SECOND: Final = 10.0
 AT_ONCE: Final = 60.0
 """Requests of one address in a second, and at once."""
+
+LONGEST: Final = 45
+"""Characters of an address; what a proxy calls otherwise counts by as many."""
 
 KEPT: Final = 10_000
 """Addresses that are counted, those seen last."""
@@ -30,7 +40,7 @@ class AddressLimits:
 
     def allows_request(self, address: str) -> bool:
         """Return whether an address may ask once more now, and count it."""
-        key, now = _network(address), self._clock()
+        key, now = network_of(address), self._clock()
         left, since = self._left.pop(key, (AT_ONCE, now))
         left = min(AT_ONCE, left + (now - since) * PER_SECOND)
         allowed = left >= 1
@@ -40,12 +50,17 @@ class AddressLimits:
         return allowed
 
 
-def _network(address: str) -> str:
+def network_of(address: str) -> str:
+    """Return what an address counts as: itself, and with IPv6 the network of a customer."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
+        return address[:LONGEST]
+    if isinstance(found, ipaddress.IPv4Address):
         return address
-    return address if found.version == 4 else str(ipaddress.ip_network((found, 64), strict=False))
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Address(int(found) >> 64 << 64))
 
 
 def address_of(request: web.Request, proxies: Collection[str]) -> str:
@@ -53,12 +68,22 @@ def address_of(request: web.Request, proxies: Collection[str]) -> str:
     address = request.remote or ""
     if address not in proxies:
         return address
-    for hop in reversed(request.headers.get("X-Forwarded-For", "").split(",")):
+    hops = ",".join(request.headers.getall("X-Forwarded-For", []))  # a proxy may add a line of its own below a forged one
+    for hop in reversed(hops.split(",")):
         if hop := hop.strip():
             address = hop
             if hop not in proxies:
                 break
     return address
+
+
+def is_for_us(request: web.Request) -> bool:
+    """Whether a request names this machine: any other site that a browser was led here by may read nothing."""
+    try:
+        name = urlsplit(f"//{request.host}").hostname or ""
+        return name == "localhost" or ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return False
 
 
 def protect_pages(limits: AddressLimits, proxies: Collection[str]) -> Middleware:
@@ -67,7 +92,8 @@ def protect_pages(limits: AddressLimits, proxies: Collection[str]) -> Middleware
     @web.middleware
     async def middleware(request: web.Request, handler: Handler) -> web.StreamResponse:
         request[NONCE] = secrets.token_urlsafe(16)
-        if not limits.allows_request(address_of(request, proxies)):
+        request[ADDRESS] = address_of(request, proxies)
+        if not limits.allows_request(request[ADDRESS]):
             return web.Response(status=429, headers={"Retry-After": "5"})
         return await handler(request)
 
@@ -77,6 +103,7 @@ def protect_pages(limits: AddressLimits, proxies: Collection[str]) -> Middleware
 async def add_security_headers(request: web.Request, response: web.StreamResponse) -> None:
     """Add what every answer says to browsers: nothing from other hosts, no frames, no guessing of types, no referrer."""
     nonce = request.get(NONCE, "")
+    response.headers["Server"] = SERVER
     response.headers.setdefault(
         "Content-Security-Policy",
         f"default-src 'none'; script-src 'self' 'nonce-{nonce}'; style-src 'self'; img-src 'self'; connect-src 'self'; "

@@ -3,7 +3,6 @@
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -22,7 +21,7 @@ from bot.views.interactions.formatting import names_without_mentions
 from bot.web.assets import art_url
 from bot.web.replay_views import MOST_VIEWS, ReplayViews
 from bot.web.saved_page import saved_page
-from bot.web.table_page import MayShow
+from bot.web.table_views import IsHidden, MayShow
 from bot.web.templates import PACKED_ASIDE, language_of, render_page
 
 KEPT: Final = 8
@@ -40,7 +39,7 @@ class MemberSources:
     """What pages say of members: their names, unless they hide."""
 
     names: MemberNames
-    is_hidden: Callable[[PlayerId], Awaitable[bool]]
+    is_hidden: IsHidden
 
     async def hidden_among(self, players: list[PlayerId]) -> frozenset[PlayerId]:
         """Return those who hide from others."""

@@ -17,9 +17,10 @@ from bot.host.settings.servers import Servers
 from bot.settings import InvalidSettings
 from bot.views.delivery.screen import DiscordScreen
 from bot.web.assets import send_art, send_asset
+from bot.web.connections import Connection, ConnectionLimits
 from bot.web.home_page import HomePage
 from bot.web.live_tables import LiveTables
-from bot.web.protection import AddressLimits, add_security_headers, protect_pages
+from bot.web.protection import AddressLimits, add_security_headers, is_for_us, protect_pages
 from bot.web.replay_page import MemberSources, ReplayPages
 from bot.web.table_page import TablePages
 from bot.web.table_views import TableViews
@@ -54,30 +55,49 @@ class WebServer:
 
     def __init__(self, sources: PageSources, proxies: Collection[str] = ()) -> None:
         self.sources = sources
-        views = TableViews(sources.screen)
+        self._proxies = proxies
+        self.keeps_to_machine = False
+        """Whether a browser must have asked for this machine by name, as at the local table, which everybody on it may see."""
+        views = TableViews(sources.screen, sources.may_show, sources.members.is_hidden)
         self.live = LiveTables(views)
-        self.app = web.Application(middlewares=[protect_pages(AddressLimits(), proxies), show_missing])
+        self.app = web.Application(middlewares=[protect_pages(AddressLimits(), proxies), self._keep_to_machine, show_missing])
         self.app.on_response_prepare.append(add_security_headers)
         self.app.router.add_get("/art/{name}", send_art)
         self.app.router.add_get("/static/{version}/{name:[a-z0-9_./-]+}", send_asset)
         HomePage(sources.screen, sources.servers).add_routes(self.app)
-        TablePages(views, self.live, sources.may_show).add_routes(self.app)
+        TablePages(views, self.live).add_routes(self.app)
         ReplayPages(sources.games, sources.members, sources.may_show).add_routes(self.app)
+
+    @web.middleware
+    async def _keep_to_machine(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuse what was asked of another name, behind which a site of somebody else would read these pages."""
+        if self.keeps_to_machine and not is_for_us(request):
+            return web.Response(status=421)
+        return await handler(request)
 
     @asynccontextmanager
     async def listen(self, host: str, port: int) -> AsyncIterator[int]:
         """Listen for the length of the block, and say on which port; raises OSError where the address can't be used."""
-        runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=STOPPING, keepalive_timeout=30)
+        runner = web.AppRunner(self.app, shutdown_timeout=STOPPING)
         await runner.setup()
         sending = asyncio.create_task(self.live.run(), name="pages")
         try:
-            site = web.TCPSite(runner, host, port, backlog=1024)
-            await site.start()
-            yield int(runner.addresses[0][1])
+            async with self._accept(runner, host, port) as used:
+                yield used
         finally:
             self.live.end_all()
             sending.cancel()
             await runner.cleanup()
+
+    @asynccontextmanager
+    async def _accept(self, runner: web.AppRunner, host: str, port: int) -> AsyncIterator[int]:
+        """Take connections for the length of the block."""
+        limits, loop = ConnectionLimits(self._proxies), asyncio.get_running_loop()
+        listener = await loop.create_server(lambda: Connection(runner, limits), host, port, backlog=1024)
+        try:
+            yield int(listener.sockets[0].getsockname()[1])
+        finally:
+            listener.close()
 
 
 @asynccontextmanager

@@ -3,14 +3,14 @@
 import asyncio
 import json
 import random
-from collections.abc import Awaitable, Callable
 from typing import Final
 
 from aiohttp import web
 
-from bot.host.ids import ServerId, TableId, is_table_id
+from bot.host.ids import TableId, is_table_id
 from bot.web.assets import art_url
 from bot.web.live_tables import LiveTables, TooManyWatchers
+from bot.web.protection import ADDRESS
 from bot.web.table_views import TableView, TableViews
 from bot.web.templates import language_of, render_page
 
@@ -23,22 +23,19 @@ SLOW: Final = 20.0
 LATER: Final = (2_000, 6_000)
 """Milliseconds, at least and at most, after which a browser comes back: not all in the same moment."""
 
-MayShow = Callable[[ServerId], Awaitable[bool]]
-
 
 class TablePages:
-    """The pages of live tables. `may_show` says whether a server's admins have opened its pages."""
+    """The pages of live tables."""
 
-    def __init__(self, views: TableViews, live: LiveTables, may_show: MayShow) -> None:
+    def __init__(self, views: TableViews, live: LiveTables) -> None:
         self._views = views
         self._live = live
-        self._may_show = may_show
 
     def add_routes(self, app: web.Application) -> None:
         """Add the addresses of live tables."""
         app.router.add_get("/t/{table:[0-9a-z]+}", self.send_page)
         app.router.add_get("/t/{table:[0-9a-z]+}.json", self.send_json)
-        app.router.add_get("/t/{table:[0-9a-z]+}/events", self.send_events)
+        app.router.add_get("/t/{table:[0-9a-z]+}/events", self.send_events, allow_head=False)
 
     async def send_page(self, request: web.Request) -> web.Response:
         """Answer with the page of a table."""
@@ -64,7 +61,9 @@ class TablePages:
         )
         seen = request.headers.get("Last-Event-ID", "")[:16]
         try:
-            async with self._live.watch(TableId(request.match_info["table"]), language_of(request), seen) as watcher:
+            async with self._live.watch(
+                TableId(request.match_info["table"]), language_of(request), request[ADDRESS], seen
+            ) as watcher:
                 await response.prepare(request)
                 await _write(response, f"retry: {random.randint(*LATER)}\n\n")  # noqa: S311 - only to spread them
                 while True:
@@ -87,7 +86,7 @@ class TablePages:
         """Return the view at an address; hidden and missing tables are the same: not found."""
         name = request.match_info["table"]
         view = await self._views.view_of(TableId(name), language_of(request)) if is_table_id(name) else None
-        if view is None or not await self._may_show(view.server):
+        if view is None:
             raise web.HTTPNotFound
         return view
 

@@ -1,11 +1,12 @@
 """Builds what a page shows of a table: the elements of its drawing and its words, as JSON, in a reader's language."""
 
 import json
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 from zlib import crc32
 
-from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ids import NOBODY, PlayerId, ServerId, TableId
 from bot.host.scene.scene import Scene
 from bot.host.table.phase import TablePhase
 from bot.pictures.card_faces import Deck
@@ -14,7 +15,13 @@ from bot.views.delivery.screen import DiscordScreen
 from bot.views.interactions.content import Content
 from bot.views.interactions.formatting import names_without_mentions
 from bot.views.tables.picture import picture_of
-from bot.web.message_text import Line, plain_text, read_lines
+from bot.web.message_text import MENTION, Line, plain_text, read_lines
+
+MayShow = Callable[[ServerId], Awaitable[bool]]
+"""Whether a server's admins have opened its pages."""
+
+IsHidden = Callable[[PlayerId], Awaitable[bool]]
+"""Whether a member is hidden from all lists."""
 
 VIEW_VERSION: Final = 1
 """Counts up when a field changes its meaning or goes."""
@@ -25,28 +32,43 @@ class TableView:
     """What a page shows of a table of a server: `text` is its JSON, `id` the same for the same text."""
 
     id: str
-    server: ServerId
     text: str
+    settles: bool = False
+    """Whether cards lie open of which is soon told who took them, without anything new at the table."""
 
 
 class TableViews:
-    """Builds the views of tables from what their boards say."""
+    """Builds the views of tables from what their boards say, without the names of members who are hidden from all lists."""
 
-    def __init__(self, screen: DiscordScreen) -> None:
+    def __init__(self, screen: DiscordScreen, may_show: MayShow, is_hidden: IsHidden) -> None:
         self._screen = screen
+        self._may_show = may_show
+        self._is_hidden = is_hidden
 
     async def view_of(self, table: TableId, language: str) -> TableView | None:
-        """Return what a page shows of a table now, None where it is not here."""
+        """Return what a page shows of a table now, None where it is not here, or its server's admins show none."""
+        server = self._screen.server_of(table)
+        if server is None or not await self._may_show(server):
+            return None
         with speaking(language):
             described = await self._screen.describe_table(table)
             if described is None:
                 return None
-            text = json.dumps(self._fields(*described), separators=(",", ":"), ensure_ascii=False)
-        return TableView(f"{crc32(text.encode()):08x}", described[0].server, text)
+            scene, content = described
+            fields = self._fields(scene, content, await self._known_names(scene, content))
+            text = json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
+        return TableView(f"{crc32(text.encode()):08x}", text, settles=scene.is_laid_open)
 
-    def _fields(self, scene: Scene, content: Content) -> dict[str, Any]:
-        names = self._names(scene)
-        lines = self._lines(scene, content, names)
+    async def _known_names(self, scene: Scene, content: Content) -> dict[PlayerId, str]:
+        """Return the names of members on a board, as far as they are known and may be told."""
+        players = {PlayerId(int(found)) for text in (*content.blocks, *content.beside) for found in MENTION.findall(text)}
+        players |= {taken.player for taken in scene.seats if taken.player is not None and taken.player != NOBODY}
+        shown = [player for player in sorted(players) if not await self._is_hidden(player)]
+        return {player: self._screen.pictures.name_of(scene.server, player) for player in shown}
+
+    def _fields(self, scene: Scene, content: Content, known: Mapping[PlayerId, str]) -> dict[str, Any]:
+        names = names_without_mentions(scene, lambda player: known.get(player, ""))
+        lines = self._lines(scene, content, names, known)
         drawn: dict[str, Any] = {"height": 520, "cloth": "felt", "light": [400, 260], "elements": []}
         alt = ""
         if scene.game is not None:
@@ -67,21 +89,17 @@ class TableViews:
             "words": {"title": self._title(content), "lines": lines, "alt": alt, "aloud": plain_text(lines[:1]) or alt},
         }
 
-    def _names(self, scene: Scene) -> list[str]:
-        return names_without_mentions(scene, lambda player: self._screen.pictures.name_of(scene.server, player))
-
     def _title(self, content: Content) -> str:
         shown = (content.beside or content.blocks)[:1]
         return plain_text(read_lines("\n".join(shown), lambda _: ""))
 
-    def _lines(self, scene: Scene, content: Content, names: list[str]) -> list[Line]:
+    def _lines(self, scene: Scene, content: Content, names: list[str], known: Mapping[PlayerId, str]) -> list[Line]:
         """Return the words below the title; where no picture shows the table, all of them."""
         seated = {player: name for taken, name in zip(scene.seats, names, strict=True) if (player := taken.player) is not None}
 
         def name_of(member: int) -> str:
             player = PlayerId(member)
-            known = seated.get(player) or self._screen.pictures.name_of(scene.server, player)
-            return known or say("picture-nobody")
+            return seated.get(player) or known.get(player) or say("picture-nobody")
 
         shown = content.beside[1:] if content.beside and scene.phase is TablePhase.PLAYING else content.blocks[1:]
         return read_lines("\n".join(shown), name_of)

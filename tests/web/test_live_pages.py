@@ -157,7 +157,7 @@ async def test_a_made_up_event_id_changes_nothing(game: Room) -> None:
 def test_a_slow_reader_is_let_go() -> None:
     """Views wait for a reader up to a number; then it is told to come back, and holds up nobody."""
     watcher = Watcher()
-    views = [TableView(str(number), ServerId(1), "{}") for number in range(MOST_WAITING + 1)]
+    views = [TableView(str(number), "{}") for number in range(MOST_WAITING + 1)]
     assert [watcher.push_view(view) for view in views] == [True] * MOST_WAITING + [False]
     watcher.end()
     waiting = [watcher.waiting.get_nowait() for _ in range(watcher.waiting.qsize())]

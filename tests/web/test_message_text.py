@@ -22,6 +22,7 @@ def line(*fragments: object, small: bool = False) -> Line:
         ("Type </war play:12>", [line("Type /war play")]),
         ("*Not a bad card.*", [line("Not a bad card.")]),
         ("~~<@7>~~ is out", [line("member 7 is out")]),
+        ("**a\\*** and *b\\*c*", [line({"strong": "a*"}, " and b*c")]),
         ("2 * 3 * 4", [line("2 * 3 * 4")]),
         ("<:ace:123>A\\*", [line("A*")]),
         ("one\n\N{ZERO WIDTH SPACE}\n-# \ntwo", [line("one"), line("two")]),

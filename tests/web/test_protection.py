@@ -3,6 +3,7 @@
 from unittest.mock import Mock
 
 import pytest
+from multidict import CIMultiDict
 
 from bot.web.protection import AT_ONCE, KEPT, PER_SECOND, AddressLimits, address_of
 
@@ -16,12 +17,14 @@ PROXY = "10.0.0.1"
         (PROXY, "198.51.100.7", "198.51.100.7"),
         (PROXY, "6.6.6.6, 198.51.100.7", "198.51.100.7"),
         (PROXY, f"6.6.6.6, 198.51.100.7, {PROXY}", "198.51.100.7"),
+        (PROXY, "6.6.6.6\n198.51.100.7", "198.51.100.7"),
         (PROXY, "", PROXY),
     ],
 )
 def test_only_named_proxies_are_believed(remote: str, forwarded: str, address: str) -> None:
     """What anybody may write into the header counts only behind a proxy of ours, and only what that proxy added."""
-    assert address_of(Mock(remote=remote, headers={"X-Forwarded-For": forwarded}), [PROXY]) == address
+    headers = CIMultiDict(("X-Forwarded-For", line) for line in forwarded.splitlines())
+    assert address_of(Mock(remote=remote, headers=headers), [PROXY]) == address
 
 
 def test_requests_of_an_address_are_limited() -> None:
@@ -35,6 +38,7 @@ def test_requests_of_an_address_are_limited() -> None:
     mine = [limits.allows_request(f"2001:db8::{number:x}") for number in range(1, round(AT_ONCE) + 3)]
     assert mine.count(False) == 2
     assert limits.allows_request("2001:db8:1::1")
+    assert all(limits.allows_request(f"::ffff:203.0.113.{number}") for number in range(100, 200))
 
 
 def test_no_more_addresses_are_kept_than_fit() -> None:

@@ -39,12 +39,26 @@ function show(view) {
   else table.show(view)
 }
 
-/** @param {string} address */
-function follow(address) {
+/** Show each view of a stream. A browser comes back by itself where the line breaks, but gives up where it is answered with
+ * an error, as by a proxy while the bot starts again; then we come back, later each time.
+ * @param {string} address
+ * @param {number} [wait] milliseconds until the next try
+ */
+function follow(address, wait = 3000) {
   const events = new EventSource(address)
-  events.onopen = () => sayState("live")
-  events.onerror = () => sayState("away")
-  events.onmessage = (event) => show(JSON.parse(event.data))
+  events.onopen = () => {
+    wait = 3000
+    sayState("live")
+  }
+  events.onerror = () => {
+    if (lamp.dataset.state !== "over") sayState("away")
+    if (events.readyState !== EventSource.CLOSED) return
+    setTimeout(() => follow(address, Math.min(wait * 2, 120_000)), wait * (1 + Math.random()))
+  }
+  events.onmessage = (event) => {
+    if (event.lastEventId !== seen) show(JSON.parse(event.data))
+    seen = event.lastEventId
+  }
 }
 
 table.addEventListener("decided", () => waiting && say(waiting))
@@ -55,6 +69,7 @@ sound.addEventListener("click", () => {
   sound.setAttribute("aria-pressed", String(on))
 })
 
+let seen = ""
 await takeArt(table.dataset.art ?? "")
 show(JSON.parse(first.textContent ?? ""))
 follow(table.dataset.events ?? "")
