@@ -68,7 +68,7 @@ class TableViews:
 
     def _fields(self, scene: Scene, content: Content, known: Mapping[PlayerId, str]) -> dict[str, Any]:
         names = names_without_mentions(scene, lambda player: known.get(player, ""))
-        lines = self._lines(scene, content, names, known)
+        title, lines = self._read_words(scene, content, known)
         drawn: dict[str, Any] = {"height": 520, "cloth": "felt", "light": [400, 260], "elements": []}
         alt = ""
         if scene.game is not None:
@@ -86,20 +86,18 @@ class TableViews:
             "pace": scene.telling.pace,
             "names": names,
             **drawn,
-            "words": {"title": self._title(content), "lines": lines, "alt": alt, "aloud": plain_text(lines[:1]) or alt},
+            "words": {"title": title, "lines": lines, "alt": alt, "aloud": plain_text(lines[:1]) or alt},
         }
 
-    def _title(self, content: Content) -> str:
-        shown = (content.beside or content.blocks)[:1]
-        return plain_text(read_lines("\n".join(shown), lambda _: ""))
-
-    def _lines(self, scene: Scene, content: Content, names: list[str], known: Mapping[PlayerId, str]) -> list[Line]:
-        """Return the words below the title; where no picture shows the table, all of them."""
+    def _read_words(self, scene: Scene, content: Content, known: Mapping[PlayerId, str]) -> tuple[str, list[Line]]:
+        """Return the title and the words below it; where no picture shows the table, all of them."""
+        names = names_without_mentions(scene, lambda player: known.get(player, ""))
         seated = {player: name for taken, name in zip(scene.seats, names, strict=True) if (player := taken.player) is not None}
 
         def name_of(member: int) -> str:
             player = PlayerId(member)
             return seated.get(player) or known.get(player) or say("picture-nobody")
 
+        title = plain_text(read_lines("\n".join((content.beside or content.blocks)[:1]), name_of))
         shown = content.beside[1:] if content.beside and scene.phase is TablePhase.PLAYING else content.blocks[1:]
-        return read_lines("\n".join(shown), name_of)
+        return title, read_lines("\n".join(shown), name_of)
