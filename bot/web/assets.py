@@ -10,12 +10,15 @@ from typing import Final
 from aiohttp import web
 
 from bot.pictures.card_faces import Deck
+from bot.pictures.card_shapes import draw_mark
 from bot.pictures.lettering import STRONG
+from bot.pictures.svg import svg_document
 from bot.web.art import art_sheet
 
 FOLDER: Final = Path(__file__).parent / "static"
 SUFFIXES: Final = frozenset({".js", ".css"})
 FONT: Final = "inter.otf"
+ICON: Final = "icon.svg"
 PAGE_SCRIPTS: Final = frozenset({"live.js", "replay.js"})
 """Scripts that pages begin with."""
 _IMMUTABLE: Final = "public, max-age=31536000, immutable"
@@ -37,6 +40,7 @@ def assets() -> dict[str, Asset]:
     for path in sorted(FOLDER.rglob("*")):
         if path.suffix in SUFFIXES:
             found[path.relative_to(FOLDER).as_posix()] = _asset(path.read_bytes(), _kind(path.name))
+    found[ICON] = _asset(svg_document(64, 64, draw_mark(32, 32, 60)).encode(), "image/svg+xml")
     found[FONT] = _asset(STRONG.path.read_bytes(), "font/otf")
     return found
 

@@ -142,7 +142,7 @@ class BoardContents:
             return scene, content_of(scene)
         if scene.phase is TablePhase.OVER:
             return await self._result(table, scene, pictured=True, wait=False)
-        return await self._game(table, scene, pictured=True)
+        return await self._game(table, scene, pictured=True, pressable=False)
 
     async def _lobby(self, table: Table) -> tuple[Scene, Content]:
         """Return what the board of a lobby says, when it is known how long its game takes, and the name on its buttons."""
@@ -161,11 +161,14 @@ class BoardContents:
                 content = replace(content, picture=self._pictures.picture_of_scene(scene))
             return scene, content
 
-    async def _game(self, table: Table, scene: Scene, *, pictured: bool) -> tuple[Scene, Content]:
-        """Return the Scene of a running game with what commentary and odds add to it, and what the board says in this beat."""
-        predict = self._takes_predictions(table)
+    async def _game(self, table: Table, scene: Scene, *, pictured: bool, pressable: bool = True) -> tuple[Scene, Content]:
+        """Return the Scene of a running game with what commentary and odds add to it, and what the board says in this beat.
+
+        Where nothing is `pressable`, nobody is asked to press.
+        """
+        predict = pressable and self._takes_predictions(table)
         await self._hall.runtime.followers.follow_game(table)
-        calls = scene.calls if self._servers.known_settings(scene.server).predictions else None
+        calls = scene.calls if pressable and self._servers.known_settings(scene.server).predictions else None
         called = None if table.calls is None else await self._news.called_war(scene, table.calls)
         scene = replace(await self.with_odds(table, scene), remark=self._remark(scene), calls=calls, called=called)
         content = content_of(scene, pictured=pictured, predict=predict)
