@@ -11,7 +11,9 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.host.ids import ServerId
+from bot.web.assets import asset_url
 from bot.web.live_tables import MOST_WAITING, Watcher
+from bot.web.protection import AT_ONCE
 from bot.web.table_views import TableView
 from tests.conftest import Room
 
@@ -92,6 +94,18 @@ async def test_every_answer_keeps_others_out(game: Room) -> None:
                 assert answer.headers["X-Content-Type-Options"] == "nosniff" and "Set-Cookie" not in answer.headers
         async with pages.post("/") as answer:
             assert answer.status == 405
+
+
+async def test_many_behind_one_address_get_the_files_of_a_page(game: Room) -> None:
+    """Scripts and drawings count for no limit, which pages of the same address soon reach."""
+    async with pages_of(game) as pages:
+
+        async def ask(address: str) -> int:
+            async with pages.get(address) as answer:
+                return answer.status
+
+        assert {await ask(asset_url("live.js")) for _ in range(2 * round(AT_ONCE))} == {200}
+        assert 429 in [await ask("/") for _ in range(2 * round(AT_ONCE))]
 
 
 async def test_only_listed_servers_are_on_the_first_page(game: Room) -> None:
