@@ -34,6 +34,7 @@ GOOD: tuple[tuple[str, str, object, str], ...] = (
     ("zone", "America/Argentina/Buenos_Aires", "America/Argentina/Buenos_Aires", "America/Argentina/Buenos_Aires"),
     ("zone", "Etc/GMT+5", "Etc/GMT+5", "Etc/GMT+5"),
     ("directors", "1416000000000000000", 1416000000000000000, "1416000000000000000"),
+    ("pages", " link", "link", "link"),
 )
 
 BAD = {
@@ -50,6 +51,7 @@ BAD = {
     "language": ("", "xx", "EN", "de-AT", "Deutsch", "de; DROP TABLE servers"),
     "zone": ("", "Berlin", "Mars/Olympus", "Europe", "../etc/passwd", "/etc/passwd", "UTC; --", "A" * 300),
     "directors": ("", "@everyone", "<@&7>"),
+    "pages": ("", "on", "Listed", "everyone"),
 }
 
 
