@@ -78,6 +78,9 @@ WAR_IN_SIGHT = """() => {
 }"""
 """The size of the window as soon as all of a war, its picture and who won it, is in sight, with nothing before it."""
 
+LONG_GAME = "8"
+"""A seed whose classic game of two has 274 rounds."""
+
 WARS_OF_SIX = "10"
 """A seed whose classic game of six has a war in rounds 1, 2, 18, 21, 27 and later, the first seat in all of them."""
 
@@ -277,7 +280,7 @@ async def test_a_round_is_played_by_hand(tmp_path: Path, browser: Browser) -> No
 
 async def test_impatient_presses_never_wedge_the_page(tmp_path: Path, browser: Browser) -> None:
     """Two tabs press as fast as they can while rounds are played; nothing is uncertain, the next press works, Ctrl-C too."""
-    async with LocalProcess(tmp_path) as table:
+    async with LocalProcess(tmp_path, module="tests.local.swift", SWIFT="1", SWIFT_DEAL=LONG_GAME) as table:
         ada = await Tab.open(browser, table.url)
         ben = await Tab.open(browser, table.url)
         await ben.view_as("Ben")
