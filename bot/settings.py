@@ -195,7 +195,7 @@ class Settings(BaseSettings):
     )
     web_url: Annotated[str, AfterValidator(_public_url)] = Field(
         "",
-        description="The address of the web pages for everybody, https://host, as links to them begin. Empty: no links.",
+        description="The address of the web pages for everybody, https://host, if a proxy passes requests on to them.",
     )
     web_proxies: Annotated[str, AfterValidator(_proxies)] = Field(
         "127.0.0.1 ::1",

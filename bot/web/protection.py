@@ -18,7 +18,7 @@ SERVER: Final = "War Room"
 """What answers, without the versions that a stranger would look up."""
 
 ADDRESS: Final = web.RequestKey("address", str)
-"""Who asks."""
+"""The address that a request came from."""
 
 FREE: Final = ("/static/", "/art/")
 """Files, which a browser asks for once: a class that opens a page behind one address needs twenty each."""

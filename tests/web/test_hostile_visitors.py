@@ -133,7 +133,7 @@ async def test_a_site_that_poses_as_this_machine_reads_nothing(game: Room) -> No
 
 
 async def test_hidden_members_have_no_name_on_pages(game: Room, alice: MemberActor) -> None:
-    """Who is hidden from all lists is a number there, in the words, on the table and read aloud."""
+    """A member who is hidden from all lists is a number there, in the words, on the table and read aloud."""
     async with pages_of(game) as pages:
         for hidden in (False, True):
             await game.bot.services.members.privacy.hide_member(PlayerId(alice.id), hidden)

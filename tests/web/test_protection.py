@@ -1,4 +1,4 @@
-"""Who asks for a page, and how often they may."""
+"""The address that asks for a page, and how often it may."""
 
 from unittest.mock import Mock
 

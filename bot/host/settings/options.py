@@ -88,7 +88,7 @@ TWO_COLOURS, FOUR_COLOURS, TEXT_ALONE = CARDS = ("two", "four", "text")
 """How cards are shown: with emojis in two or in four colours, or as text alone."""
 
 CLOSED, BY_LINK, LISTED = PAGES = ("closed", "link", "listed")
-"""Who may see a server's web pages: nobody, whoever has a link, or everybody, by a list of servers."""
+"""The people who may see a server's web pages: nobody, anybody with a link, or everybody, who finds it in a list."""
 
 
 class SettingKey(StrEnum):

@@ -120,7 +120,7 @@ class CardPlay {
     return Math.max(start, deciders.length ? up : 0, this.turnUp(this.cards.filter(({ part }) => part === "decided"), start, DECIDE))
   }
 
-  /** Who takes is raised, in gold; the others are dimmed.
+  /** Raise the card of the seat that takes, in gold, and dim the others.
    * @param {number} at
    */
   showLights(at) {

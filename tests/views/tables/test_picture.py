@@ -145,7 +145,7 @@ async def test_the_deal_and_the_result_have_one(pictured: Room, alice: MemberAct
 
 
 async def test_a_lobby_is_drawn_and_its_words_are_short(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """Who sits there, what is played and for how long is in the picture; beside it is how the game goes, and how it goes on.
+    """The players, the game and its length are in the picture; beside it is how the game goes, and how it goes on.
 
     Whoever joins changes the picture and no line of the words; house rules can be read.
     """

@@ -50,7 +50,7 @@ export class Field {
     for (const seat of seats) this.lay(seat, this.game.take(seat, count));
   }
 
-  /** Who slaps one of the cards just turned up, null for nobody. @param {Seats} _turned @returns {Seat | null} */
+  /** Return the seat that slaps one of the cards just turned up, null for nobody. @param {Seats} _turned @returns {Seat | null} */
   slapper(_turned) {
     return null;
   }
@@ -121,7 +121,7 @@ export class Field {
     return able;
   }
 
-  /** Who wins after all, by a card that lay face down in the war (§3.42). @param {Seats} group @param {Seat} winner */
+  /** Return the seat that wins after all, by a card that lay face down in the war (§3.42). @param {Seats} group @param {Seat} winner */
   underdog(group, winner) {
     /** @type {Count} */
     const count = (seat) => this.down[seat].filter(([rank]) => rank === this.game.rules.underdog).length;

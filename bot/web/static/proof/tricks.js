@@ -68,7 +68,7 @@ function swapHand(game, seat) {
 /** How high a card stands. @param {Card} card @param {boolean} reversed */
 const heightOf = (card, reversed) => RANKS.indexOf(card[0]) * (reversed ? -1 : 1);
 
-/** Who takes a trick, and whether the order is reversed from it on; an empty text is no card. @param {Card[]} cards @param {boolean} reversed */
+/** Return the seat that takes a trick, and whether the order is reversed from it on; an empty text is no card. @param {Card[]} cards @param {boolean} reversed */
 function winnerOf(cards, reversed) {
   const turned = cards.filter(([rank]) => rank === "J").length % 2 ? !reversed : reversed;
   const jokers = cards.flatMap((card, seat) => (card[0] === "*" ? [seat] : []));
