@@ -76,7 +76,7 @@ class WebServer:
         return await handler(request)
 
     @asynccontextmanager
-    async def listen(self, host: str, port: int) -> AsyncIterator[int]:
+    async def open_port(self, host: str, port: int) -> AsyncIterator[int]:
         """Listen for the length of the block, and say on which port; raises OSError where the address can't be used."""
         runner = web.AppRunner(self.app, shutdown_timeout=STOPPING)
         await runner.setup()
@@ -112,7 +112,7 @@ async def serve_pages(place: str, server: WebServer) -> AsyncIterator[str]:
     host, _, port = place.rpartition(":")
     async with AsyncExitStack() as stack:
         try:
-            used = await stack.enter_async_context(server.listen(host.strip("[]") or LOCALHOST, int(port)))
+            used = await stack.enter_async_context(server.open_port(host.strip("[]") or LOCALHOST, int(port)))
         except OSError as error:
             raise InvalidSettings([f"{SETTING}: {place} can't be listened on: {error.strerror}"]) from error
         address = f"http://{host or LOCALHOST}:{used}"

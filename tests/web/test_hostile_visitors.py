@@ -48,7 +48,7 @@ async def end_of(pipe: Pipe) -> bytes:
 async def test_half_a_request_is_not_waited_for(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     """Connections that say nothing, or begin to, are ended after a while."""
     monkeypatch.setattr(connections, "IDLE", 0.2)
-    async with room.bot.web.listen("127.0.0.1", 0) as port:
+    async with room.bot.web.open_port("127.0.0.1", 0) as port:
         for sent in (b"", HALF):
             assert await end_of(await connect(port, sent)) == b""
 
@@ -56,7 +56,7 @@ async def test_half_a_request_is_not_waited_for(room: Room, monkeypatch: pytest.
 async def test_connections_beyond_the_limit_are_ended(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody fills the process with open connections; when one of them goes, the next visitor is served."""
     monkeypatch.setattr(connections, "MOST_CONNECTIONS", 3)
-    async with room.bot.web.listen("127.0.0.1", 0) as port:
+    async with room.bot.web.open_port("127.0.0.1", 0) as port:
         pipes = [await connect(port, HALF) for _ in range(3)]
         assert await end_of(await connect(port, b"")) == b""
         pipes[0][1].write(b".0.0.1\r\nConnection: close\r\n\r\n")
@@ -80,7 +80,7 @@ def test_an_address_has_only_so_many_connections(monkeypatch: pytest.MonkeyPatch
 async def test_nonsense_is_neither_repeated_nor_logged(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     """What is no HTTP is answered without what was sent, and fills no log."""
     caplog.set_level(logging.INFO)
-    async with room.bot.web.listen("127.0.0.1", 0) as port:
+    async with room.bot.web.open_port("127.0.0.1", 0) as port:
         for sent in (b"<script>nonsense\r\n\r\n", b"GET / HTTP/1.1\r\nnonsense\x00: 1\r\n\r\n", b"GET / nonsense\r\n\r\n"):
             said = await end_of(await connect(port, sent))
             assert b" 400 " in said and b"nonsense" not in said and b"aiohttp" not in said
@@ -97,7 +97,7 @@ async def test_odd_addresses_and_methods_find_nothing(game: Room) -> None:
         "GET /static/x/../table.js": 404,
     }
     lines |= {"GET /static/x/..%2f..%2fserver.py": 404, "GET /t/%D9%A0": 404, f"GET //t/{table}": 404, "GET /art/%00": 404}
-    async with game.bot.web.listen("127.0.0.1", 0) as port:
+    async with game.bot.web.open_port("127.0.0.1", 0) as port:
         for line, status in lines.items():
             request = f"{line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
             said = await end_of(await connect(port, request.encode()))
@@ -155,7 +155,7 @@ async def test_pages_that_are_closed_let_their_watchers_go(game: Room) -> None:
 async def test_a_page_comes_back_after_an_error(game: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a proxy or we answer with an error, the browser gives up its stream; the page opens another one."""
     monkeypatch.setattr(live_tables, "MOST_WATCHERS", 0)
-    async with game.bot.web.listen("127.0.0.1", 0) as port, open_browser() as browser:
+    async with game.bot.web.open_port("127.0.0.1", 0) as port, open_browser() as browser:
         page = await browser.new_page()
         await page.clock.install()
         await page.goto(f"http://127.0.0.1:{port}/t/{game.table.id}")

@@ -22,7 +22,7 @@ from tests.conftest import Room
 async def pages_of(room: Room, **headers: str) -> AsyncIterator[aiohttp.ClientSession]:
     """Ask the pages of a room's bot for the length of the block."""
     async with (
-        room.bot.web.listen("127.0.0.1", 0) as port,
+        room.bot.web.open_port("127.0.0.1", 0) as port,
         aiohttp.ClientSession(f"http://127.0.0.1:{port}", headers=headers) as session,
     ):
         yield session

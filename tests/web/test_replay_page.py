@@ -106,7 +106,7 @@ async def _play(room: Room, host: MemberActor) -> TableId:
 async def open_page(room: Room, game: TableId, swap: tuple[str, str] | None = None) -> AsyncIterator[Page]:
     """Open the page of a game in Chromium; `swap` changes its text on the way. Nothing may go wrong there."""
     errors: list[str] = []
-    async with room.bot.web.listen("127.0.0.1", 0) as port, open_browser() as browser:
+    async with room.bot.web.open_port("127.0.0.1", 0) as port, open_browser() as browser:
         page = await browser.new_page(viewport={"width": 390, "height": 844}, locale="en-GB")
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
