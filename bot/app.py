@@ -29,8 +29,8 @@ from bot.views.discord_api.rate_limit import AT_ONCE, MOST, ProxiedRateLimit, Ra
 from bot.views.interactions.admission import AdmittingTree, Deduplicating, admit_interaction, read_little
 from bot.views.interactions.answers import command_failed, release_interaction
 from bot.views.interactions.buttons import Routes
+from bot.views.interactions.context import custom_id, player_of
 from bot.views.registry.routes import FORMS, ROUTES
-from bot.views.tables.actions import keep_lobby_open
 from bot.wiring import wire_bot
 from cogs.wording import Translator
 
@@ -184,7 +184,8 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         if read is not None and await admit_interaction(interaction):
             await read(interaction)
         if interaction.type is not discord.InteractionType.autocomplete:
-            await keep_lobby_open(interaction)
+            where, player = ChannelId(interaction.channel_id or 0), player_of(interaction)
+            await self.services.tables.hall.maintenance.keep_open(where, player, custom_id(interaction))
         if read is not None:
             release_interaction(interaction)
 

@@ -1,7 +1,6 @@
 """`/war variant`, `set`: change the rules of a lobby, for its host."""
 
 from bot.host.table.lobby_options import LENGTH, option_key, option_text
-from bot.host.table.programme import is_told
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import note_privately
@@ -29,6 +28,6 @@ async def set_option(interaction: Interaction, option: str, value: str) -> None:
     table = hall.tables.require_in_channel(place_of(interaction)[1])
     changed = await hall.set_option(table.id, player_of(interaction), option, value)
     title, text = option_text(changed, option)
-    length = changed.length if option_key(option) == LENGTH and is_told(changed) else None
+    length = changed.length if option_key(option) == LENGTH and changed.is_told else None
     shorter = shorter_text(length, hall.game_times.seconds_of(changed))
     await note_privately(interaction, " ".join(filter(None, (say("answer-set", title=title, value=text), shorter))))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.cli.sentences import fill_in
-from bot.engine.cards import Card
+from bot.engine.cards import Card, card_text
 from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled, WarFought
 from bot.engine.events.speed import FalseSlap, Fined, Missed, Scooped, Slapped
 from bot.engine.events.stealing import Protected, Refilled, Stole, SwappedPiles, TopChosen
@@ -26,7 +26,6 @@ from bot.engine.events.table import (
     WarDeclared,
 )
 from bot.engine.events.tricks import Gained, JokerSpoils, JokerTakes, Power, Revolution, Scored, Spied, Swapped, Tied, Unscored
-from bot.engine.notation import card_text
 from bot.engine.play.round import Round
 
 SUITS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from bot.engine.cards import HIDDEN, Card, is_joker
-from bot.engine.notation import card_text
+from bot.engine.cards import HIDDEN, Card, card_text, is_joker
 from bot.pictures.safe_names import HEADING, LONGEST, spoken_name
 from bot.texts import say
 

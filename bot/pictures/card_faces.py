@@ -3,8 +3,7 @@
 from enum import StrEnum
 from typing import Final
 
-from bot.engine.cards import HIDDEN, Card, is_joker
-from bot.engine.notation import card_text
+from bot.engine.cards import HIDDEN, Card, card_text, is_joker
 from bot.pictures.card_shapes import CAP, STAR, draw_mark, draw_rank, draw_suit
 from bot.pictures.colours import BACK, BACK_LIT, BLACK, BLUE, CARD, EDGE, GREEN, PANEL, PURPLE, RED, Colour, hex_text
 from bot.pictures.court_figures import FIGURES, draw_joker

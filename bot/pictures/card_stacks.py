@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from bot.engine.notation import card_text
+from bot.engine.cards import card_text
 from bot.pictures.card_faces import Deck
 from bot.pictures.card_sprites import paste_card
 from bot.pictures.cloth import ClothCanvas

@@ -6,8 +6,7 @@ A canvas that keeps elements takes them from the same functions that draw pictur
 from dataclasses import asdict, dataclass, field
 from typing import Any, ClassVar, TypeAlias
 
-from bot.engine.cards import HIDDEN, Card
-from bot.engine.notation import card_text
+from bot.engine.cards import HIDDEN, Card, card_text
 
 
 @dataclass(frozen=True, slots=True)

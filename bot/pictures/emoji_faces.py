@@ -5,8 +5,7 @@ An uploaded emoji keeps its picture for good. So emojis have colours and strokes
 
 from typing import Final
 
-from bot.engine.cards import HIDDEN, RANKS, Card, is_joker
-from bot.engine.notation import card_text
+from bot.engine.cards import HIDDEN, RANKS, Card, card_text, is_joker
 from bot.pictures.card_faces import Deck
 from bot.pictures.card_shapes import CAP, STAR, SUIT_SHAPES
 from bot.pictures.svg import render_svg

@@ -1,6 +1,5 @@
 """Describes the cards that a seat laid in a battle, step by step, and won cards that lie face up; and says both in words."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,21 +13,10 @@ MOST_STEPS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class FanStep:
-    """What a seat laid in one step of a battle: cards face down, then one face up (None: it laid none), and `more` of them."""
+    """What a seat laid in one step of a battle: so many cards face down, then these face up."""
 
     downs: int
-    up: Card | None
-    more: tuple[Card, ...] = ()
-
-    @classmethod
-    def make_step(cls, downs: int, turned: Sequence[Card]) -> "FanStep":
-        """Return the step with so many cards face down and these face up."""
-        return cls(downs, turned[0] if turned else None, tuple(turned[1:]))
-
-    @property
-    def ups(self) -> tuple[Card, ...]:
-        """The cards that lie face up."""
-        return () if self.up is None else (self.up, *self.more)
+    ups: tuple[Card, ...] = ()
 
     @property
     def count(self) -> int:

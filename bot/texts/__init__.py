@@ -16,9 +16,17 @@ from typing import Final
 from babel import Locale
 
 from bot.engine.sentence import Sentence
-from bot.texts import cldr
-from bot.texts.catalogue import CODES, DEFAULT, ON_BOARDS, list_keys, translate_key
-from bot.texts.cldr import punctuation_of, written_list
+from bot.texts.catalogue import (
+    CODES,
+    DEFAULT,
+    ON_BOARDS,
+    day_month_text,
+    list_keys,
+    percent_signs,
+    punctuation_of,
+    translate_key,
+    written_list,
+)
 
 __all__ = [
     "CODES",
@@ -94,7 +102,7 @@ def numeral(value: float, spec: str = ",") -> str:
 
 def percentage(value: float, spec: str = ".0f") -> str:
     """Return so many per cent as the current language writes them, `64%` or `64 %`; `spec` is Python's, as for `format`."""
-    before, behind = cldr.percent_signs(current_language())
+    before, behind = percent_signs(current_language())
     return f"{before}{numeral(value, spec)}{behind}"
 
 
@@ -105,7 +113,7 @@ def join_list(words: Sequence[str]) -> str:
 
 def day_text(day: date) -> str:
     """Return a day without its year, `3 Nov`, for pictures and menus, where Discord formats no timestamps."""
-    return cldr.day_month_text(day, current_language())
+    return day_month_text(day, current_language())
 
 
 def forfeits() -> tuple[str, ...]:

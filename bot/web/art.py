@@ -20,8 +20,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.engine.cards import HIDDEN, PLAIN_CARDS, joker_card
-from bot.engine.notation import card_text
+from bot.engine.cards import HIDDEN, PLAIN_CARDS, card_text, joker_card
 from bot.pictures.card_faces import HEIGHT, WIDTH, Deck, draw_card
 from bot.pictures.card_shapes import draw_crown, draw_mark
 from bot.pictures.card_stacks import (

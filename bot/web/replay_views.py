@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from bot.engine.variants.categories import is_for_children
+from bot.engine.variants.categories import FOR_CHILDREN
 from bot.host.records.replays import Moment, Replay
 from bot.host.scene.progress import war_at_stage
 from bot.host.scene.scene import BattleProgress
@@ -94,7 +94,7 @@ class ReplayViews:
             title=self._title,
             progress=progress,
             crowned=crowned,
-            large=is_for_children(self._replay.game.variant),
+            large=self._replay.game.variant in FOR_CHILDREN,
             taught=taught,
             robots=self._robots,
         )

@@ -44,11 +44,11 @@ COURSE = CoursePicture(
     187,
 )
 SEATS = tuple(
-    SeatShown(name, 13, (FanStep(0, 20 + number), FanStep(3, 33 + number), FanStep(3, 46 + number)))
+    SeatShown(name, 13, (FanStep(0, (20 + number,)), FanStep(3, (33 + number,)), FanStep(3, (46 + number,))))
     for number, name in enumerate(("Anna", "Benjamin", "Cleo of Rome", "Dora"))
 )
 TABLE = TablePicture("Classic", 12, SEATS, winner=1, pot=20)
-LAID = FanStep(0, 20), FanStep(3, 33)
+LAID = FanStep(0, (20,)), FanStep(3, (33,))
 
 
 def _table(seats: int, steps: int) -> TablePicture:

@@ -5,13 +5,13 @@ from typing import get_args
 import pytest
 
 from bot.cli.round_text import TELLING, RoundTeller
+from bot.engine.cards import parse_card
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled
 from bot.engine.events.speed import Fined, Scooped
 from bot.engine.events.stealing import Stole, SwappedPiles
 from bot.engine.events.table import Event, GameFinished, Killed, Laid, Repeated, Stood
 from bot.engine.events.tricks import Gained, JokerSpoils, Power
-from bot.engine.notation import parse_card
 from bot.engine.random_source import SeededRandomSource
 from bot.engine.variants import VARIANTS, Variant, find_variant
 from tests.engine.golden import next_battle

@@ -14,10 +14,10 @@ from itertools import chain
 from pathlib import Path
 
 from bot.engine.bots.players import Skill, answer_as
+from bot.engine.cards import card_text, cards_text
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.events.flip import Flip
 from bot.engine.events.table import Event
-from bot.engine.notation import card_text, cards_text
 from bot.engine.play.asks import NOTHING
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round

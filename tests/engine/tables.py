@@ -7,8 +7,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from bot.engine.cards import parse_cards
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.notation import parse_cards
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.random_source import FastRandomSource, SeededRandomSource
@@ -40,8 +40,8 @@ from bot.engine.rules.rules import (
     Tiebreak,
     WarTrigger,
     WinningOrder,
+    unused_options,
 )
-from bot.engine.rules.used_options import unused_options
 from bot.engine.rules.validation import find_contradictions, find_refusals
 
 SEED = bytes(range(32))

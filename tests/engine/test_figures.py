@@ -13,9 +13,9 @@ from statistics import mean, stdev
 
 import pytest
 
+from bot.engine.cards import parse_cards
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.events.outcome import Ending, Outcome
-from bot.engine.notation import parse_cards
 from bot.engine.odds.simulated_games import step_games
 from bot.engine.play.game import Game
 from bot.engine.random_source import FastRandomSource

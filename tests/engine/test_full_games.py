@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.engine.cards import parse_cards
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.notation import parse_cards
 from bot.engine.random_source import SeededRandomSource
 from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import Collect, Rules, RunOut

@@ -2,9 +2,8 @@
 
 import pytest
 
-from bot.engine.cards import ACE, HIDDEN, JOKER, is_joker, rank_of, suit_of
+from bot.engine.cards import ACE, HIDDEN, JOKER, card_text, cards_text, is_joker, parse_card, parse_cards, rank_of, suit_of
 from bot.engine.errors import NotationError
-from bot.engine.notation import card_text, cards_text, parse_card, parse_cards
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import Jokers, Rules
 

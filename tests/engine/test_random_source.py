@@ -6,7 +6,7 @@ from itertools import islice, product
 
 import pytest
 
-from bot.engine.notation import cards_text
+from bot.engine.cards import cards_text
 from bot.engine.random_source import SEED_BYTES, FastRandomSource, KeyedRandomSource, SeededRandomSource, seal_of
 
 VECTOR = SeededRandomSource(bytes(32), ["1:1", "2:2"])

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.engine.cards import card_text, cards_text, parse_cards
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.notation import card_text, cards_text, parse_cards
 from bot.engine.play.game import Game
 from bot.engine.random_source import SeededRandomSource
 from bot.engine.rules.record_form import rules_from_record

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.engine.notation import parse_card
+from bot.engine.cards import parse_card
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.result import ResultPicture
 from bot.pictures.drawing import Picture

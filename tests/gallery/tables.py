@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.engine.notation import parse_card
+from bot.engine.cards import parse_card
 from bot.pictures.card_faces import Deck
 from bot.pictures.laid_cards import CardPile, FanStep
 from bot.pictures.table.seats import Holding, SeatShown
@@ -30,7 +30,7 @@ WORST: Final = (
 def fan(text: str) -> FanStep:
     """A step as `3 9H 2C`: so many down, then these up."""
     downs, *ups = text.split()
-    return FanStep.make_step(int(downs), [parse_card(up) for up in ups])
+    return FanStep(int(downs), tuple(parse_card(up) for up in ups))
 
 
 def row(number: int, *steps: str, cards: int | None = None, **more: Any) -> SeatShown:

@@ -6,7 +6,7 @@ import unicodedata
 import pytest
 from PIL import Image
 
-from bot.engine.notation import parse_card
+from bot.engine.cards import parse_card
 from bot.pictures.laid_cards import FanStep
 from bot.pictures.lettering import draw_mask, fit_mask
 from bot.pictures.table.seats import SeatShown
@@ -32,7 +32,7 @@ HOSTILE = (
 def step(text: str) -> FanStep:
     """A step as `3 9H`: three down, then a nine; `2 -` lays no card up."""
     downs, up = text.split()
-    return FanStep(int(downs), None if up == "-" else parse_card(up))
+    return FanStep(int(downs), () if up == "-" else (parse_card(up),))
 
 
 def seat(name: str, cards: int, *laid: str, out: bool = False) -> SeatShown:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.notation import parse_card
+from bot.engine.cards import parse_card
 from bot.pictures.canvas import Canvas
 from bot.pictures.card_faces import Deck
 from bot.pictures.table.hand_picture import MOST_SLOTS, HandPicture, HandSlot

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from bot.engine.notation import parse_card
+from bot.engine.cards import parse_card
 from bot.pictures import lettering, svg
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import SEATS

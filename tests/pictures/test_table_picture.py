@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.notation import parse_card
+from bot.engine.cards import parse_card
 from bot.pictures.card_faces import Deck
 from bot.pictures.cloth import ClothCanvas
 from bot.pictures.colours import EMBER, FELT
@@ -200,13 +200,13 @@ def test_more_cards_than_there_are_can_be_drawn() -> None:
     """Figures that do not add up are drawn all the same: a picture is no place to find a fault."""
     odd = TablePicture("x" * 999, 10**6, (seat("A", 10**9, "99 AH"), seat("B", 0, "0 " + "2C")), 0, 10**9, 10**9)
     assert decoded(odd.png()).width == 720 and harmless(odd.alt())
-    assert parse_card("AH") == odd.seats[0].laid[0].up
+    assert odd.seats[0].laid[0].ups == (parse_card("AH"),)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6, 8, MOST_SEATS])
 def test_everything_that_decides_is_drawn(seats: int) -> None:
     """Piles, wins, what cards make together, chips and what a hand came to: each changes the picture at every size."""
-    row = (FanStep.make_step(0, [parse_card(text) for text in ("9H", "2C", "KS")]),)
+    row = (FanStep(0, tuple(parse_card(text) for text in ("9H", "2C", "KS"))),)
     plain = table(("Anna",) * seats, "0 9H", winner=None)
     others = (
         {"pile": CardPile(7, parse_card("4D"))},

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.engine.cards import parse_cards
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.notation import parse_cards
 from bot.engine.random_source import SEED_BYTES
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import find_variant

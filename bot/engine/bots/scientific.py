@@ -15,9 +15,8 @@ from itertools import accumulate
 from typing import Final, TypeAlias
 
 from bot.engine.bots.draw import Draw, spread_trial
-from bot.engine.cards import ACE, JOKER, RANKS, Card, rank_of
+from bot.engine.cards import ACE, JOKER, RANKS, Card, card_text, rank_of
 from bot.engine.choice_games.scientific_trick import EIGHT, JACK, QUEEN, ScientificView, play_trick
-from bot.engine.notation import card_text
 from bot.engine.play.asks import NOTHING, Ask, AskKind
 
 TRIALS: Final = 70

@@ -9,9 +9,8 @@ not counted that lie in its own pile or on top of another one. A joker, which on
 """
 
 from bot.engine.bots.draw import Draw
-from bot.engine.cards import Card, rank_of
+from bot.engine.cards import Card, parse_cards, rank_of
 from bot.engine.choice_games.stealing_view import StealingView
-from bot.engine.notation import parse_cards
 from bot.engine.play.asks import Ask, AskKind
 
 

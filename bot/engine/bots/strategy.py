@@ -14,9 +14,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from bot.engine.bots.draw import Draw, spread_trial
-from bot.engine.cards import Card, rank_of
+from bot.engine.cards import Card, card_text, rank_of
 from bot.engine.choice_games.equal_hands import StrategyView, points_of, winner_of
-from bot.engine.notation import card_text
 from bot.engine.play.asks import Ask
 
 EXACT: Final = 4

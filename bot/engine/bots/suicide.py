@@ -15,9 +15,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 from bot.engine.bots.draw import Draw
-from bot.engine.cards import PLAIN_CARDS, RANKS, RANKS_OF_A_SUIT, Card, rank_of
+from bot.engine.cards import PLAIN_CARDS, RANKS, RANKS_OF_A_SUIT, Card, card_text, parse_cards, rank_of
 from bot.engine.choice_games.hands import HandView
-from bot.engine.notation import card_text, parse_cards
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.rules.compiled import compile_rules
 

@@ -7,7 +7,7 @@ carry. A trick asks up to three times: who may swap, everybody but the spy for a
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from bot.engine.cards import Card, joker_card, rank_of
+from bot.engine.cards import Card, card_text, joker_card, parse_card, rank_of
 from bot.engine.choice_games.base import Answers, Battle, BattleResult, ChoiceGame
 from bot.engine.choice_games.equal_hands import flip_of_trick, lay_cards, state_with_hands, suit_of_seat
 from bot.engine.choice_games.scientific_trick import (
@@ -23,7 +23,6 @@ from bot.engine.choice_games.scientific_trick import (
 )
 from bot.engine.events.table import Event
 from bot.engine.events.tricks import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
-from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.card_zones import pot_of_others
 from bot.engine.play.game import Game

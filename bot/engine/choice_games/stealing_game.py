@@ -7,13 +7,12 @@ submissions: only seats that can steal are asked, and whoever does not steal has
 from collections.abc import Generator, Sequence
 from typing import Final, TypeAlias
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, card_text, parse_card
 from bot.engine.choice_games.base import Answers, Battle, BattleResult, ChoiceGame
 from bot.engine.choice_games.stealing_piles import Piles, StealingBattle, successful_thefts
 from bot.engine.choice_games.stealing_view import StealingView, cards_of_rank
 from bot.engine.events.stealing import Protected, TopChosen
 from bot.engine.events.table import Event
-from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.card_zones import laid_by, pot_of_others
 from bot.engine.play.comparing import opening_contenders, rows_of, strongest_seats

@@ -7,7 +7,7 @@ of a trick that nobody wins are the carry, and score for whoever wins next.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, card_text, parse_card
 from bot.engine.choice_games.base import Battle, BattleResult, ChoiceGame
 from bot.engine.choice_games.equal_hands import (
     StrategyView,
@@ -20,7 +20,6 @@ from bot.engine.choice_games.equal_hands import (
 )
 from bot.engine.events.flip import Loot
 from bot.engine.events.tricks import Scored, Unscored
-from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.game import Game
 from bot.engine.play.round import ChoiceCourse

@@ -8,11 +8,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.cards import HIDDEN, Card, joker_card
+from bot.engine.cards import HIDDEN, Card, card_text, joker_card, parse_card
 from bot.engine.choice_games.base import Battle, BattleResult, ChoiceGame
 from bot.engine.choice_games.hands import HandView, KnownCards
 from bot.engine.events.flip import Flip
-from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.card_zones import laid_by, pot_of_others
 from bot.engine.play.comparing import rows_of, strongest_seats

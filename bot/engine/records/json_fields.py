@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from typing import Final, TypeVar
 
+from bot.engine.cards import parse_cards
 from bot.engine.errors import NotationError, RecordError
-from bot.engine.notation import parse_cards
 from bot.engine.rules.pack import MOST_SEATS
 from bot.engine.sentence import Sentence
 

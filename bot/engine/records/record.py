@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
+from bot.engine.cards import cards_text
 from bot.engine.errors import RecordError, RulesError
 from bot.engine.events.outcome import Ending, Outcome
-from bot.engine.notation import cards_text
 from bot.engine.records.json_fields import JsonFields, read_choice
 from bot.engine.records.recorded_random_source import Draws
 from bot.engine.rules.pack import EQUAL_HANDS, MOST_SEATS, build_pack, fewest_seats

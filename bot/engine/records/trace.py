@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Final
 
+from bot.engine.cards import card_text, cards_text
 from bot.engine.errors import RecordError
-from bot.engine.notation import card_text, cards_text
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record

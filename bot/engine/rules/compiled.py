@@ -34,8 +34,8 @@ from bot.engine.rules.rules import (
     Tiebreak,
     WarTrigger,
     WinningOrder,
+    effective_rules,
 )
-from bot.engine.rules.used_options import effective_rules
 
 Lays: TypeAlias = dict[int, int]
 Policy: TypeAlias = Callable[[Mapping[int, int], int], Lays]

@@ -19,8 +19,7 @@ from bot.engine.rules.parsing import (
 )
 from bot.engine.rules.rank_options import SLAP_RANK
 from bot.engine.rules.record_form import rules_from_record
-from bot.engine.rules.rules import ALL_CARDS, SMALL_HAND, Objective, Procedure, Rules, Tiebreak
-from bot.engine.rules.used_options import effective_rules
+from bot.engine.rules.rules import ALL_CARDS, SMALL_HAND, Objective, Procedure, Rules, Tiebreak, effective_rules
 from bot.engine.sentence import Sentence
 
 

@@ -15,8 +15,18 @@ from typing import Final
 from bot.engine.errors import RulesError
 from bot.engine.rules.rank_text import beating_of, beating_text, ranks_of, ranks_text
 from bot.engine.rules.record_form import rules_from_record
-from bot.engine.rules.rules import ALL_CARDS, BASE, PACKS, PROCEDURE, FirstTo, FirstToUnit, Procedure, Rules, Spoils
-from bot.engine.rules.used_options import unused_options
+from bot.engine.rules.rules import (
+    ALL_CARDS,
+    BASE,
+    PACKS,
+    PROCEDURE,
+    FirstTo,
+    FirstToUnit,
+    Procedure,
+    Rules,
+    Spoils,
+    unused_options,
+)
 from bot.engine.sentence import Sentence
 
 _RANKS: Final = 14

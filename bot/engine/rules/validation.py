@@ -37,8 +37,9 @@ from bot.engine.rules.rules import (
     Spoils,
     WarTrigger,
     WinningOrder,
+    effective_rules,
+    unused_options,
 )
-from bot.engine.rules.used_options import effective_rules, unused_options
 from bot.engine.sentence import Sentence
 
 MANY_AUTOMATIC: Final = 3

@@ -129,9 +129,8 @@ POPULAR: Final = ("classic", "short-war", "speed-war", "suicide-war", "casino-wa
 """The games to offer to anyone who has not said what they want."""
 
 
-def is_for_children(key: str) -> bool:
-    """Whether a variant is for children, who learn the cards as they play."""
-    return key in CATEGORIES[Category.CHILDREN]
+FOR_CHILDREN: Final = frozenset(CATEGORIES[Category.CHILDREN])
+"""The variants that are for children, who learn the cards as they play."""
 
 
 def categories_of(key: str) -> tuple[Category, ...]:

@@ -12,7 +12,7 @@ from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused, StoreDown
-from bot.host.table import choosing, pausing, scooping
+from bot.host.table import choosing, playing, scooping
 from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.playing import finish_game, require_in_game
 from bot.host.table.stakes import require_within
@@ -156,8 +156,8 @@ class ChoiceRequests:
 
         def whole(draft: Table) -> None:
             before.append(_in_public(draft))
-            pausing.continue_parked(draft, self._runtime.now())
-            pausing.require_not_paused(draft)
+            playing.continue_parked(draft, self._runtime.now())
+            playing.require_not_paused(draft)
             act(draft)
             if close:
                 choosing.close_if_all_in(draft, self._runtime.now())

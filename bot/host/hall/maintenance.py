@@ -8,9 +8,9 @@ from bot.host.clock import to_milliseconds
 from bot.host.hall.members import Presence
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import LINGER, TableTransactions
-from bot.host.ids import MessageId, PlayerId, ServerId, TableId, new_table_id
+from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId, new_table_id
 from bot.host.refusals import Refused, StoreDown
-from bot.host.table import choosing, lobby, pausing, playing, scooping
+from bot.host.table import choosing, lobby, playing, scooping
 from bot.host.table.order import next_game
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.playing import finish_game
@@ -44,7 +44,7 @@ class TableMaintenance:
         if table is None or table.deadline > self._runtime.now():
             return
         if table.is_paused:
-            await self._transactions.change_table(table_id, pausing.extend_pause, show=False)
+            await self._transactions.change_table(table_id, playing.extend_pause, show=False)
         elif table.has_next_game:
             await self._transactions.replace_table(table_id, self._next_game)
         elif table.phase is TablePhase.OVER:
@@ -74,7 +74,7 @@ class TableMaintenance:
             elif draft.rules.procedure not in PRESSED or scooping.fall_due(draft, now, moment):
                 choosing.fall_due(draft, now)
             finish_game(draft)
-            pausing.pause_if_due(draft, now)
+            playing.pause_if_due(draft, now)
         elif draft.phase is TablePhase.LOBBY:
             self._lobby_due(draft, now, absent)
 
@@ -109,15 +109,22 @@ class TableMaintenance:
         if table.has_choices or absent.issuperset(table.humans):
             await self._transactions.change_table(table_id, act)
 
-    async def keep_open(self, table_id: TableId) -> None:
-        """Put the closing of a lobby off, because somebody reads there. A failure does no harm."""
-        table = self._runtime.tables.get(table_id)
-        if table is not None and lobby.may_close_soon(table, self._runtime.now()):
-            with suppress(Refused, StoreDown):
-                await self._transactions.change_table(table_id, lambda draft: lobby.stay_open(draft, self._runtime.now()))
+    async def keep_open(self, channel: ChannelId, player: PlayerId, pressed: str) -> None:
+        """Put the closing of a channel's lobby off, because a member did something there, or plays and reads something else.
 
-    async def show_menus_again(self, table_id: TableId) -> None:
-        """Have the board of a lobby sent again, with menus in which nothing is picked. A failure does no harm."""
+        `pressed` is the id of the button they pressed, "" for none. A failure does no harm.
+        """
+        table = self._runtime.tables.in_channel(channel)
+        if table is None or table.phase is not TablePhase.LOBBY:
+            return
+        if (table.id in pressed or table.seat_of(player) is not None) and lobby.may_close_soon(table, self._runtime.now()):
+            await self.extend_lobby(table.id)
+
+    async def extend_lobby(self, table_id: TableId) -> None:
+        """Put the closing of a lobby off, and have its board sent again, with menus in which nothing is picked.
+
+        A failure does no harm.
+        """
         with suppress(Refused, StoreDown):
             await self._transactions.change_table(table_id, lambda draft: lobby.stay_open(draft, self._runtime.now()))
 
@@ -145,7 +152,7 @@ class TableMaintenance:
         def act(draft: Table) -> None:
             if draft.is_live and draft.parked is None:
                 draft.parked = max(draft.deadline - self._runtime.now(), 0)
-                draft.deadline = self._runtime.now() + pausing.PARKED_FOR
+                draft.deadline = self._runtime.now() + playing.PARKED_FOR
                 draft.pack_game()
 
         await self._change_unshown(table_id, act)
@@ -173,7 +180,7 @@ class TableMaintenance:
         if found.parked is None:
             return found
         return await self._transactions.change_table(
-            table_id, lambda draft: pausing.continue_parked(draft, self._runtime.now())
+            table_id, lambda draft: playing.continue_parked(draft, self._runtime.now())
         )
 
     def note_trouble(self, down: bool) -> None:

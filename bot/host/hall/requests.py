@@ -12,7 +12,7 @@ from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import LINGER, TableTransactions, compose_in_thread
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import lobby, pausing
+from bot.host.table import lobby, playing
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.host.table.match import draw_chain
 from bot.host.table.order import Order, new_table
@@ -171,8 +171,8 @@ class TableRequests:
         allowed = not asked or await self._betting.allows_betting(found.server, found.rules)
 
         def whole(draft: Table) -> None:
-            pausing.continue_parked(draft, self._runtime.now())
-            pausing.require_not_paused(draft)
+            playing.continue_parked(draft, self._runtime.now())
+            playing.require_not_paused(draft)
             seated, was_full = len(draft.seats), len(draft.seats) == draft.capacity
             act(draft)
             if draft.phase is TablePhase.LOBBY:

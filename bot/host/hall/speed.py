@@ -35,7 +35,7 @@ def set_running(draft: Table, player: PlayerId, key: str, text: str, now: int) -
         raise Refused(Refusal.VOTED_FASTER)
     if draft.has_choices and key == lobby_options.PACE:
         raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-own_pace"))
-    if draft.rules.time is not None or (key == lobby_options.LENGTH and not programme.is_told(draft)):
+    if draft.rules.time is not None or (key == lobby_options.LENGTH and not draft.is_told):
         raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-own_time"))
     lobby_options.set_speed(draft, key, text)
     draft.hurried = ""

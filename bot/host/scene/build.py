@@ -33,7 +33,6 @@ from bot.host.table.house_variant import variant_of
 from bot.host.table.lobby import fewest_players, free_seats, invited_to, may_start
 from bot.host.table.lobby_options import most_seats
 from bot.host.table.phase import CloseReason, TablePhase
-from bot.host.table.programme import is_told
 from bot.host.table.scooping import may_flip
 from bot.host.table.seat import Seat
 from bot.host.table.table import Table
@@ -188,7 +187,7 @@ def _telling(table: Table, time: TableTime, times: GameTimes | None) -> Telling:
 
     A game that is usually shorter than its time says when such games end: the exact moment would give its end away.
     """
-    told = bool(table.programme) or (is_told(table) and table.outcome is not None)
+    told = bool(table.programme) or (table.is_told and table.outcome is not None)
     if not told or not (table.hurried or table.length is not None):
         return Telling(pace=max(table.pace, NO_BEAT_UNDER) if told else table.pace)
     if table.outcome is not None:

@@ -23,7 +23,6 @@ from bot.engine.variants import VARIANTS
 from bot.engine.variants.lengths import LENGTHS
 from bot.host.table.choice_stage import CLOCKS
 from bot.host.table.house_variant import variant_of
-from bot.host.table.programme import is_told
 from bot.host.table.table import Table
 
 DECISIONS: Final = {
@@ -134,7 +133,7 @@ def _expected(rules: Rules, seats: int, length: int | None, pace: int, clocks: M
 
 
 def _asked(table: Table) -> AskedTime:
-    return table.rules, likely_players(table), table.length if is_told(table) else None, table.pace
+    return table.rules, likely_players(table), table.length if table.is_told else None, table.pace
 
 
 BUDGET: Final = 3.0

@@ -7,8 +7,7 @@ rounds keep their pace unless both sides flip. None of it is saved before the be
 from bot.engine.programme.timing import NO_BEAT_UNDER
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.pausing import require_not_paused
-from bot.host.table.playing import require_in_game
+from bot.host.table.playing import require_in_game, require_not_paused
 from bot.host.table.table import Table
 from bot.host.table.told_speed import WAITED_FOR, DeckFlips, ShownBeat
 

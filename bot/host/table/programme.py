@@ -18,14 +18,6 @@ AT_LEAST: Final = 5_000
 """Milliseconds that the rest of a game is given when its programme is composed anew."""
 
 
-def is_told(table: Table) -> bool:
-    """Whether the game follows from its cards and has no clock of its own, so that a programme can tell it.
-
-    A match of a tournament without a length keeps to rounds of one pace, without stages of its wars, as it always did.
-    """
-    return not (table.has_choices or table.rules.time is not None or (table.contest is not None and table.length is None))
-
-
 def by_length(table: Table) -> bool:
     """Whether the game is told in a given time, not every round at its pace."""
     return (table.length is not None or bool(table.hurried)) and bool(table.programme)
@@ -44,7 +36,7 @@ def due_by(programme: bytes, pace: int, late: int) -> tuple[int, int]:
 
 def begin_programme(draft: Table, now: int) -> None:
     """Compose the programme of a game that was just dealt, and set when its first beat is due. `now` is table time."""
-    if not is_told(draft):
+    if not draft.is_told:
         draft.deadline = now + draft.pace
         return
     pace = max(draft.pace, NO_BEAT_UNDER)
@@ -89,7 +81,7 @@ def retell_rest(
     it is due when it was, or in the longest time that a beat of the new programme is held, if that is sooner: nobody can put
     it off again and again. Only what has just been told, and has to be read, is `shown_for` so many milliseconds at least.
     """
-    if draft.outcome is not None or not is_told(draft):
+    if draft.outcome is not None or not draft.is_told:
         return
     least = min(AT_LEAST, remaining_time(draft, now)) if draft.programme else AT_LEAST
     longest = round_hold(draft.pace) if length_ms is None else LONGEST_HIGHLIGHT

@@ -167,6 +167,14 @@ class Table:
         return self.rules.procedure not in OF_CHANCE
 
     @property
+    def is_told(self) -> bool:
+        """Whether the game follows from its cards and has no clock of its own, so that a programme can tell it.
+
+        A match of a tournament without a length keeps to rounds of one pace, without stages of its wars, as it always did.
+        """
+        return not (self.has_choices or self.rules.time is not None or (self.contest is not None and self.length is None))
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it runs, was stopped or never started."""
         return self.game.outcome if self.game is not None else None

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from bot.host.clock import to_milliseconds
 from bot.host.ids import ChannelId, PlayerId
-from bot.host.table.pausing import PARKED_FOR
+from bot.host.table.playing import PARKED_FOR
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.stored_tournament import PLACE_BACK, PLACE_GONE, REMINDED, Clocks

@@ -16,7 +16,7 @@ from bot.host.hall.hall import Hall
 from bot.host.hall.ports import Screen
 from bot.host.ids import NOBODY, PlayerId, TournamentId
 from bot.host.refusals import Refused, StoreDown
-from bot.host.table import pausing, playing
+from bot.host.table import playing
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
 from bot.host.tournaments.ports import Herald
@@ -277,14 +277,14 @@ class MatchTables:
         )
 
     def _let_stand(self, draft: Table) -> None:
-        pausing.pause_table(draft, self._hall.time.now())
+        playing.pause_table(draft, self._hall.time.now())
 
     def _let_go_on(self, draft: Table) -> None:
-        pausing.resume_table(draft, self._hall.time.now())
+        playing.resume_table(draft, self._hall.time.now())
 
     def _stop(self, draft: Table) -> None:
         """End a table, even a paused one."""
-        pausing.resume_table(draft, self._hall.time.now())
+        playing.resume_table(draft, self._hall.time.now())
         playing.stop_table(draft, self._hall.time.now())
 
     def _end_lost(self, draft: Table) -> None:

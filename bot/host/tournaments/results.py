@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.cards import rank_of
+from bot.engine.cards import cards_text, rank_of
 from bot.engine.events.outcome import Ending
-from bot.engine.notation import cards_text
 from bot.engine.records.replay import replay_rounds
 from bot.engine.rules.match import MatchFormat as Games
 from bot.engine.rules.match import MatchKind

@@ -76,11 +76,11 @@ class SheetScene:
 def _draw_cards(paper: Paper, row: SceneRow, place: tuple[float, float], room: float, scale: float) -> None:
     """Draw a player's cards, closer together if there is not enough room."""
     x, top = place
-    covered = sum(max(step.downs + (step.up is not None) - 1, 0) for step in row.laid)
+    covered = sum(max(step.count - 1, 0) for step in row.laid)
     spare = room / scale - _wide(row, 0)
     slice_ = max(min(_SLICE, spare / covered), 0.0) if covered else 0.0
     for step in row.laid:
-        cards = [HIDDEN] * step.downs + ([] if step.up is None else [step.up])
+        cards = [HIDDEN] * step.downs + [*step.ups]
         for card in cards:
             paper.draw_card(card, x, top, CARD * scale)
             x += slice_ * scale
@@ -90,5 +90,5 @@ def _draw_cards(paper: Paper, row: SceneRow, place: tuple[float, float], room: f
 
 def _wide(row: SceneRow, slice_: float) -> float:
     """Return how wide a row is if so much of each covered card is in sight."""
-    steps = [step.downs + (step.up is not None) for step in row.laid]
+    steps = [step.count for step in row.laid]
     return sum(CARD + (cards - 1) * slice_ for cards in steps if cards) + _BETWEEN * max(len(steps) - 1, 0)

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.engine.cards import HIDDEN
-from bot.engine.notation import parse_card
+from bot.engine.cards import HIDDEN, parse_card
 from bot.pictures.alt_texts import fit_alt_text, join_sentences, name_words
 from bot.pictures.canvas import Side, first_small
 from bot.pictures.card_shapes import draw_suit

@@ -7,10 +7,9 @@ from typing import Final
 
 import discord
 
-from bot.engine.cards import JOKER, PLAIN_CARDS, RANKS_OF_A_SUIT, lowest_rank, rank_of
+from bot.engine.cards import JOKER, PLAIN_CARDS, RANKS_OF_A_SUIT, lowest_rank, parse_card, rank_of
 from bot.engine.choice_games.casino_bets import read_stake
 from bot.engine.choice_games.stealing_view import StealingView
-from bot.engine.notation import parse_card
 from bot.engine.play.asks import Ask, AskKind, View
 from bot.engine.rules.rules import Jokers, Procedure, Rules
 from bot.host.ids import TableId

@@ -7,7 +7,7 @@ from typing import Final
 
 import structlog
 
-from bot.engine.variants.categories import is_for_children
+from bot.engine.variants.categories import FOR_CHILDREN
 from bot.host.clock import Clock
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.scene.scene import Scene
@@ -154,7 +154,7 @@ class TablePictures:
         )
 
     def _result_of(self, scene: Scene, names: list[str], deck: Deck) -> ResultPicture | None:
-        game, title, large = scene.require_game(), game_name(scene.variant, scene.title), is_for_children(scene.variant)
+        game, title, large = scene.require_game(), game_name(scene.variant, scene.title), scene.variant in FOR_CHILDREN
         if scene.close is not CloseReason.FINISHED or scene.outcome is None or scene.story is None:
             return stopped_picture(scene, game, names, title=title, deck=deck, large=large)
         return result_picture(

@@ -15,8 +15,7 @@ from typing import Final, Protocol
 import discord
 import structlog
 
-from bot.engine.cards import PLAIN_CARDS, Card, is_joker, joker_card
-from bot.engine.notation import card_text
+from bot.engine.cards import PLAIN_CARDS, Card, card_text, is_joker, joker_card
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown

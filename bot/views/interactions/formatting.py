@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import cache
 from typing import Final, Protocol
 
-from bot.engine.notation import card_text
+from bot.engine.cards import card_text
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import FirstTo, FirstToUnit

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
+from bot.engine.cards import parse_card
 from bot.engine.choice_games.equal_hands import StrategyView, points_of
 from bot.engine.choice_games.scientific_trick import ScientificView
-from bot.engine.notation import parse_card
 from bot.engine.play.asks import NOTHING
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rank_text import rank_sentence, ranks_of, ranks_sentence

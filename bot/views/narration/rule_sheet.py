@@ -27,8 +27,8 @@ from bot.engine.rules.rules import (
     Spoils,
     Tiebreak,
     WinningOrder,
+    effective_rules,
 )
-from bot.engine.rules.used_options import effective_rules
 from bot.engine.rules.validation import find_idle_value, find_warnings
 from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant, find_variant

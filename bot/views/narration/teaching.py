@@ -5,7 +5,7 @@ from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.row_values import combined_number, row_value
 from bot.engine.rules.rules import ComparedValue, Rules
-from bot.engine.variants.categories import is_for_children
+from bot.engine.variants.categories import FOR_CHILDREN
 from bot.host.scene.scene import BattleProgress, Scene
 from bot.host.table.phase import TablePhase
 from bot.texts import say
@@ -24,7 +24,7 @@ def lesson_of(scene: Scene) -> str:
 
 def taught_in_replay(variant: str, game: PublicGame, last: PublicRound) -> str:
     """Return what a round of a game for children showed, as its board did; "" for nothing."""
-    return _beaten(game.rules, last) if is_for_children(variant) else ""
+    return _beaten(game.rules, last) if variant in FOR_CHILDREN else ""
 
 
 def _beaten(rules: Rules, round_: PublicRound) -> str:

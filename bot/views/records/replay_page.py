@@ -10,7 +10,7 @@ from typing import Final
 import discord
 
 from bot.engine.odds.live_odds import Odds
-from bot.engine.variants.categories import is_for_children
+from bot.engine.variants.categories import FOR_CHILDREN
 from bot.host.ids import NOBODY, PlayerId, TableId
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.records.replays import Moment, Replay
@@ -310,7 +310,7 @@ def picture_after(replay: Replay, battle: int, names: list[str], deck: Deck) -> 
         deck,
         title=game_name(game.variant, game.title),
         crowned=None if not ended else outcome.winners if outcome is not None else (),
-        large=is_for_children(game.variant),
+        large=game.variant in FOR_CHILDREN,
         taught="" if moment.last is None or ended else taught_in_replay(game.variant, moment.game, moment.last),
         robots=frozenset(seat for seat, taken in enumerate(game.seats) if taken.is_bot),
     )

@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.engine.random_source import seal_of
 from bot.host.hall.hall import Hall
-from bot.host.ids import ChannelId, PlayerId, TableId
+from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.scene.game_times import likely_players
 from bot.host.table.house_variant import variant_of
@@ -32,7 +32,6 @@ from bot.views.interactions.answers import (
 from bot.views.interactions.buttons import picked_value
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import (
-    custom_id,
     is_moderator,
     may_direct,
     place_of,
@@ -262,16 +261,6 @@ async def press(interaction: Interaction, button: PressedButton) -> None:
                 raise
             over = refused.refusal is not Refusal.OUT_ALREADY
             await replace_question(interaction, say("answer-over_already") if over else failure_text(refused))
-
-
-async def keep_lobby_open(interaction: Interaction) -> None:
-    """Put off the closing of a lobby in which somebody has just done something, or whose players read something else here."""
-    hall = tables_of(interaction).hall
-    table = hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
-    if table is None or table.phase is not TablePhase.LOBBY:
-        return
-    if table.id in custom_id(interaction) or table.seat_of(player_of(interaction)) is not None:
-        await hall.maintenance.keep_open(table.id)
 
 
 async def _acknowledge(interaction: Interaction, table: TableId) -> None:

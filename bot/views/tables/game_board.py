@@ -6,7 +6,7 @@ from bot.engine.choice_games.equal_hands import StrategyView
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure
-from bot.engine.variants.categories import is_for_children
+from bot.engine.variants.categories import FOR_CHILDREN
 from bot.host.scene.scene import BattleProgress, QuietRounds, Scene
 from bot.host.table.told_speed import SpeedUp, SpeedVote
 from bot.texts import forfeits, join_list, say
@@ -129,7 +129,7 @@ def _told(scene: Scene, progress: BattleProgress | None) -> tuple[str, str]:
     """Return what happened, and what each seat owns, who leads and how likely they are to win."""
     game = scene.require_game()
     told = _happened(scene, game, pictured=False)
-    if is_for_children(scene.variant) and (lesson := lesson_of(scene)):
+    if scene.variant in FOR_CHILDREN and (lesson := lesson_of(scene)):
         told.append(say("teaching-line", lesson=lesson))
     seats = seat_lines(scene, game, scene.last, progress)
     public = public_lines(scene, game) if scene.has_choices else ()

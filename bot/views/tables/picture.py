@@ -7,7 +7,7 @@ from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.events.casino import HandSettled
 from bot.engine.play.asks import AskKind
 from bot.engine.play.public_game import PublicGame, PublicRound
-from bot.engine.variants.categories import is_for_children
+from bot.engine.variants.categories import FOR_CHILDREN
 from bot.host.scene.scene import BattleProgress, Scene, WaitsFor
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.pictures.card_faces import Deck
@@ -26,7 +26,7 @@ Laid = tuple[FanStep, ...]
 
 def picture_of(scene: Scene, names: Sequence[str], deck: Deck) -> TablePicture:
     """Return the picture of a table whose game was dealt; `names` are those of its seats. Shows what a watcher may see."""
-    children = is_for_children(scene.variant)
+    children = scene.variant in FOR_CHILDREN
     outcome = scene.outcome if scene.close is CloseReason.FINISHED else None
     picture = round_picture(
         scene.require_game(),
@@ -51,7 +51,7 @@ def _with_chosen(picture: TablePicture, waits: WaitsFor | None) -> TablePicture:
     seats = [replace(seat, chosen=number in waits.ready) for number, seat in enumerate(picture.seats)]
     if waits.kind != AskKind.CARD or picture.under_way:
         return replace(picture, seats=tuple(seats))
-    seats = [replace(seat, laid=(FanStep(1, None),) if seat.chosen else (), made=None) for seat in seats]
+    seats = [replace(seat, laid=(FanStep(1),) if seat.chosen else (), made=None) for seat in seats]
     return replace(picture, battle=picture.battle + 1, seats=tuple(seats), winner=None, pot=0, under_way=True)
 
 
@@ -160,12 +160,12 @@ def _laid(game: PublicGame, last: PublicRound | None, progress: BattleProgress |
     seats = range(game.seats + game.has_chips)
     if progress is not None:
         return [
-            tuple(FanStep.make_step(downs, turned) for downs, turned in laid_steps(progress, seat) if downs or turned)
+            tuple(FanStep(downs, tuple(turned)) for downs, turned in laid_steps(progress, seat) if downs or turned)
             for seat in seats
         ]
     if last is None:
         return [() for _ in seats]
     if game.has_chips:
-        return [tuple(FanStep(0, card) for card in last.laid[seat]) for seat in seats]
+        return [tuple(FanStep(0, (card,)) for card in last.laid[seat]) for seat in seats]
     steps = [[(len(flip.downs[seat]), flip.turned_up(seat)) for flip in last.flips] for seat in seats]
-    return [tuple(FanStep.make_step(downs, turned) for downs, turned in laid if downs or turned) for laid in steps]
+    return [tuple(FanStep(downs, tuple(turned)) for downs, turned in laid if downs or turned) for laid in steps]

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.engine.notation import parse_card
+from bot.engine.cards import parse_card
 from bot.engine.variants import Variant
 from bot.host.house_rules.house_rules import PREFIX
 from bot.host.ids import TableId
@@ -221,7 +221,7 @@ async def pick_in_lobby(interaction: Interaction, menu: VariantPick) -> None:
         await resume_if_parked(interaction, menu.table)
         await open_list(interaction, menu.table, BEST if picked == MORE_GAMES else SMALL_CHANGES)
         tables_of(interaction).boards.fresh(menu.table, interaction)
-        await tables_of(interaction).hall.maintenance.show_menus_again(menu.table)
+        await tables_of(interaction).hall.maintenance.extend_lobby(menu.table)
 
 
 async def turn_page(interaction: Interaction, button: OldListPage) -> None:
@@ -344,7 +344,7 @@ async def _set_variant(interaction: Interaction, table: TableId, key: str) -> No
     try:
         await _set_game(interaction, table, variant, length)
     except Refused:
-        await tables_of(interaction).hall.maintenance.show_menus_again(table)
+        await tables_of(interaction).hall.maintenance.extend_lobby(table)
         raise
 
 

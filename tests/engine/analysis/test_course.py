@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.engine.analysis.course import MOST_MARKS, Mark, ScoreKind, War, course_of, thin_out
-from bot.engine.notation import parse_cards
+from bot.engine.cards import parse_cards
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game, replay_rounds
 from bot.engine.rules.rules import Collect, FirstTo, FirstToUnit, Procedure, Rules

@@ -13,8 +13,8 @@ from bot.engine.analysis.summary import (
     TurningPointKind,
     summarise_game,
 )
+from bot.engine.cards import parse_cards
 from bot.engine.errors import RecordError
-from bot.engine.notation import parse_cards
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game, replay_rounds

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.engine.bots.players import Skill, answer_as
 from bot.engine.bots.scientific import CardScorer
+from bot.engine.cards import parse_card, parse_cards
 from bot.engine.choice_games.scientific_trick import ScientificView
-from bot.engine.notation import parse_card, parse_cards
 from bot.engine.play.asks import NOTHING
 from tests.engine.choice_games.scientific_tables import lay, lying
 from tests.engine.tables import random_source

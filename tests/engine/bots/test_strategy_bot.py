@@ -6,9 +6,9 @@ import pytest
 
 from bot.engine.bots.players import Skill, answer_as
 from bot.engine.bots.strategy import Endgame, best_card
+from bot.engine.cards import parse_cards
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.strategy_game import Strategy
-from bot.engine.notation import parse_cards
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import compile_rules

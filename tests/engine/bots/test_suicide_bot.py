@@ -6,10 +6,9 @@ from collections.abc import Callable
 import pytest
 
 from bot.engine.bots.players import Skill, answer_as
-from bot.engine.cards import rank_of
+from bot.engine.cards import parse_card, rank_of
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.suicide import Suicide
-from bot.engine.notation import parse_card
 from bot.engine.play.asks import Ask
 from bot.engine.random_source import FastRandomSource
 from bot.engine.variants.suicide_war import SUICIDE_WAR

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.engine.bots.players import Skill, answer_as
+from bot.engine.cards import parse_cards
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.events.casino import HandSettled
-from bot.engine.notation import parse_cards
 from bot.engine.play.asks import NOTHING
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round

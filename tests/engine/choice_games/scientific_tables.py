@@ -1,9 +1,9 @@
 """Tables of Scientific War for its stories: hands and piles from text, tricks from what each seat lays."""
 
+from bot.engine.cards import cards_text, parse_cards
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.scientific_game import Scientific
 from bot.engine.errors import RecordError
-from bot.engine.notation import cards_text, parse_cards
 from bot.engine.play.asks import AskKind
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.round import Round

@@ -1,8 +1,8 @@
 """What the stories of Speed War share: stocks, a first battle with presses, and what became of the stocks."""
 
+from bot.engine.cards import cards_text
 from bot.engine.choice_games.press_game import press_text
 from bot.engine.choice_games.speed_game import Speed
-from bot.engine.notation import cards_text
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Collect, Procedure, Rules
 from tests.engine.tables import laid_out

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.engine.bots.players import Skill, answer_as
+from bot.engine.cards import cards_text, parse_cards
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.stealing_game import Stealing
-from bot.engine.notation import cards_text, parse_cards
 from bot.engine.play.asks import RESIGN
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import fresh_holdings

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.cards import cards_text, parse_cards
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import RulesError
 from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled, WarFought
 from bot.engine.events.table import Laid, WarDeclared
-from bot.engine.notation import cards_text, parse_cards
 from bot.engine.random_source import SeededRandomSource
 from bot.engine.records.trace import trace_record
 from bot.engine.rules.pack import build_pack

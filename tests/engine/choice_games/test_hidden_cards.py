@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pytest
 
+from bot.engine.cards import card_text
 from bot.engine.choice_games.casino_bets import CasinoView
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.notation import card_text
 from bot.engine.play.asks import Ask
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.engine.cards import cards_text, parse_cards
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import IllegalChoice, RecordError, RulesError
 from bot.engine.events.outcome import Ending
 from bot.engine.events.table import Beaten
-from bot.engine.notation import cards_text, parse_cards
 from bot.engine.play.game import Game
 from bot.engine.records.record import Record
 from bot.engine.records.trace import digest_trace, trace_record

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.bots.players import Skill, answer_as
+from bot.engine.cards import cards_text
 from bot.engine.choice_games.factory import restore_game
 from bot.engine.choice_games.scientific_game import Scientific
 from bot.engine.errors import IllegalChoice, RecordError
 from bot.engine.events.outcome import Ending, Outcome
-from bot.engine.notation import cards_text
 from bot.engine.play.asks import NOTHING, RESIGN
 from bot.engine.play.round import Round
 from bot.engine.records.record import Choice, Record

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.notation import cards_text
+from bot.engine.cards import cards_text
 from tests.engine.choice_games.scientific_tables import asked, lay, lying, zones
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.engine.cards import cards_text, parse_cards
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.scientific_trick import Trick, play_trick
 from bot.engine.errors import IllegalChoice, RulesError
-from bot.engine.notation import cards_text, parse_cards
 from tests.engine.choice_games.scientific_tables import RULES, dealt, lay, lying, zones
 from tests.engine.tables import random_source
 

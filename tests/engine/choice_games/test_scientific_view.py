@@ -5,12 +5,11 @@ from collections import Counter
 import pytest
 
 from bot.engine.bots.players import Skill, answer_as
-from bot.engine.cards import rank_of
+from bot.engine.cards import parse_card, parse_cards, rank_of
 from bot.engine.choice_games.scientific_game import Scientific
 from bot.engine.choice_games.scientific_trick import ScientificView
 from bot.engine.events.table import Carried, Eliminated, Event, Laid, Taken
 from bot.engine.events.tricks import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
-from bot.engine.notation import parse_card, parse_cards
 from bot.engine.play.asks import AskKind
 from tests.engine.choice_games.scientific_tables import RULES, dealt, lay, lying, zones
 from tests.engine.tables import fast, laid_out

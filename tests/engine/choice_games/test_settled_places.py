@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.engine.cards import parse_cards
 from bot.engine.choice_games.equal_hands import StrategyView
 from bot.engine.choice_games.factory import deal_game, restore_game
-from bot.engine.notation import parse_cards
 from bot.engine.play.game import Game
 from bot.engine.rules.rules import Procedure, Rules
 from tests.engine.tables import random_source

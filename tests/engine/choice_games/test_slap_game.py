@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from bot.engine.bots.players import Skill, answer_as
 from bot.engine.bots.speed import QUICKEST, SLOWEST
+from bot.engine.cards import cards_text, parse_cards
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.choice_games.slap_game import Slap
 from bot.engine.errors import IllegalChoice, RecordError, RulesError
 from bot.engine.events.speed import FalseSlap, Missed, Slapped
-from bot.engine.notation import cards_text, parse_cards
 from bot.engine.play.asks import NOTHING, RESIGN
 from bot.engine.play.round import Round
 from bot.engine.random_source import SeededRandomSource, seal_of

@@ -8,11 +8,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.bots.players import Skill, answer_as
+from bot.engine.cards import cards_text
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.choice_games.press_game import press_text
 from bot.engine.choice_games.speed_game import Speed
 from bot.engine.events.speed import Scooped
-from bot.engine.notation import cards_text
 from bot.engine.records.record import Record
 from bot.engine.records.trace import trace_record
 from bot.engine.rules.rules import FirstTo, LoserCards, Procedure, Rules, RuleSwitch, RunOut

@@ -6,10 +6,10 @@ from itertools import permutations
 import pytest
 
 from bot.engine.bots.players import Skill, answer_as
+from bot.engine.cards import cards_text, parse_cards
 from bot.engine.choice_games.press_game import EARLIEST, LATEST, press_text
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.speed import Fined, Missed, Scooped
-from bot.engine.notation import cards_text, parse_cards
 from bot.engine.records.record import Record
 from bot.engine.records.trace import trace_record
 from bot.engine.rules.rules import Capture

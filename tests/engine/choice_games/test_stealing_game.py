@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.bots.players import Skill, answer_as
+from bot.engine.cards import parse_cards
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.outcome import Ending
-from bot.engine.notation import parse_cards
 from bot.engine.play.game import Game
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game, replay_rounds

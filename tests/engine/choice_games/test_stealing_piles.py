@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.cards import cards_text, parse_card, parse_cards
 from bot.engine.events.stealing import Protected, Refilled, Stole, SwappedPiles, TopChosen
 from bot.engine.events.table import Carried, Laid, Taken, WarDeclared
-from bot.engine.notation import cards_text, parse_card, parse_cards
 from bot.engine.rules.rules import Participants, WarTrigger
 from tests.engine.choice_games.stealing_positions import ONE_DOWN, STEALING, asked, battle, lying, reshuffled, table
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.engine.cards import parse_card
 from bot.engine.choice_games.stealing_piles import successful_thefts
 from bot.engine.events.stealing import Protected, Stole
-from bot.engine.notation import parse_card
 from tests.engine.choice_games.stealing_positions import asked, battle, lying, table
 from tests.support.examples import examples
 

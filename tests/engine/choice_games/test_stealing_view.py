@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.engine.notation import card_text, parse_card
+from bot.engine.cards import card_text, parse_card
 from tests.engine.choice_games.stealing_positions import STEALING, asked, table
 
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.cards import cards_text, parse_cards
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.choice_games.strategy_game import Strategy
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Ending
-from bot.engine.notation import cards_text, parse_cards
 from bot.engine.play.asks import RESIGN
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.round import Round

@@ -6,12 +6,11 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.bots.players import Skill, answer_as
-from bot.engine.cards import HIDDEN
+from bot.engine.cards import HIDDEN, cards_text, parse_cards
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.choice_games.hands import HandView
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.outcome import Ending
-from bot.engine.notation import cards_text, parse_cards
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import FirstTo, FirstToUnit, Jokers, Participants, Procedure, Rules

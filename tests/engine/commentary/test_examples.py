@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from bot.engine.cards import parse_cards
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.commentary.history import History
 from bot.engine.commentary.remark import Situation
-from bot.engine.notation import parse_cards
 from bot.engine.play.public_game import public_game
 from bot.engine.variants import find_variant
 from tests.engine.tables import random_source

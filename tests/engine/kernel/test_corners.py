@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.cards import parse_cards
 from bot.engine.kernel.generator import KernelRandomSource
 from bot.engine.kernel.position import Position, state_at
 from bot.engine.kernel.simulator import Kernel
-from bot.engine.notation import parse_cards
 from bot.engine.play.loop_guard import LoopGuard
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import (

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.cards import parse_cards
 from bot.engine.kernel.batch import EndingCode
 from bot.engine.kernel.description import describe_rules
 from bot.engine.kernel.position import OF_A_BAG, Position, Stop
 from bot.engine.kernel.simulator import Kernel
-from bot.engine.notation import parse_cards
 from bot.engine.rules.rules import Capture, FirstTo, Rules, RuleSwitch
 from tests.engine.kernel.kernels import KERNELS
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.cards import parse_cards
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import describe_rules
@@ -13,7 +14,6 @@ from bot.engine.kernel.engine_kernel import zones_of
 from bot.engine.kernel.generator import KernelRandomSource
 from bot.engine.kernel.position import Position
 from bot.engine.kernel.simulator import Kernel
-from bot.engine.notation import parse_cards
 from bot.engine.play.game import Game
 from bot.engine.rules.rules import Collect, FirstTo, FirstToUnit, Rules, RuleSwitch, RunOut
 from bot.engine.variants import Variant

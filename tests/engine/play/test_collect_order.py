@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.notation import cards_text
+from bot.engine.cards import cards_text
 from bot.engine.rules.rules import Collect, Rules
 from tests.engine.tables import laid_out
 

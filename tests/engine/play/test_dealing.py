@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
+from bot.engine.cards import card_text
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.notation import card_text
 from bot.engine.play.dealing import deal_cards
 from bot.engine.random_source import FastRandomSource, SeededRandomSource, seal_of
 from bot.engine.rules.compiled import compile_rules

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.cards import parse_cards
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.outcome import Ending, Outcome, places_of
-from bot.engine.notation import parse_cards
 from bot.engine.play.endings import sudden_death
 from bot.engine.play.game import Game
 from bot.engine.random_source import RandomSource

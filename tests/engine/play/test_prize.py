@@ -1,7 +1,7 @@
 """The prize of Double War when the seat that staked it is knocked out (rules.md §3.19, §10 A15)."""
 
+from bot.engine.cards import cards_text, parse_card
 from bot.engine.events.outcome import Ending
-from bot.engine.notation import cards_text, parse_card
 from bot.engine.play.game import Game
 from bot.engine.rules.rules import Collect, Rules, RuleSwitch, RunOut
 from tests.engine.tables import laid_out

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.notation import parse_cards
+from bot.engine.cards import parse_cards
 from bot.engine.records.record import Choice, Record
 from bot.engine.records.trace import trace_record
 from bot.engine.rules.rules import (

@@ -4,11 +4,10 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import HIDDEN
+from bot.engine.cards import HIDDEN, parse_card, parse_cards
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import RulesError, SnapshotError
 from bot.engine.events.table import Carried, Eliminated, Forfeited, GameFinished, Laid, Stood, Taken, WarDeclared
-from bot.engine.notation import parse_card, parse_cards
 from bot.engine.play.snapshot import battle_of
 from bot.engine.rules.rules import Capture, Collect, FirstTo, Procedure, Remainder, Rules, RunOut
 from tests.engine.tables import laid_out, random_source, spelled

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.engine.cards import RANKS
-from bot.engine.notation import cards_text
+from bot.engine.cards import RANKS, cards_text
 from bot.engine.rules.rules import Collect, Jokers, Rules, RunOut, Spoils
 from tests.engine.tables import laid_out
 

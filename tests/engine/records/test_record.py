@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from bot.engine.cards import cards_text
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Ending, Outcome
-from bot.engine.notation import cards_text
 from bot.engine.random_source import seal_of
 from bot.engine.records.record import Record
 from bot.engine.records.trace import digest_trace, trace_record

@@ -179,7 +179,7 @@ async def test_a_lobby_stays_open_while_somebody_does_something(house: House, cl
     await house.hall.set_word(table.id, ANN, "luck again")
     assert house.table(table.id).deadline - house.hall.time.now() == READING
     await clock.advance(40)
-    await house.hall.maintenance.keep_open(table.id)
+    await house.hall.maintenance.keep_open(table.channel, ANN, "")
     assert house.table(table.id).deadline - house.hall.time.now() == READING
     await clock.advance(61)
     assert house.table(table.id).close is CloseReason.EXPIRED

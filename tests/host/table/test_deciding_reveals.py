@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.engine.cards import parse_cards
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.notation import parse_cards
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
 from bot.host.table import choosing

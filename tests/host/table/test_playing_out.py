@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.notation import card_text
+from bot.engine.cards import card_text
 from bot.engine.records.verify import verify_record
 from bot.engine.variants import find_variant
 from bot.host.hall import speed

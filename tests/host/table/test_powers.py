@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.cards import parse_card, parse_cards
 from bot.engine.choice_games.scientific_trick import ScientificView
 from bot.engine.choice_games.stealing_game import Stealing
-from bot.engine.notation import parse_card, parse_cards
 from bot.engine.play.asks import AskKind
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import TableId

@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.engine.cards import parse_cards
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.press_game import LATEST
 from bot.engine.events.speed import FalseSlap, Slapped
-from bot.engine.notation import parse_cards
 from bot.engine.variants import find_variant
 from bot.host.ids import TableId
 from bot.host.table import choosing

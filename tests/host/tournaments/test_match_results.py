@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import rank_of
+from bot.engine.cards import parse_cards, rank_of
 from bot.engine.events.outcome import Ending
-from bot.engine.notation import parse_cards
 from bot.engine.rules.match import MatchFormat as Games
 from bot.engine.rules.match import MatchKind
 from bot.host.ids import TournamentId

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refused
-from bot.host.table import pausing
+from bot.host.table import playing as changes
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
 from bot.host.tournaments.run import TournamentRun
@@ -133,7 +133,7 @@ async def test_nobody_begins_a_match_in_a_pause(grounds: Grounds) -> None:
 
 async def test_a_pause_of_months_is_put_off_again(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long it is, the table stands still, and no time limit runs out."""
-    monkeypatch.setattr(pausing, "HELD", 60_000)
+    monkeypatch.setattr(changes, "HELD", 60_000)
     run = await playing(grounds, limit=60, pace=2000)
     await grounds.pass_time(11)
     battle = table_of(grounds, run).open_game().battle

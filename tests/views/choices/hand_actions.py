@@ -11,8 +11,8 @@ from discord.utils import DISCORD_EPOCH
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult, ResponseMessage
 
+from bot.engine.cards import parse_cards
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.notation import parse_cards
 from bot.engine.rules.pack import build_pack
 from bot.host.ids import PlayerId
 from bot.host.table import choosing

@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.notation import card_text
+from bot.engine.cards import card_text
 from bot.host.ids import PlayerId
 from tests.conftest import Room, text_of
 from tests.support.interactions import forge, told

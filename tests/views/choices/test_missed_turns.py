@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.notation import parse_card
+from bot.engine.cards import parse_card
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.phase import TablePhase
 from bot.texts import say, speaking

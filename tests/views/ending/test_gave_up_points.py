@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.analysis.course import Mark, course_of
-from bot.engine.notation import card_text
+from bot.engine.cards import card_text
 from bot.engine.records.record import Record
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import find_variant

@@ -113,7 +113,7 @@ def test_a_war_unfolds() -> None:
     tables = [still for still, _ in movie.frames if isinstance(still, TablePicture)]
     fought = next(round_ for round_ in replay_rounds(game.game.record) if round_.battle == game.rounds)
     stages = [still for still in tables if still.battle == game.rounds]
-    steps = [[(step.downs, step.up is not None) for step in still.seats[1].laid] for still in stages]
+    steps = [[(step.downs, bool(step.ups)) for step in still.seats[1].laid] for still in stages]
     assert fought.steps == 1
     assert steps == [[(0, True)], [(0, True), (3, False)], [(0, True), (3, True)]]
     assert [still.winner is not None for still in stages] == [False, False, True]

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.engine.notation import parse_card
+from bot.engine.cards import parse_card
 from bot.texts import join_list
 from bot.views.interactions.formatting import (
     card_label,

@@ -232,7 +232,7 @@ def test_a_higher_card_does_not_stop_a_war_between_any_two() -> None:
 def test_black_and_red_keep_their_cards() -> None:
     """Where one player has the black cards, nothing else lies in front of them."""
     for scene in sheet("tod-und-leben-colours").scenes:
-        cards = [[step.up for step in row.laid if step.up is not None] for row in scene.rows]
+        cards = [[up for step in row.laid for up in step.ups] for row in scene.rows]
         assert [{card // 13 for card in own} for own in cards] == [{3}, {2}]
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.engine.cards import parse_cards
 from bot.engine.events.stealing import Protected, Stole, SwappedPiles
-from bot.engine.notation import parse_cards
 from bot.engine.play.public_game import ToldEvents
 from bot.engine.rules.rules import Collect
 from bot.engine.variants import VARIANTS, Variant, find_variant

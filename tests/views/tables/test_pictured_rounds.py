@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import HIDDEN
-from bot.engine.notation import parse_card
+from bot.engine.cards import HIDDEN, parse_card
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.house_variant import seats_for
 from bot.host.table.phase import CloseReason, TablePhase
@@ -34,8 +33,8 @@ def test_every_variant_can_be_shown(variant: Any) -> None:
         assert len(picture.png()) <= MOST_BYTES
         for seat, row in enumerate(picture.seats[: len(players)]):
             laid = table.last.laid[seat] if table.last is not None else b""
-            assert {step.up for step in row.laid} - {None} <= set(laid)
-            assert HIDDEN not in {step.up for step in row.laid}
+            assert {up for step in row.laid for up in step.ups} <= set(laid)
+            assert HIDDEN not in {up for step in row.laid for up in step.ups}
         if game.outcome is not None:
             break
         table.play_round(table.deadline)
@@ -47,7 +46,7 @@ def test_a_war_is_shown_step_by_step() -> None:
     table = playing(ANN, BEN, rules=rules, stocks=("9H 2C 3C 4C KS", "9D 2D 3D 4D 5D"))
     table.play_round(table.deadline)
     picture = picture_now(table, ["Ann", "Ben"], Deck.FOUR)
-    assert picture.seats[0].laid == (FanStep(0, parse_card("9H")), FanStep(3, parse_card("KS")))
+    assert picture.seats[0].laid == (FanStep(0, (parse_card("9H"),)), FanStep(3, (parse_card("KS"),)))
     assert (picture.winner, picture.pot, picture.battle, picture.deck) == (0, 10, 1, Deck.FOUR)
     assert picture.seats[1].out and "Ann: 9♥, 3 face down, K♠; 10 cards, wins 10." in picture.alt()
 

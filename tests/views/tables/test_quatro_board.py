@@ -3,8 +3,8 @@
 import pytest
 from simcord.actors import MemberActor
 
+from bot.engine.cards import parse_cards
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.notation import parse_cards
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import Procedure, Rules, RuleSwitch
 from bot.engine.rules.share_code import rules_code

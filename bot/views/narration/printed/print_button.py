@@ -6,9 +6,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from bot.engine.errors import RulesError, UnknownVariant
-from bot.engine.rules.rules import BASE, Rules
+from bot.engine.rules.rules import BASE, Rules, unused_options
 from bot.engine.rules.share_code import rules_code, rules_from_code
-from bot.engine.rules.used_options import unused_options
 from bot.engine.variants import Variant, find_variant
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.refusals import Refusal, Refused

@@ -5,8 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.analysis.sample_round import play_sample
-from bot.engine.cards import RANKS, RANKS_OF_A_SUIT, SUITS, Card, is_joker, joker_card, rank_of
-from bot.engine.notation import parse_card, parse_cards
+from bot.engine.cards import RANKS, RANKS_OF_A_SUIT, SUITS, Card, is_joker, joker_card, parse_card, parse_cards, rank_of
 from bot.engine.play.round import Round
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.row_values import combined_number
@@ -100,7 +99,7 @@ def card_of(rank: int, suit: str = "C") -> Card:
 
 def single_rows(names: Sequence[str], cards: Sequence[Card]) -> tuple[SceneRow, ...]:
     """Return the rows of players who lay one card each."""
-    return tuple(SceneRow(name, (FanStep(0, card),)) for name, card in zip(names, cards, strict=True))
+    return tuple(SceneRow(name, (FanStep(0, (card,)),)) for name, card in zip(names, cards, strict=True))
 
 
 def rows_of(names: Sequence[str], round_: Round) -> tuple[SceneRow, ...]:
@@ -109,7 +108,7 @@ def rows_of(names: Sequence[str], round_: Round) -> tuple[SceneRow, ...]:
         SceneRow(
             name,
             tuple(
-                FanStep(len(flip.downs[seat]), flip.ups[seat])
+                FanStep(len(flip.downs[seat]), () if (up := flip.ups[seat]) is None else (up,))
                 for flip in round_.flips
                 if flip.downs[seat] or flip.ups[seat] is not None
             ),
@@ -238,7 +237,7 @@ def _rows(round_: Round, names: Sequence[str]) -> tuple[SceneRow, ...]:
 def _steps(downs: int, turned: bytes) -> Iterator[FanStep]:
     """Yield the cards of one step side by side: on paper there is room for that."""
     for number, card in enumerate(turned):
-        yield FanStep(0 if number else downs, card)
+        yield FanStep(0 if number else downs, (card,))
 
 
 def _numbers(rules: Rules, round_: Round) -> tuple[int, int]:

@@ -7,9 +7,8 @@ from bot.engine.cards import SUITS
 from bot.engine.rules.option import OptionGroup
 from bot.engine.rules.options import options_for
 from bot.engine.rules.pack import EQUAL_HANDS, build_pack, starting_hand
-from bot.engine.rules.rules import PRESSED, Deal, Procedure, Remainder, Rules
+from bot.engine.rules.rules import PRESSED, Deal, Procedure, Remainder, Rules, effective_rules
 from bot.engine.rules.share_code import rules_code
-from bot.engine.rules.used_options import effective_rules
 from bot.engine.rules.validation import find_warnings
 from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant

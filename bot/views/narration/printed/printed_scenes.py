@@ -5,9 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.analysis.sample_round import play_sample
-from bot.engine.cards import ACE, RANKS_OF_A_SUIT, Card, joker_card, lowest_rank, rank_of
+from bot.engine.cards import ACE, RANKS_OF_A_SUIT, Card, joker_card, lowest_rank, parse_card, rank_of
 from bot.engine.choice_games.equal_hands import points_of
-from bot.engine.notation import parse_card
 from bot.engine.play.round import Round
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rank_text import beating_of, rank_sentence, ranks_of
@@ -25,8 +24,8 @@ from bot.engine.rules.rules import (
     SpecialRank,
     WarTrigger,
     WinningOrder,
+    effective_rules,
 )
-from bot.engine.rules.used_options import effective_rules
 from bot.pictures.laid_cards import FanStep
 from bot.pictures.printed.scene import SceneRow, SheetScene
 from bot.texts import say
@@ -97,8 +96,8 @@ def _turned_over(laid: Sequence[FanStep], card: Card) -> Iterator[FanStep]:
     """Yield a player's steps with the last face-down card turned over."""
     for step in laid:
         if step.downs:
-            yield FanStep(step.downs - 1, card)
-        yield FanStep(0, step.up) if step.downs else step
+            yield FanStep(step.downs - 1, (card,))
+        yield FanStep(0, step.ups) if step.downs else step
 
 
 def _auto_war_scene(rules: Rules, seats: int) -> SheetScene:
@@ -249,7 +248,7 @@ def _casino_scenes(rules: Rules) -> Iterator[SheetScene]:
     caption = say("printed-bet", beats=beaten_words(*plain))
     yield SheetScene(say("printed-scene-bet"), single_rows(names, plain), as_sentence(caption))
     cards = zip(names, TIED, last, strict=True)
-    rows = tuple(SceneRow(name, (FanStep(0, tied), FanStep(0, card))) for name, tied, card in cards)
+    rows = tuple(SceneRow(name, (FanStep(0, (tied,)), FanStep(0, (card,)))) for name, tied, card in cards)
     beats = as_sentence(beaten_words(*last))
     caption = say("printed-bet-war", equal=equal_words(TIED[0]), beats=beats)
     yield SheetScene(say("printed-scene-war"), rows, as_sentence(caption))

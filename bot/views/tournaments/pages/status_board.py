@@ -7,8 +7,8 @@ import discord
 
 from bot.engine.random_source import seal_of
 from bot.host.hall.hall import Hall
-from bot.host.table.pausing import PARKED_FOR
 from bot.host.table.phase import TablePhase
+from bot.host.table.playing import PARKED_FOR
 from bot.host.tournaments.lifecycle import TOO_FEW
 from bot.host.tournaments.odds import TournamentOdds
 from bot.host.tournaments.run import TournamentRun
