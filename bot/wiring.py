@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 
@@ -56,8 +57,11 @@ from bot.views.interactions.context import MemberServices, RankingServices, Serv
 from bot.views.interactions.private_notes import PrivateNotes
 from bot.views.predictions.open_forms import OpenForms
 from bot.views.tournaments.announce.herald import DiscordHerald
+from bot.web.live_tables import LiveTables
 from bot.web.replay_page import MemberSources
 from bot.web.server import PageSources, WebServer
+from bot.web.table_lists import TableLists, may_show
+from bot.web.table_views import TableViews
 
 
 def wire_bot(
@@ -80,9 +84,7 @@ def wire_bot(
     updates = TableUpdates()
     hall, screen = _hall(shared, updates, window)
     updates.subscribe(screen)
-    pages = PageSources(screen, shared.servers, hall.finished_games, MemberSources(shared.names, shared.members.is_hidden))
-    web = WebServer(pages, settings.web_proxies.split())
-    updates.subscribe(web.live)
+    web = WebServer(_pages(shared, hall, screen, updates), settings.web_proxies.split())
     odds = TournamentOdds(hall, screen.odds)
     herald = _herald(shared, hall, odds, threads=threads, knows=knows)
     director = _director(shared, hall, screen, herald)
@@ -171,6 +173,15 @@ def _hall(shared: _Shared, updates: TableUpdates, window: float) -> tuple[Hall, 
         NewsSources(AwardFinder(shared.achievements, shared.members), shared.predictions, shared.forms),
     )
     return hall, screen
+
+
+def _pages(shared: _Shared, hall: Hall, screen: DiscordScreen, updates: TableUpdates) -> PageSources:
+    """Return what web pages are made from."""
+    members = MemberSources(shared.names, shared.members.is_hidden)
+    views = TableViews(screen, partial(may_show, shared.servers), members.is_hidden)
+    live = LiveTables(views, TableLists(screen, shared.servers))
+    updates.subscribe(live)
+    return PageSources(live, shared.servers, hall.finished_games, members)
 
 
 def _herald(

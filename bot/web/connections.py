@@ -4,9 +4,9 @@ import asyncio
 import socket
 import sys
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import suppress
-from typing import Final
+from typing import Final, Protocol
 
 from aiohttp import web
 
@@ -31,35 +31,54 @@ BUFFER: Final = 16 * 1024
 """Bytes that wait in memory for a reader before the writer waits too."""
 
 
+class Silent(Protocol):
+    """A connection that may be ended to make room, while it asks for nothing."""
+
+    def end_if_silent(self) -> bool:
+        """End the connection unless it is being answered; return whether that was so."""
+
+
 class ConnectionLimits:
     """Counts connections by address. IPv6 addresses count by the network of a customer."""
 
     def __init__(self, proxies: Collection[str] = (), most: int | None = None) -> None:
         self._proxies = proxies
-        self._most = min(MOST_CONNECTIONS, _open_files() // 2) if most is None else most
-        self._open: Counter[str] = Counter()
+        self._most = most_connections() if most is None else most
+        self._addresses: Counter[str] = Counter()
+        self._open: dict[Silent, str] = {}
+        """The connections by age, each with what its address counts as."""
 
-    def take(self, address: str) -> bool:
-        """Return whether one more connection of an address is taken, and count it."""
+    def take(self, address: str, connection: Silent) -> bool:
+        """Return whether one more connection of an address is taken, and count it.
+
+        Where there are too many in all, the oldest that asks for nothing makes room: who only opens connections keeps nobody
+        out.
+        """
         key = network_of(address)
-        full = self._open.total() >= self._most
-        if full or (address not in self._proxies and self._open[key] >= MOST_OF_AN_ADDRESS):
+        if address not in self._proxies and self._addresses[key] >= MOST_OF_AN_ADDRESS:
             return False
-        self._open[key] += 1
+        if len(self._open) >= self._most:
+            silent = next((other for other in self._open if other.end_if_silent()), None)
+            if silent is None:
+                return False
+            self.release(silent)
+        self._addresses[key] += 1
+        self._open[connection] = key
         return True
 
-    def release(self, address: str) -> None:
+    def release(self, connection: Silent) -> None:
         """Count a connection no more."""
-        key = network_of(address)
-        self._open[key] -= 1
-        if self._open[key] <= 0:
-            del self._open[key]
+        if (key := self._open.pop(connection, None)) is None:
+            return
+        self._addresses[key] -= 1
+        if self._addresses[key] <= 0:
+            del self._addresses[key]
 
 
 class Connection(web.RequestHandler):
     """A connection that is counted while it is open. One too many is ended before it says anything."""
 
-    __slots__ = ("_counted", "_limits")
+    __slots__ = ("_limits", "_taken", "on_lost")
 
     def __init__(self, runner: web.AppRunner, limits: ConnectionLimits) -> None:
         loop, server = asyncio.get_running_loop(), runner.server
@@ -67,15 +86,17 @@ class Connection(web.RequestHandler):
             raise RuntimeError("the runner is not set up")
         super().__init__(server, loop=loop, keepalive_timeout=IDLE, lingering_time=LINGERING, access_log=None)  # type: ignore[arg-type]
         self._limits = limits
-        self._counted: str | None = None
+        self._taken = False
+        self.on_lost: Callable[[], None] | None = None
+        """Called once the other side is gone."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Take the connection, or end it."""
         address = str((transport.get_extra_info("peername") or ("",))[0])
-        if not isinstance(transport, asyncio.Transport) or not self._limits.take(address):
+        if not isinstance(transport, asyncio.Transport) or not self._limits.take(address, self):
             transport.close()
             return
-        self._counted = address
+        self._taken = True
         transport.set_write_buffer_limits(BUFFER)
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             with suppress(OSError):
@@ -84,13 +105,22 @@ class Connection(web.RequestHandler):
 
     def connection_lost(self, exc: BaseException | None) -> None:
         """Count the connection no more."""
-        if self._counted is not None:
-            self._limits.release(self._counted)
+        if self._taken:
+            self._limits.release(self)
             super().connection_lost(exc)
+        if self.on_lost is not None:
+            self.on_lost()
+
+    def end_if_silent(self) -> bool:
+        """End the connection unless it is being answered; return whether that was so."""
+        if self._current_request is not None or self.transport is None:
+            return False
+        self.transport.abort()
+        return True
 
     def data_received(self, data: bytes) -> None:
         """Read what was sent; nothing of a connection that was not taken."""
-        if self._counted is not None:
+        if self._taken:
             super().data_received(data)
 
     def handle_error(
@@ -104,14 +134,18 @@ class Connection(web.RequestHandler):
         return response
 
 
-def _open_files() -> int:
-    """Return how many files and connections this process may have open."""
+def most_connections() -> int:
+    """Return how many connections a process may have that also plays games: the other half of its files is for those."""
+    return min(MOST_CONNECTIONS, open_files(MOST_CONNECTIONS * 2) // 2)
+
+
+def open_files(wanted: int) -> int:
+    """Return how many files and connections this process may have open, which is raised to what is wanted if it can be."""
     if sys.platform == "win32":
-        return MOST_CONNECTIONS * 2
+        return wanted
     import resource  # noqa: PLC0415 - Windows has none
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_CONNECTIONS * 2
     if soft != resource.RLIM_INFINITY and soft < wanted:
         soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))

@@ -1,89 +1,59 @@
-"""Sends each change of a table to its watchers as server-sent events: one text per table and language, bounded queues."""
+"""Shows the tables of this process on pages: builds each view that is watched once for all, and no other."""
 
 import asyncio
-from collections import Counter
-from collections.abc import AsyncIterator, Collection
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
 from typing import Final
 
 import structlog
 
-from bot.host.ids import TableId
+from bot.host.ids import ServerId, TableId
 from bot.host.table.table import Table
-from bot.web.protection import network_of
+from bot.texts import speaking
+from bot.web.table_lists import TableLists
+from bot.web.table_source import ListedTable
 from bot.web.table_views import TableView, TableViews
+from bot.web.watchers import ViewEvent, Watcher, Watchers
 
 log = structlog.get_logger()
-
-MOST_WATCHERS: Final = 2_000
-"""Watchers of all tables: as many as a process that also plays the games can serve."""
-
-MOST_OF_AN_ADDRESS: Final = 50
-"""Watchers of one address: a class behind one router may watch, and nobody takes all places."""
-
-MOST_WAITING: Final = 8
-"""Views that wait for a slow reader, who then is let go and comes back for the newest."""
 
 BETWEEN: Final = 0.25
 """Seconds between two views of one table: what changes meanwhile is seen in the next."""
 
+FRESH: Final = 2.0
+"""Seconds for which the last view of a table that is watched serves newcomers too."""
 
-class TooManyWatchers(Exception):
-    """No more watchers are taken now."""
 
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A view that was sent, and when it was built."""
 
-@dataclass(slots=True, eq=False)
-class Watcher:
-    """Somebody who watches a table: the views on their way to them, None for the end."""
-
-    waiting: asyncio.Queue[TableView | None] = field(default_factory=lambda: asyncio.Queue(MOST_WAITING))
-    seen: str = ""
-
-    def push_view(self, view: TableView) -> bool:
-        """Send a view unless it is the one that was sent last; return False where too many wait."""
-        if view.id == self.seen:
-            return True
-        try:
-            self.waiting.put_nowait(view)
-        except asyncio.QueueFull:
-            return False
-        self.seen = view.id
-        return True
-
-    def end(self) -> None:
-        """Let the watcher go, whatever waits."""
-        while self.waiting.full():
-            self.waiting.get_nowait()
-        self.waiting.put_nowait(None)
+    event: ViewEvent
+    at: float
 
 
 class LiveTables:
-    """Implements the host's `Screen` port for pages: builds the views of watched tables, and of no other."""
+    """The `TableSource` of a bot's own process. It implements the host's `Screen` port, by which it hears of changes."""
 
-    def __init__(self, views: TableViews) -> None:
+    def __init__(self, views: TableViews, lists: TableLists) -> None:
+        self.watchers = Watchers()
         self._views = views
-        self._watchers: dict[TableId, dict[str, set[Watcher]]] = {}
-        self._addresses: Counter[str] = Counter()
+        self._lists = lists
+        self._told: dict[tuple[TableId, str], _Told] = {}
+        self._next: dict[TableId, float] = {}
+        """When a table may be sent again."""
         self._due: set[TableId] = set()
         self._woken = asyncio.Event()
 
-    @property
-    def watchers(self) -> int:
-        """How many watch any table."""
-        return sum(len(found) for languages in self._watchers.values() for found in languages.values())
-
     def touch(self, table: Table, *, soon: bool = False) -> None:
         """Build the views of a table that somebody watches."""
-        if table.id in self._watchers:
-            self._due.add(table.id)
-            self._woken.set()
+        if table.id in self.watchers:
+            self._mark_due(table.id)
 
     def forget(self, table: TableId) -> None:
         """Let the watchers of a table go that is gone for good: their pages say how it ended."""
-        for found in self._watchers.pop(table, {}).values():
-            for watcher in found:
-                watcher.end()
+        self.watchers.forget(table)
 
     async def leave(self, slots: Collection[int]) -> None:
         """Let everybody go: they come back, and find who shows these tables then."""
@@ -91,59 +61,84 @@ class LiveTables:
 
     def end_all(self) -> None:
         """Let all watchers go, because this process stops."""
-        for table in list(self._watchers):
-            self.forget(table)
+        self.watchers.end_all()
 
-    @asynccontextmanager
-    async def watch(self, table: TableId, language: str, address: str, seen: str) -> AsyncIterator[Watcher]:
-        """Watch a table for the length of the block, from the view on that was `seen` last; raises TooManyWatchers."""
-        network = network_of(address)
-        if self.watchers >= MOST_WATCHERS or self._addresses[network] >= MOST_OF_AN_ADDRESS:
-            raise TooManyWatchers
-        watcher = Watcher(seen=seen)
-        self._addresses[network] += 1
-        self._watchers.setdefault(table, {}).setdefault(language, set()).add(watcher)
-        self._due.add(table)
-        self._woken.set()
+    def has_table(self, table: TableId) -> bool:
+        """Whether a table is here."""
+        return self._views.has_table(table)
+
+    async def view_of(self, table: TableId, language: str) -> TableView | None:
+        """Return what a page shows of a table now, or showed a moment ago to others."""
+        told = self._told.get((table, language))
+        if told is not None and told.at + FRESH > asyncio.get_running_loop().time():
+            return told.event.view
+        return await self._views.view_of(table, language)
+
+    async def list_tables(self, server: ServerId | None, language: str) -> Sequence[ListedTable]:
+        """Return the live tables of a server, or of all servers that are listed."""
+        with speaking(language):
+            return await self._lists.list_tables(server)
+
+    def admit(self, address: str) -> AbstractContextManager[None]:
+        """Count somebody who watches for the length of the block; raises TooManyWatchers."""
+        return self.watchers.admit(address)
+
+    @contextmanager
+    def follow(self, table: TableId, language: str, watcher: Watcher) -> Iterator[None]:
+        """Send the views of a table to somebody for the length of the block, the newest at once."""
+        self.watchers.add(table, language, watcher)
+        told = self._told.get((table, language))
+        if told is not None and told.at + FRESH > asyncio.get_running_loop().time():
+            watcher.send_event(told.event)
+        else:
+            self._mark_due(table)
         try:
-            yield watcher
+            yield
         finally:
-            self._remove(table, language, watcher)
-            self._addresses -= Counter((network,))  # those that are at 0 go
-
-    def _remove(self, table: TableId, language: str, watcher: Watcher) -> None:
-        languages = self._watchers.get(table, {})
-        if (found := languages.get(language)) is not None:
-            found.discard(watcher)
-            if not found:
-                del languages[language]
-        if not languages:
-            self._watchers.pop(table, None)
+            self.watchers.remove(table, language, watcher)
 
     async def run(self) -> None:
         """Send views until cancelled."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self.watchers.keep_alive(), name="pages alive")
+            tasks.create_task(self._send_due(), name="pages due")
+
+    def _mark_due(self, table: TableId) -> None:
+        self._due.add(table)
+        self._woken.set()
+
+    async def _send_due(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
             await self._woken.wait()
             self._woken.clear()
             due, self._due = self._due, set()
             for table in due:
+                if (wait := self._next.get(table, 0.0) - loop.time()) > 0:
+                    loop.call_later(wait, self._mark_due, table)
+                    continue
+                self._next[table] = loop.time() + BETWEEN
                 await self._send(table)
-            await asyncio.sleep(BETWEEN)
+            self._drop_old(loop.time())
 
-    async def _send(self, table_id: TableId) -> None:
-        for language, watchers in list(self._watchers.get(table_id, {}).items()):
+    def _drop_old(self, now: float) -> None:
+        """Forget what was sent of tables that nobody watches any longer."""
+        if len(self._next) > 2 * len(self.watchers.pairs()) + 100:
+            self._next = {table: at for table, at in self._next.items() if at > now}
+        self._told = {key: told for key, told in self._told.items() if key[0] in self.watchers or told.at + FRESH > now}
+
+    async def _send(self, table: TableId) -> None:
+        for language in self.watchers.languages_of(table):
             try:
-                view = await self._views.view_of(table_id, language)
+                view = await self._views.view_of(table, language)
             except Exception:
-                log.exception("view_failed", table=table_id)
+                log.exception("view_failed", table=table)
                 continue
             if view is None:
-                self.forget(table_id)
+                self.forget(table)
                 return
             if view.settles:
-                self._due.add(table_id)
-                self._woken.set()
-            for watcher in list(watchers):
-                if not watcher.push_view(view):
-                    watcher.end()
-                    self._remove(table_id, language, watcher)
+                self._mark_due(table)
+            event = ViewEvent.of(view)
+            self._told[table, language] = _Told(event, asyncio.get_running_loop().time())
+            await self.watchers.send(table, language, event)

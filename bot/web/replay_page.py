@@ -30,6 +30,9 @@ KEPT: Final = 8
 MOST_WAITING: Final = 8
 """Readers whose games are being made, or wait for it; more are asked to come back."""
 
+LATER: Final = "10"
+"""Seconds after which those are to come back."""
+
 ShowKey = tuple[TableId, str, tuple[str, ...], bool]
 """All that is told of a game depends on: the game, the language, the names of its seats, and whether its record is shown."""
 
@@ -97,7 +100,7 @@ class ReplayPages:
         names = tuple(names_without_mentions(game, partial(self._name_of, game.server, hidden)))
         key = (game.id, language, names, not hidden)
         if self._waiting >= MOST_WAITING and key not in self._kept:
-            raise web.HTTPServiceUnavailable
+            raise web.HTTPServiceUnavailable(headers={"Retry-After": LATER})
         self._waiting += 1
         try:
             async with self._making:  # who waits here finds it made

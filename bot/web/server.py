@@ -12,18 +12,16 @@ from aiohttp.typedefs import Handler
 
 from bot.host.ids import ServerId
 from bot.host.records.replays import FinishedGames
-from bot.host.settings.options import CLOSED
 from bot.host.settings.servers import Servers
 from bot.settings import InvalidSettings
-from bot.views.delivery.screen import DiscordScreen
 from bot.web.assets import send_art, send_asset
 from bot.web.connections import Connection, ConnectionLimits
 from bot.web.home_page import HomePage
-from bot.web.live_tables import LiveTables
 from bot.web.protection import AddressLimits, add_security_headers, is_for_us, protect_pages
 from bot.web.replay_page import MemberSources, ReplayPages
+from bot.web.table_lists import may_show
 from bot.web.table_page import TablePages
-from bot.web.table_views import TableViews
+from bot.web.table_source import TableSource
 from bot.web.templates import render_page
 
 log = structlog.get_logger()
@@ -31,6 +29,9 @@ log = structlog.get_logger()
 SETTING: Final = "WAR_ROOM_WEB"
 LOCALHOST: Final = "127.0.0.1"
 """The host when the setting names only a port: this machine."""
+
+SAID: Final = ("Allow", "Retry-After")
+"""Headers that answers keep which have no page."""
 
 STOPPING: Final = 2.0
 """Seconds that answers on their way have when the server stops."""
@@ -40,14 +41,14 @@ STOPPING: Final = 2.0
 class PageSources:
     """What pages are made from."""
 
-    screen: DiscordScreen
+    tables: TableSource
     servers: Servers
     games: FinishedGames
     members: MemberSources
 
     async def may_show(self, server: ServerId) -> bool:
         """Whether a server's admins have opened its pages."""
-        return (await self.servers.settings_of(server)).pages != CLOSED
+        return await may_show(self.servers, server)
 
 
 class WebServer:
@@ -58,14 +59,12 @@ class WebServer:
         self._proxies = proxies
         self.keeps_to_machine = False
         """Whether a browser must have asked for this machine by name, as at the local table, which everybody on it may see."""
-        views = TableViews(sources.screen, sources.may_show, sources.members.is_hidden)
-        self.live = LiveTables(views)
         self.app = web.Application(middlewares=[protect_pages(AddressLimits(), proxies), self._keep_to_machine, show_missing])
         self.app.on_response_prepare.append(add_security_headers)
         self.app.router.add_get("/art/{name}", send_art)
         self.app.router.add_get("/static/{version}/{name:[a-z0-9_./-]+}", send_asset)
-        HomePage(sources.screen, sources.servers).add_routes(self.app)
-        TablePages(views, self.live).add_routes(self.app)
+        HomePage(sources.tables).add_routes(self.app)
+        TablePages(sources.tables).add_routes(self.app)
         ReplayPages(sources.games, sources.members, sources.may_show).add_routes(self.app)
 
     @web.middleware
@@ -80,12 +79,12 @@ class WebServer:
         """Listen for the length of the block, and say on which port; raises OSError where the address can't be used."""
         runner = web.AppRunner(self.app, shutdown_timeout=STOPPING)
         await runner.setup()
-        sending = asyncio.create_task(self.live.run(), name="pages")
+        sending = asyncio.create_task(self.sources.tables.run(), name="pages")
         try:
             async with self._accept(runner, host, port) as used:
                 yield used
         finally:
-            self.live.end_all()
+            self.sources.tables.end_all()
             sending.cancel()
             await runner.cleanup()
 
@@ -128,7 +127,9 @@ async def show_missing(request: web.Request, handler: Handler) -> web.StreamResp
     except web.HTTPNotFound:
         return render_page(request, "missing.html", status=404)
     except web.HTTPException as answer:
-        return web.Response(status=answer.status, headers={"Allow": answer.headers["Allow"]} if answer.status == 405 else None)
+        return web.Response(
+            status=answer.status, headers={name: answer.headers[name] for name in SAID if name in answer.headers}
+        )
     except ConnectionError:
         raise
     except Exception:

@@ -1,6 +1,5 @@
 """Answers requests for a live table: its page, its view as JSON, and the stream of its views as server-sent events."""
 
-import asyncio
 import json
 import random
 from typing import Final
@@ -9,16 +8,12 @@ from aiohttp import web
 
 from bot.host.ids import TableId, is_table_id
 from bot.web.assets import art_url
-from bot.web.live_tables import LiveTables, TooManyWatchers
+from bot.web.event_stream import EventStream
 from bot.web.protection import ADDRESS
-from bot.web.table_views import TableView, TableViews
+from bot.web.table_source import TableSource
+from bot.web.table_views import TableView
 from bot.web.templates import language_of, render_page
-
-QUIET: Final = 15.0
-"""Seconds after which a stream says that it is still there."""
-
-SLOW: Final = 20.0
-"""Seconds that a reader may take for what was sent, before it is let go."""
+from bot.web.watchers import TooManyWatchers
 
 LATER: Final = (2_000, 6_000)
 """Milliseconds, at least and at most, after which a browser comes back: not all in the same moment."""
@@ -27,9 +22,8 @@ LATER: Final = (2_000, 6_000)
 class TablePages:
     """The pages of live tables."""
 
-    def __init__(self, views: TableViews, live: LiveTables) -> None:
-        self._views = views
-        self._live = live
+    def __init__(self, tables: TableSource) -> None:
+        self._tables = tables
 
     def add_routes(self, app: web.Application) -> None:
         """Add the addresses of live tables."""
@@ -59,33 +53,24 @@ class TablePages:
         response = web.StreamResponse(
             headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
         )
-        seen = request.headers.get("Last-Event-ID", "")[:16]
+        stream = EventStream(request, request.headers.get("Last-Event-ID", "")[:16])
+        table, language = TableId(request.match_info["table"]), language_of(request)
         try:
-            async with self._live.watch(
-                TableId(request.match_info["table"]), language_of(request), request[ADDRESS], seen
-            ) as watcher:
+            with self._tables.admit(request[ADDRESS]):
                 await response.prepare(request)
-                await _write(response, f"retry: {random.randint(*LATER)}\n\n")  # noqa: S311 - only to spread them
-                while True:
-                    try:
-                        view = await asyncio.wait_for(watcher.waiting.get(), QUIET)
-                    except TimeoutError:
-                        await _write(response, ":\n\n")
-                        continue
-                    if view is None:
-                        break
-                    await _write(response, f"id: {view.id}\ndata: {view.text}\n\n")
+                await response.write(f"retry: {random.randint(*LATER)}\n\n".encode())  # noqa: S311 - only to spread them
+                with self._tables.follow(table, language, stream):
+                    await stream.wait_until_ended()
         except TooManyWatchers:
             return web.Response(status=503, headers={"Retry-After": "30"})
-        except (TimeoutError, ConnectionError):
-            if request.transport is not None:
-                request.transport.abort()
+        except ConnectionError:
+            pass  # it is gone already
         return response
 
     async def _find(self, request: web.Request) -> TableView:
         """Return the view at an address; hidden and missing tables are the same: not found."""
         name = request.match_info["table"]
-        view = await self._views.view_of(TableId(name), language_of(request)) if is_table_id(name) else None
+        view = await self._tables.view_of(TableId(name), language_of(request)) if is_table_id(name) else None
         if view is None:
             raise web.HTTPNotFound
         return view
@@ -94,7 +79,3 @@ class TablePages:
 def _for_html(view: TableView) -> str:
     """Return the JSON of a view as it may stand in a script element: no text in it ends the element."""
     return view.text.replace("<", "\\u003c")
-
-
-async def _write(response: web.StreamResponse, text: str) -> None:
-    await asyncio.wait_for(response.write(text.encode()), SLOW)

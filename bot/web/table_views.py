@@ -45,6 +45,10 @@ class TableViews:
         self._may_show = may_show
         self._is_hidden = is_hidden
 
+    def has_table(self, table: TableId) -> bool:
+        """Whether a table is here."""
+        return self._screen.server_of(table) is not None
+
     async def view_of(self, table: TableId, language: str) -> TableView | None:
         """Return what a page shows of a table now, None where it is not here, or its server's admins show none."""
         server = self._screen.server_of(table)

@@ -3,12 +3,14 @@
 import asyncio
 import logging
 from contextlib import suppress
+from typing import NoReturn
 
 import pytest
 from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
-from bot.web import connections, live_tables
+from bot.host.refusals import StoreDown
+from bot.web import connections, watchers
 from bot.web.connections import ConnectionLimits
 from tests.conftest import Room
 from tests.local.tab import open_browser
@@ -53,28 +55,50 @@ async def test_half_a_request_is_not_waited_for(room: Room, monkeypatch: pytest.
             assert await end_of(await connect(port, sent)) == b""
 
 
-async def test_connections_beyond_the_limit_are_ended(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody fills the process with open connections; when one of them goes, the next visitor is served."""
+async def test_connections_beyond_the_limit_take_the_place_of_silent_ones(game: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who only opens connections keeps nobody out: the oldest that asks for nothing is ended. Who watches is left alone."""
     monkeypatch.setattr(connections, "MOST_CONNECTIONS", 3)
-    async with room.bot.web.open_port("127.0.0.1", 0) as port:
-        pipes = [await connect(port, HALF) for _ in range(3)]
-        assert await end_of(await connect(port, b"")) == b""
-        pipes[0][1].write(b".0.0.1\r\nConnection: close\r\n\r\n")
-        assert (await end_of(pipes[0])).startswith(b"HTTP/1.1 200")
-        served = await connect(port, HALF + b".0.0.1\r\nConnection: close\r\n\r\n")
-        assert (await end_of(served)).startswith(b"HTTP/1.1 200")
-        for pipe in pipes:
+    whole = HALF + b".0.0.1\r\nConnection: close\r\n\r\n"
+    watching = f"GET /t/{game.table.id}/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
+    async with game.bot.web.open_port("127.0.0.1", 0) as port:
+        watcher = await connect(port, watching)
+        assert (await watcher[0].readline()).startswith(b"HTTP/1.1 200")
+        halves = [await connect(port, HALF) for _ in range(2)]
+        assert (await end_of(await connect(port, whole))).startswith(b"HTTP/1.1 200")
+        assert await end_of(halves[0]) == b""
+        halves[1][1].write(whole.removeprefix(HALF))
+        assert (await end_of(halves[1])).startswith(b"HTTP/1.1 200")
+        others = [await connect(port, watching) for _ in range(2)]
+        for other in others:
+            assert (await other[0].readline()).startswith(b"HTTP/1.1 200")
+        assert await end_of(await connect(port, whole)) == b"", "nobody who watches made room"
+        for pipe in (watcher, *others):
+            assert not pipe[0].at_eof()
             pipe[1].close()
+
+
+class Held:
+    """A connection that is being answered, or not."""
+
+    def __init__(self, *, silent: bool = False) -> None:
+        self.silent = silent
+
+    def end_if_silent(self) -> bool:
+        """Say whether it asks for nothing."""
+        return self.silent
 
 
 def test_an_address_has_only_so_many_connections(monkeypatch: pytest.MonkeyPatch) -> None:
     """One address takes a part of all connections, a proxy as many as there are; who goes makes room."""
     monkeypatch.setattr(connections, "MOST_OF_AN_ADDRESS", 2)
     limits = ConnectionLimits(["10.0.0.1"], most=6)
-    assert [limits.take(f"2001:db8::{number}") for number in range(3)] == [True, True, False]
-    assert [limits.take("10.0.0.1") for _ in range(5)] == [True] * 4 + [False]
-    limits.release("2001:db8::1")
-    assert limits.take("203.0.113.9") and not limits.take("203.0.113.8")
+    first = Held()
+    assert limits.take("2001:db8::1", first)
+    assert [limits.take(f"2001:db8::{number}", Held()) for number in (2, 3)] == [True, False]
+    assert [limits.take("10.0.0.1", Held()) for _ in range(5)] == [True] * 4 + [False]
+    limits.release(first)
+    assert limits.take("203.0.113.9", Held(silent=True)) and limits.take("203.0.113.8", Held())
+    assert not limits.take("203.0.113.7", Held())
 
 
 async def test_nonsense_is_neither_repeated_nor_logged(room: Room, caplog: pytest.LogCaptureFixture) -> None:
@@ -106,7 +130,7 @@ async def test_odd_addresses_and_methods_find_nothing(game: Room) -> None:
 
 async def test_the_streams_of_an_address_are_limited(game: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever watches a table very often is asked to come back later."""
-    monkeypatch.setattr(live_tables, "MOST_OF_AN_ADDRESS", 1)
+    monkeypatch.setattr(watchers, "MOST_OF_AN_ADDRESS", 1)
     async with pages_of(game) as pages:
         address = f"/t/{game.table.id}/events"
         async with pages.get(address) as first:
@@ -154,12 +178,46 @@ async def test_pages_that_are_closed_let_their_watchers_go(game: Room) -> None:
 
 async def test_a_page_comes_back_after_an_error(game: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a proxy or we answer with an error, the browser gives up its stream; the page opens another one."""
-    monkeypatch.setattr(live_tables, "MOST_WATCHERS", 0)
+    monkeypatch.setattr(watchers, "MOST_WATCHERS", 0)
     async with game.bot.web.open_port("127.0.0.1", 0) as port, open_browser() as browser:
         page = await browser.new_page()
         await page.clock.install()
         await page.goto(f"http://127.0.0.1:{port}/t/{game.table.id}")
         await page.wait_for_selector("#live[data-state=away]")
-        monkeypatch.setattr(live_tables, "MOST_WATCHERS", 10)
+        monkeypatch.setattr(watchers, "MOST_WATCHERS", 10)
         await page.clock.run_for(10_000)
         await page.wait_for_selector("#live[data-state=live]")
+
+
+async def test_a_dead_database_is_said_in_one_sentence(
+    game: Room, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A page that can't be made because the database doesn't answer says so, tells nothing of it, and is logged."""
+
+    def fail(*_: object, **__: object) -> NoReturn:
+        raise StoreDown("disk I/O error in /secret/place")
+
+    monkeypatch.setattr(game.bot.store.database, "look", fail)
+    monkeypatch.setattr(game.bot.store.database, "open_reading", fail)
+    async with pages_of(game) as pages:
+        for address in (f"/t/{game.table.id}", f"/g/{game.table.id}"):
+            async with pages.get(address) as answer:
+                text = await answer.text()
+                assert answer.status == 500 and "That didn&#39;t work" in text and "secret" not in text, address
+    assert capsys.readouterr().out.count("page_failed") == 2
+
+
+async def test_names_of_four_thousand_characters_fit_a_page(room: Room) -> None:
+    """However long a member is called, the page stays small and the name one line of a seat."""
+    long = room.guild.add_member(room.env.create_user("long"), nick="\N{SNOWMAN}W" * 2_000)
+    await long.slash(room.channel, "war play", pace=30)
+    await long.click(room.boards[0], label="Add a bot")
+    await long.click(room.boards[0], label="Start")
+    await room.pass_time(31)
+    await open_pages(room)
+    async with pages_of(room) as pages:
+        async with pages.get(f"/t/{room.table.id}.json") as answer:
+            view = await answer.json()
+            assert len(await answer.read()) < 12_000 and len(view["names"][0]) <= 100
+        async with pages.get(f"/t/{room.table.id}") as answer:
+            assert answer.status == 200

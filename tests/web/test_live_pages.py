@@ -12,9 +12,10 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import ServerId
 from bot.web.assets import asset_url
-from bot.web.live_tables import MOST_WAITING, Watcher
+from bot.web.live_tables import LiveTables
 from bot.web.protection import AT_ONCE
 from bot.web.table_views import TableView
+from bot.web.watchers import ViewEvent, Watchers
 from tests.conftest import Room
 
 
@@ -143,7 +144,7 @@ async def test_watchers_are_sent_each_round(game: Room, alice: MemberActor) -> N
             await game.pass_time(30)
             _, view = await next_event(answer)
             assert view["battle"] == 3, "round 2 was sent again"
-        assert game.bot.web.live.watchers <= 1
+    await until_watched(game, 0)
 
 
 async def test_a_killed_bot_comes_back_under_its_watchers(game: Room) -> None:
@@ -168,19 +169,40 @@ async def test_a_made_up_event_id_changes_nothing(game: Room) -> None:
                 assert (await next_event(answer))[1]["battle"] == 1
 
 
-def test_a_slow_reader_is_let_go() -> None:
-    """Views wait for a reader up to a number; then it is told to come back, and holds up nobody."""
-    watcher = Watcher()
-    views = [TableView(str(number), "{}") for number in range(MOST_WAITING + 1)]
-    assert [watcher.push_view(view) for view in views] == [True] * MOST_WAITING + [False]
-    watcher.end()
-    waiting = [watcher.waiting.get_nowait() for _ in range(watcher.waiting.qsize())]
-    assert waiting[-1] is None
+def watchers_of(room: Room) -> Watchers:
+    """Who watches the tables of a room's bot."""
+    tables = room.bot.web.sources.tables
+    assert isinstance(tables, LiveTables)
+    return tables.watchers
+
+
+async def until_watched(room: Room, by: int) -> None:
+    """Wait until so many streams are open."""
+    async with asyncio.timeout(30):
+        while len(watchers_of(room)) != by:
+            await asyncio.sleep(0.01)
+
+
+async def test_a_slow_reader_is_let_go(game: Room) -> None:
+    """Who takes nothing of what is sent is let go after some views, and holds up nobody who watches the same table."""
+    await open_pages(game)
+    async with pages_of(game) as pages, pages.get(f"/t/{game.table.id}/events") as other:
+        await next_event(other)
+        _, slow = await asyncio.open_connection("127.0.0.1", other.url.port, limit=1024)
+        slow.write(f"GET /t/{game.table.id}/events HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+        await until_watched(game, 2)
+        for number in range(100):
+            event = ViewEvent.of(TableView(str(number), json.dumps({"words": "x" * 200_000})))
+            await watchers_of(game).send(game.table.id, "en", event)
+            assert (await next_event(other))[0] == str(number)
+        await until_watched(game, 1)
+        slow.close()
+    await until_watched(game, 0)
 
 
 async def test_too_many_watchers_are_asked_to_come_later(game: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where no more watchers are taken, the answer says when to try again."""
-    monkeypatch.setattr("bot.web.live_tables.MOST_WATCHERS", 1)
+    monkeypatch.setattr("bot.web.watchers.MOST_WATCHERS", 1)
     await open_pages(game)
     async with pages_of(game) as pages:
         address = f"/t/{game.table.id}/events"

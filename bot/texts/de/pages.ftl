@@ -13,6 +13,7 @@ page-home = War Room
 page-home-what = Das Kartenspiel Krieg, gespielt auf Discord. Hier siehst du Runde für Runde, wie die Karten fallen.
 page-home-tables = Gerade gespielt
 page-home-none = Gerade spielt niemand. Eröffne auf Discord mit /war play einen Tisch, dann steht er hier.
+page-bot-away = Der Bot ist gerade weg. Seine Tische sind wieder da, sobald er es ist.
 page-lobby = wartet auf Mitspieler
 page-replay-player = Spiel ansehen
 page-replay-moment = Stelle im Spiel

@@ -13,6 +13,7 @@ page-home = War Room
 page-home-what = The card game War, played in Discord. Watch the cards move here, round by round.
 page-home-tables = Being played now
 page-home-none = Nobody is playing right now. Open a table in Discord with /war play, and it shows up here.
+page-bot-away = The bot is away. Its tables are back as soon as it is.
 page-lobby = waiting for players
 page-replay-player = Watch the game
 page-replay-moment = Where in the game
