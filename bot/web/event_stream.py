@@ -1,15 +1,21 @@
 """Sends the views of a table to one browser as server-sent events, straight to its connection, and lets slow readers go."""
 
 import asyncio
+import random
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import Final
 
 from aiohttp import web
 
 from bot.web.connections import Connection
-from bot.web.watchers import ViewEvent, chunk
+from bot.web.watchers import TooManyWatchers, ViewEvent, Watcher, chunk
 
 MOST_UNREAD: Final = 64 * 1024
 """Bytes that wait for a slow reader, who then is let go and comes back for the newest: at least six views."""
+
+LATER: Final = (2_000, 6_000)
+"""Milliseconds, at least and at most, after which a browser comes back: not all in the same moment."""
 
 _ALIVE: Final = b":\n\n"
 _ALIVE_CHUNK: Final = chunk(_ALIVE)
@@ -58,3 +64,24 @@ class EventStream:
     async def wait_until_ended(self) -> None:
         """Wait until the stream is ended, or its browser gone."""
         await self._ended.wait()
+
+
+async def open_stream(
+    request: web.Request, admitted: AbstractContextManager[None], follow: Callable[[Watcher], AbstractContextManager[None]]
+) -> web.StreamResponse:
+    """Answer with a stream that is sent what it follows until either side ends it; with a refusal where nobody is admitted."""
+    response = web.StreamResponse(
+        headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    )
+    stream = EventStream(request, request.headers.get("Last-Event-ID", "")[:16])
+    try:
+        with admitted:
+            await response.prepare(request)
+            await response.write(f"retry: {random.randint(*LATER)}\n\n".encode())  # noqa: S311 - only to spread them
+            with follow(stream):
+                await stream.wait_until_ended()
+    except TooManyWatchers:
+        return web.Response(status=503, headers={"Retry-After": "30"})
+    except ConnectionError:
+        pass  # it is gone already
+    return response

@@ -1,22 +1,17 @@
 """Answers requests for a live table: its page, its view as JSON, and the stream of its views as server-sent events."""
 
 import json
-import random
-from typing import Final
+from functools import partial
 
 from aiohttp import web
 
 from bot.host.ids import TableId, is_table_id
 from bot.web.assets import art_url
-from bot.web.event_stream import EventStream
+from bot.web.event_stream import open_stream
 from bot.web.protection import ADDRESS
 from bot.web.table_source import TableSource
 from bot.web.table_views import TableView
 from bot.web.templates import language_of, render_page
-from bot.web.watchers import TooManyWatchers
-
-LATER: Final = (2_000, 6_000)
-"""Milliseconds, at least and at most, after which a browser comes back: not all in the same moment."""
 
 
 class TablePages:
@@ -50,22 +45,9 @@ class TablePages:
     async def send_events(self, request: web.Request) -> web.StreamResponse:
         """Send each view of a table until the reader goes, or is too slow."""
         await self._find(request)
-        response = web.StreamResponse(
-            headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-        )
-        stream = EventStream(request, request.headers.get("Last-Event-ID", "")[:16])
         table, language = TableId(request.match_info["table"]), language_of(request)
-        try:
-            with self._tables.admit(request[ADDRESS]):
-                await response.prepare(request)
-                await response.write(f"retry: {random.randint(*LATER)}\n\n".encode())  # noqa: S311 - only to spread them
-                with self._tables.follow(table, language, stream):
-                    await stream.wait_until_ended()
-        except TooManyWatchers:
-            return web.Response(status=503, headers={"Retry-After": "30"})
-        except ConnectionError:
-            pass  # it is gone already
-        return response
+        watching = partial(self._tables.follow, table, language)
+        return await open_stream(request, self._tables.admit(request[ADDRESS]), watching)
 
     async def _find(self, request: web.Request) -> TableView:
         """Return the view at an address; hidden and missing tables are the same: not found."""

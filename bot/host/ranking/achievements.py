@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from bot.engine.variants import EVER, VARIANTS
 from bot.host.ids import NOBODY, PlayerId, ServerId, TableId
@@ -83,6 +83,9 @@ class Career:
     total: Total
     variants: frozenset[str]
     career_stats: CareerStats
+
+
+NO_CAREER: Final = Career(Total(), frozenset(), CareerStats())
 
 
 def career_of(everywhere: Profile, career_stats: CareerStats) -> Career:

@@ -78,12 +78,15 @@ class Director:
 
     async def find_tournament(self, tournament: TournamentId, server: ServerId) -> TournamentRun:
         """Return a tournament of a server, over or not; raises Refused when there is none."""
-        run = self._transactions.runs.get(tournament)
-        if run is None:
-            run = await self._transactions.find_tournament(tournament)
+        run = await self.find_anywhere(tournament)
         if run.charter.server != server:
             raise Refused(Refusal.NO_TOURNAMENT)
         return run
+
+    async def find_anywhere(self, tournament: TournamentId) -> TournamentRun:
+        """Return a tournament of any server, over or not; raises Refused when there is none. Who asks checks its server."""
+        run = self._transactions.runs.get(tournament)
+        return await self._transactions.find_tournament(tournament) if run is None else run
 
     async def list_tournaments(self, server: ServerId) -> Sequence[ListedTournament]:
         """Return the last tournaments of a server, newest first, those that are over too."""

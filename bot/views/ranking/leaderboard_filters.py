@@ -88,7 +88,8 @@ def _read_window(text: str) -> Window:
     return Window(Period(period), int(start))
 
 
-def _write_window(window: Window) -> str:
+def write_window(window: Window) -> str:
+    """Return a period as it stands in ids and addresses: `week:739584`."""
     return f"{window.period}:{window.start}"
 
 
@@ -102,7 +103,7 @@ class Filters(CustomId):
 
     form = "{scope}:{window}:{measure}:{first}:{subject}"
     scope: Annotated[Scope, Part("[a-z]{1,10}")] = Scope.SERVER
-    window: Annotated[Window, Part("[a-z]{1,6}:[0-9]{1,6}", _read_window, _write_window)] = ALL_TIME
+    window: Annotated[Window, Part("[a-z]{1,6}:[0-9]{1,6}", _read_window, write_window)] = ALL_TIME
     subject: Annotated[str, Part("[a-z0-9:-]{0,40}", _read_subject)] = ALL_GAMES
     measure: Annotated[Measure, Part("[a-z]{1,8}")] = Measure.WINS
     first: Annotated[int, Part("[0-9]{1,8}")] = 0
@@ -169,6 +170,11 @@ def make_consistent(filters: Filters) -> Filters:
     if filters.window.period is Period.SEASON and filters.scope is Scope.EVERYWHERE:
         raise Refused(Refusal.SEASON_EVERYWHERE)
     return filters
+
+
+def measures_offered(filters: Filters) -> list[Measure]:
+    """Return the measures by which a page may be ranked: ratings only where there are some."""
+    return [one for one in Measure if one is not Measure.RATING or not filters.subject or filters.subject in RATED]
 
 
 def one_of(kind: type[Word], typed: str) -> Word:

@@ -26,13 +26,14 @@ from bot.views.interactions.content import Page, box_of, draw_or_none, picture_f
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.ranking.leaderboard_filters import (
     PER_PAGE,
-    RATED,
     Filters,
     filters_of,
     make_consistent,
+    measures_offered,
     today_of,
     with_period,
     with_running_period,
+    write_window,
 )
 from bot.views.ranking.leaderboard_text import (
     help_words,
@@ -207,15 +208,23 @@ def measure_menu(filters: Filters, *, predictions: bool = False) -> Select:
     """Return the menu of measures. The last entry leads to the leaderboard of predictions, which has a page of its own."""
     entries = [
         discord.SelectOption(label=measure_words(one), value=one, default=one is filters.measure and not predictions)
-        for one in Measure
-        if one is not Measure.RATING or not filters.subject or filters.subject in RATED
+        for one in measures_offered(filters)
     ]
     entries.append(discord.SelectOption(label=say("measure-predictions"), value=PREDICTIONS, default=predictions))
     return PageItem.make_menu(PAGE, LeaderboardStep.MEASURE, str(filters.page_at(0)), entries, say("menu-measure"))
 
 
 def window_menu(kind: str, content: BoardContent) -> Select:
-    """Return the menu of periods: this day, week, month and year, the last ones, all time, and the server's seasons."""
+    """Return the menu of periods."""
+    entries = [
+        discord.SelectOption(label=label, value=write_window(window), default=window == content.filters.window)
+        for window, label in windows_offered(content)
+    ]
+    return PageItem.make_menu(kind, LeaderboardStep.WINDOW, str(content.filters.page_at(0)), entries, say("menu-window"))
+
+
+def windows_offered(content: BoardContent) -> list[tuple[Window, str]]:
+    """Return the periods: days, weeks, months, years, all time, and the server's seasons, each with its name."""
     filters, shown = content.filters, content.season
     windows = list(dict.fromkeys(_window_choices(content.today)))
     labels = [plain_window(window, content.today) for window in windows]
@@ -225,11 +234,7 @@ def window_menu(kind: str, content: BoardContent) -> Select:
             seasons.append(shown)
         windows += [season.window for season in seasons]
         labels += [say("window-season-named", name=season.name) for season in seasons]
-    entries = [
-        discord.SelectOption(label=label, value=f"{window.period}:{window.start}", default=window == filters.window)
-        for window, label in zip(windows, labels, strict=True)
-    ]
-    return PageItem.make_menu(kind, LeaderboardStep.WINDOW, str(filters.page_at(0)), entries, say("menu-window"))
+    return list(zip(windows, labels, strict=True))
 
 
 def _window_choices(today: date) -> Iterator[Window]:
@@ -244,15 +249,16 @@ def picture_of(content: LeaderboardContent, names: list[str], own_name: str) -> 
     """Return the picture of a page. `names` are those of its lines; `own_name` is the member's own."""
     measure, lines = content.filters.measure, content.page.lines
     most = max((line.value for line in lines), default=1)
-    drawn = [_picture_row(line, name, measure, most) for line, name in zip(lines, names, strict=True)]
+    drawn = [picture_row(line, name, measure, most) for line, name in zip(lines, names, strict=True)]
     own = None
     if content.own is not None and content.own.rank is not None:
         at = content.own_at
-        own = drawn[at] if at is not None else _picture_row(content.own, own_name, measure, most)
+        own = drawn[at] if at is not None else picture_row(content.own, own_name, measure, most)
     return drawing.LeaderboardPicture(content.title, _picture_about(content), tuple(drawn), own)
 
 
-def _picture_row(line: LeaderboardEntry, name: str, measure: Measure, most: int) -> drawing.LeaderboardRow:
+def picture_row(line: LeaderboardEntry, name: str, measure: Measure, most: int) -> drawing.LeaderboardRow:
+    """Return a line of the picture; `most` is the value whose bar is whole."""
     return drawing.LeaderboardRow(line.rank or 0, name, plain_value(line, measure), line.value / most)
 
 

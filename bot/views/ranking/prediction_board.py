@@ -62,10 +62,11 @@ class PredictionBoardPage(BoardPage):
 
 def _line(line: PredictionLine) -> str:
     rank, name = rank_text(line.rank or 0), f"<@{line.total.player}>"
-    return say("prediction-board-line", rank=rank, name=name, average=average_text(line.total), beside=_beside(line))
+    return say("prediction-board-line", rank=rank, name=name, average=average_text(line.total), beside=beside_words(line))
 
 
-def _beside(line: PredictionLine) -> str:
+def beside_words(line: PredictionLine) -> str:
+    """Return how many predictions came true, of how many."""
     return say("prediction-board-beside", hits=line.total.hits, predictions=line.total.predictions)
 
 
@@ -75,9 +76,9 @@ def _own(content: PredictionBoardContent) -> Iterator[str]:
     if own is None:
         yield say("prediction-board-own-none")
     elif own.rank is None:
-        yield say("prediction-board-own-few", beside=_beside(own), fewest=fewest)
+        yield say("prediction-board-own-few", beside=beside_words(own), fewest=fewest)
     else:
-        yield say("prediction-board-own", rank=rank_text(own.rank), average=average_text(own.total), beside=_beside(own))
+        yield say("prediction-board-own", rank=rank_text(own.rank), average=average_text(own.total), beside=beside_words(own))
     if content.unlisted:
         yield say("prediction-board-own-hidden")
 
@@ -93,6 +94,11 @@ def _fewest(content: PredictionBoardContent) -> int:
     return fewest_games(content.filters.window.period)
 
 
+def of_all_games(filters: Filters) -> Filters:
+    """Return the filters of a leaderboard of predictions: all games together."""
+    return replace(filters, subject=ALL_GAMES, measure=Measure.WINS)
+
+
 class PredictionLeaderboards(Board[PredictionBoardContent]):
     """The leaderboards of predictions, of all games together."""
 
@@ -104,7 +110,7 @@ class PredictionLeaderboards(Board[PredictionBoardContent]):
     async def read_content(self, interaction: Interaction, filters: Filters, *, public: bool) -> PredictionBoardContent:
         """Return the content of a page."""
         services, (server, channel), player = services_of(interaction), place_of(interaction), player_of(interaction)
-        filters = replace(filters, subject=ALL_GAMES, measure=Measure.WINS)
+        filters = of_all_games(filters)
         board, store, today = filters.to_query(server, channel).board, services.ranking.predictions, today_of(interaction)
         (filters, page), seasons = await asyncio.gather(
             read_slice(filters, lambda first: store.read_page(board, first, PER_PAGE)),

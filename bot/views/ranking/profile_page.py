@@ -8,14 +8,15 @@ from typing import Annotated
 
 import discord
 
-from bot.host.ids import PlayerId
+from bot.host.ids import PlayerId, ServerId
 from bot.host.predictions.ports import CallSum, PredictionSum
-from bot.host.ranking.achievements import ACHIEVEMENTS, AchievementStore, Career, Milestone, career_of, practice_of
+from bot.host.ranking.achievements import ACHIEVEMENTS, NO_CAREER, AchievementStore, Career, Milestone, career_of, practice_of
 from bot.host.ranking.boards import ALL_GAMES, CHOICE, Leaderboard, Profile, RatingPoint, Scope
 from bot.host.ranking.luck import NO_LUCK, Likelihood, LuckiestGames
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Total
 from bot.host.refusals import Refusal, Refused
+from bot.host.tournaments.ports import TournamentStore
 from bot.host.tournaments.stored_tournament import Trophy
 from bot.pictures.charts import ChartPoint, RatingChartPicture
 from bot.pictures.drawing import Drawn, Picture
@@ -34,7 +35,7 @@ from bot.views.interactions.buttons import (
     row_of,
 )
 from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, picture_files, picture_galleries
-from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
+from bot.views.interactions.context import RankingServices, place_of, player_of, ranking_of, services_of
 from bot.views.interactions.replay_buttons import open_replay_button, replay_menu
 from bot.views.ranking.leaderboard_filters import PlaceScopePart, other_scope, scope_meant
 from bot.views.ranking.leaderboard_text import percent_text, subject_words
@@ -100,10 +101,10 @@ class ProfileState(CustomId):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProfileContent:
-    """The content of a page: everything of one place, but for the careers, which are of everywhere."""
+    """The content of a page: everything of one place, but for the careers, which are of everywhere, if they are shown."""
 
     profile: Profile
-    career: Career
+    career: Career = NO_CAREER
     practice: Career | None = None
     luck: LuckiestGames = NO_LUCK
     rating_history: Sequence[RatingPoint] = ()
@@ -130,9 +131,9 @@ class ProfilePage(Page):
 
     def __init__(self, content: ProfileContent, pictures: Sequence[Drawn] = ()) -> None:
         head = [say("profile-title", name=f"<@{content.profile.player}>"), say(f"profile-where-{content.scope}")]
-        blocks = tuple("\n".join(block) for block in (head, *_blocks(content)) if block)
+        blocks = tuple("\n".join(block) for block in (head, *topic_blocks(content)) if block)
         replays = [
-            open_replay_button(game.game, game.battle, say(f"button-replay-{key}")) for key, game in _lucky_games(content)
+            open_replay_button(game.game, game.battle, say(f"button-replay-{key}")) for key, game in lucky_games(content)
         ]
         rows = [row_of(*replays)] if replays and content.topic is ProfileTopic.RECORDS else []
         if not content.public:
@@ -165,7 +166,7 @@ def _topic_menu(content: ProfileContent, topics: Sequence[ProfileTopic]) -> Sele
     return PageItem.make_menu(PAGE, TOPIC, str(content.state), entries, say("profile-topics"))
 
 
-def _lucky_games(content: ProfileContent) -> Iterator[tuple[str, Likelihood]]:
+def lucky_games(content: ProfileContent) -> Iterator[tuple[str, Likelihood]]:
     """Yield the games of luck that can be replayed where the profile is read, those of this server, and what they are."""
     if content.scope is Scope.SERVER and content.profile.overall.games:
         found = (("luckiest", content.luck.luckiest), ("unluckiest", content.luck.unluckiest))
@@ -189,8 +190,8 @@ class AwardsPage(Page):
         super().__init__(container_of(Tone.OVER, (head, "\n".join(lines), "\n".join(feet)), rows=rows))
 
 
-def _blocks(content: ProfileContent) -> Iterator[list[str]]:
-    """Yield what a page says below its title."""
+def topic_blocks(content: ProfileContent) -> Iterator[list[str]]:
+    """Yield what a page says about its topic, below its title."""
     profile = content.profile
     match content.topic:
         case ProfileTopic.SUMMARY:
@@ -302,35 +303,40 @@ async def _read(interaction: Interaction, player: PlayerId, scope: Scope, *, pub
     if player != player_of(interaction) and (everywhere.hidden or everywhere.is_empty):
         raise Refused(Refusal.NOTHING_SHOWN)
     profile = everywhere if scope is Scope.EVERYWHERE else await services.ranking.leaderboards.read_profile(player, server)
-    rating_history = await services.ranking.leaderboards.rating_history(player, Leaderboard(profile.place, ALL_TIME, CHOICE))
     here = None if scope is Scope.EVERYWHERE else server
+    to_others = public or player != player_of(interaction)
+    content = await read_content(services.ranking, services.tournaments.store, profile, here, to_others=to_others)
+    career = career_of(everywhere, career_stats)
+    return replace(content, career=career, practice=await _practice(services.ranking.achievements, everywhere))
+
+
+async def read_content(
+    ranking: RankingServices, tournaments: TournamentStore, profile: Profile, server: ServerId | None, *, to_others: bool
+) -> ProfileContent:
+    """Return what a profile of a server, or of all of them, says, but for its careers; `to_others` as its owner allows."""
+    player, place = profile.player, profile.place
+    rating_history = await ranking.leaderboards.rating_history(player, Leaderboard(place, ALL_TIME, CHOICE))
     lengths, luck = await asyncio.gather(
-        services.ranking.leaderboards.read_lengths(player, here), services.ranking.achievements.find_luck(player, here)
+        ranking.leaderboards.read_lengths(player, server), ranking.achievements.find_luck(player, server)
     )
-    trophies = [] if here is None else await services.tournaments.store.list_trophies(here, player)
     return ProfileContent(
         profile=profile,
-        career=career_of(everywhere, career_stats),
-        practice=await _practice(services.ranking.achievements, everywhere),
         luck=luck,
         rating_history=rating_history,
         lengths=lengths,
-        trophies=trophies,
-        predictions=await _predictions(interaction, profile, public=public),
-        calls=await ranking_of(interaction).predictions.read_call_sum(
-            player, profile.place.code, to_others=public or player != player_of(interaction)
-        ),
+        trophies=[] if server is None else await tournaments.list_trophies(server, player),
+        predictions=await _predictions(ranking, profile, to_others=to_others),
+        calls=await ranking.predictions.read_call_sum(player, place.code, to_others=to_others),
     )
 
 
-async def _predictions(interaction: Interaction, profile: Profile, *, public: bool) -> PredictionSum | None:
+async def _predictions(ranking: RankingServices, profile: Profile, *, to_others: bool) -> PredictionSum | None:
     """Return how well a member has predicted in the place of their profile; None without any, or where they hide it.
 
     The store decides that: of members who haven't been here lately we may not know what they prefer.
     """
     board = Leaderboard(profile.place, ALL_TIME, ALL_GAMES)
-    to_others = public or profile.player != player_of(interaction)
-    line = await ranking_of(interaction).predictions.read_line(board, profile.player, to_others=to_others)
+    line = await ranking.predictions.read_line(board, profile.player, to_others=to_others)
     return None if line is None else line.total
 
 

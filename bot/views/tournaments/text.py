@@ -1,12 +1,12 @@
 """Formats players, matches, results, points, stages of matches and links to them as safe text, the same everywhere."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import discord
 
 from bot.host.hall.hall import Hall
-from bot.host.ids import NOBODY
+from bot.host.ids import NOBODY, PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.scene.game_times import SHORTER, usual_seconds
 from bot.host.tournaments.charter import Charter
@@ -17,7 +17,6 @@ from bot.tournament.match_stage import Stage
 from bot.tournament.model.match import DecisionMethod, Match, MatchResult
 from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
 from bot.tournament.why import GROUP_PLACE
-from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.formatting import about_time, as_sentence, board_link, game_name
 from bot.views.tournaments import message_ids
@@ -33,7 +32,14 @@ def entrant_text(run: TournamentRun, number: int) -> str:
     return say("tournament-nobody", number=number) if player == NOBODY else f"<@{player}>"
 
 
-def entrant_names(run: TournamentRun, known: MemberNames) -> Mapping[int, str]:
+class KnowsNames(Protocol):
+    """Knows what members are called in a server."""
+
+    def known_name(self, server: ServerId, player: PlayerId) -> str:
+        """Return a harmless name; empty where there is none."""
+
+
+def entrant_names(run: TournamentRun, known: KnowsNames) -> Mapping[int, str]:
     """Return what all entrants are called where nobody can be mentioned: by the names heard last, else by their numbers.
 
     Equal names have their numbers behind them, the same everywhere in a tournament.

@@ -31,7 +31,7 @@ async def read_list(interaction: Interaction, _: str, number: int) -> Tournament
     """Return a sheet of the tournaments of this server, newest first."""
     found = await tournaments_of(interaction).director.list_tournaments(place_of(interaction)[0])
     shown, number, count = cut_sheet(found, number, PER_PAGE)
-    words = "\n".join(map(_tournament, shown)) or say("tournament-list-none")
+    words = "\n".join(map(tournament_line, shown)) or say("tournament-list-none")
     offers = [
         discord.SelectOption(label=one.name[:100], value=one.id, description=say(f"tournament-phase-{one.phase}"))
         for one in shown
@@ -39,7 +39,8 @@ async def read_list(interaction: Interaction, _: str, number: int) -> Tournament
     return TournamentSheet((say("tournament-list-title"), words), number, count, tournaments=offers)
 
 
-def _tournament(one: ListedTournament) -> str:
+def tournament_line(one: ListedTournament) -> str:
+    """Return a tournament in one line: its name, how far it is, when it is or was, and how many play."""
     over = one.phase in {TournamentPhase.OVER, TournamentPhase.OFF}
     start = timestamp_text(one.last, "f") if over else "–" if one.start is None else timestamp_text(one.start, "f")
     phase = say(f"tournament-phase-{one.phase}")

@@ -27,15 +27,20 @@ async def cup_odds_text(run: TournamentRun, odds: TournamentOdds, player: Player
     found = await odds.odds_of(run, live=live)
     if found is None:
         raise Refused(Refusal.TOURNAMENT_OVER if run.is_over else Refusal.TOURNAMENT_WAITS)
-    order = [number for number, _ in _ranked(run, found)]
-    shown, mine = order[:MOST_LINES], run.entrant_of(player)
-    lines = [say("tournament-odds-title", name=run.charter.name), *(_line(run, found, number) for number in shown)]
-    if len(order) > len(shown):
-        lines.append(say("tournament-more", count=len(order) - len(shown)))
-    if mine in order and mine not in shown:
-        lines.append(_line(run, found, mine))
-    lines.append(say("tournament-odds-foot" if has_odds(run.charter.rules) else "tournament-odds-foot_choice", runs=found.runs))
+    lines = [say("tournament-odds-title", name=run.charter.name), *odds_lines(run, found, run.entrant_of(player))]
     return "\n".join(lines)
+
+
+def odds_lines(run: TournamentRun, found: CupOdds, mine: int | None = None) -> Iterator[str]:
+    """Yield the chances of those who can still win, the likeliest first, `mine` wherever it stands, and how they were found."""
+    order = [number for number, _ in _ranked(run, found)]
+    shown = order[:MOST_LINES]
+    yield from (_line(run, found, number) for number in shown)
+    if len(order) > len(shown):
+        yield say("tournament-more", count=len(order) - len(shown))
+    if mine in order and mine not in shown:
+        yield _line(run, found, mine)
+    yield say("tournament-odds-foot" if has_odds(run.charter.rules) else "tournament-odds-foot_choice", runs=found.runs)
 
 
 def favourites_line(run: TournamentRun, found: CupOdds | None) -> str:

@@ -68,7 +68,7 @@ def entrants_of(found: Iterable[BracketPart]) -> set[int]:
 
 def bracket_pictures(run: TournamentRun, names: Names, wanted: Iterable[BracketPart]) -> list[BracketPicture]:
     """Return the pictures of these parts."""
-    shown = SlotLabel({slot.place: slot for column in bracket_of(run.state).columns for slot in column.slots}, names)
+    shown = label_slots(run, names)
     return [
         BracketPicture(
             run.charter.name,
@@ -78,6 +78,11 @@ def bracket_pictures(run: TournamentRun, names: Names, wanted: Iterable[BracketP
         )
         for part in wanted
     ]
+
+
+def label_slots(run: TournamentRun, names: Names) -> SlotLabel:
+    """Return what labels the slots of a tournament's bracket."""
+    return SlotLabel({slot.place: slot for column in bracket_of(run.state).columns for slot in column.slots}, names)
 
 
 def standings_picture(run: TournamentRun, names: Names, lines: Sequence[Standing], about: str = "") -> StandingsPicture:

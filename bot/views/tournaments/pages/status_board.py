@@ -152,14 +152,14 @@ def _now(run: TournamentRun, hall: Hall) -> Iterator[str]:
         key = "arena_over" if run.state.rang else "arena"
         yield say(f"tournament-{key}", until=timestamp_text(hall.time.moment_of(run.clocks.until)) if run.clocks.until else "–")
         return
-    yield _round(run)
+    yield round_line(run)
     if run.clocks.until:
         yield say("tournament-next_round", at=timestamp_text(hall.time.moment_of(run.clocks.until)))
     elif any(_awaits(run, match, hall) for match in run.state.standing_matches if match.is_open):
         yield say("tournament-play")
 
 
-def _round(run: TournamentRun) -> str:
+def round_line(run: TournamentRun) -> str:
     """Return which round is played, and what its matches are called in a bracket."""
     newest = run.state.latest_round
     rounds = max(run.charter.format.rounds(run.charter.plan, len(run.state.order)), newest)
