@@ -15,7 +15,7 @@ from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.builders import GuildHandle
 
-from bot.host.hall.requests import TABLES_PER_SERVER
+from bot.host.hall.transactions import TABLES_PER_SERVER
 from bot.views.interactions import private_notes
 from tests.bench.bar import Bar
 from tests.bench.house import Dealer, fill_store, fresh_store

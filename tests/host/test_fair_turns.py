@@ -46,7 +46,7 @@ async def test_who_opens_and_who_changes_are_counted_together(house: House, monk
         done.append(1)
         return new_table(*given)
 
-    monkeypatch.setattr("bot.host.hall.requests.new_table", noted)
+    monkeypatch.setattr("bot.host.hall.transactions.new_table", noted)
     workers = list["asyncio.Task[Any]"]()
     for number, table in enumerate(tables):
         workers.append(asyncio.create_task(house.hall.transactions.change_table(table.id, lambda draft: done.append(2))))

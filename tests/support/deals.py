@@ -81,7 +81,7 @@ def same_each_run(monkeypatch: pytest.MonkeyPatch, story: str) -> None:
 
 def draw_always(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
     """Let every game be dealt from this seed, also those that follow another: the words of the seats are what they are."""
-    monkeypatch.setattr("bot.host.hall.requests.draw_chain", lambda: SeedChain(seed, 0))
+    monkeypatch.setattr("bot.host.hall.transactions.draw_chain", lambda: SeedChain(seed, 0))
     monkeypatch.setattr("bot.host.table.order.chain_after", lambda before, same: SeedChain(seed, 0))
 
 

@@ -18,6 +18,7 @@ from bot.host.table.phase import CloseReason
 from bot.texts import CODES, list_keys, say, translate_key
 from bot.texts.catalogue import _translated
 from bot.views.choices.buttons import ChoiceStep
+from bot.views.interactions.content import Verb
 from bot.views.tables.actions import ACTIONS
 from bot.views.tables.board import LABELS
 from tests.languages.patterns import every_fact, sentences
@@ -146,7 +147,7 @@ def test_every_value_has_its_sentence(stem: str, values: "set[str]") -> None:
 
 def test_every_button_has_its_label() -> None:
     """Each button has words on it, 1 to 80 characters."""
-    for verb in ACTIONS:
+    for verb in map(Verb, ACTIONS):
         for code in CODES:
             assert 1 <= len(translate_key(LABELS.get(verb, f"button-{verb}"), code, code, {})) <= 80
 

@@ -4,11 +4,10 @@ from array import array
 from typing import Final, Protocol
 from zlib import crc32
 
+from bot.engine.commentary.battles import Captures, ShownCards, Strengths, WarDuels, WarStory
 from bot.engine.commentary.goals import Departures, Goals, LastCards
 from bot.engine.commentary.remark import REST, SMALL_TALK, Observation, Remark, Situation
-from bot.engine.commentary.shown_cards import Captures, ShownCards, Strengths
 from bot.engine.commentary.standings import CardShares, LeadChanges, Scoreline, WinStreaks
-from bot.engine.commentary.wars import WarDuels, WarStory
 from bot.engine.play.public_game import PublicGame
 from bot.engine.play.round import Round
 

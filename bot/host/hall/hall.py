@@ -15,7 +15,7 @@ from bot.host.hall.maintenance import LOBBY, TableMaintenance
 from bot.host.hall.members import Betting, Presence
 from bot.host.hall.ports import ChipStore, People, Screen
 from bot.host.hall.rematch import order_like, rematch_order, reopened_order
-from bot.host.hall.requests import Opening, TableRequests
+from bot.host.hall.requests import TableRequests
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.speed import VoteEnds
 from bot.host.hall.ticker import Ticker
@@ -74,7 +74,6 @@ class Hall:
         self.ticker = Ticker(runtime, self.transactions, self.maintenance)
         self.choice_requests = ChoiceRequests(runtime, self.transactions)
         self._requests = TableRequests(runtime, self.transactions, self._presence, self._betting, lobby)
-        self._opening = Opening(runtime)
         self._vote_ends = VoteEnds(runtime)
 
     async def resume_tables(self) -> int:
@@ -98,7 +97,7 @@ class Hall:
         """
         self.runtime.slots = (self.runtime.slots or frozenset()) - frozenset(slots)
         await self.runtime.screen.leave(slots)  # before they are dropped: a board that was just posted is still noted
-        await self._opening.wait_until_done()
+        await self.transactions.wait_until_opened()
         leaving = await self._idle(slots)
         for table in leaving:  # from here on nothing of them changes any more
             self.tables.drop_table(table)
@@ -140,7 +139,7 @@ class Hall:
         """
         if order.rules.has_chips and order.contest is None:  # at a match none change hands, and what was promised is played
             await self._betting.require_allowed(order.server, order.rules, (order.host,))
-        return await asyncio.shield(asyncio.ensure_future(self._opening.open_table(order)))
+        return await asyncio.shield(asyncio.ensure_future(self.transactions.open_table(order)))
 
     async def join_table(self, table: TableId, player: PlayerId, word: str) -> Table:
         """Seat a member. A full table starts."""
@@ -302,7 +301,7 @@ class Hall:
         like = self.tables.find(table)
         if like.rules.has_chips:
             await self._betting.require_allowed(like.server, like.rules, (player,))
-        self._opening.require_room(like.server, player)
+        self.transactions.require_room(like.server, player)
 
     async def open_elsewhere(self, table: TableId, channel: ChannelId, player: PlayerId, word: str) -> Table:
         """Open a table like another one in another channel, with the member as its host; no message shows it yet."""

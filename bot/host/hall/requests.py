@@ -1,4 +1,4 @@
-"""Opens tables, and makes the changes that members request: starts full lobbies, passes the host on, ends countdowns.
+"""Makes the changes that members request: starts full lobbies, passes the host on, ends countdowns.
 
 What each request changes is in the Hall.
 """
@@ -6,70 +6,19 @@ What each request changes is in the Hall.
 from collections.abc import Callable
 from typing import Final
 
-from bot.host.hall.group_commit import Batch
 from bot.host.hall.members import Betting, Presence
 from bot.host.hall.runtime import TableRuntime
-from bot.host.hall.transactions import LINGER, TableTransactions, compose_in_thread
+from bot.host.hall.transactions import LINGER, TableTransactions
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import lobby, playing
 from bot.host.table.chip_transfers import ShortOfChips
-from bot.host.table.match import draw_chain
-from bot.host.table.order import Order, new_table
 from bot.host.table.phase import TablePhase
 from bot.host.table.playing import finish_game, leave_match
 from bot.host.table.resigning import resigned_seats
 from bot.host.table.table import Table
 
-TABLES_PER_SERVER = 50
-TABLES_PER_HOST = 3
-
 NOBODY: Final = frozenset[PlayerId]()
-
-
-class Opening:
-    """Opens new tables, one at a time for each server."""
-
-    def __init__(self, runtime: TableRuntime) -> None:
-        self._runtime = runtime
-
-    async def open_table(self, order: Order) -> Table:
-        """Open a table and save it; raises Refused where the channel is taken, or server or host have too many."""
-        # Tables of tournaments are not counted here, and many of them open at once: none waits for another to be kept.
-        counted = ("server", order.server) if order.contest is None else ("match", order.channel)
-        async with self._runtime.locks.hold_lock(counted), self._runtime.locks.hold_lock(("channel", order.channel)):
-            await self._runtime.fair_turns.wait_for_turn()
-            self._runtime.require_owned(order.server)
-            old = self._runtime.tables.in_channel(order.channel)
-            if old is not None and old.is_live:
-                raise Refused(Refusal.CHANNEL_TAKEN, table=old.id)
-            if order.contest is None:
-                self.require_room(order.server, order.host)
-            table = new_table(order, draw_chain(), self._runtime.clock.now(), self._runtime.now())
-            await compose_in_thread(table)
-            self._runtime.tables.require_staying(table)
-            removed = {old.id} if old else set()
-            batch = Batch(tables={table.id: table}, removed=removed, cursor=self._runtime.now())
-            batch.book_transfers(table)
-            await self._runtime.group_commit.save_batch(batch)
-            if old is not None:
-                self._runtime.tables.drop_table(old.id)
-                self._runtime.screen.forget(old.id)
-            self._runtime.tables.put_table(table)
-            self._runtime.wake_ticker()
-            return table
-
-    async def wait_until_done(self) -> None:
-        """Wait until every table that is being opened now is open, or was refused."""
-        await self._runtime.locks.wait_until_free(lambda name: isinstance(name, tuple))
-
-    def require_room(self, server: ServerId, host: PlayerId) -> None:
-        """Raise Refused where server or host have too many tables; those of tournaments are counted elsewhere."""
-        theirs = [table for table in self._runtime.tables if table.is_live and table.server == server and table.contest is None]
-        if len(theirs) >= TABLES_PER_SERVER:
-            raise Refused(Refusal.SERVER_FULL, most=TABLES_PER_SERVER)
-        if sum(table.host == host for table in theirs) >= TABLES_PER_HOST:
-            raise Refused(Refusal.HOST_FULL, most=TABLES_PER_HOST)
 
 
 class TableRequests:

@@ -1,4 +1,4 @@
-"""Runs every change of a table: lock it, change a draft, save the draft, put it in place, show it."""
+"""Opens tables, and runs every change of one: lock it, change a draft, save the draft, put it in place, show it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from bot.engine.play.asks import RESIGN
 from bot.host.hall.group_commit import Batch
 from bot.host.hall.runtime import TableRuntime
-from bot.host.ids import TableId
+from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.refusals import Refusal, Refused
 from bot.host.table.chip_stacks import take_home
 from bot.host.table.finish import finished_between
-from bot.host.table.order import BREAK, count_game
+from bot.host.table.match import draw_chain
+from bot.host.table.order import BREAK, Order, count_game, new_table
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.table import Table
 
@@ -19,6 +21,9 @@ if TYPE_CHECKING:
     from bot.host.table.finished_game import FinishedGame
 
 LINGER = 15 * 60 * 1000
+
+TABLES_PER_SERVER = 50
+TABLES_PER_HOST = 3
 
 
 async def compose_in_thread(draft: Table) -> None:
@@ -28,7 +33,7 @@ async def compose_in_thread(draft: Table) -> None:
 
 
 class TableTransactions:
-    """Makes changes of tables, one at a time for each table."""
+    """Opens tables, one at a time for each server, and makes changes of them, one at a time for each table."""
 
     def __init__(self, runtime: TableRuntime) -> None:
         self._runtime = runtime
@@ -39,6 +44,36 @@ class TableTransactions:
         self.on_end: list[Callable[[FinishedGame], Awaitable[None]]] = []
         """Awaited with every game that is over, before it is saved; nothing else of its table happens meanwhile."""
         self._replaying = asyncio.Lock()  # many games that end at once are replayed one by one, and cost the clock no more
+
+    async def open_table(self, order: Order) -> Table:
+        """Open a table and save it; raises Refused where the channel is taken, or server or host have too many."""
+        # Tables of tournaments are not counted here, and many of them open at once: none waits for another to be kept.
+        counted = ("server", order.server) if order.contest is None else ("match", order.channel)
+        async with self._runtime.locks.hold_lock(counted), self._runtime.locks.hold_lock(("channel", order.channel)):
+            await self._runtime.fair_turns.wait_for_turn()
+            self._runtime.require_owned(order.server)
+            old = self._runtime.tables.in_channel(order.channel)
+            if old is not None and old.is_live:
+                raise Refused(Refusal.CHANNEL_TAKEN, table=old.id)
+            if order.contest is None:
+                self.require_room(order.server, order.host)
+            table = new_table(order, draw_chain(), self._runtime.clock.now(), self._runtime.now())
+            await compose_in_thread(table)
+            self._runtime.tables.require_staying(table)
+            removed = {old.id} if old else set()
+            batch = Batch(tables={table.id: table}, removed=removed, cursor=self._runtime.now())
+            batch.book_transfers(table)
+            await self._runtime.group_commit.save_batch(batch)
+            if old is not None:
+                self._runtime.tables.drop_table(old.id)
+                self._runtime.screen.forget(old.id)
+            self._runtime.tables.put_table(table)
+            self._runtime.wake_ticker()
+            return table
+
+    async def wait_until_opened(self) -> None:
+        """Wait until every table that is being opened now is open, or was refused."""
+        await self._runtime.locks.wait_until_free(lambda name: isinstance(name, tuple))
 
     async def change_table(self, table_id: TableId, act: Callable[[Table], None], *, show: bool = True) -> Table:
         """Apply `act` to a draft of the table, save it and have it shown. Returns the table as it is now.
@@ -124,6 +159,14 @@ class TableTransactions:
                 yield
         finally:
             self._runtime.wake_ticker()
+
+    def require_room(self, server: ServerId, host: PlayerId) -> None:
+        """Raise Refused where server or host have too many tables; those of tournaments are counted elsewhere."""
+        theirs = [table for table in self._runtime.tables if table.is_live and table.server == server and table.contest is None]
+        if len(theirs) >= TABLES_PER_SERVER:
+            raise Refused(Refusal.SERVER_FULL, most=TABLES_PER_SERVER)
+        if sum(table.host == host for table in theirs) >= TABLES_PER_HOST:
+            raise Refused(Refusal.HOST_FULL, most=TABLES_PER_HOST)
 
     async def _keep(self, draft: Table, *, ended: bool) -> None:
         batch = Batch(tables={draft.id: draft}, cursor=self._runtime.now())

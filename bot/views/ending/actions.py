@@ -1,4 +1,4 @@
-"""Runs the buttons of a table that is over: another game, replay, charts, share, open again; others as on any board."""
+"""Runs the buttons of a table that is over: another game, replay, charts, share, open again."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
@@ -10,12 +10,10 @@ from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.ending.charts import show_charts
 from bot.views.ending.share import share_movie
-from bot.views.interactions.answers import answer_in_language, answer_privately, server_language, show_page
+from bot.views.interactions.answers import answer_privately, server_language, show_page
 from bot.views.interactions.content import Verb
-from bot.views.interactions.context import place_of, player_of, resume_if_parked, tables_of
+from bot.views.interactions.context import place_of, player_of, tables_of
 from bot.views.records.replay_page import open_page
-from bot.views.tables.actions import press
-from bot.views.tables.board import PressedButton
 from bot.views.tables.opening import require_place, show_opened
 from bot.views.variant_list.page import open_list
 
@@ -66,22 +64,11 @@ async def reopen(interaction: Interaction, table: TableId) -> None:
 
 
 RESULT_ACTIONS: Final[Mapping[str, Callable[[Interaction, TableId], Awaitable[None]]]] = {
-    Verb.BEST.value: best_of_three,
-    Verb.OTHER.value: other_game,
-    Verb.REPLAY.value: replay,
-    Verb.CHARTS.value: show_charts,
-    Verb.SHARE.value: share_movie,
-    Verb.REOPEN.value: reopen,
+    Verb.BEST: best_of_three,
+    Verb.OTHER: other_game,
+    Verb.REPLAY: replay,
+    Verb.CHARTS: show_charts,
+    Verb.SHARE: share_movie,
+    Verb.REOPEN: reopen,
 }
 """The action of each of these buttons, by the word in its id."""
-
-
-async def press_any(interaction: Interaction, button: PressedButton) -> None:
-    """Run the action of a pressed button of a board; every failure ends in one private sentence."""
-    action = RESULT_ACTIONS.get(button.verb)
-    if action is None:
-        await press(interaction, button)
-        return
-    async with answer_in_language(interaction, about=button.table):
-        await resume_if_parked(interaction, button.table, unseen=True)
-        await action(interaction, button.table)

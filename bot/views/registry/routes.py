@@ -45,7 +45,7 @@ PAGES: Final[Mapping[str, PageAction]] = {
 """The action of each kind of page that a `PageItem` can stand on."""
 
 ROUTES: Final[tuple[Route[Any], ...]] = (
-    Route(PressedButton, ending.press_any),
+    Route(PressedButton, partial(tables.press, {**tables.ACTIONS, **ending.RESULT_ACTIONS})),
     Route(DeckPress, tables.press_deck),
     Route(CallPress, tables.press_call),
     Route(WinnerPress, tables.press_winner),

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
+from typing import TypeAlias
 
 from bot.engine.random_source import seal_of
 from bot.host.hall.hall import Hall
@@ -51,6 +52,9 @@ from bot.views.tables.game_board import more_text, vote_text
 from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign_seat, stay_seated
 from bot.views.tables.opening import go_elsewhere, require_place, show_opened
 from bot.views.tables.rules_answer import answer_rules
+
+TableAction: TypeAlias = Callable[[Interaction, TableId], Awaitable[None]]
+"""What a button of a table does."""
 
 LUCK = "luck"
 """The name of the form for a word of luck."""
@@ -246,11 +250,11 @@ async def read_luck(interaction: Interaction, rest: str, typed: str) -> None:
     await note_privately(interaction, say("luck-taken"))
 
 
-async def press(interaction: Interaction, button: PressedButton) -> None:
-    """Run the action of a pressed button; every failure ends in one private sentence."""
+async def press(actions: Mapping[str, TableAction], interaction: Interaction, button: PressedButton) -> None:
+    """Run the action of a pressed button, by the word in its id; every failure ends in one private sentence."""
     async with answer_in_language(interaction, about=button.table):
         await resume_if_parked(interaction, button.table, unseen=button.verb in UNSEEN)
-        action = _BY_WORD.get(button.verb)
+        action = actions.get(button.verb)
         if action is None:
             raise Refused(Refusal.OLD_BUTTON)
         try:
@@ -269,13 +273,16 @@ async def _acknowledge(interaction: Interaction, table: TableId) -> None:
     tables_of(interaction).boards.fresh(table, interaction)
 
 
-UNSEEN = frozenset({Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW, Verb.FAIR, Verb.ELSEWHERE, Verb.MORE})
+UNSEEN = frozenset(
+    {Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW, Verb.FAIR, Verb.ELSEWHERE, Verb.MORE}
+    | {Verb.BEST, Verb.OTHER, Verb.REPLAY, Verb.CHARTS, Verb.SHARE, Verb.REOPEN}
+)
 """What is answered without the board; `show` asks itself whether it can be shown."""
 
 CONFIRMED = frozenset({Verb.RESIGN, Verb.QUIT, Verb.END})
 """What confirms a private question; once there is nothing left to confirm, the question says so and has no buttons."""
 
-ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
+ACTIONS: Mapping[str, TableAction] = {
     Verb.JOIN: join,
     Verb.BOT: partial(ask_hall, request=Hall.add_bot),
     Verb.UNBOT: partial(ask_hall, request=Hall.remove_bot),
@@ -307,10 +314,7 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.PREDICT: open_form,
     Verb.ELSEWHERE: go_elsewhere,
 }
-"""The action of each verb."""
-
-_BY_WORD: Mapping[str, Callable[[Interaction, TableId], Awaitable[None]]] = {verb.value: act for verb, act in ACTIONS.items()}
-"""The same by the words in the ids of buttons, which anybody can forge."""
+"""The action of each verb, by the words in the ids of buttons, which anybody can forge."""
 
 FORMS: Mapping[str, FormAction] = {LUCK: read_luck, STAKE: read_stake}
 """The action of each form, by its name."""

@@ -174,7 +174,7 @@ async def test_a_thread_is_a_place_of_its_own(room: Room, alice: MemberActor) ->
 
 async def test_a_server_has_room_for_so_many(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server full of tables is told so, with the number; a table that is over makes room."""
-    monkeypatch.setattr("bot.host.hall.requests.TABLES_PER_SERVER", 1)
+    monkeypatch.setattr("bot.host.hall.transactions.TABLES_PER_SERVER", 1)
     await alice.slash(room.channel, "war play", seats=2)
     second = room.guild.create_text_channel("second")
     answer = told(await alice.slash(second, "war play", seats=2))

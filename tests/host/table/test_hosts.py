@@ -100,7 +100,7 @@ async def test_three_tables_a_host_and_server(house: House) -> None:
 
 async def test_ten_who_open_at_once_keep_the_limit(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of ten who open tables in the same moment as many get one as the server has room for."""
-    monkeypatch.setattr("bot.host.hall.requests.TABLES_PER_SERVER", 4)
+    monkeypatch.setattr("bot.host.hall.transactions.TABLES_PER_SERVER", 4)
     opening = [house.hall.open_table(order(channel, host=PlayerId(channel))) for channel in range(10)]
     results = await asyncio.gather(*opening, return_exceptions=True)
     assert len(house.hall.tables) == len(house.store.rows) == 4

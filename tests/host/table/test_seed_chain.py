@@ -17,7 +17,7 @@ from tests.support.tables import ANN, BEN, CHANNEL, SERVER
 @pytest.fixture
 async def drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
     """A house in which seeds are drawn as they are outside of stories."""
-    monkeypatch.setattr("bot.host.hall.requests.draw_chain", draw_chain)
+    monkeypatch.setattr("bot.host.hall.transactions.draw_chain", draw_chain)
     monkeypatch.setattr("bot.host.table.order.chain_after", chain_after)
     return house
 

@@ -184,7 +184,7 @@ def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("bot.host.table.order.chain_after", lambda before, same: SeedChain(_dealt(f"{match}"), 0))
         return following(table, new_id)
 
-    monkeypatch.setattr("bot.host.hall.requests.new_table", lay)
+    monkeypatch.setattr("bot.host.hall.transactions.new_table", lay)
     monkeypatch.setattr("bot.host.hall.maintenance.next_game", follow)
     monkeypatch.setattr("bot.host.tournaments.transactions.token_bytes", lambda size: _dealt("cup"))
 

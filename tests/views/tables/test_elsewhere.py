@@ -84,7 +84,7 @@ async def test_no_more_threads_than_tables(out: Room, bob: MemberActor) -> None:
 
 async def test_no_thread_for_a_table_that_cannot_be(out: Room, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the server or the member has too many tables, no thread is made that would stay empty."""
-    monkeypatch.setattr("bot.host.hall.requests.TABLES_PER_SERVER", 1)
+    monkeypatch.setattr("bot.host.hall.transactions.TABLES_PER_SERVER", 1)
     answer = await forge(bob, out.boards[0], f"war:elsewhere:{out.table.id}")
     assert "1" in told(answer) and not threads_of(out)
 
