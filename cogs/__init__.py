@@ -4,34 +4,17 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs import help as help_cog
-from cogs import (
-    leaderboard,
-    look,
-    members,
-    options,
-    play,
-    records,
-    results,
-    seasons,
-    settings,
-    tournament_direct,
-    tournament_play,
-)
+from cogs import look, members, play, ranking, records, settings, tournament_direct, tournament_play
 from cogs.groups import season, tournament, war
 
 __all__ = [
     "COMMANDS",
-    "help_cog",
     "install",
-    "leaderboard",
     "look",
     "members",
-    "options",
     "play",
+    "ranking",
     "records",
-    "results",
-    "seasons",
     "settings",
     "tournament_direct",
     "tournament_play",
@@ -39,7 +22,7 @@ __all__ = [
 
 COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
     war,
-    leaderboard.leaderboard,
+    ranking.leaderboard,
     members.profile,
     members.versus,
     season,
@@ -47,7 +30,7 @@ COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] =
     members.privacy,
     members.preferences,
     settings.settings,
-    help_cog.help_command,
+    members.help_command,
 )
 """Every command at the top level. Importing the modules above filled the groups."""
 

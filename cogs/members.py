@@ -1,4 +1,4 @@
-"""`/profile`, `/versus`, `/war chips`, `/privacy`, `/preferences`: how members have played, what is stored and preferred."""
+"""`/help`, `/profile`, `/versus`, `/war chips`, `/privacy`, `/preferences`: for members, about themselves and the bot."""
 
 import discord
 from discord import app_commands
@@ -6,6 +6,7 @@ from discord import app_commands
 from bot.host.ids import PlayerId
 from bot.views.chips.page import chips_page
 from bot.views.discord_api.types import Interaction
+from bot.views.help.page import open_help
 from bot.views.interactions.answers import answer_in_language, show_page
 from bot.views.interactions.context import player_of
 from bot.views.preferences.page import open_preferences
@@ -13,30 +14,22 @@ from bot.views.privacy.page import open_privacy
 from bot.views.ranking.profile_page import open_profile
 from bot.views.ranking.versus_page import open_versus
 from cogs.groups import add_command, war
-from cogs.wording import description_of, option_words
+from cogs.wording import description_of
 
 
-@app_commands.command(description=description_of("profile"))
-@option_words("profile")
-@app_commands.allowed_contexts(guilds=True)
-@app_commands.allowed_installs(guilds=True)
+@add_command(None)
 async def profile(interaction: Interaction, member: discord.Member | discord.User | None = None) -> None:
     """Show a profile privately, with a button that posts it."""
-    async with answer_in_language(interaction):
-        await open_profile(interaction, PlayerId(member.id) if member is not None else player_of(interaction))
+    await open_profile(interaction, PlayerId(member.id) if member is not None else player_of(interaction))
 
 
-@app_commands.command(description=description_of("versus"))
-@option_words("versus")
-@app_commands.allowed_contexts(guilds=True)
-@app_commands.allowed_installs(guilds=True)
+@add_command(None)
 async def versus(
     interaction: Interaction, member: discord.Member | discord.User, other: discord.Member | discord.User | None = None
 ) -> None:
     """Show the history of two members privately, with a button that posts it."""
-    async with answer_in_language(interaction):
-        first = PlayerId(other.id) if other is not None else player_of(interaction)
-        await open_versus(interaction, first, PlayerId(member.id))
+    first = PlayerId(other.id) if other is not None else player_of(interaction)
+    await open_versus(interaction, first, PlayerId(member.id))
 
 
 @add_command(war)
@@ -57,3 +50,10 @@ async def preferences(interaction: Interaction) -> None:
     """Show the member's preferences privately."""
     async with answer_in_language(interaction):
         await open_preferences(interaction)
+
+
+@app_commands.command(name="help", description=description_of("help"))
+async def help_command(interaction: Interaction) -> None:
+    """Show the help privately."""
+    async with answer_in_language(interaction):
+        await open_help(interaction)

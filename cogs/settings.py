@@ -5,22 +5,18 @@ from discord import app_commands
 from bot.host.table.house_variant import HOUSE
 from bot.views.discord_api.types import Interaction
 from bot.views.house_rules.page import HouseRulesPage
-from bot.views.interactions.answers import answer_in_language, show_page
+from bot.views.interactions.answers import show_page
 from bot.views.interactions.context import place_of, services_of
 from bot.views.settings.page import open_settings
 from cogs import autocomplete
 from cogs.groups import add_command, war
-from cogs.wording import description_of
 
 
-@app_commands.command(description=description_of("settings"))
+@add_command(None)
 @app_commands.default_permissions(manage_guild=True)
-@app_commands.allowed_contexts(guilds=True)
-@app_commands.allowed_installs(guilds=True)
 async def settings(interaction: Interaction) -> None:
     """Show the settings page privately."""
-    async with answer_in_language(interaction):
-        await open_settings(interaction)
+    await open_settings(interaction)
 
 
 @add_command(war, start_from=autocomplete.offer_variants)
