@@ -19,7 +19,7 @@ from bot.pictures.drawing import Picture
 from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
 from bot.texts import say
 from bot.tournament.model.plan import Format
-from bot.views.ending.movie import movie_of
+from bot.views.ending.share import movie_of
 from bot.views.ranking.leaderboard_text import measure_words, subject_words
 from bot.views.ranking.profile_page import ProfileContent, pictures_of
 from tests.local.board_photo import photograph_board

@@ -3,27 +3,146 @@
 import asyncio
 import io
 from collections import OrderedDict
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import discord
 
+from bot.engine.analysis.course import Course, War
+from bot.engine.events.outcome import Outcome
+from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.host.ids import NOBODY, TableId
 from bot.host.records.replays import Replay
 from bot.host.refusals import Refusal, Refused
+from bot.host.scene.progress import war_at_stage
 from bot.host.settings.options import FOUR_COLOURS
 from bot.pictures.card_faces import Deck
-from bot.pictures.course.movie import MOST_MOVING_BYTES, MoviePicture
+from bot.pictures.course.chart import CoursePicture
+from bot.pictures.course.movie import LONGEST, MOST_MOVING_BYTES, CourseStill, MoviePicture, Still, TitleStill
 from bot.pictures.drawing import Drawn, PictureQueue
+from bot.pictures.table.table_picture import MOST_SEATS, TablePicture
 from bot.texts import current_language, say
 from bot.views.discord_api.member_limits import RareAct
 from bot.views.discord_api.permissions import WITH_FILES, lacking_rights, rights_text
 from bot.views.discord_api.types import Interaction
-from bot.views.ending.movie import movie_of
 from bot.views.interactions.answers import answer_privately, server_language, show_page
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import members_of, place_of, services_of, tables_of
-from bot.views.interactions.formatting import names_without_mentions
+from bot.views.interactions.formatting import game_name, names_without_mentions, rounds_text
+from bot.views.narration.casino_text import hands_text
+from bot.views.narration.course_picture import course_picture, name_seats
+from bot.views.narration.result_picture import result_picture
+from bot.views.narration.summary_text import turning_of
+from bot.views.tables.picture import round_picture
+
+TITLE: Final = 1_400
+WINNER: Final = 2_000
+WHOLE: Final = 2_300
+"""Milliseconds for which the title, the winner and the whole course are held."""
+GROWS: Final = 200
+STEPS: Final = 3
+"""The course grows in so many steps, each so long, before each moment."""
+TIE: Final = 700
+DOWN: Final = 600
+REVEAL: Final = 1_200
+"""Milliseconds of a war: the equal cards, the cards face down, the reveal. Any other round is a reveal."""
+MOST_STAGED: Final = 2
+"""Ties of a war that are shown before its reveal: with more there would be no time for anything else."""
+
+Frame = tuple[Still, int]
+
+
+class Company(NamedTuple):
+    """The table of a moving picture: its players, which of them are bots, what is played, and with which cards."""
+
+    names: Sequence[str]
+    robots: frozenset[int]
+    title: str
+    deck: Deck
+
+
+def movie_of(replay: Replay, names: Sequence[str], deck: Deck) -> MoviePicture | None:
+    """Return the moving picture of a finished game; None for a stopped one. Replays the game: call it off the loop."""
+    game, outcome = replay.game, replay.game.outcome
+    if outcome is None or len(game.seats) + game.rules.has_chips > MOST_SEATS:
+        return None
+    story = replay.game_story()
+    course, turning = story.course, turning_of(game, game.rules, outcome, story)
+    title = game_name(game.variant, game.title)
+    drawn = course_picture(game, title, game.rules, course, outcome, turning)
+    if drawn is None:
+        return None
+    drawn = name_seats(drawn, names)
+    robots = frozenset(seat for seat, taken in enumerate(game.seats) if taken.is_bot)
+    frames = tuple(_frames(replay, drawn, course, outcome, Company(names, robots, title, deck)))
+    return MoviePicture(frames, drawn)
+
+
+def _frames(replay: Replay, drawn: CoursePicture, course: Course, outcome: Outcome, company: Company) -> Iterator[Frame]:
+    long = hands_text(outcome.battles) if replay.moment_at(0).game.has_chips else rounds_text(outcome.battles)
+    yield TitleStill(company.title, long, tuple(company.names), company.robots), TITLE
+    end = replay.moment_at(replay.rounds)
+    result = result_picture(
+        *(replay.game, end.game, outcome, replay.game_story(), company.names),
+        title=company.title,
+        deck=company.deck,
+        last=end.last,
+    )
+    if result is None:
+        return
+    before = 0
+    for battle, ties in choose_moments(course, outcome.battles, drawn.turn).items():
+        for step in range(1, STEPS + 1):
+            yield CourseStill(result, max(before + (battle - 1 - before) * step // STEPS, 1)), GROWS
+        yield from _told(replay, battle, ties, company)
+        before = battle
+    yield CourseStill(result, drawn.rounds), WHOLE
+    yield result, WINNER
+
+
+def choose_moments(course: Course, last: int, turn: int | None) -> dict[int, int]:
+    """Return the rounds that are shown, in order, each with how many ties of its war are shown before the reveal.
+
+    The last round comes first, then the greatest war if it had several ties, then the turning point, with fewer ties if there
+    is no time for all; then as many wars as fit.
+    """
+    ties = {war.battle: min(war.steps, MOST_STAGED) for war in course.wars}
+    wars = [war.battle for war in sorted(course.wars, key=_greatness, reverse=True)]
+    first = [last, *(battle for battle in wars[:1] if ties[battle] > 1), *([] if turn is None else [turn])]
+    left = LONGEST - TITLE - WINNER - WHOLE
+    chosen: dict[int, int] = {}
+    for battle in dict.fromkeys([*first, *wars]):
+        room = (left - GROWS * STEPS - REVEAL) // (TIE + DOWN)
+        shown = min(ties.get(battle, 0), room)
+        if shown >= (0 if battle in first else 1):
+            chosen[battle] = shown
+            left -= GROWS * STEPS + REVEAL + (TIE + DOWN) * shown
+    return dict(sorted(chosen.items()))
+
+
+def _greatness(war: War) -> tuple[int, int]:
+    """Return by how much a war matters: more ties first, and late ones before early ones."""
+    return war.steps, war.battle
+
+
+def _told(replay: Replay, battle: int, ties: int, company: Company) -> Iterator[Frame]:
+    """Yield the frames of a round: so many ties of a war, its cards face down, and the reveal, with which the counts change."""
+    before, moment = replay.game_before(battle), replay.moment_at(battle)
+    last = moment.last
+    if last is None:
+        return
+    for step in range(ties):
+        yield _table(before, last, 2 * step + 1, company), TIE
+        yield _table(before, last, 2 * step + 2, company), DOWN
+    yield _table(moment.game, last, None, company), REVEAL
+
+
+def _table(game: PublicGame, last: PublicRound, stage: int | None, company: Company) -> TablePicture:
+    """Return the table at a stage of a round: 1 the cards that tie, 2 those face down on them, and so on; None is the end."""
+    progress = None if stage is None else war_at_stage(last.flips, stage)
+    return round_picture(game, last, company.names, company.deck, title=company.title, progress=progress, robots=company.robots)
+
 
 KEPT: Final = 6
 """Moving pictures in the cache, some 3 MB."""

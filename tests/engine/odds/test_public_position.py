@@ -10,8 +10,8 @@ import pytest
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import RulesError
 from bot.engine.kernel.description import describe_rules
+from bot.engine.kernel.engine_kernel import deal_unknown
 from bot.engine.kernel.position import Position, require_playable
-from bot.engine.kernel.unknown_cards import deal_unknown
 from bot.engine.odds.card_places import Bag
 from bot.engine.odds.public_position import PublicPosition
 from bot.engine.play.game import Game

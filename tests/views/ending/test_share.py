@@ -24,8 +24,7 @@ from bot.pictures.course.movie import LONGEST, MOST_MOVING_BYTES, MoviePicture
 from bot.pictures.table.table_picture import TablePicture
 from bot.texts import speaking
 from bot.views.ending import share as sharing
-from bot.views.ending.movie import choose_moments, movie_of
-from bot.views.ending.share import SharedMovies
+from bot.views.ending.share import SharedMovies, choose_moments, movie_of
 from tests.conftest import Room, allow, boards_in
 from tests.support.finished_games import SEED, keep, over
 from tests.support.interactions import at_once, forge, told
