@@ -98,6 +98,11 @@ class Description:
     rules: Rules
 
     @property
+    def cards(self) -> bytes:
+        """All cards of a game: the pack, and the equal jokers, of which each seat is dealt one besides."""
+        return self.pack + bytes(PLAIN_CARDS + seat for seat in range(self.seats) if self.equal_jokers)
+
+    @property
     def can_circle(self) -> bool:
         """Whether what follows depends on the cards' places alone: nothing is drawn after the deal, no wins are counted."""
         return not self.capture and self.collect != _SHUFFLED and self.first_to == OFF

@@ -142,9 +142,7 @@ class CardPlaces:
 
     def forget_cards(self) -> "CardPlaces":
         """Return a case with as many cards everywhere, of which nothing is known but the pack."""
-        bag = Bag(describe_rules(self.rules, len(self.stocks)).pack)
-        if self.rules.jokers is Jokers.EQUAL:
-            bag.cards += [PLAIN_CARDS + seat for seat in range(len(self.stocks))]
+        bag = Bag(describe_rules(self.rules, len(self.stocks)).cards)
         stocks, won = ([list[Place]([bag]) * len(zone) for zone in zones] for zones in (self.stocks, self.won))
         found = CardPlaces(self.rules, stocks, won)
         found.carry = list[Place]([bag]) * len(self.carry)

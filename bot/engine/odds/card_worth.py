@@ -86,7 +86,7 @@ def learn_worth(rules: Rules, seats: int, kernel: Kernel | None = None) -> CardW
 
 def _parts_of(description: Description) -> list[tuple[int, ...]]:
     """Return by power what each card counts."""
-    pack = [description.strength[card] for card in description.pack]
+    pack = [description.strength[card] for card in description.cards]
     beaten = [sum(other < one for other in pack) / len(pack) for one in range(max(pack) + 1)]
     strengths = [min(strength, max(pack)) for strength in description.strength]
     return [tuple(round(UNIT * (beaten[one] / beaten[-1]) ** power) for one in strengths) for power in POWERS]
@@ -128,16 +128,16 @@ def _shares(numbers: Sequence[int]) -> list[float]:
 
 def _mix_worth(description: Description, parts: Sequence[Sequence[int]], mixture: Sequence[float]) -> CardWorth:
     """Return the worth of cards by how much each of the parts counts."""
-    pack = description.pack
-    wholes = [sum(part[card] for card in pack) for part in parts]
+    cards = description.cards
+    wholes = [sum(part[card] for card in cards) for part in parts]
     worth = [
-        (1 - sum(mixture)) / len(pack)
+        (1 - sum(mixture)) / len(cards)
         + sum(weight * part[card] / whole for weight, part, whole in zip(mixture, parts, wholes, strict=True))
         for card in range(CARDS)
     ]
     most = max(worth)
     numbers = tuple(max(round(UNIT * one / most), 0) for one in worth)
-    return CardWorth(numbers, sum(numbers[card] for card in pack))
+    return CardWorth(numbers, sum(numbers[card] for card in cards))
 
 
 def _solve_equations(rows: list[list[float]], right: list[float]) -> list[float]:

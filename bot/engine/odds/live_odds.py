@@ -145,7 +145,7 @@ class _Sample:
         self._cases = [_Case(position, weight) for position, weight in known.weighted_positions()]
         seed = crc32(b"".join(case.position.to_bytes() for case in self._cases)) if seed is None else seed
         playing = sum(not left for left in known.left)
-        rounds = PASSES * -(-len(self._description.pack) // playing)
+        rounds = PASSES * -(-len(self._description.cards) // playing)
         self._worth, self._seed, self._kernel = worth, seed, kernel
         self._stop = None if worth is None else Stop(known.battle + rounds, worth.numbers)
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from bot.engine.cards import PLAIN_CARDS
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.kernel.description import describe_rules
 from bot.engine.kernel.simulator import ENGINE, fastest_kernel
@@ -48,11 +49,16 @@ def test_no_chances_where_players_choose() -> None:
 
 
 def test_worth_is_learned_where_all_cards_decide() -> None:
-    """No card is worth more than an ace, or less than nothing; by Peace it's a two; games to three wins are another thing."""
+    """No plain card is worth more than an ace, or less than nothing; by Peace it's a two. A joker dealt besides is worth more.
+
+    Games to three wins are another thing.
+    """
     for kernel in NATIVE:
         worth = learn_worth(Rules(), 2, kernel).numbers
         assert worth[12] > 2 * worth[11] > worth[10] > worth[9] >= 0 and worth[0] < worth[12] / 20
         peace = learn_worth(find_variant("peace").rules, 3, kernel).numbers
+        jokers = learn_worth(find_variant("equal-jokers").rules, 3, kernel)
+        assert jokers.numbers[PLAIN_CARDS] > jokers.numbers[12] and jokers.whole == sum(jokers.numbers[: PLAIN_CARDS + 3])
         assert max(peace[:13]) == peace[0] > peace[5]
     assert has_worth(Rules(capture=Capture.PILE)) and not has_worth(SHORT) and not has_worth(Rules(target=40))
 
