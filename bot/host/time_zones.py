@@ -77,6 +77,9 @@ _HOURS: Final = {
 """Hours ahead of UTC, for names that mean one zone to nearly everybody. `IST` stands for three: only its own zones know it."""
 
 _NAME: Final = re.compile(r"(?<=[\s.\d])([A-Za-z]{1,4})(?: time)?$", re.IGNORECASE)
+_NAME_INSIDE: Final = re.compile(r"(.*\d(?: ?[ap]\.?m\b\.?| ?uhr)?) ?\b(?![ap]\.?m\b)([a-z]{2,4})(,? .+)", re.IGNORECASE)
+"""`7 pm EST tomorrow`: what may be the name of a zone, between an hour and a day."""
+
 _OFFSET: Final = re.compile(
     r"(.*(?::\d\d|[ap]\.?m\.?|uhr|\dh))?(?: ?(?:UTC|GMT))? ?([+-])(\d{1,2})(?::?([0-5]\d))?", re.IGNORECASE
 )
@@ -105,19 +108,24 @@ def read_zone(text: str, zone: str, now: datetime) -> tuple[str, tzinfo | None, 
     """
     if place := _place_behind(text, zone):
         return place[0], None, place[1]
-    if name := _NAME.search(text):
-        word, rest = name[1].upper(), text[: name.start()].rstrip()
-        word = GERMAN.get(word, word)
-        if word in _names_of(zone, now):
-            return rest, None, zone
-        if word in PLACES:
-            return rest, None, PLACES[word]
-        if word in _HOURS:
-            return rest, timezone(timedelta(hours=_HOURS[word])), zone
+    if (name := _NAME.search(text)) and (known := _zone_named(name[1], zone, now)):
+        return text[: name.start()].rstrip(), *known
+    if (inside := _NAME_INSIDE.fullmatch(text)) and (known := _zone_named(inside[2], zone, now)):
+        return inside[1] + inside[3], *known
     if (offset := _OFFSET.fullmatch(text)) and offset[1] and int(offset[3]) <= 14:
         ahead = timedelta(hours=int(offset[3]), minutes=int(offset[4] or 0))
         return offset[1].rstrip(), timezone(ahead if offset[2] == "+" else -ahead), zone
     return text, None, zone
+
+
+def _zone_named(name: str, zone: str, now: datetime) -> tuple[tzinfo | None, str] | None:
+    """Return the zone of fixed hours of a short name, and whose clocks are meant otherwise; None for no name of a zone."""
+    word = GERMAN.get(name.upper(), name.upper())
+    if word in _names_of(zone, now):
+        return None, zone
+    if word in PLACES:
+        return None, PLACES[word]
+    return (timezone(timedelta(hours=_HOURS[word])), zone) if word in _HOURS else None
 
 
 def _place_behind(text: str, zone: str) -> tuple[str, str] | None:

@@ -25,6 +25,9 @@ _HOURS_OF: Final = {
 }
 """By the part of a day; the hours after midnight are of none, as they may be meant of either day."""
 
+_SMALL_HOURS: Final = range(4)
+"""But `tonight at 1` can only mean the coming one."""
+
 _DAYS: Final = r"(?:\d{1,3}|an?|eine[rmn]?|ne[rmn]?) ?(?:days?|tage?n?|weeks?|wochen?)|(?:a )?fortnight"
 _IN_DAYS: Final = re.compile(rf"\bin (?P<days>{_DAYS})(?![\w.:])")
 _DAYS_ON: Final = re.compile(
@@ -107,7 +110,7 @@ def _moment(reading: WrittenMoment, now: datetime) -> datetime | None:
     if clock.hour > 23 or clock.minute > 59 or clock.second > 59:
         return None
     found = [_on_day(reading, time(hour, clock.minute, clock.second), now) for hour in _hours(clock, reading.part)]
-    moments = [moment for moment in found if moment is not None]
+    moments = [moment for moment in found if moment is not None] or _in_the_small_hours(reading, clock, now)
     if len(moments) > 1 and reading.ahead == 0:
         moments = [moment for moment in moments if moment > now] or moments[:1]
     if len(moments) > 1:
@@ -115,12 +118,25 @@ def _moment(reading: WrittenMoment, now: datetime) -> datetime | None:
     return moments[0] if moments else None
 
 
+def _in_the_small_hours(reading: WrittenMoment, clock: HourOfDay, now: datetime) -> list[datetime]:
+    """Return when an hour after midnight comes next, if it's one of tonight."""
+    on_another_day = reading.ahead or reading.has_date or reading.weekday is not None or reading.week is not None
+    if on_another_day or reading.part not in {"night", "tonight"}:
+        return []
+    hours = (hour for hour in _either_half(clock, reading.part) if hour in _SMALL_HOURS)
+    found = (datetime.combine(now.date(), time(hour, clock.minute, clock.second)) for hour in hours)
+    return [one if one > now else one + timedelta(days=1) for one in found]
+
+
 def _hours(clock: HourOfDay, part: str) -> list[int]:
     """Return the hours of the day that may be meant."""
-    hour = clock.hour
-    both = (clock.spoken or bool(part)) and not clock.sure and 1 <= hour <= 12
-    found = [hour, (hour + 12) % 24] if both else [hour]
-    return [one for one in found if not part or one in _HOURS_OF[part]]
+    return [one for one in _either_half(clock, part) if not part or one in _HOURS_OF[part]]
+
+
+def _either_half(clock: HourOfDay, part: str) -> list[int]:
+    """Return the hour that was written, and the other of that number where it may be of either half of the day."""
+    both = (clock.spoken or bool(part)) and not clock.sure and 1 <= clock.hour <= 12
+    return [clock.hour, (clock.hour + 12) % 24] if both else [clock.hour]
 
 
 def _on_day(reading: WrittenMoment, clock: time, now: datetime) -> datetime | None:
