@@ -14,7 +14,8 @@ settings-help = -# Diese Seite siehst nur du. Änderungen gelten sofort, nur bei
 settings-line =
     {""}**{ $title }: { $value }**{ $default }
     -# { $help }
-settings-short = **{ $title }: { $value }**{ $default }
+settings-short = **{ $title }:** { $value }{ $own }
+settings-own = {" "}· geändert
 settings-default = {" "}· Standard
 settings-changed = ✅ { $title }: { $value }
 settings-what = Was möchtest du ändern?

@@ -14,7 +14,8 @@ settings-help = -# Only you can see this page. Changes take effect right away; g
 settings-line =
     {""}**{ $title }: { $value }**{ $default }
     -# { $help }
-settings-short = **{ $title }: { $value }**{ $default }
+settings-short = **{ $title }:** { $value }{ $own }
+settings-own = {" "}· changed
 settings-default = {" "}· default
 settings-changed = ✅ { $title }: { $value }
 settings-what = What to change

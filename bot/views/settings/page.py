@@ -174,10 +174,10 @@ class SettingsPage(Page):
 
 
 def _line(setting: Setting, settings: ServerSettings, text: str, *, explained: bool) -> str:
-    default = "" if setting.key in settings.own else say("settings-default")
-    title = setting_title(setting)
+    title, is_own = setting_title(setting), setting.key in settings.own
     if not explained:
-        return say("settings-short", title=title, value=text, default=default)
+        return say("settings-short", title=title, value=text, own=say("settings-own") if is_own else "")
+    default = "" if is_own else say("settings-default")
     return say("settings-line", title=title, value=text, default=default, help=help_text(setting))
 
 

@@ -58,7 +58,8 @@ async def test_every_setting_has_a_page_that_explains_it(room: Room, manager: Me
         "**Web pages: nobody** · default",
         "-# Let people watch this server's tables on the web. Needs web pages to be turned on for this bot.",
     ]
-    assert first[2:] == explained[::2]
+    shown = [line.removesuffix(" · default").removesuffix("**").replace(": ", ":** ", 1) for line in explained[::2]]
+    assert first[2:] == shown
     (menu,) = menus(page)
     assert [f"**{one.label}" for one in menu.options] == [line.partition(":")[0] for line in first[2:]]
     for number, option in enumerate(menu.options):
@@ -96,7 +97,7 @@ async def test_a_manager_changes_a_setting(
     assert getattr(await settled(room), key) == value
     await room.restart()
     assert getattr(await settled(room), key) == value
-    assert f"**{words}**\n" in text_of(asked(await settings(room, manager)))
+    assert f"**{words.replace(': ', ':** ')} · changed\n" in text_of(asked(await settings(room, manager)))
     await manager.click(asked(page), label="Back to default")
     assert await settled(room) == before and f"**{words}** · default" not in text_of(asked(page))
     await room.restart()
@@ -142,7 +143,7 @@ async def test_every_variant_and_the_house_rules_can_be_picked(room: Room, manag
     assert "**Variant: House rules: Ours**\n" in text_of(asked(page))
     await house_rules.drop_rules(server, "Ours", PlayerId(manager.id), moderator=False)
     page = await settings(room, manager)
-    assert "**Variant: Classic War, because the house rules “Ours” were deleted**\n" in text_of(asked(page))
+    assert "**Variant:** Classic War, because the house rules “Ours” were deleted · changed\n" in text_of(asked(page))
     await pick(manager, page, "variant")
     await manager.click(asked(page), label="Back to default")
     assert "**Variant: Classic War** · default" in text_of(asked(page))
