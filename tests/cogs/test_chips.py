@@ -1,5 +1,6 @@
 """`/war chips`: the balance, and one grant a day."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
@@ -10,6 +11,7 @@ import simcord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult, ResponseMessage
 
+from bot.engine.variants import find_variant
 from bot.host.hall.group_commit import Batch
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.table.chip_transfers import ShortOfChips, buy_in
@@ -129,7 +131,8 @@ async def test_a_forged_press_takes_ones_own_chips_alone(room: Room, alice: Memb
     await alice.slash(room.channel, "war play", seats=2)
     await forge(bob, room.boards[0], "war-chips:take")
     assert "**2,000 chips**" in page(await opened(room, bob)) and "**0 chips**" in page(await opened(room, alice))
-    assert told(await forge(bob, room.boards[0], "war-chips:take:2")).startswith("This button is from an older message.")
+    for forged in ("war-chips:take:2", "war-chips:take:war-typed:casino-war:1:x:::", "war-typed:casino-war::::", "war-typed:"):
+        assert told(await forge(bob, room.boards[0], forged)).startswith("This button is from an older message.")
 
 
 async def test_the_last_five_movements_are_told(room: Room, alice: MemberActor) -> None:
@@ -191,6 +194,25 @@ async def test_the_page_opens_the_table_that_was_refused(room: Room, alice: Memb
     await alice.click(shown, label="Play Casino War")
     assert room.table.variant == "casino-war" and room.table.host == alice.id
     assert "Play Casino War" not in buttons(asked(await opened(room, alice)))
+
+
+async def test_the_table_that_was_typed_is_opened_as_it_was_typed(room: Room, alice: MemberActor) -> None:
+    """Seats, house rules and how fast it goes outlive a restart while the chips are fetched."""
+    own = replace(find_variant("casino-war").rules, chips=500)
+    await room.bot.services.house_rules.save_rules(
+        ServerId(room.guild.id), "Kleiner Tisch", own, PlayerId(alice.id), moderator=False
+    )
+    typed = {"variant": "house:Kleiner Tisch", "seats": 3, "length": "5m", "pace": 7, "time": "10m"}
+    refused = await alice.slash(room.channel, "war play", **typed)
+    await room.restart()
+    answer = await alice.click(asked(refused), label=TAKE)
+    await room.restart()
+    await alice.click(
+        asked_again(room, asked(refused)) if not answer.followups else answer.followups[-1].message, label="Open the table"
+    )
+    table = room.table
+    assert (table.rules.chips, table.capacity, table.open, table.length, table.pace) == (500, 3, False, 300, 7000)
+    assert table.rules.time == 600
 
 
 async def test_who_has_had_todays_chips_is_told_when_more_come(room: Room, alice: MemberActor) -> None:

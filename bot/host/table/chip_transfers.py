@@ -126,9 +126,13 @@ def cash_out(table: TableId, server: ServerId, seats: Sequence[Seat], chips: Seq
 
 
 class ShortOfChips(Refused):
-    """A member has fewer chips than a change needs. Nothing of the change was saved."""
+    """A member has fewer chips than a change needs. Nothing of the change was saved.
+
+    `again` is the id of a button that tries the same once more, if there is one.
+    """
 
     def __init__(self, player: PlayerId, chips: int, asked: int) -> None:
+        self.again = ""
         super().__init__(Refusal.OTHER_SHORT_OF_CHIPS, player=player, chips=chips, asked=asked)
         self.player = player
         self.chips = chips

@@ -5,3 +5,4 @@ chips-took-first = Hier sind deine ersten { $chips } Chips: Am ersten Tag gibt e
 chips-use = Setz sie in **{ variant-casino-war }**: `/war play { command-war-play.option-variant }:casino-war`
 button-chips-set = { variant-casino-war } an meinem Tisch spielen
 button-chips-play = { variant-casino-war } spielen
+button-chips-typed = Tisch eröffnen

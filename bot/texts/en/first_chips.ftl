@@ -5,3 +5,4 @@ chips-took-first = Here are your first { $chips } chips: everyone gets more on t
 chips-use = Bet them in **{ variant-casino-war }**: `/war play { command-war-play.option-variant }:casino-war`
 button-chips-set = Play { variant-casino-war } at my table
 button-chips-play = Play { variant-casino-war }
+button-chips-typed = Open the table

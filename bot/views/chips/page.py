@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import discord
 
@@ -16,7 +16,7 @@ from bot.host.table.phase import TablePhase
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.answers import CHIPS_BUTTON, answer_in_language, grant_button
-from bot.views.interactions.buttons import CustomId, PageItem, replace_own_page, row_of
+from bot.views.interactions.buttons import CustomId, PageItem, Part, TypedTable, replace_own_page, row_of
 from bot.views.interactions.content import Page, Verb, box_of
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
 from bot.views.interactions.formatting import timestamp_text
@@ -54,28 +54,39 @@ class ChipsPage(Page):
         super().__init__(box_of(COLOUR, "\n".join(head), *moves, row))
 
 
+def _read_typed(text: str) -> TypedTable | None:
+    """Return the table at the end of an id, if there is one; raises ValueError for what is none."""
+    found = TypedTable.read_id(text[1:])
+    if text and (found is None or text[0] != ":"):
+        raise ValueError(text)
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class GrantPress(CustomId):
-    """Claims the daily grant for the member who presses it."""
+    """Claims the daily grant for the member who presses it; `typed` is the table that they wanted before."""
 
-    form = CHIPS_BUTTON
+    form = f"{CHIPS_BUTTON}{{typed}}"
+    typed: Annotated[TypedTable | None, Part("[a-z0-9:-]{0,80}", _read_typed, lambda typed: f":{typed}" if typed else "")] = (
+        None
+    )
 
 
-async def take_grant(interaction: Interaction, _press: GrantPress) -> None:
+async def take_grant(interaction: Interaction, press: GrantPress) -> None:
     """Claim the daily grant and show the page again; every failure ends in one private sentence."""
     async with answer_in_language(interaction):
         took = await services_of(interaction).chips.claim_grant(place_of(interaction)[0], player_of(interaction))
-        await replace_own_page(interaction, await chips_page(interaction, took))
+        await replace_own_page(interaction, await chips_page(interaction, took, press.typed))
 
 
-async def chips_page(interaction: Interaction, took: int = 0) -> ChipsPage:
-    """Return the page of the member's chips in this server, who has just got so many of them."""
+async def chips_page(interaction: Interaction, took: int = 0, typed: TypedTable | None = None) -> ChipsPage:
+    """Return the page of the member's chips in this server, who has just got so many of them, for the table they typed."""
     chips, server, player = services_of(interaction).chips, place_of(interaction)[0], player_of(interaction)
     movements = await chips.chip_statement(server, player, LINES)
     balance, coming = await chips.chip_balance(server, player), await chips.next_grant(server, player)
     betting = services_of(interaction).settings.known_settings(server).betting
     lobby = _own_lobby(interaction) if betting and balance >= CASINO_WAR.rules.chips else None
-    onward = _onward_button(interaction, balance) if betting else None
+    onward = _onward_button(interaction, balance, typed) if betting else None
     return ChipsPage(balance, coming, movements, betting=betting, lobby=lobby, took=took, onward=onward)
 
 
@@ -86,8 +97,11 @@ def _play_button(step: str, lobby: TableId | Literal[""] = "") -> Button:
     return button
 
 
-def _onward_button(interaction: Interaction, balance: int) -> Button | None:
-    """Return the button that joins the lobby for chips in this channel, plays one again that is over, or opens a table."""
+def _onward_button(interaction: Interaction, balance: int, typed: TypedTable | None) -> Button | None:
+    """Return the button that joins the lobby for chips in this channel, plays one again that is over, or opens a table.
+
+    That table is the one that was `typed`, if any.
+    """
     table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     verb = None
     if table is not None and table.contest is None and table.rules.has_chips and balance >= table.rules.chips:
@@ -99,8 +113,12 @@ def _onward_button(interaction: Interaction, balance: int) -> Button | None:
     if table is not None and verb is not None:
         style = discord.ButtonStyle.primary
         return discord.ui.Button(label=say(f"button-{verb}"), style=style, custom_id=f"war:{verb}:{table.id}")
-    taken = table is not None and table.is_live
-    return None if taken or balance < CASINO_WAR.rules.chips else _play_button("play")
+    if (table is not None and table.is_live) or balance < (typed or CASINO_WAR.rules).chips:
+        return None
+    if typed is None:
+        return _play_button("play")
+    label = say("button-chips-play" if typed.game == CASINO_WAR.key else "button-chips-typed")
+    return discord.ui.Button(label=label, style=discord.ButtonStyle.primary, custom_id=str(typed))
 
 
 def _own_lobby(interaction: Interaction) -> TableId | None:

@@ -110,24 +110,24 @@ async def _answer_short(interaction: Interaction, short: ShortOfChips) -> None:
         with suppress(Refused, StoreDown):
             coming = await services_of(interaction).chips.next_grant(place_of(interaction)[0], asker)
             if coming.due is None:
-                view = _daily_chips()
+                view = _daily_chips(short.again)
             else:
                 text = say("chips-short_until", chips=short.chips, asked=short.asked, when=timestamp_text(coming.due))
     await answer_privately(interaction, text, view)
 
 
-def _daily_chips() -> discord.ui.View:
+def _daily_chips(again: str) -> discord.ui.View:
     """Return the button of the page of chips below an answer."""
     view = discord.ui.View(timeout=None)
-    view.add_item(grant_button())
+    view.add_item(grant_button(again))
     view.stop()
     return view
 
 
-def grant_button(*, disabled: bool = False) -> Button:
-    """Return the button of the page of chips that claims the daily grant."""
-    style = discord.ButtonStyle.success
-    return discord.ui.Button(label=say("button-chips"), style=style, custom_id=CHIPS_BUTTON, disabled=disabled)
+def grant_button(again: str = "", *, disabled: bool = False) -> Button:
+    """Return the button of the page of chips that claims the daily grant, and has a button of the id `again` there."""
+    style, custom_id = discord.ButtonStyle.success, f"{CHIPS_BUTTON}:{again}" if again else CHIPS_BUTTON
+    return discord.ui.Button(label=say("button-chips"), style=style, custom_id=custom_id, disabled=disabled)
 
 
 async def note_privately(interaction: Interaction, text: str) -> None:

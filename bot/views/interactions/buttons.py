@@ -117,6 +117,27 @@ def _codec_of(kind: type[CustomId]) -> _Codec:
     return kind._codec
 
 
+_NUMBER: Final = Part(
+    "[0-9]{0,7}", lambda text: int(text) if text else None, lambda number: "" if number is None else str(number)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TypedTable(CustomId):
+    """Opens the table that was typed before there were chips for it: its game, what that costs, and the options, if any.
+
+    A `length` of 0 is that of every round.
+    """
+
+    form = "war-typed:{game}:{chips}:{seats}:{length}:{pace}:{time}"
+    game: Annotated[str, Part("[a-z0-9-]{1,40}")]
+    chips: Annotated[int, Part("[0-9]{1,9}")]
+    seats: Annotated[int | None, _NUMBER]
+    length: Annotated[int | None, _NUMBER]
+    pace: Annotated[int | None, _NUMBER]
+    time: Annotated[int | None, _NUMBER]
+
+
 PressT = TypeVar("PressT", bound=CustomId)
 
 

@@ -10,7 +10,7 @@ from bot.views.choices.buttons import ChoicePress, PressedFlip, PressedScoop
 from bot.views.ending import actions as ending
 from bot.views.help import page as help_page
 from bot.views.house_rules import page as house_rules
-from bot.views.interactions.buttons import PageAction, PageItem, Route, press_page
+from bot.views.interactions.buttons import PageAction, PageItem, Route, TypedTable, press_page
 from bot.views.interactions.forms import FormAction
 from bot.views.interactions.replay_buttons import ReplayPick, ReplayPress
 from bot.views.predictions import form_page as predictions
@@ -51,6 +51,7 @@ ROUTES: Final[tuple[Route[Any], ...]] = (
     Route(WinnerPress, tables.press_winner),
     Route(VariantPick, variant_list.pick_in_lobby),
     Route(OldListPage, variant_list.turn_page),
+    Route(TypedTable, variant_list.play_typed),
     Route(house_rules.HouseRulesPress, house_rules.press_button),
     Route(house_rules.HouseRulesPick, house_rules.pick_entry),
     Route(ReplayPress, replay_page.turn_replay),

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Iterator
 from typing import Final
+from zlib import crc32
 
 import discord
 
@@ -9,6 +10,7 @@ from bot.engine.variants import Variant, find_variant
 from bot.host.ids import ChannelId, PlayerId, TableId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.settings.options import ServerSettings
+from bot.host.table.chip_transfers import ShortOfChips
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.lobby import free_seats
 from bot.host.table.lobby_options import checked_pace, checked_seats, open_seats, with_option
@@ -24,6 +26,7 @@ from bot.views.discord_api.member_limits import RareAct
 from bot.views.discord_api.permissions import can_see, require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_privately, ask_privately, replace_question
+from bot.views.interactions.buttons import TypedTable
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import is_moderator, members_of, place_of, player_of, services_of, tables_of
 from bot.views.interactions.formatting import board_link, game_name
@@ -61,6 +64,11 @@ DUEL = 2
 
 QUICK = "short-war"
 """What `/war quick` plays."""
+
+
+def game_id(game: Variant) -> str:
+    """Return what names a game in ids: the name of house rules may be too long for one, and of letters of all scripts."""
+    return f"house-{crc32(game.name.casefold().encode()):08x}" if game.key == HOUSE else game.key
 
 
 async def open_lobby(
@@ -108,9 +116,13 @@ async def open_lobby(
     )
     try:
         await show_opened(interaction, tables.hall.open_table(order), ping=invited)
-    except (Refused, StoreDown, AnsweredElsewhere):
+    except (Refused, StoreDown, AnsweredElsewhere) as error:
         if invited is not None:
             members_of(interaction).limits.take_back(RareAct.CHALLENGE, player_of(interaction))
+        elif isinstance(error, ShortOfChips):
+            told = None if length is None else order.length or 0
+            limit = None if time is None else rules.time
+            error.again = str(TypedTable(game_id(chosen), rules.chips, seats, told, pace, limit))
         raise
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Annotated, Final, Self
-from zlib import crc32
 
 from bot.engine.errors import RulesError
 from bot.engine.programme.expected import expected_seconds
@@ -23,6 +22,7 @@ from bot.views.interactions.buttons import CustomId, Part
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.formatting import whole_minutes
 from bot.views.tables.lobby_board import BIG_GAMES, CLASSIC, IN_A_MINUTE, SMALL_CHANGES
+from bot.views.tables.opening import game_id
 
 PAGE: Final = "variants"
 """The kind of page, the first word of its buttons' ids."""
@@ -159,11 +159,9 @@ def _found(games: Iterable[Placed]) -> list[Found]:
 
 
 async def _house_rules(interaction: Interaction, server: ServerId) -> list[Found]:
-    """Return the house rules; the id of a button has no room for their names, nor for letters of all scripts."""
     kept = await services_of(interaction).house_rules.offered_rules(server)
-    return [
-        (f"house-{crc32(one.key.encode()):08x}", f"{PREFIX}{one.name}", as_variant(one.name, one.rules), None) for one in kept
-    ]
+    own = [as_variant(one.name, one.rules) for one in kept]
+    return [(game_id(variant), f"{PREFIX}{variant.name}", variant, None) for variant in own]
 
 
 BUDGET: Final = 0.5

@@ -15,6 +15,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.lobby import require_host
 from bot.host.table.lobby_options import LENGTH
+from bot.host.table.told_speed import spelled_length
 from bot.pictures.drawing import Drawn
 from bot.pictures.printed.printed_sheet import PrintQueueFull
 from bot.pictures.table.games_picture import GameCard, GamesPicture
@@ -28,7 +29,7 @@ from bot.views.interactions.answers import (
     show_page,
     wants_pictures,
 )
-from bot.views.interactions.buttons import PageItem, picked_value, replace_own_page, row_of
+from bot.views.interactions.buttons import PageItem, TypedTable, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, picture_files
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, services_of, tables_of
 from bot.views.interactions.formatting import about_time, players_text, variant_name
@@ -300,6 +301,20 @@ async def _look(interaction: Interaction, listing: Listing, name: str) -> None:
 async def _play(interaction: Interaction, wanted: str) -> None:
     game = await game_of(interaction, place_of(interaction)[0], wanted)
     await open_lobby(interaction, game.variant, length=length_of(game.name))
+
+
+async def play_typed(interaction: Interaction, typed: TypedTable) -> None:
+    """Open the table that was refused for want of chips, as it was typed; every failure ends in one private sentence."""
+    async with answer_in_language(interaction):
+        game = await game_of(interaction, place_of(interaction)[0], typed.game)
+        await open_lobby(
+            interaction,
+            game.variant,
+            seats=typed.seats,
+            length=None if typed.length is None else spelled_length(typed.length or None),
+            pace=typed.pace,
+            time=None if typed.time is None else f"{typed.time}s",
+        )
 
 
 async def _set(interaction: Interaction, listing: Listing, wanted: str) -> None:
