@@ -9,7 +9,7 @@ PRIVATE = 0o077
 """The rights that no file of ours gives to others: secret seeds and private words are in the database and its backups."""
 
 RECORDS = ("replay", "verify")
-BOTS: tuple[list[str], ...] = ([], ["run"], ["local"])
+BOTS: tuple[list[str], ...] = ([], ["run"], ["local"], ["web"])
 """Command lines that run a bot, by their first word."""
 
 

@@ -92,7 +92,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         read_little(self._connection.parsers)
         self.background = BackgroundTasks(self.close)
         """The tasks that run until the bot is closed; one that fails closes it."""
-        self.services, self.screen, self._herald, self.web = wire_bot(
+        self.services, self.screen, self._herald, self.web, self.publisher = wire_bot(
             self, settings, store, clock, rate_limit, window, threads=threads, knows=self._knows
         )
 

@@ -58,6 +58,8 @@ from bot.views.interactions.private_notes import PrivateNotes
 from bot.views.predictions.open_forms import OpenForms
 from bot.views.tournaments.announce.herald import DiscordHerald
 from bot.web.live_tables import LiveTables
+from bot.web.relay.publisher import Publisher
+from bot.web.relay.reading import publisher_for
 from bot.web.replay_page import MemberSources
 from bot.web.server import PageSources, WebServer
 from bot.web.table_lists import TableLists, may_show
@@ -74,8 +76,10 @@ def wire_bot(
     *,
     threads: bool,
     knows: Callable[[ServerId], bool],
-) -> tuple[Services, DiscordScreen, DiscordHerald, WebServer]:
+) -> tuple[Services, DiscordScreen, DiscordHerald, WebServer, Publisher | None]:
     """Return the services of commands and buttons, the screen of all boards, the herald of tournaments, and the web pages.
+
+    The last is what publishes tables to pages in a process of their own, if they are.
 
     `window` is how many seconds rounds wait to be kept together; with `threads` matches get Discord threads of their own.
     `knows` says whether Discord has told us of a server, if we are in it.
@@ -84,12 +88,13 @@ def wire_bot(
     updates = TableUpdates()
     hall, screen = _hall(shared, updates, window)
     updates.subscribe(screen)
-    web = WebServer(_pages(shared, hall, screen, updates), settings.web_proxies.split())
+    pages, publisher = _pages(shared, hall, screen, updates)
+    web = WebServer(pages, settings.web_proxies.split())
     odds = TournamentOdds(hall, screen.odds)
     herald = _herald(shared, hall, odds, threads=threads, knows=knows)
     director = _director(shared, hall, screen, herald)
     privacy = _privacy(shared, hall, director, herald)
-    return _services(shared, hall, screen, herald, director, privacy, odds), screen, herald, web
+    return _services(shared, hall, screen, herald, director, privacy, odds), screen, herald, web, publisher
 
 
 def _base(settings: Settings) -> ServerSettings:
@@ -175,13 +180,14 @@ def _hall(shared: _Shared, updates: TableUpdates, window: float) -> tuple[Hall, 
     return hall, screen
 
 
-def _pages(shared: _Shared, hall: Hall, screen: DiscordScreen, updates: TableUpdates) -> PageSources:
-    """Return what web pages are made from."""
+def _pages(shared: _Shared, hall: Hall, screen: DiscordScreen, updates: TableUpdates) -> tuple[PageSources, Publisher | None]:
+    """Return what web pages are made from, and what publishes tables to those of other processes."""
     members = MemberSources(shared.names, shared.members.is_hidden)
     views = TableViews(screen, partial(may_show, shared.servers), members.is_hidden)
     live = LiveTables(views, TableLists(screen, shared.servers))
     updates.subscribe(live)
-    return PageSources(live, shared.servers, hall.finished_games, members)
+    publisher = publisher_for(shared.settings, live, shared.names, hall.runtime.owns)
+    return PageSources(live, shared.servers, hall.finished_games, members), publisher
 
 
 def _herald(

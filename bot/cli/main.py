@@ -8,8 +8,9 @@ import asyncio
 import contextlib
 import io
 import sys
+from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 
 import typer
 
@@ -66,6 +67,16 @@ def run() -> None:
 @cli.command(help="Open the local table in the browser, even if there is a token.")
 def local() -> None:
     _start(at_home=True)
+
+
+@cli.command(
+    help="Serve the web pages in a process of their own, which only reads: it needs the bot's database, and shows its live"
+    " tables while the bot runs."
+)
+def web() -> None:
+    from bot.cli.web import serve_reading
+
+    _serve(serve_reading, lambda settings: settings.log_level)
 
 
 @cli.command(help="Check everything the bot needs and say how to fix what is missing.")
@@ -195,17 +206,29 @@ def odds(
 
 def _start(*, at_home: bool) -> NoReturn:
     """Run the bot until it ends, at the local table or on Discord, and exit; known errors are one line each."""
+
+    def is_home(settings: "Settings") -> bool:
+        return at_home or not settings.token.get_secret_value()
+
+    _serve(
+        lambda settings: play_locally(settings) if is_home(settings) else serve_discord(settings),
+        lambda settings: (
+            "warning" if is_home(settings) and "log_level" not in settings.model_fields_set else settings.log_level
+        ),
+    )
+
+
+def _serve(serve: Callable[["Settings"], Coroutine[Any, Any, int]], log_level: Callable[["Settings"], str]) -> NoReturn:
+    """Serve until the end and exit; known errors are one line each."""
     from bot.runtime.logging import set_up_logs
     from bot.settings import read_settings
 
     set_up_logs("info", "text")
     try:
         settings = read_settings()
-        home = at_home or not settings.token.get_secret_value()
-        chosen = "log_level" in settings.model_fields_set
-        set_up_logs("warning" if home and not chosen else settings.log_level, settings.log_format, settings.secrets)
+        set_up_logs(log_level(settings), settings.log_format, settings.secrets)
         with contextlib.suppress(KeyboardInterrupt):
-            sys.exit(asyncio.run(play_locally(settings) if home else serve_discord(settings)))
+            sys.exit(asyncio.run(serve(settings)))
     except Exception as error:
         sys.exit(_report(error))
     sys.exit(GOOD)

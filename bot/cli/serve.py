@@ -26,7 +26,7 @@ from bot.store.store import open_store
 from bot.store.upgrade import upgrade
 from bot.views.discord_api.rate_limit import api_host, use_proxy
 from bot.views.discord_api.retry import be_patient
-from bot.web.server import serve_pages
+from bot.web.server import run_on, serve_pages
 
 log = structlog.get_logger()
 
@@ -90,6 +90,8 @@ async def _connected(bot: WarRoom, lock: ProcessLock, stop: asyncio.Event, token
         log.info("stopping")
         return 0
     bot.background.start_task("garbage", GarbageFreezer().run())
+    if bot.publisher is not None:
+        bot.background.start_task("pages", run_on(bot.publisher.run))
     connection = asyncio.create_task(bot.start(token), name="connection")
     stopped = asyncio.create_task(stop.wait(), name="signal")
     lock_lost = asyncio.create_task(lock.wait_until_lost(), name="lock")

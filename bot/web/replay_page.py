@@ -16,9 +16,9 @@ from bot.host.records.replays import FinishedGames, Replay
 from bot.host.refusals import Refused
 from bot.host.table.finished_game import FinishedGame
 from bot.texts import say, speaking
-from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.formatting import names_without_mentions
 from bot.web.assets import art_url
+from bot.web.player_names import PlayerNames
 from bot.web.replay_views import MOST_VIEWS, ReplayViews
 from bot.web.saved_page import saved_page
 from bot.web.table_views import IsHidden, MayShow
@@ -41,7 +41,7 @@ ShowKey = tuple[TableId, str, tuple[str, ...], bool]
 class MemberSources:
     """What pages say of members: their names, unless they hide."""
 
-    names: MemberNames
+    names: PlayerNames
     is_hidden: IsHidden
 
     async def hidden_among(self, players: list[PlayerId]) -> frozenset[PlayerId]:

@@ -1,7 +1,7 @@
 """Runs the web server: builds its application of pages, listens on an address, and stops."""
 
 import asyncio
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
@@ -21,7 +21,7 @@ from bot.web.protection import AddressLimits, add_security_headers, is_for_us, p
 from bot.web.replay_page import MemberSources, ReplayPages
 from bot.web.table_lists import may_show
 from bot.web.table_page import TablePages
-from bot.web.table_source import TableSource
+from bot.web.table_source import BotAway, TableSource
 from bot.web.templates import render_page
 
 log = structlog.get_logger()
@@ -29,6 +29,9 @@ log = structlog.get_logger()
 SETTING: Final = "WAR_ROOM_WEB"
 LOCALHOST: Final = "127.0.0.1"
 """The host when the setting names only a port: this machine."""
+
+BEGIN_AGAIN: Final = 10.0
+"""Seconds after which what failed begins again."""
 
 SAID: Final = ("Allow", "Retry-After")
 """Headers that answers keep which have no page."""
@@ -54,8 +57,9 @@ class PageSources:
 class WebServer:
     """The pages of one process."""
 
-    def __init__(self, sources: PageSources, proxies: Collection[str] = ()) -> None:
+    def __init__(self, sources: PageSources, proxies: Collection[str] = (), most_connections: int | None = None) -> None:
         self.sources = sources
+        self._most_connections = most_connections
         self._proxies = proxies
         self.keeps_to_machine = False
         """Whether a browser must have asked for this machine by name, as at the local table, which everybody on it may see."""
@@ -79,7 +83,7 @@ class WebServer:
         """Listen for the length of the block, and say on which port; raises OSError where the address can't be used."""
         runner = web.AppRunner(self.app, shutdown_timeout=STOPPING)
         await runner.setup()
-        sending = asyncio.create_task(self.sources.tables.run(), name="pages")
+        sending = asyncio.create_task(run_on(self.sources.tables.run), name="pages")
         try:
             async with self._accept(runner, host, port) as used:
                 yield used
@@ -91,12 +95,22 @@ class WebServer:
     @asynccontextmanager
     async def _accept(self, runner: web.AppRunner, host: str, port: int) -> AsyncIterator[int]:
         """Take connections for the length of the block."""
-        limits, loop = ConnectionLimits(self._proxies), asyncio.get_running_loop()
+        limits, loop = ConnectionLimits(self._proxies, self._most_connections), asyncio.get_running_loop()
         listener = await loop.create_server(lambda: Connection(runner, limits), host, port, backlog=1024)
         try:
             yield int(listener.sockets[0].getsockname()[1])
         finally:
             listener.close()
+
+
+async def run_on(work: Callable[[], Awaitable[None]]) -> None:
+    """Do work that goes on until cancelled; should it fail, begin again: the games go on without pages."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            log.exception("pages_failed")
+        await asyncio.sleep(BEGIN_AGAIN)
 
 
 @asynccontextmanager
@@ -130,6 +144,10 @@ async def show_missing(request: web.Request, handler: Handler) -> web.StreamResp
         return web.Response(
             status=answer.status, headers={name: answer.headers[name] for name in SAID if name in answer.headers}
         )
+    except BotAway:
+        response = render_page(request, "away.html", status=503)
+        response.headers["Retry-After"] = "10"
+        return response
     except ConnectionError:
         raise
     except Exception:

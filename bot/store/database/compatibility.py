@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, inspect, text
 
 from bot.store.database.address import Address
-from bot.store.database.errors import CannotOpen
+from bot.store.database.errors import CannotOpen, Unreachable
 
 if TYPE_CHECKING:
     from alembic.script import Script
@@ -52,6 +52,18 @@ def record_oldest(connection: Connection, oldest: int) -> None:
 
 def _is_recorded(connection: Connection) -> bool:
     return any(column["name"] == "oldest" for column in inspect(connection).get_columns(VERSION))
+
+
+def require_current(connection: Connection, address: str, own: int) -> None:
+    """Raise unless a process that changes nothing, and knows the steps up to `own`, can read a database as it is.
+
+    Raises Unreachable where a bot has to upgrade it first, CannotOpen for one that is too new.
+    """
+    present = current_revision(connection)
+    if present is None or int(present) < own:
+        raise Unreachable(f"The database at {address} isn't upgraded to this version yet. Start the bot first.")
+    if int(present) > own and (oldest := recorded_oldest(connection)) is not None and oldest > own:
+        raise CannotOpen(f"The database at {address} was written by a newer War Room (step {present}). Update this one.")
 
 
 OURS = {"meta": {"key", "value"}, "tables": {"id", "server", "channel", "phase", "battle", "deadline", "version", "body"}}

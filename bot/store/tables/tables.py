@@ -211,6 +211,11 @@ class TableRepository:
         if found.rowcount:  # it may have been dropped meanwhile, with somebody's name
             self._database.put_within(connection, UNREADABLE + row["id"], json.dumps(row))
 
+    async def server_of(self, table: TableId) -> ServerId | None:
+        """Return the server of a saved table, None where there is no such table; raises StoreDown."""
+        wanted = select(schema.tables.c.server).where(schema.tables.c.id == table)
+        return await self._database.look(lambda connection: connection.scalar(wanted))
+
     async def find_game(self, table: TableId) -> FinishedGame | None:
         """Return a finished game by the id of its table, or None.
 
