@@ -200,6 +200,15 @@ async def test_the_terminal_page(
     await wire.until(lambda: " ready " in log.read_text(), 60, "ready in the log")
     await end(run)
 
+    database = await move_to_server_and_back(wire, host, row)
+    host.set(**{database: None})
+    run = await host.begin(row["start"][0])
+    await host.goes_on()
+    await end(run)
+
+
+async def move_to_server_and_back(wire: WireDiscord, host: Host, row: Mapping[str, list[str]]) -> str:
+    """Move a host's data to PostgreSQL, dump it there, and load the dump; return the setting of the database."""
     async with bare_database() as server:
         move_to, _, move, database = row["move to PostgreSQL"]
         host.set(**{move_to.partition("=")[0]: typed_address(server)})
@@ -220,10 +229,7 @@ async def test_the_terminal_page(
         run = await host.begin(row["start"][0])
         await host.goes_on()
         await end(run)
-    host.set(**{database: None})
-    run = await host.begin(row["start"][0])
-    await host.goes_on()
-    await end(run)
+    return database
 
 
 async def begin_long(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> None:

@@ -88,12 +88,12 @@ class TableRows:
         They are played when the game is next needed, so ten thousand tables are up again at once.
         """
         body = json.loads(row["body"])
-        phase, parked, deadline = TablePhase(row["phase"]), body["parked"], row["deadline"]
-        rules, pace = self.rules_from(body["rules"], body.get("procedure", Procedure.WAR)), body["pace"]
-        programme = bytes.fromhex(body["programme"]) if "programme" in body else b""
+        phase, deadline = TablePhase(row["phase"]), row["deadline"]
+        rules = self.rules_from(body["rules"], body.get("procedure", Procedure.WAR))
+        programme = bytes.fromhex(body.get("programme", ""))
         behind = passed = 0
-        if phase is TablePhase.PLAYING and parked is None and deadline <= cursor and rules.procedure in OF_CHANCE:
-            behind, passed = due_by(programme, pace, cursor - deadline)
+        if phase is TablePhase.PLAYING and body["parked"] is None and deadline <= cursor and rules.procedure in OF_CHANCE:
+            behind, passed = due_by(programme, body["pace"], cursor - deadline)
         return Table(
             id=TableId(row["id"]),
             server=ServerId(row["server"]),
@@ -102,7 +102,7 @@ class TableRows:
             variant=body["variant"],
             rules=rules,
             capacity=body["capacity"],
-            pace=pace,
+            pace=body["pace"],
             seed=bytes.fromhex(body["seed"]),
             seats=tuple(Seat(player, word) for player, word in body["seats"]),
             board=BoardMessage(*body["board"]) if body["board"] else None,
@@ -126,7 +126,7 @@ class TableRows:
             phase=phase,
             deadline=deadline + passed,
             started=body["started"],
-            parked=parked,
+            parked=body["parked"],
             chain=SeedChain(bytes.fromhex(body["chain"][0]), body["chain"][1]) if body.get("chain") else None,
             turn=ChoiceStage.from_row(body["turn"]) if body.get("turn") else None,
             version=row["version"],
