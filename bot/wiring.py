@@ -184,8 +184,7 @@ def _pages(shared: _Shared, hall: Hall, screen: DiscordScreen, updates: TableUpd
     """Return what web pages are made from, and what publishes tables to those of other processes."""
     members = MemberSources(shared.names, shared.members.is_hidden)
     views = TableViews(screen, partial(may_show, shared.servers), members.is_hidden)
-    live = LiveTables(views, TableLists(screen, shared.servers))
-    updates.subscribe(live)
+    live = LiveTables(views, TableLists(screen, shared.servers), updates)
     publisher = publisher_for(shared.settings, live, shared.names, hall.runtime.owns)
     return PageSources(live, shared.servers, hall.finished_games, members), publisher
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import structlog
 
+from bot.host.hall.runtime import TableUpdates
 from bot.host.ids import ServerId, TableId
 from bot.host.table.table import Table
 from bot.texts import speaking
@@ -36,10 +37,11 @@ class _Told:
 class LiveTables:
     """The `TableSource` of a bot's own process. It implements the host's `Screen` port, by which it hears of changes."""
 
-    def __init__(self, views: TableViews, lists: TableLists) -> None:
+    def __init__(self, views: TableViews, lists: TableLists, updates: TableUpdates) -> None:
         self.watchers = Watchers()
         self._views = views
         self._lists = lists
+        self._updates = updates
         self._told: dict[tuple[TableId, str], _Told] = {}
         self._next: dict[TableId, float] = {}
         """When a table may be sent again."""
@@ -98,10 +100,11 @@ class LiveTables:
             self.watchers.remove(table, language, watcher)
 
     async def run(self) -> None:
-        """Send views until cancelled."""
-        async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(self.watchers.keep_alive(), name="pages alive")
-            tasks.create_task(self._send_due(), name="pages due")
+        """Send views until cancelled. Only meanwhile does it hear of changes: nobody watches without open pages."""
+        with self._updates.show_on(self):
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(self.watchers.keep_alive(), name="pages alive")
+                tasks.create_task(self._send_due(), name="pages due")
 
     def _mark_due(self, table: TableId) -> None:
         self._due.add(table)

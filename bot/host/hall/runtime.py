@@ -3,6 +3,7 @@
 import asyncio
 import heapq
 from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 
 from bot.host.clock import Clock, TableTime
 from bot.host.hall.followers import Followers
@@ -201,6 +202,15 @@ class TableUpdates:
     def subscribe(self, screen: Screen) -> None:
         """Tell a screen of every table from here on."""
         self._screens.append(screen)
+
+    @contextmanager
+    def show_on(self, screen: Screen) -> Iterator[None]:
+        """Tell a screen of every table for the length of the block."""
+        self.subscribe(screen)
+        try:
+            yield
+        finally:
+            self._screens.remove(screen)
 
     def touch(self, table: Table, *, soon: bool = False) -> None:
         """Say that a table looks different now."""

@@ -1,11 +1,13 @@
-"""Formats cards, seats, moments and counts as text that is safe anywhere in a message."""
+"""Formats cards, seats, moments, counts and chances as text that is safe anywhere in a message."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import cache
 from typing import Final, Protocol
 
 from bot.engine.cards import card_text
+from bot.engine.odds.live_odds import Odds
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import FirstTo, FirstToUnit
@@ -213,3 +215,33 @@ def fit_text(text: str, longest: int) -> str:
     cut = text[: longest - 1]
     words = cut if text[longest - 1].isspace() else cut.rpartition(" ")[0]
     return (words or cut).rstrip(" ,;:–-") + "…"
+
+
+CHANCE_WORDS: Final = ("close", "ahead", "clear", "sure")
+CHANCE_FROM: Final = (0.08, 0.25, 0.42)
+"""How far above its even share the chance of the first is, in a game of two, where each word but the first begins."""
+
+LEVEL_CHANCE: Final = 0.08
+"""Nobody is said to be ahead whose rough chance is no more above an even one than this."""
+
+
+def chance_percent(chance: float) -> int:
+    """Return a chance in hundredths: never 0 or 100, for nothing is sure before the end."""
+    return min(max(round(chance * 100), 1), 99)
+
+
+def chance_line(seated: HasSeats, chances: Odds | None) -> str:
+    """Return who is most likely to win, and how likely, or only who where that is known roughly; "" where nothing is."""
+    if chances is None or len(chances.seats) < 2:
+        return ""
+    best = max(chances.seats)
+    share = 1 / sum(chance > 0 for chance in chances.seats)
+    if chances.is_rough:
+        if best - share < LEVEL_CHANCE:
+            return say("chances-rough_level")
+        return say("chances-rough_ahead", name=seat_name(seated, chances.seats.index(best)))
+    if chance_percent(best) <= chance_percent(share):
+        return say("chances-even")
+    ahead = (best - share) / (1 - share) / 2
+    word = CHANCE_WORDS[bisect_right(CHANCE_FROM, ahead)]
+    return say(f"chances-{word}", name=seat_name(seated, chances.seats.index(best)), percent=chance_percent(best))

@@ -1,7 +1,6 @@
 """Says who is how likely to win, on boards and in replays, and answers `/war odds`: how games go, or how a running one may."""
 
 import asyncio
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -18,14 +17,7 @@ from bot.host.scene.scene import Scene
 from bot.host.settings.options import ServerSettings
 from bot.host.table.choice_stage import CLOCKS
 from bot.texts import say
-from bot.views.interactions.formatting import HasSeats, about_time, seat_name, variant_name
-
-WORDS: Final = ("close", "ahead", "clear", "sure")
-FROM: Final = (0.08, 0.25, 0.42)
-"""How far above its even share the chance of the first is, in a game of two, where each word but the first begins."""
-
-LEVEL: Final = 0.08
-"""Nobody is said to be ahead whose rough chance is no more above an even one than this."""
+from bot.views.interactions.formatting import about_time, chance_line, chance_percent, seat_name, variant_name
 
 RARE: Final = 0.2
 """Below this, a chance is also said as one in so many."""
@@ -35,28 +27,6 @@ FEWEST_GAMES: Final = 600
 
 SURE: Final = 0.0005
 """What happens less often than once in two thousand games is not worth a line."""
-
-
-def chance_percent(chance: float) -> int:
-    """Return a chance in hundredths: never 0 or 100, for nothing is sure before the end."""
-    return min(max(round(chance * 100), 1), 99)
-
-
-def chance_line(seated: HasSeats, chances: Odds | None) -> str:
-    """Return who is most likely to win, and how likely, or only who where that is known roughly; "" where nothing is."""
-    if chances is None or len(chances.seats) < 2:
-        return ""
-    best = max(chances.seats)
-    share = 1 / sum(chance > 0 for chance in chances.seats)
-    if chances.is_rough:
-        if best - share < LEVEL:
-            return say("chances-rough_level")
-        return say("chances-rough_ahead", name=seat_name(seated, chances.seats.index(best)))
-    if chance_percent(best) <= chance_percent(share):
-        return say("chances-even")
-    ahead = (best - share) / (1 - share) / 2
-    word = WORDS[bisect_right(FROM, ahead)]
-    return say(f"chances-{word}", name=seat_name(seated, chances.seats.index(best)), percent=chance_percent(best))
 
 
 async def odds_text(desk: OddsDesk, variant: Variant, rules: Rules, seats: int, settings: ServerSettings) -> str:

@@ -23,8 +23,7 @@ from bot.views.interactions.answers import answer_in_language, failure_text, sho
 from bot.views.interactions.buttons import CustomId, Part, TablePart, picked_value, replace_own_page, row_of
 from bot.views.interactions.content import COLOURS, Page, Tone, box_of, container_of
 from bot.views.interactions.context import members_of, player_of, require_same_channel, tables_of
-from bot.views.interactions.formatting import seat_name
-from bot.views.odds.odds_text import chance_percent
+from bot.views.interactions.formatting import chance_percent, seat_name
 from bot.views.predictions.points_text import POINTS, signed_points
 
 NOBODY_YET: Final = -1

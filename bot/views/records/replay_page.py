@@ -27,7 +27,7 @@ from bot.views.interactions.buttons import is_own_page, picked_value, row_of
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, picture_files
 from bot.views.interactions.context import members_of, place_of, player_of, services_of, tables_of
-from bot.views.interactions.formatting import game_name, names_without_mentions
+from bot.views.interactions.formatting import chance_line, game_name, names_without_mentions
 from bot.views.interactions.forms import FormAction, send_form, text_form
 from bot.views.interactions.replay_buttons import OPEN, ReplayPick, ReplayPress
 from bot.views.narration.choice_text import public_lines
@@ -35,7 +35,6 @@ from bot.views.narration.event_text import missed_thefts
 from bot.views.narration.round_text import gave_up_before, round_lines, seat_lines
 from bot.views.narration.summary_text import number_lines, turning_of
 from bot.views.narration.teaching import taught_in_replay
-from bot.views.odds.odds_text import chance_line
 from bot.views.tables.actions import fair
 from bot.views.tables.board import names_table
 from bot.views.tables.picture import round_picture

@@ -14,6 +14,7 @@ from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import (
     about_time,
     as_sentence,
+    chance_line,
     game_name,
     match_text,
     score_text,
@@ -27,7 +28,6 @@ from bot.views.narration.choice_text import choice_lines, guard_seconds, missed_
 from bot.views.narration.event_text import progress_lines
 from bot.views.narration.round_text import commentary_line, prize_lines, round_lines, seat_lines
 from bot.views.narration.teaching import lesson_of
-from bot.views.odds.odds_text import chance_line
 
 SPEED = (Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH)
 """The buttons that speed a told game up."""

@@ -10,7 +10,7 @@ from bot.engine.odds import card_worth, live_odds
 from bot.engine.odds.live_odds import Odds
 from bot.host.odds import odds_desk
 from bot.texts import speaking
-from bot.views.odds.odds_text import chance_line
+from bot.views.interactions.formatting import chance_line
 from tests.conftest import Room, text_of
 from tests.support.deals import find_seed, quiet_seed, rig
 from tests.support.exact_chances import with_exact_chances

@@ -10,7 +10,7 @@ from bot.host.tournaments.odds import TournamentOdds
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.odds import CupOdds
-from bot.views.odds.odds_text import chance_percent
+from bot.views.interactions.formatting import chance_percent
 from bot.views.tournaments.text import entrant_text
 
 MOST_LINES: Final = 15
