@@ -98,12 +98,7 @@ UP_CARDS: Final = Option(
     with_it=_with_value,
 )
 
-IDENTICAL: Final = Option(
-    key="identical",
-    group=OptionGroup.BATTLE,
-    values=tuple(Identical),
-    on_sheet=True,
-)
+IDENTICAL: Final = Option(key="identical", group=OptionGroup.BATTLE, values=tuple(Identical), on_sheet=True)
 
 
 def _special_refuses(rules: Rules) -> Iterator[Sentence]:
@@ -118,16 +113,8 @@ def _special_refuses(rules: Rules) -> Iterator[Sentence]:
 
 
 BATTLE: Final = (
-    Option(
-        key="wins",
-        group=OptionGroup.BATTLE,
-        values=("high", "low"),
-    ),
-    Option(
-        key="ace",
-        group=OptionGroup.BATTLE,
-        values=("high", "low"),
-    ),
+    Option(key="wins", group=OptionGroup.BATTLE, values=("high", "low")),
+    Option(key="ace", group=OptionGroup.BATTLE, values=("high", "low")),
     Option(
         key="special",
         group=OptionGroup.BATTLE,
@@ -155,26 +142,10 @@ WAR: Final = (
         values=("0", "1", "2", "3", "4", "5", "by-rank", "by-rank-total"),
         reader=read_spoils,
     ),
-    Option(
-        key="participants",
-        group=OptionGroup.WAR,
-        values=("tied", "all"),
-    ),
-    Option(
-        key="trigger",
-        group=OptionGroup.WAR,
-        values=("highest", "any"),
-    ),
-    Option(
-        key="run_out",
-        group=OptionGroup.WAR,
-        values=("lose", "last-card", "last-card-stands", "cap-to-fewest"),
-    ),
+    Option(key="participants", group=OptionGroup.WAR, values=("tied", "all")),
+    Option(key="trigger", group=OptionGroup.WAR, values=("highest", "any")),
+    Option(key="run_out", group=OptionGroup.WAR, values=("lose", "last-card", "last-card-stands", "cap-to-fewest")),
     AUTO_WAR,
     UNDERDOG,
-    Option(
-        key="forfeit",
-        group=OptionGroup.WAR,
-        values=(OFF, "on"),
-    ),
+    Option(key="forfeit", group=OptionGroup.WAR, values=(OFF, "on")),
 )

@@ -65,11 +65,7 @@ def _losers_refuses(rules: Rules) -> Iterator[Sentence]:
 
 
 CARDS: Final = (
-    Option(
-        key="jokers",
-        group=OptionGroup.CARDS,
-        values=("none", "shuffled", "equal"),
-    ),
+    Option(key="jokers", group=OptionGroup.CARDS, values=("none", "shuffled", "equal")),
     Option(
         key="pack",
         group=OptionGroup.CARDS,
@@ -84,41 +80,17 @@ CARDS: Final = (
         values=tuple(map(str, range(1, 9))),
         reader=whole_number(*BOUNDS["decks"], "decks"),
     ),
-    Option(
-        key="deal",
-        group=OptionGroup.CARDS,
-        values=("random", "by-colour"),
-        refuses=_deal_refuses,
-    ),
-    Option(
-        key="remainder",
-        group=OptionGroup.CARDS,
-        values=("set-aside", "uneven"),
-    ),
+    Option(key="deal", group=OptionGroup.CARDS, values=("random", "by-colour"), refuses=_deal_refuses),
+    Option(key="remainder", group=OptionGroup.CARDS, values=("set-aside", "uneven")),
 )
 
 WON: Final = (
-    Option(
-        key="capture",
-        group=OptionGroup.WON,
-        values=("bottom", "pile", "pile-final", "pile-out"),
-        refuses=_capture_refuses,
-    ),
+    Option(key="capture", group=OptionGroup.WON, values=("bottom", "pile", "pile-final", "pile-out"), refuses=_capture_refuses),
     Option(
         key="collect",
         group=OptionGroup.WON,
         values=("shuffled", "winner-first", "loser-first", "table-order", "seat-order"),
     ),
-    Option(
-        key="losers",
-        group=OptionGroup.WON,
-        values=("kept", "killed"),
-        refuses=_losers_refuses,
-    ),
-    Option(
-        key="prize",
-        group=OptionGroup.WON,
-        values=(OFF, "on"),
-        on_sheet=True,
-    ),
+    Option(key="losers", group=OptionGroup.WON, values=("kept", "killed"), refuses=_losers_refuses),
+    Option(key="prize", group=OptionGroup.WON, values=(OFF, "on"), on_sheet=True),
 )

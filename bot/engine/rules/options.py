@@ -61,12 +61,7 @@ END: Final = (
         reader=first_to,
         spell=wins_sentence,
     ),
-    Option(
-        key="rounds",
-        group=OptionGroup.END,
-        values=(OFF, "50", "100", "250"),
-        reader=whole_number(1, 100_000, "rounds"),
-    ),
+    Option(key="rounds", group=OptionGroup.END, values=(OFF, "50", "100", "250"), reader=whole_number(1, 100_000, "rounds")),
     Option(
         key="time",
         group=OptionGroup.END,
@@ -74,11 +69,7 @@ END: Final = (
         reader=length_of_time(60, 14_400),
         spell=length_sentence,
     ),
-    Option(
-        key="tiebreak",
-        group=OptionGroup.END,
-        values=("draw", "sudden-death"),
-    ),
+    Option(key="tiebreak", group=OptionGroup.END, values=("draw", "sudden-death")),
 )
 
 
@@ -102,16 +93,8 @@ CHOICE: Final = (
         values=("100", "500", "1000", "5000"),
         reader=whole_number(10, 100_000, "chips"),
     ),
-    Option(
-        key="tie_after_tie_bonus",
-        group=OptionGroup.CHOICE,
-        values=(OFF, "on"),
-    ),
-    Option(
-        key="flip",
-        group=OptionGroup.CHOICE,
-        values=("table", "own"),
-    ),
+    Option(key="tie_after_tie_bonus", group=OptionGroup.CHOICE, values=(OFF, "on")),
+    Option(key="flip", group=OptionGroup.CHOICE, values=("table", "own")),
     Option(
         key="guard",
         group=OptionGroup.CHOICE,

@@ -172,6 +172,16 @@ class Setting:
         return self.spell(getattr(settled, self.key.value))
 
 
+def _switch(key: SettingKey) -> Setting:
+    """Return a setting that is on or off."""
+    return Setting(key=key, wrong=Sentence(f"value-setting-{key}"), reader=read_switch, spell=spell_switch, values=(ON, OFF))
+
+
+def _choice(key: SettingKey, values: tuple[str, ...], wrong: Sentence | None = None) -> Setting:
+    """Return a setting that is one of some words."""
+    return Setting(key=key, wrong=wrong or Sentence(f"value-setting-{key}"), reader=one_of(*values), values=values)
+
+
 SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         key=SettingKey.CHANNELS,
@@ -202,46 +212,12 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         values=("60", "120", "180", "300", "600", "900", "1800", "3600"),
         typed=True,
     ),
-    Setting(
-        key=SettingKey.BETTING,
-        wrong=Sentence("value-setting-betting"),
-        reader=read_switch,
-        spell=spell_switch,
-        values=(ON, OFF),
-    ),
-    Setting(
-        key=SettingKey.PICTURES,
-        wrong=Sentence("value-setting-pictures"),
-        reader=read_switch,
-        spell=spell_switch,
-        values=(ON, OFF),
-    ),
-    Setting(
-        key=SettingKey.CHANCES,
-        wrong=Sentence("value-setting-chances"),
-        reader=read_switch,
-        spell=spell_switch,
-        values=(ON, OFF),
-    ),
-    Setting(
-        key=SettingKey.PREDICTIONS,
-        wrong=Sentence("value-setting-predictions"),
-        reader=read_switch,
-        spell=spell_switch,
-        values=(ON, OFF),
-    ),
-    Setting(
-        key=SettingKey.CARDS,
-        wrong=Sentence("value-setting-cards"),
-        reader=one_of(*CARDS),
-        values=CARDS,
-    ),
-    Setting(
-        key=SettingKey.LANGUAGE,
-        wrong=Sentence("value-setting-language", codes=tuple(CODES)),
-        reader=one_of(*CODES),
-        values=CODES,
-    ),
+    _switch(SettingKey.BETTING),
+    _switch(SettingKey.PICTURES),
+    _switch(SettingKey.CHANCES),
+    _switch(SettingKey.PREDICTIONS),
+    _choice(SettingKey.CARDS, CARDS),
+    _choice(SettingKey.LANGUAGE, CODES, Sentence("value-setting-language", codes=CODES)),
     Setting(
         key=SettingKey.ZONE,
         wrong=Sentence("value-setting-zone"),
@@ -255,12 +231,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         reader=id_of,
         spell=lambda role: "" if role is None else str(role),
     ),
-    Setting(
-        key=SettingKey.PAGES,
-        wrong=Sentence("value-setting-pages"),
-        reader=one_of(*PAGES),
-        values=PAGES,
-    ),
+    _choice(SettingKey.PAGES, PAGES),
 )
 
 
