@@ -48,7 +48,7 @@ from bot.views.delivery.result_news import NewsSources
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.delivery.table_pictures import PictureSources
 from bot.views.discord_api.member_limits import MemberLimits
-from bot.views.discord_api.member_names import DiscordPeople, MemberNames
+from bot.views.discord_api.member_names import DiscordPeople, MemberNames, name_of_server
 from bot.views.discord_api.permissions import FileRights
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.ending.share import SharedMovies
@@ -62,6 +62,8 @@ from bot.web.relay.publisher import Publisher
 from bot.web.relay.reading import publisher_for
 from bot.web.replay_page import MemberSources
 from bot.web.server import PageSources, WebServer
+from bot.web.servers.sources import ServerSources
+from bot.web.servers.tournament_source import OwnTournaments
 from bot.web.table_lists import TableLists, may_show
 from bot.web.table_views import TableViews
 
@@ -88,13 +90,13 @@ def wire_bot(
     updates = TableUpdates()
     hall, screen = _hall(shared, updates, window)
     updates.subscribe(screen)
-    pages, publisher = _pages(shared, hall, screen, updates)
-    web = WebServer(pages, settings.web_proxies.split())
     odds = TournamentOdds(hall, screen.odds)
     herald = _herald(shared, hall, odds, threads=threads, knows=knows)
     director = _director(shared, hall, screen, herald)
     privacy = _privacy(shared, hall, director, herald)
-    return _services(shared, hall, screen, herald, director, privacy, odds), screen, herald, web, publisher
+    services = _services(shared, hall, screen, herald, director, privacy, odds)
+    pages, publisher = _pages(shared, services, screen, updates)
+    return services, screen, herald, WebServer(pages, settings.web_proxies.split()), publisher
 
 
 def _base(settings: Settings) -> ServerSettings:
@@ -180,13 +182,25 @@ def _hall(shared: _Shared, updates: TableUpdates, window: float) -> tuple[Hall, 
     return hall, screen
 
 
-def _pages(shared: _Shared, hall: Hall, screen: DiscordScreen, updates: TableUpdates) -> tuple[PageSources, Publisher | None]:
+def _pages(
+    shared: _Shared, services: Services, screen: DiscordScreen, updates: TableUpdates
+) -> tuple[PageSources, Publisher | None]:
     """Return what web pages are made from, and what publishes tables to those of other processes."""
-    members = MemberSources(shared.names, shared.members.is_hidden)
-    views = TableViews(screen, partial(may_show, shared.servers), members.is_hidden)
+    hall, tournaments = services.tables.hall, services.tournaments
+    members = MemberSources(shared.names, shared.members.hidden_among)
+    views = TableViews(screen, partial(may_show, shared.servers), shared.members.is_hidden)
     live = LiveTables(views, TableLists(screen, shared.servers), updates)
+    of_servers = ServerSources(
+        ranking=services.ranking,
+        tournaments=OwnTournaments(tournaments.director, hall, tournaments.odds),
+        tournament_store=shared.tournaments,
+        members=members,
+        servers=shared.servers,
+        clock=shared.clock,
+        name_of_server=partial(name_of_server, shared.client),
+    )
     publisher = publisher_for(shared.settings, live, shared.names, hall.runtime.owns)
-    return PageSources(live, shared.servers, hall.finished_games, members), publisher
+    return PageSources(live, shared.servers, hall.finished_games, members, of_servers), publisher
 
 
 def _herald(

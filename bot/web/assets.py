@@ -19,7 +19,7 @@ FOLDER: Final = Path(__file__).parent / "static"
 SUFFIXES: Final = frozenset({".js", ".css"})
 FONT: Final = "inter.otf"
 ICON: Final = "icon.svg"
-PAGE_SCRIPTS: Final = frozenset({"live.js", "replay.js"})
+PAGE_SCRIPTS: Final = frozenset({"live.js", "moving.js", "replay.js"})
 """Scripts that pages begin with."""
 _IMMUTABLE: Final = "public, max-age=31536000, immutable"
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -21,7 +22,7 @@ from bot.web.assets import art_url
 from bot.web.player_names import PlayerNames
 from bot.web.replay_views import MOST_VIEWS, ReplayViews
 from bot.web.saved_page import saved_page
-from bot.web.table_views import IsHidden, MayShow
+from bot.web.table_views import MayShow
 from bot.web.templates import PACKED_ASIDE, language_of, render_page
 
 KEPT: Final = 8
@@ -42,11 +43,8 @@ class MemberSources:
     """What pages say of members: their names, unless they hide."""
 
     names: PlayerNames
-    is_hidden: IsHidden
-
-    async def hidden_among(self, players: list[PlayerId]) -> frozenset[PlayerId]:
-        """Return those who hide from others."""
-        return frozenset([player for player in players if await self.is_hidden(player)])
+    hidden_among: Callable[[Collection[PlayerId]], Awaitable[frozenset[PlayerId]]]
+    """Returns those who hide from others."""
 
 
 class ReplayPages:

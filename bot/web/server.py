@@ -19,6 +19,11 @@ from bot.web.connections import Connection, ConnectionLimits
 from bot.web.home_page import HomePage
 from bot.web.protection import AddressLimits, add_security_headers, is_for_us, protect_pages
 from bot.web.replay_page import MemberSources, ReplayPages
+from bot.web.servers.moving import MovingPages
+from bot.web.servers.profile_page import ProfilePages
+from bot.web.servers.server_page import ServerPages
+from bot.web.servers.sources import ServerSources
+from bot.web.servers.tournament_page import TournamentPages
 from bot.web.table_lists import may_show
 from bot.web.table_page import TablePages
 from bot.web.table_source import BotAway, TableSource
@@ -48,6 +53,8 @@ class PageSources:
     servers: Servers
     games: FinishedGames
     members: MemberSources
+    of_servers: ServerSources | None = None
+    """What pages of servers are made from; None where there are none."""
 
     async def may_show(self, server: ServerId) -> bool:
         """Whether a server's admins have opened its pages."""
@@ -70,6 +77,14 @@ class WebServer:
         HomePage(sources.tables).add_routes(self.app)
         TablePages(sources.tables).add_routes(self.app)
         ReplayPages(sources.games, sources.members, sources.may_show).add_routes(self.app)
+        self.tournaments = None if sources.of_servers is None else self._add_servers(sources.of_servers)
+
+    def _add_servers(self, of_servers: ServerSources) -> MovingPages:
+        """Add the pages of servers; return those that move."""
+        tournaments = TournamentPages(of_servers, self.sources.tables)
+        for pages in (ServerPages(of_servers, self.sources.tables), ProfilePages(of_servers), tournaments):
+            pages.add_routes(self.app)
+        return tournaments.moving
 
     @web.middleware
     async def _keep_to_machine(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -83,13 +98,16 @@ class WebServer:
         """Listen for the length of the block, and say on which port; raises OSError where the address can't be used."""
         runner = web.AppRunner(self.app, shutdown_timeout=STOPPING)
         await runner.setup()
-        sending = asyncio.create_task(run_on(self.sources.tables.run), name="pages")
+        moving: list[TableSource | MovingPages] = [self.sources.tables]
+        moving += [] if self.tournaments is None else [self.tournaments]
+        sending = [asyncio.create_task(run_on(pages.run), name="pages") for pages in moving]
         try:
             async with self._accept(runner, host, port) as used:
                 yield used
         finally:
-            self.sources.tables.end_all()
-            sending.cancel()
+            for pages, task in zip(moving, sending, strict=True):
+                pages.end_all()
+                task.cancel()
             await runner.cleanup()
 
     @asynccontextmanager

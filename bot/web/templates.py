@@ -1,21 +1,48 @@
 """Renders pages from templates, in the language that their reader's browser asks for."""
 
 from typing import Final
+from zlib import crc32
 
 from aiohttp import web
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from bot.texts import CODES, DEFAULT, current_language, say, speaking
+from bot.host.tournaments.stored_tournament import time_of
+from bot.texts import CODES, DEFAULT, current_language, day_text, say, speaking
 from bot.web.assets import asset_url, module_names
+from bot.web.message_text import plain_text
 from bot.web.protection import NONCE
 
 PACKED_ASIDE: Final = 50_000
 """Bytes from which a page is packed beside the loop."""
 
+HEADERS: Final = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
+
 _TEMPLATES: Final = Environment(
     loader=PackageLoader("bot.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
 )
-_TEMPLATES.globals.update(say=say, asset_url=asset_url, module_names=module_names)
+
+
+def iso_time(seconds: int) -> str:
+    """Return a moment as machines read it; empty for one that no calendar has."""
+    try:
+        return time_of(1000 * seconds).strftime("%Y-%m-%dT%H:%M:%SZ")
+    except (OverflowError, ValueError):
+        return ""
+
+
+def plain_time(seconds: int, style: str) -> str:
+    """Return a moment in UTC, for readers whose browser doesn't say it in their own time; style as Discord writes it."""
+    try:
+        moment = time_of(1000 * seconds)
+    except OverflowError:
+        return ""
+    day = f"{day_text(moment.date())} {moment.year}"
+    return day if style in {"d", "D"} else f"{day}, {moment:%H:%M} UTC"
+
+
+_TEMPLATES.globals.update(
+    say=say, asset_url=asset_url, module_names=module_names, iso_time=iso_time, plain_time=plain_time, plain_text=plain_text
+)
 
 
 def language_of(request: web.Request) -> str:
@@ -45,9 +72,20 @@ def render_page(request: web.Request, template: str, *, status: int = 200, **fac
     """Return a page in the reader's language."""
     with speaking(language_of(request)):
         text = render_text(template, nonce=request[NONCE], **facts)
-    headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
-    response = web.Response(
-        text=text, content_type="text/html", status=status, headers=headers, zlib_executor_size=PACKED_ASIDE
-    )
+    return _packed(text, "text/html", status=status)
+
+
+def answer_once(request: web.Request, text: str, kind: str = "text/html") -> web.Response:
+    """Return a text that follows from its address and its reader's language; a browser that has it gets nothing again."""
+    tag = f'"{crc32(text.encode()):08x}"'
+    if request.headers.get("If-None-Match", "").removeprefix("W/") == tag:
+        return web.Response(status=304, headers={**HEADERS, "ETag": tag})
+    response = _packed(text, kind)
+    response.headers["ETag"] = tag
+    return response
+
+
+def _packed(text: str, kind: str, *, status: int = 200) -> web.Response:
+    response = web.Response(text=text, content_type=kind, status=status, headers=HEADERS, zlib_executor_size=PACKED_ASIDE)
     response.enable_compression()
     return response

@@ -18,7 +18,7 @@ from bot.store.privacy.erase import erase_member, games_naming
 from bot.store.privacy.export import export_of
 from bot.store.ranking.counting import ResultCounter, transact_counted
 from bot.store.ranking.counting_locks import lock_counting
-from bot.store.ranking.history import is_hidden
+from bot.store.ranking.history import hidden_among, is_hidden
 from bot.store.ranking.rating_replay import replay_some
 from bot.store.ranking.result_queue import require_counted
 from bot.store.ranking.totals import TotalsTable
@@ -45,6 +45,10 @@ class MemberRepository:
     async def is_hidden(self, player: PlayerId) -> bool:
         """Whether no list shows the member."""
         return await self._database.look(is_hidden, player)
+
+    async def hidden_among(self, players: Collection[PlayerId]) -> frozenset[PlayerId]:
+        """Return those of these members whom no list shows."""
+        return await self._database.look(hidden_among, players) if players else frozenset()
 
     async def hide_member(self, player: PlayerId, hidden: bool) -> None:
         """Hide the member from all lists, or show them again. Their totals stay, but leave the large boards."""

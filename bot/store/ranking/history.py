@@ -1,6 +1,6 @@
 """Reads a player's profile, nemesis, game history, rating history and game lengths, and two players' head-to-head."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -33,6 +33,9 @@ LATE_GAMES = 1000
 GAMES_CHOSEN = 300
 """Games of a player, wherever they were, from which it is told what they play most: what they liked years ago is forgotten."""
 
+AT_ONCE = 500
+"""Players who are asked about in one query."""
+
 SEATS_SEARCHED = 4000
 """Games of a player, wherever they were and whether they count or not, among which late ones are looked for."""
 
@@ -47,6 +50,7 @@ _PLAYED = select(_TOTALS.player, _TOTALS.games).where(
     _TOTALS.stretch == ALL_TIME.code,
     _TOTALS.subject == ALL_GAMES,
 )
+_ALL_HIDDEN = select(schema.members.c.player).where(schema.members.c.hidden == 1)
 _HIDES = select(schema.members.c.hidden).where(schema.members.c.player == bindparam("whose"))
 
 
@@ -58,6 +62,15 @@ def _here(wanted: Select[Any], server: ServerId | None) -> Select[Any]:
 def is_hidden(connection: Connection, player: int) -> bool:
     """Whether a player is hidden from all lists."""
     return bool(connection.execute(_HIDES, {"whose": player}).scalar())
+
+
+def hidden_among(connection: Connection, players: Collection[PlayerId]) -> frozenset[PlayerId]:
+    """Return those of some players who are hidden from all lists."""
+    wanted, hidden = list(players), list[int]()
+    for start in range(0, len(wanted), AT_ONCE):
+        some = _ALL_HIDDEN.where(schema.members.c.player.in_(wanted[start : start + AT_ONCE]))
+        hidden += connection.execute(some).scalars()
+    return frozenset(map(PlayerId, hidden))
 
 
 def read_profile(connection: Connection, player: PlayerId, place: BoardPlace, server: ServerId | None) -> Profile:
@@ -93,11 +106,10 @@ def _nemesis(connection: Connection, player: PlayerId, server: ServerId | None) 
     games = late.order_by(_MINE.c.game.desc()).limit(LATE_GAMES).subquery()
     ahead = func.sum(case((_THEIRS.c.place < games.c.place, 1), else_=0))
     behind = func.sum(case((_THEIRS.c.place > games.c.place, 1), else_=0))
-    shown = select(schema.members.c.player).where(schema.members.c.hidden == 1)
     others = (
         select(_THEIRS.c.player, ahead.label("ahead"), func.count().label("games"))
         .join(games, games.c.game == _THEIRS.c.game)
-        .where(_THEIRS.c.player.not_in([player, NOBODY]), _THEIRS.c.player.not_in(shown))
+        .where(_THEIRS.c.player.not_in([player, NOBODY]), _THEIRS.c.player.not_in(_ALL_HIDDEN))
         .group_by(_THEIRS.c.player)
         .having(ahead > behind)
         .order_by(ahead.desc(), func.count(), _THEIRS.c.player.desc())

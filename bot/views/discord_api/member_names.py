@@ -111,6 +111,12 @@ class MemberNames:
             self._known.popitem(last=False)
 
 
+def name_of_server(client: discord.Client, server: ServerId) -> str:
+    """Return what a server is called, made harmless; empty where we are not, or Discord has not told us of it yet."""
+    guild = client.get_guild(server)
+    return "" if guild is None else clean_name(guild.name) or str(server)
+
+
 class DiscordPeople:
     """The host's `People` port on Discord."""
 

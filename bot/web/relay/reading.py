@@ -70,7 +70,7 @@ async def reading_server(settings: Settings, store: Store) -> AsyncIterator[WebS
     async def shows(server: ServerId) -> bool:
         return await may_show(servers, server)
 
-    members = MemberSources(RemoteNames(questions), MemberRepository(store.database).is_hidden)
+    members = MemberSources(RemoteNames(questions), MemberRepository(store.database).hidden_among)
     tables = RemoteTables(line, questions, store.tables.server_of, shows)
     games = StoredGames(store.tables, TableRegistry())
     most = min(MOST_CONNECTIONS, open_files(MOST_CONNECTIONS + OTHER_FILES) - OTHER_FILES)

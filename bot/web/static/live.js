@@ -4,6 +4,7 @@
  */
 
 import { takeArt } from "./art.js"
+import { follow } from "./follow.js"
 import { WarTable } from "./table.js"
 import { showWords } from "./words.js"
 
@@ -39,28 +40,6 @@ function show(view) {
   else table.show(view)
 }
 
-/** Show each view of a stream. A browser comes back by itself where the line breaks, but gives up where it is answered with
- * an error, as by a proxy while the bot starts again; then we come back, later each time.
- * @param {string} address
- * @param {number} [wait] milliseconds until the next try
- */
-function follow(address, wait = 3000) {
-  const events = new EventSource(address)
-  events.onopen = () => {
-    wait = 3000
-    sayState("live")
-  }
-  events.onerror = () => {
-    if (lamp.dataset.state !== "over") sayState("away")
-    if (events.readyState !== EventSource.CLOSED) return
-    setTimeout(() => follow(address, Math.min(wait * 2, 120_000)), wait * (1 + Math.random()))
-  }
-  events.onmessage = (event) => {
-    if (event.lastEventId !== seen) show(JSON.parse(event.data))
-    seen = event.lastEventId
-  }
-}
-
 table.addEventListener("decided", () => waiting && say(waiting))
 sound.hidden = false
 sound.addEventListener("click", () => {
@@ -69,7 +48,11 @@ sound.addEventListener("click", () => {
   sound.setAttribute("aria-pressed", String(on))
 })
 
-let seen = ""
 await takeArt(table.dataset.art ?? "")
 show(JSON.parse(first.textContent ?? ""))
-follow(table.dataset.events ?? "")
+follow(table.dataset.events ?? "", {
+  take: (text) => show(JSON.parse(text)),
+  say: (state) => {
+    if (lamp.dataset.state !== "over") sayState(state)
+  },
+})

@@ -45,7 +45,7 @@ function nodeOf(fragment) {
   return time
 }
 
-function showMoments() {
+export function showMoments() {
   for (const time of document.querySelectorAll("time")) {
     const seconds = Number(time.dataset.time)
     const style = time.dataset.style ?? "f"

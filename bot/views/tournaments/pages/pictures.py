@@ -87,13 +87,20 @@ def label_slots(run: TournamentRun, names: Names) -> SlotLabel:
 
 def standings_picture(run: TournamentRun, names: Names, lines: Sequence[Standing], about: str = "") -> StandingsPicture:
     """Return the picture of at most 16 lines of the standings; `about` names the group whose table it is, if any."""
+    heads, shown = standings_table(run, names, lines, of_group=bool(about))
+    about = about or say("picture-standings-about", format=format_words(run.charter), round=run.state.latest_round)
+    return StandingsPicture(run.charter.name, about, shown, heads)
+
+
+def standings_table(
+    run: TournamentRun, names: Names, lines: Sequence[Standing], *, of_group: bool = False
+) -> tuple[tuple[str, ...], tuple[StandingLine, ...]]:
+    """Return the heads of the tie-breaks that there is room for, and the lines as they are written."""
     there = {name for line in lines for name, _ in line.breaks}
     columns = [name for name in COLUMNS if name in there]
-    heads = tuple(say(f"tiebreak-short-{name}") for name in columns)
-    unranked: frozenset[int] = frozenset() if about else still_in(run)
-    about = about or say("picture-standings-about", format=format_words(run.charter), round=run.state.latest_round)
+    unranked: frozenset[int] = frozenset() if of_group else still_in(run)
     shown = tuple(_line(run, line, names, columns, still_in=line.entrant in unranked) for line in lines)
-    return StandingsPicture(run.charter.name, about, shown, heads)
+    return tuple(say(f"tiebreak-short-{name}") for name in columns), shown
 
 
 def _line(run: TournamentRun, line: Standing, names: Names, columns: Sequence[str], *, still_in: bool) -> StandingLine:

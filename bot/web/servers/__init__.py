@@ -1,0 +1,1 @@
+"""Shows servers on web pages: leaderboards, profiles, and tournaments that move."""

@@ -1,0 +1,125 @@
+"""Answers requests for a server: its leaderboards, live tables, tournaments and seasons, and the same as JSON."""
+
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final
+
+from aiohttp import web
+
+from bot.host.ids import ServerId
+from bot.host.ranking.periods import Season
+from bot.host.tournaments.stored_tournament import ListedTournament
+from bot.texts import say, speaking
+from bot.views.ranking.leaderboard_filters import Filters
+from bot.views.ranking.leaderboard_text import season_words
+from bot.views.tournaments.pages.browse import tournament_line
+from bot.web.message_text import Line, read_lines
+from bot.web.servers.board import BoardShown, board_address, read_board
+from bot.web.servers.sources import ServerSources
+from bot.web.table_source import BotAway, ListedTable, TableSource
+from bot.web.templates import answer_once, language_of, render_text
+
+VERSION: Final = 1
+"""Counts up when a field of the JSON changes its meaning or goes."""
+
+MOST_SEASONS: Final = 12
+"""Seasons on the page: the newest."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerShown:
+    """A server as its page shows it. Tournaments and seasons are lines with the addresses that they lead to."""
+
+    server: ServerId
+    name: str
+    board: BoardShown
+    tables: Sequence[ListedTable]
+    tournaments: Sequence[ListedTournament]
+    seasons: Sequence[Season]
+
+    def tournament_lines(self) -> list[tuple[str, Line]]:
+        """Return each tournament as in the list of `/tournament list`."""
+        return [(f"/c/{one.id}", line) for one in self.tournaments for line in read_lines(tournament_line(one), _nobody)]
+
+    def season_lines(self) -> list[tuple[str, Line]]:
+        """Return each season with its name and dates."""
+        return [
+            (board_address(self.server, Filters(window=one.window)), line)
+            for one in self.seasons
+            for line in read_lines(season_words(one, one.number), _nobody)
+        ]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it as JSON."""
+        return {
+            "version": VERSION,
+            "server": str(self.server),
+            "name": self.name,
+            "leaderboard": self.board.to_json(),
+            "tables": [{"table": one.id, "title": one.title, "state": one.state} for one in self.tables],
+            "tournaments": [
+                {
+                    "tournament": one.id,
+                    "name": one.name,
+                    "phase": str(one.phase),
+                    "start": None if one.start is None else int(one.start.timestamp()),
+                    "entrants": one.entrants,
+                }
+                for one in self.tournaments
+            ],
+            "seasons": [
+                {
+                    "number": one.number,
+                    "name": one.name,
+                    "started": int(one.started.timestamp()),
+                    "ended": None if one.ended is None else int(one.ended.timestamp()),
+                }
+                for one in self.seasons
+            ],
+        }
+
+
+def _nobody(_: int) -> str:
+    return say("picture-nobody")
+
+
+class ServerPages:
+    """The pages of servers."""
+
+    def __init__(self, sources: ServerSources, tables: TableSource) -> None:
+        self._sources = sources
+        self._tables = tables
+
+    def add_routes(self, app: web.Application) -> None:
+        """Add the addresses of servers."""
+        app.router.add_get("/s/{server:[0-9]+}", self.send_page)
+        app.router.add_get("/s/{server:[0-9]+}.json", self.send_json)
+
+    async def send_page(self, request: web.Request) -> web.Response:
+        """Answer with the page of a server."""
+        with speaking(language_of(request)):
+            return answer_once(request, render_text("server.html", shown=await self._find(request)))
+
+    async def send_json(self, request: web.Request) -> web.Response:
+        """Answer with what the page shows, as JSON."""
+        with speaking(language_of(request)):
+            shown = await self._find(request)
+        return answer_once(request, json.dumps(shown.to_json(), ensure_ascii=False), "application/json")
+
+    async def _find(self, request: web.Request) -> ServerShown:
+        """Return what the page shows; a closed server and a missing one are the same: not found."""
+        sources = self._sources
+        server = await sources.find_server(request.match_info["server"])
+        tables: Sequence[ListedTable] = ()
+        with suppress(BotAway):
+            tables = await self._tables.list_tables(server, language_of(request))
+        return ServerShown(
+            server,
+            sources.name_of_server(server),
+            await read_board(sources, server, request.query),
+            tables,
+            await sources.tournament_store.list_tournaments(server),
+            (await sources.ranking.seasons.list_seasons(server))[:MOST_SEASONS],
+        )
