@@ -181,7 +181,7 @@ async def test_a_press_that_was_answered_too_late_changes_nothing_twice(
     assert [callback.status for callback in late.callbacks] == [404]
     joined = await wire.click(bob, board, label="Join")
     assert joined.once
-    await wire.until(lambda: board.text.count(f"<@{bob.id}>") == 1, 5, "the seat")
+    await wire.until(lambda: "2 of 9 seated" in board.words, 5, "the seat")
 
 
 @long

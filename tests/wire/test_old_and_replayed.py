@@ -61,7 +61,7 @@ async def test_the_same_press_again(wire: WireDiscord, ann: MemberActor, bob: Me
         heard = Recorded(wire)
         pressed = await wire.click(ann, board, label="Add a bot")
         assert pressed.once
-        await wire.until(lambda: board.text.count("🤖") == 1, 8, "the bot player")
+        await wire.until(lambda: "2 of 9 seated" in board.words, 8, "the bot player")
         heard.again()
         for custom_id in (
             "war:join:0000000000000000",
@@ -73,8 +73,8 @@ async def test_the_same_press_again(wire: WireDiscord, ann: MemberActor, bob: Me
             made_up = await heard.forged(custom_id)
             assert made_up.once and made_up.response is not None and made_up.response.ephemeral, custom_id
         await wire.click(bob, board, label="Join")
-        await wire.until(lambda: f"<@{bob.id}>" in board.text, 8, "the seat")
-        assert board.text.count("🤖") == 1 and board_of(wire) == board
+        await wire.until(lambda: "Bob" in board.words, 8, "the seat")
+        assert "3 of 9 seated" in board.words and board_of(wire) == board
         assert [callback.status < 300 for callback in pressed.callbacks].count(True) == 1
 
 

@@ -51,6 +51,7 @@ async def kept_by(bot: BotProcess, channel: int | None = None) -> Table:
 async def begin(wire: WireDiscord, ann: MemberActor, bob: MemberActor, *, pace: int = 1) -> Posted:
     """Open a table for two with a round each second, or as often as wished, and fill it."""
     await wire.slash(ann, wire.channel, "war play", seats=2, pace=pace)
+    await wire.until(lambda: wire.messages(wire.channel), 15, "the board")
     board = board_of(wire)
     joined = await wire.click(bob, board, label="Join")
     assert joined.once
