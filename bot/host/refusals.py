@@ -11,6 +11,7 @@ class Refusal(StrEnum):
     TABLE_OVER = "table_over"
     NO_TABLE = "no_table"
     CHANNEL_TAKEN = "channel_taken"
+    TABLES_TAKEN = "tables_taken"
     SERVER_FULL = "server_full"
     LOBBY_ONLY = "lobby_only"
     PLAYING_ONLY = "playing_only"

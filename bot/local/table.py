@@ -19,7 +19,7 @@ from simcord.preview import Preview
 
 from bot.app import WarRoom
 from bot.host.hall.runtime import TableRegistry
-from bot.host.ids import ChannelId
+from bot.host.ids import ChannelId, TableId
 from bot.host.settings.options import LISTED
 from bot.host.table.phase import TablePhase
 from bot.local.branding import brand_page, give_avatar
@@ -28,6 +28,7 @@ from bot.local.clock import LocalClock, TimeDriver, local_zone
 from bot.local.leftovers import close_leftovers, delete_old_files, delete_old_messages
 from bot.local.own_pictures import give_emojis
 from bot.local.page_cache import cache_texts
+from bot.local.page_players import LocalGames, LocalVisitors
 from bot.local.simcord_internals import open_at_welcome, serialise_presses, start_time_now
 from bot.local.watch_table import WatchTable
 from bot.local.world import LocalServer, build_world
@@ -40,7 +41,12 @@ from bot.store.database.file_lock import only_process
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from bot.texts import say
+from bot.web.play.play_home import PlayHome
+from bot.web.play.play_pages import PlayPages
+from bot.web.play.presses import PagePresses
+from bot.web.play.seat_views import SeatViews
 from bot.web.server import LOCALHOST, serve_pages
+from bot.web.table_views import TableViews
 
 log = structlog.get_logger()
 
@@ -58,6 +64,7 @@ class LocalBot(WarRoom):
     """The bot without an invitation: it runs on this machine only."""
 
     watch_table: WatchTable | None = None
+    home: PlayHome | None = None
 
     async def on_ready(self) -> None:
         """Start the game to watch, and log nothing: the address of the page is printed once the page is there."""
@@ -101,6 +108,7 @@ async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[Loca
     if settings.emojis:
         give_emojis(env)
     clock.env = env
+    bot.home = _open_door(bot, clock, world)
     bot.services.tables.hall.finished_games.unlisted = frozenset({ChannelId(world.channel.id)})
     bot.watch_table = WatchTable(bot.services.tables.hall, clock, world)
     await env.start()
@@ -110,6 +118,21 @@ async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[Loca
     finally:
         await bot.close()
         await env.shutdown()
+
+
+def _open_door(bot: LocalBot, clock: LocalClock, world: LocalServer) -> PlayHome:
+    """Let the people of the local table play on its web pages; return the first of them."""
+    hall, channel, sources = bot.services.tables.hall, ChannelId(world.channel.id), bot.web.sources
+
+    def find_watched() -> TableId | None:
+        found = hall.tables.in_channel(channel)
+        return None if found is None else found.id
+
+    visitors, views = LocalVisitors(world), TableViews(bot.screen, sources.may_show, sources.members.is_hidden)
+    home = PlayHome(sources.tables, bot.services.settings.base, visitors.choices, find_watched)
+    seats, presses = SeatViews(bot.screen, views), PagePresses(bot.services)
+    bot.web.open_door(PlayPages(visitors, LocalGames(bot.services, world), seats, presses, clock), home)
+    return home
 
 
 async def _open_page(
@@ -135,7 +158,9 @@ async def _open_page(
         driver = TimeDriver(env, preview, lock, partial(_clean_up, env, channels, tables))
         driving = asyncio.create_task(driver.run(), name="time")
         try:
-            _announce(preview.url, pages, browser=settings.local_browser and not stop.is_set())
+            if bot.home is not None:
+                bot.home.discord = preview.url
+            _announce(pages, preview.url, browser=settings.local_browser and not stop.is_set())
             await _until_the_end(preview, driving, stop)
         finally:
             async with lock:
@@ -207,11 +232,11 @@ async def _until_the_end(preview: Preview, driving: asyncio.Task[None], stop: as
         await driving
 
 
-def _announce(address: str, pages: str, *, browser: bool) -> None:
-    """Print where the table and its pages are and how to play, and open it in a browser if that is wanted and there is one."""
+def _announce(pages: str, discord: str, *, browser: bool) -> None:
+    """Print where the tables are and how to play, and open them in a browser if that is wanted and there is one."""
     console = Console(highlight=False)
-    for line in (say("local-open", address=address), say("local-how"), say("local-pages", address=pages)):
+    for line in (say("local-open", address=pages), say("local-how"), say("local-discord", address=discord)):
         console.print(line, markup=False, soft_wrap=True)
     screen = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     if browser and screen:
-        threading.Thread(target=webbrowser.open, args=(address,), name="browser", daemon=True).start()
+        threading.Thread(target=webbrowser.open, args=(pages,), name="browser", daemon=True).start()

@@ -15,8 +15,11 @@ PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
 PLAYER = "Eve"
 """The member who plays against bots where everybody watches."""
 
-WATCHED, CHANNELS = "war-room", ("table-1", "table-2", "tournaments")
-"""The channel with a game to watch, and those to play in."""
+WATCHED, TABLES, TOURNAMENTS = "war-room", ("table-1", "table-2", "table-3", "table-4"), "tournaments"
+"""The channels: one with a game to watch, one to play in for each visitor, and one for tournaments."""
+
+FIRST_TABLES = 2
+"""Channels to play in that there were before that of tournaments: whatever a data folder holds keeps its place."""
 
 MANAGES = discord.Permissions(manage_guild=True, manage_messages=True)
 """The permissions of the first member: change the server's settings, and close other players' tables."""
@@ -47,7 +50,8 @@ def build_world(env: simcord.Env) -> LocalServer:
     users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
     roles = [[server.create_role(say("local-role"), permissions=MANAGES)], [], [], []]
     people = tuple(server.add_member(user, roles=role) for user, role in zip(users, roles, strict=True))
-    topics = ["local-topic"] * (len(CHANNELS) - 1) + ["local-topic-tournaments"]
-    others = [server.create_text_channel(name, topic=say(topic)) for name, topic in zip(CHANNELS, topics, strict=True)]
+    tables = [server.create_text_channel(name, topic=say("local-topic")) for name in TABLES[:FIRST_TABLES]]
+    tournaments = server.create_text_channel(TOURNAMENTS, topic=say("local-topic-tournaments"))
     player = server.add_member(env.create_user(PLAYER.lower(), global_name=PLAYER))
-    return LocalServer(server.id, (first, *others), people, player)
+    tables += [server.create_text_channel(name, topic=say("local-topic")) for name in TABLES[FIRST_TABLES:]]
+    return LocalServer(server.id, (first, *tables, tournaments), people, player)

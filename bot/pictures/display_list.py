@@ -99,7 +99,11 @@ class WordsElement:
 
 @dataclass(frozen=True, slots=True)
 class MarkElement:
-    """A drawing of its own around a point: the mark of a `deal`, the bars of a `pause`, a winner's `crown`."""
+    """A drawing of its own around a point, by its `role`.
+
+    It is the mark of a `deal`, the bars of a `pause`, a winner's `crown`, an empty `seat` that anybody can take, one that is
+    `kept` for somebody, or a word of `luck` that somebody added to the deal.
+    """
 
     kind: ClassVar[str] = "mark"
     role: str

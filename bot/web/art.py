@@ -7,7 +7,8 @@ Whole cards lie in symbols of 100 by 140: `art-card-QH`, `art-small-QH` (the sma
   `art-strike`, `art-tick`: the line through it and the tick on it, of radius 50 and 19
 * by the width of a stack: `art-deck-shadow-88`, `art-deck-side-88` (as thick as a deck gets, to be cut), `art-deck-top-88`,
   `art-place-88`, `art-chips-shadow-88`, `art-chip-88` and `art-chip-red-88` (one chip, the lowest), `art-chip-top-88`
-* `art-edge` (a card that others hide, 100 wide), `art-mark` (ours), `art-bars` (a pause), `art-crown`, each 100 wide
+* `art-edge` (a card that others hide, 100 wide), `art-mark` (ours), `art-bars` (a pause), `art-crown`, `art-seat` and
+  `art-kept` (empty seats), `art-luck`, each 100 wide
 * by the height of a table: `art-rim-520`; by its cloth: `art-lamp-felt`, of a table 100 high, and `art-rays-rays`, both with
   the light at 0 0
 * `art-burst`: a symbol to be stretched
@@ -38,8 +39,11 @@ from bot.pictures.cloth import Cloth, draw_cloth_rays, draw_lamp, draw_rim
 from bot.pictures.colours import SEATS
 from bot.pictures.plates import draw_burst
 from bot.pictures.seat_discs import Emblem, draw_emblem, draw_field, draw_strike, draw_tick
+from bot.pictures.svg import place_group
 from bot.pictures.table.centre import draw_bars
 from bot.pictures.table.layouts import FOOT, PLANS, plan_table
+from bot.pictures.table.lobby_picture import HEIGHT as LOBBY
+from bot.pictures.table.lobby_picture import draw_clover, draw_empty_seat
 
 _THICKEST: Final = 100
 _RED_CHIP: Final = 2
@@ -101,7 +105,7 @@ def _stacks() -> Iterator[str]:
 
 
 def _table() -> Iterator[str]:
-    for height in sorted({plan.height + foot for plan in PLANS for foot in (0, FOOT)}):
+    for height in sorted({LOBBY, *(plan.height + foot for plan in PLANS for foot in (0, FOOT))}):
         yield _group(f"rim-{height:g}", draw_rim(height))
     for cloth in Cloth:
         yield _group(f"lamp-{cloth}", draw_lamp(100, cloth, 0, 0))
@@ -112,6 +116,9 @@ def _marks() -> Iterator[str]:
     yield _group("mark", draw_mark(0, 0, 100))
     yield _group("bars", draw_bars(50))
     yield _group("crown", draw_crown(0, 0, 100))
+    yield _group("seat", draw_empty_seat(50, plus=True))
+    yield _group("kept", draw_empty_seat(50, plus=False))
+    yield _group("luck", place_group(draw_clover(), 0, 0, 50 / 19))
     wide, high = _BURST
     box = f"{-wide - 6} {-high - 6} {2 * wide + 12} {2 * high + 20}"
     yield f'<symbol id="art-burst" viewBox="{box}" preserveAspectRatio="none">{draw_burst(wide, high)}</symbol>'

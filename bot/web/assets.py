@@ -19,8 +19,8 @@ FOLDER: Final = Path(__file__).parent / "static"
 SUFFIXES: Final = frozenset({".js", ".css"})
 FONT: Final = "inter.otf"
 ICON: Final = "icon.svg"
-PAGE_SCRIPTS: Final = frozenset({"live.js", "moving.js", "replay.js"})
-"""Scripts that pages begin with."""
+PAGE_SCRIPTS: Final = frozenset({"live.js", "moving.js", "replay.js", "play.js", "home.js", "person.js"})
+"""Scripts that pages begin with, and what only those need that are played on."""
 _IMMUTABLE: Final = "public, max-age=31536000, immutable"
 
 

@@ -58,7 +58,8 @@ def _fragments(text: str, name_of: Callable[[int], str]) -> Iterator[Fragment]:
             if words:
                 yield words
             words = ""
-            yield {"strong": "".join(one for one in _fragments(mark["strong"], name_of) if isinstance(one, str))}
+            for one in _fragments(mark["strong"], name_of):
+                yield {"strong": one} if isinstance(one, str) else one
         elif mark["time"]:
             if words:
                 yield words

@@ -23,8 +23,8 @@ ADDRESS: Final = web.RequestKey("address", str)
 FREE: Final = ("/static/", "/art/")
 """Files, which a browser asks for once: a class that opens a page behind one address needs twenty each."""
 
-PER_SECOND: Final = 10.0
-AT_ONCE: Final = 60.0
+PER_SECOND: Final = 20.0
+AT_ONCE: Final = 120.0
 """Requests of one address in a second, and at once."""
 
 LONGEST: Final = 45

@@ -17,6 +17,8 @@ from bot.settings import InvalidSettings
 from bot.web.assets import send_art, send_asset
 from bot.web.connections import Connection, ConnectionLimits
 from bot.web.home_page import HomePage
+from bot.web.play.play_home import PlayHome
+from bot.web.play.play_pages import PlayPages
 from bot.web.protection import AddressLimits, add_security_headers, is_for_us, protect_pages
 from bot.web.replay_page import MemberSources, ReplayPages
 from bot.web.servers.moving import MovingPages
@@ -74,8 +76,9 @@ class WebServer:
         self.app.on_response_prepare.append(add_security_headers)
         self.app.router.add_get("/art/{name}", send_art)
         self.app.router.add_get("/static/{version}/{name:[a-z0-9_./-]+}", send_asset)
-        HomePage(sources.tables).add_routes(self.app)
-        TablePages(sources.tables).add_routes(self.app)
+        self._home, self._tables = HomePage(sources.tables), TablePages(sources.tables)
+        self._home.add_routes(self.app)
+        self._tables.add_routes(self.app)
         ReplayPages(sources.games, sources.members, sources.may_show).add_routes(self.app)
         self.tournaments = None if sources.of_servers is None else self._add_servers(sources.of_servers)
 
@@ -85,6 +88,12 @@ class WebServer:
         for pages in (ServerPages(of_servers, self.sources.tables), ProfilePages(of_servers), tournaments):
             pages.add_routes(self.app)
         return tournaments.moving
+
+    def open_door(self, play: PlayPages, home: PlayHome) -> None:
+        """Let visitors play on the pages; call it before the port is opened."""
+        play.add_routes(self.app)
+        home.add_routes(self.app)
+        self._tables.people, self._home.played = play.visitors.choices, home
 
     @web.middleware
     async def _keep_to_machine(self, request: web.Request, handler: Handler) -> web.StreamResponse:

@@ -2,6 +2,7 @@
 
 import json
 from functools import partial
+from typing import Any
 
 from aiohttp import web
 
@@ -19,6 +20,8 @@ class TablePages:
 
     def __init__(self, tables: TableSource) -> None:
         self._tables = tables
+        self.people: tuple[str, ...] | None = None
+        """Who a visitor may be that plays here, if they choose; None where pages are only watched."""
 
     def add_routes(self, app: web.Application) -> None:
         """Add the addresses of live tables."""
@@ -29,8 +32,8 @@ class TablePages:
     async def send_page(self, request: web.Request) -> web.Response:
         """Answer with the page of a table."""
         view = await self._find(request)
-        shown = {"view": json.loads(view.text), "view_text": _for_html(view)}
-        return render_page(request, "table.html", table=request.match_info["table"], art_url=art_url(), **shown)
+        facts: dict[str, Any] = {"table": request.match_info["table"], "art_url": art_url(), "people": self.people}
+        return render_page(request, "table.html", view=json.loads(view.text), view_text=view.for_html(), **facts)
 
     async def send_json(self, request: web.Request) -> web.Response:
         """Answer with what the page shows, as JSON; a browser that has it already gets nothing again."""
@@ -56,8 +59,3 @@ class TablePages:
         if view is None:
             raise web.HTTPNotFound
         return view
-
-
-def _for_html(view: TableView) -> str:
-    """Return the JSON of a view as it may stand in a script element: no text in it ends the element."""
-    return view.text.replace("<", "\\u003c")

@@ -10,10 +10,13 @@ from bot.host.ids import NOBODY, PlayerId, ServerId, TableId
 from bot.host.scene.scene import Scene
 from bot.host.table.phase import TablePhase
 from bot.pictures.card_faces import Deck
+from bot.pictures.table.lobby_picture import LobbyPicture
+from bot.pictures.table.table_picture import TablePicture
 from bot.texts import say, speaking
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.interactions.content import Content
 from bot.views.interactions.formatting import names_without_mentions
+from bot.views.tables.lobby_board import lobby_picture
 from bot.views.tables.picture import picture_of
 from bot.web.message_text import MENTION, Line, plain_text, read_lines
 
@@ -35,6 +38,10 @@ class TableView:
     text: str
     settles: bool = False
     """Whether cards lie open of which is soon told who took them, without anything new at the table."""
+
+    def for_html(self) -> str:
+        """Return its JSON as it may stand in a script element: no text in it ends the element."""
+        return self.text.replace("<", "\\u003c")
 
 
 class TableViews:
@@ -70,13 +77,17 @@ class TableViews:
         shown = [player for player in sorted(players) if not await self._is_hidden(player)]
         return {player: self._screen.pictures.name_of(scene.server, player) for player in shown}
 
+    async def names_at(self, scene: Scene, content: Content) -> Callable[[int], str]:
+        """Return what members on a board are called on pages: those who are hidden by no name of their own."""
+        return _names_for(scene, await self._known_names(scene, content))
+
     def _fields(self, scene: Scene, content: Content, known: Mapping[PlayerId, str]) -> dict[str, Any]:
         names = names_without_mentions(scene, lambda player: known.get(player, ""))
         title, lines = self._read_words(scene, content, known)
         drawn: dict[str, Any] = {"height": 520, "cloth": "felt", "light": [400, 260], "elements": []}
         alt = ""
-        if scene.game is not None:
-            picture = picture_of(scene, names, Deck.TWO)
+        picture = _picture_of(scene, names, known)
+        if picture is not None:
             drawn, alt = picture.list_elements().to_json(), picture.alt()
         battle = 0 if scene.game is None else scene.game.battle + (scene.progress is not None)
         return {
@@ -95,13 +106,31 @@ class TableViews:
 
     def _read_words(self, scene: Scene, content: Content, known: Mapping[PlayerId, str]) -> tuple[str, list[Line]]:
         """Return the title and the words below it; where no picture shows the table, all of them."""
-        names = names_without_mentions(scene, lambda player: known.get(player, ""))
-        seated = {player: name for taken, name in zip(scene.seats, names, strict=True) if (player := taken.player) is not None}
-
-        def name_of(member: int) -> str:
-            player = PlayerId(member)
-            return seated.get(player) or known.get(player) or say("picture-nobody")
-
+        name_of = _names_for(scene, known)
+        if scene.phase is TablePhase.LOBBY and content.beside:
+            return plain_text(read_lines(content.blocks[0], name_of)[:1]), read_lines("\n".join(content.beside), name_of)
         title = plain_text(read_lines("\n".join((content.beside or content.blocks)[:1]), name_of))
         shown = content.beside[1:] if content.beside and scene.phase is TablePhase.PLAYING else content.blocks[1:]
         return title, read_lines("\n".join(shown), name_of)
+
+
+def _picture_of(scene: Scene, names: list[str], known: Mapping[PlayerId, str]) -> TablePicture | LobbyPicture | None:
+    """Return the picture of a table or a lobby; None where there is none, as of a match that waits for its players."""
+    if scene.game is not None:
+        return picture_of(scene, names, Deck.TWO)
+    if scene.lobby is None or scene.contest is not None:
+        return None
+    invited = scene.lobby.invited
+    return lobby_picture(scene, names, known.get(invited, "") or say("picture-nobody") if invited is not None else "")
+
+
+def _names_for(scene: Scene, known: Mapping[PlayerId, str]) -> Callable[[int], str]:
+    """Return what a member is called, by their number: as their seat is, or by the name that is known."""
+    names = names_without_mentions(scene, lambda player: known.get(player, ""))
+    seated = {player: name for taken, name in zip(scene.seats, names, strict=True) if (player := taken.player) is not None}
+
+    def name_of(member: int) -> str:
+        player = PlayerId(member)
+        return seated.get(player) or known.get(player) or say("picture-nobody")
+
+    return name_of

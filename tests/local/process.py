@@ -38,7 +38,7 @@ class LocalProcess:
         async with asyncio.timeout(120):
             self.greeting = "".join([await self._read_line() for _ in range(3)])
         if found := re.findall(r"http://\S+", self.greeting):
-            self.url, self.pages_url = found[0], found[-1]
+            self.pages_url, self.url = found[0], found[-1]
         return self
 
     async def _launch(self, log: int) -> asyncio.subprocess.Process | ForkedProcess:

@@ -1,9 +1,9 @@
-"""The web pages of the local table, in a browser: a newcomer finds the game that is on, and its cards move."""
+"""The web pages of the local table, in a browser: a newcomer sees a game at once, and plays their own two presses later."""
 
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Page, expect
 
 from tests.local.process import LocalProcess
 from tests.local.tab import CHROMIUM, DESK, PHONE, TIMEOUT
@@ -22,19 +22,75 @@ pytestmark = [
 ]
 
 
+async def open_home(browser: Browser, table: LocalProcess, size: tuple[int, int], faults: list[str]) -> Page:
+    """Open the first page; faults of its scripts are noted."""
+    width, height = size
+    page = await browser.new_page(viewport={"width": width, "height": height})
+    page.set_default_timeout(TIMEOUT * 1000)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    await page.goto(table.pages_url)
+    return page
+
+
+async def fits(page: Page) -> bool:
+    """Whether nothing is wider than the page."""
+    return bool(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
 @pytest.mark.parametrize("size", [PHONE, DESK])
-async def test_the_game_that_is_on_is_watched(tmp_path: Path, browser: Browser, size: tuple[int, int]) -> None:
-    """From the first page one click leads to the table; its cards move round after round, and nothing is wider than it."""
+async def test_the_first_page_shows_a_game_and_starts_ones_own(tmp_path: Path, browser: Browser, size: tuple[int, int]) -> None:
+    """Cards move on the first page; *Play* and one of six games lead to a table where one's own hand lies open to be chosen."""
+    faults: list[str] = []
     async with LocalProcess(tmp_path) as table:
-        width, height = size
-        page = await browser.new_page(viewport={"width": width, "height": height})
-        page.set_default_timeout(TIMEOUT * 1000)
-        faults: list[str] = []
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        await page.goto(table.pages_url)
-        await page.locator(".tables a").first.click()
+        page = await open_home(browser, table, size, faults)
         await expect(page.locator("#live")).to_have_text("Live")
         beats = await page.evaluate(MOVED)
-        assert beats == sorted(beats)
-        assert await page.evaluate("document.documentElement.scrollWidth") <= width
+        assert beats == sorted(beats) and await fits(page)
+        await page.locator("#play-now").click()
+        await expect(page.locator(".game")).to_have_count(6)
+        assert await fits(page)
+        await page.locator("[data-game=strategy-war]").click()
+        await expect(page.locator(".cards .card")).to_have_count(13)
+        await page.locator(".cards .card").nth(3).click()
+        await expect(page.locator(".cards .card.picked")).to_have_count(1)
+        await page.locator(".cards .card.picked").click()
+        await expect(page.locator(".cards .card")).to_have_count(12)
+        assert await fits(page) and faults == [] and table.complaints == ""
+
+
+async def test_two_people_play_on_two_pages(tmp_path: Path, browser: Browser) -> None:
+    """One opens a table for others, another sits down on an open seat, both flip their decks, and the end says who won."""
+    faults: list[str] = []
+    async with LocalProcess(tmp_path, module="tests.local.swift", SWIFT="2", SWIFT_DEAL="7") as table:
+        ada, ben = [await open_home(browser, table, size, faults) for size in (DESK, PHONE)]
+        await ben.locator("#person").select_option("Ben")
+        await ada.locator("#play-now").click()
+        await ada.locator("[name=with][value=others]").check()
+        await ada.locator("[data-game=short-war]").click()
+        await expect(ada.locator("[data-role=seat]")).to_have_count(5)
+        await ben.goto(ada.url)
+        await ben.locator("[data-role=seat] use").first.click()
+        await expect(ben.locator("#controls")).to_contain_text("Leave")
+        await ada.get_by_role("button", name="Start").click()
+        await expect(ben.get_by_role("button", name="Flip!")).to_be_visible()
+        await ben.keyboard.press("Space")
+        await expect(ben.locator("#live")).to_have_text("Over")
+        await expect(ben.get_by_role("link", name="Replay")).to_be_visible()
+        await ben.get_by_role("link", name="Replay").click()
+        await expect(ben.locator("#proof .verdict")).to_contain_text("Every card checks out")
         assert faults == [] and table.complaints == ""
+
+
+async def test_the_same_tables_are_in_the_simulated_discord(tmp_path: Path, browser: Browser) -> None:
+    """A game that was started on a page stands on its board in Discord, to which the first page leads."""
+    faults: list[str] = []
+    async with LocalProcess(tmp_path) as table:
+        page = await open_home(browser, table, DESK, faults)
+        assert await page.get_by_role("link", name="How it looks in Discord").get_attribute("href") == table.url
+        await page.locator("#play-now").click()
+        await page.locator("[data-game=scientific-war]").click()
+        await expect(page.locator(".cards .card")).to_have_count(14)
+        await page.goto(table.url)
+        await page.get_by_text("table-1").first.click()
+        await expect(page.get_by_text("Scientific War").first).to_be_visible()
+        assert faults == []

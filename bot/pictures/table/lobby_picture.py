@@ -10,10 +10,12 @@ from bot.pictures.alt_texts import fit_alt_text, join_sentences, name_words
 from bot.pictures.canvas import Side, first_small
 from bot.pictures.card_shapes import draw_suit
 from bot.pictures.card_sprites import paste_card
-from bot.pictures.cloth import GRID, ClothCanvas
-from bot.pictures.colours import CARD, CLOTHS, FELT, GREEN, PALE, TEXT, WOOD_DARK, hex_text
+from bot.pictures.cloth import GRID, ClothCanvas, ListingCanvas
+from bot.pictures.colours import CARD, CLOTHS, FELT, GREEN, PALE, TEXT, WOOD_DARK, Colour, hex_text
+from bot.pictures.display_list import DisplayList, MarkElement, WordsElement
 from bot.pictures.palettes import Palette, table_palette
 from bot.pictures.plates import CAPITALS, draw_name, draw_pill, draw_rim_plate, fit_lines
+from bot.pictures.safe_names import clean_name
 from bot.pictures.seat_discs import Emblem, draw_disc, initial_of, name_at_disc
 from bot.pictures.sprites import Sprite, rasterise_drawing
 from bot.pictures.svg import draw_stroke, fill_disc, place_group, stroke_of
@@ -112,7 +114,13 @@ class LobbyPicture:
 
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
-        return first_small(self._draw(room).png(self.palette) for room in (1.0, 0.6, 0.3))
+        return first_small(self._drawn(room).png(self.palette) for room in (1.0, 0.6, 0.3))
+
+    def list_elements(self) -> DisplayList:
+        """Return what the picture shows as elements on its grid."""
+        canvas = ListingCanvas(HEIGHT)
+        self._draw(canvas, 1.0)
+        return canvas.listed
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
@@ -129,15 +137,19 @@ class LobbyPicture:
         crowded = len(self.places) > _ROOMY
         return next(one for one in _BENCHES if one.rows >= (len(self.places) + 1) // 2 and one.crowded == crowded)
 
-    def _draw(self, room: float) -> ClothCanvas:
-        canvas, bench = ClothCanvas(HEIGHT), self._bench
+    def _drawn(self, room: float) -> ClothCanvas:
+        canvas = ClothCanvas(HEIGHT)
+        self._draw(canvas, room)
+        return canvas
+
+    def _draw(self, canvas: ClothCanvas, room: float) -> None:
+        bench = self._bench
         for number, place in enumerate(self.places):
             beside = len(self.places[number % 2 :: 2])
             y = _MIDDLE + (number // 2 - (beside - 1) / 2) * bench.pitch - (0 if bench.crowded else bench.name / 3)
             _draw_place(canvas, bench, number, place, y, room)
         self._draw_game(canvas, bench)
         draw_rim_plate(canvas, self._plate)
-        return canvas
 
     def _draw_game(self, canvas: ClothCanvas, bench: _Bench) -> None:
         """Draw a few cards, and below them what is played, by how many and for how long."""
@@ -149,13 +161,13 @@ class LobbyPicture:
         paste_card(canvas, _ACE, middle, top, wide, small=False)
         size = size if len(lines) == 1 else min(size, 46)
         for number, line in enumerate(reversed(lines)):
-            canvas.print_text(line, middle, 350 - number * size * 1.1, size, TEXT, CLOTHS[0], width=bench.middle)
+            _write(canvas, line, middle, 350 - number * size * 1.1, size, bench.middle, TEXT)
         y = 399.0
         for words in filter(None, (self.players, self.time)):
             small, below = fit_lines(words, bench.middle, 34, 27)
             small = small if len(below) == 1 else min(small, 28)
             for line in below:
-                canvas.print_text(line, middle, y, small, PALE, CLOTHS[0], width=bench.middle)
+                _write(canvas, line, middle, y, small, bench.middle, PALE)
                 y += small + 3
             y += 40 - small
 
@@ -194,13 +206,14 @@ def _draw_place(canvas: ClothCanvas, bench: _Bench, number: int, place: LobbyPla
     mirror = 1 if number % 2 == 0 else -1
     x, radius = bench.x if mirror > 0 else GRID - bench.x, bench.radius
     if place.is_open or place.kept:
-        canvas.paste_at(_empty_seat(radius, plus=place.is_open), x, y)
+        if not canvas.take_element(MarkElement("seat" if place.is_open else "kept", x, y, 2 * radius)):
+            canvas.paste_at(_empty_seat(radius, plus=place.is_open), x, y)
         if place.kept:
             size = radius * 1.1
-            canvas.print_text(initial_of(place.name), x, y + size * CAPITALS, size, PALE, CLOTHS[0])
+            _write(canvas, initial_of(place.name), x, y + size * CAPITALS, size, 2 * radius, PALE)
     else:
         draw_disc(canvas, number, name_at_disc(place.name, place.emblem), x, y, radius, emblem=place.emblem)
-    if place.lucky:
+    if place.lucky and not canvas.take_element(MarkElement("luck", x + radius * 0.74, y - radius * 0.74, radius * 0.84)):
         canvas.paste_at(_clover_sprite(radius * 0.42), x + radius * 0.74, y - radius * 0.74)
     name = say("picture-lobby_open") if place.is_open else name_at_disc(place.name, place.emblem)
     mark = say("lobby-host") if place.host else say("picture-lobby_kept") if place.kept else ""
@@ -208,12 +221,18 @@ def _draw_place(canvas: ClothCanvas, bench: _Bench, number: int, place: LobbyPla
     if bench.crowded:
         left, side = x + mirror * (radius + 16), _side(mirror)
         draw_name(canvas, name, left, y + (-4 if mark else bench.name * CAPITALS), bench.name, wide, out=quiet, side=side)
-        if mark:
+        if mark and not canvas.take_element(WordsElement("name", mark, left, y + 27, 27, bench.room, side, out=True)):
             canvas.print_text(mark, left, y + 27, 27, PALE, CLOTHS[0], side=side, width=bench.room, strong=False)
         return
     if mark:
         draw_pill(canvas, mark, x, y + radius * 0.98, 27, gold=False, most=bench.room)
     draw_name(canvas, name, x, y + radius + bench.name * 1.16 + (7 if mark else 0), bench.name, wide, out=quiet)
+
+
+def _write(canvas: ClothCanvas, text: str, x: float, y: float, size: float, width: float, ink: Colour) -> None:
+    """Write words around x on the cloth."""
+    if not canvas.take_element(WordsElement("name", clean_name(text), x, y, size, width, out=ink == PALE)):
+        canvas.print_text(text, x, y, size, ink, CLOTHS[0], width=width)
 
 
 def _side(mirror: int) -> Side:
@@ -223,19 +242,25 @@ def _side(mirror: int) -> Side:
 @lru_cache(maxsize=16)
 def _empty_seat(radius: float, *, plus: bool) -> Sprite:
     """Return the place of somebody who isn't there yet: a dashed disc, and a plus where anybody can sit down."""
+    far = radius + 5
+    return rasterise_drawing(draw_empty_seat(radius, plus=plus), (-far, -far, far, far))
+
+
+def draw_empty_seat(radius: float, *, plus: bool) -> str:
+    """Return the dashed disc of an empty seat, around 0 0."""
     dashes = f'{stroke_of(PALE, 3)} stroke-dasharray="{radius / 4} {radius / 5}"'.replace('linecap="round"', 'linecap="butt"')
     drawn, arm = fill_disc(0, 0, radius + 2, FELT[0], dashes), radius * 0.35
-    if plus:
-        drawn += draw_stroke(f"M{-arm} 0H{arm}M0 {-arm}V{arm}", PALE, 5)
-    far = radius + 5
-    return rasterise_drawing(drawn, (-far, -far, far, far))
+    return drawn + draw_stroke(f"M{-arm} 0H{arm}M0 {-arm}V{arm}", PALE, 5) if plus else drawn
 
 
 @lru_cache(maxsize=8)
 def _clover_sprite(radius: float) -> Sprite:
-    """Return four leaves on a small disc."""
-    drawn = fill_disc(0, 0, 19, CARD, f'stroke="{hex_text(WOOD_DARK)}" stroke-width="3"')
-    leaf = draw_suit("H", 0, -7, 13, GREEN)
-    drawn += "".join(place_group(leaf, 0, 0, 1, 90 * turn + 45) for turn in range(4))
     far = radius * 1.1
-    return rasterise_drawing(place_group(drawn, 0, 0, radius / 19), (-far, -far, far, far))
+    return rasterise_drawing(place_group(draw_clover(), 0, 0, radius / 19), (-far, -far, far, far))
+
+
+def draw_clover() -> str:
+    """Return four leaves on a small disc of radius 19, around 0 0."""
+    leaf = draw_suit("H", 0, -7, 13, GREEN)
+    disc = fill_disc(0, 0, 19, CARD, f'stroke="{hex_text(WOOD_DARK)}" stroke-width="3"')
+    return disc + "".join(place_group(leaf, 0, 0, 1, 90 * turn + 45) for turn in range(4))

@@ -8,8 +8,8 @@ local-topic = Schreib /war play, um einen Tisch zu eröffnen. Oben bei „Viewin
 local-topic-tournaments = Mit /tournament create startest du ein Turnier. Wähl dafür oben bei „Viewing as“ Ada: Nur sie darf das hier.
 local-topic-watch = Hier läuft ein Spiel zum Zuschauen. Zum Spielen nimm links einen anderen Kanal.
 local-open = ⚔️  Der Tisch auf deinem Rechner steht bereit: { $address }
-local-how = Wähl dort einen Kanal, schreib /war play, drück Enter, klick auf den Pfeil, dann auf „Bot hinzufügen“, und schau zu. Zum Beenden drück hier Strg-C.
-local-pages = Dieselben Tische, mit Karten, die sich bewegen: { $address }
+local-how = Drück dort auf „Spielen“ und such dir ein Spiel aus. Zum Beenden drück hier Strg-C.
+local-discord = So sehen dieselben Tische auf Discord aus: { $address }
 local-hello =
     ## ⚔️ Willkommen bei War Room
     {""}**Zuschauen:** Hier läuft immer ein Spiel.

@@ -8,8 +8,8 @@ local-topic = Type /war play to open a table. Use “Viewing as” at the top to
 local-topic-tournaments = Type /tournament create to hold a tournament. Pick “Ada” under “Viewing as” at the top: she's the organiser.
 local-topic-watch = A game to watch. Pick another channel on the left to play.
 local-open = ⚔️  The local table is open: { $address }
-local-how = Pick a channel there, type /war play, press Enter, click the arrow, press Add a bot, and watch. Press Ctrl-C here to stop.
-local-pages = Watch the cards of the same tables move: { $address }
+local-how = Press Play there and pick a game. Press Ctrl-C here to stop.
+local-discord = How the same tables look in Discord: { $address }
 local-hello =
     ## ⚔️ Welcome to War Room
     {""}**Watch:** there's always a game on here.

@@ -12,7 +12,7 @@ import structlog
 from bot.host.clock import Clock, TableTime
 from bot.host.hall.hall import Hall
 from bot.host.ids import MessageId, PlayerId, TableId
-from bot.host.scene.hand import hand_scene_of
+from bot.host.scene.hand import HandScene, hand_scene_of
 from bot.host.settings.options import ON
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
@@ -136,15 +136,24 @@ class OpenHands:
 
     def draw_hand(self, table_id: TableId, seat: int) -> HandContent:
         """Return what the member in a seat may see and decide now, with the emojis that there are."""
+        hand, shown = self._describe(table_id, seat)
         table = self._hall.tables.find(table_id)
-        held = self._reveals.held_reveal(table.id, table.reveal) is not None
-        shown = hand_scene_of(table, seat, self._hall.time, held=held)
         player = table.seats[seat].player
-        hand = tell_thefts_apart(hand_of(shown), lambda: self._pictures.tables.seat_names(shown.scene))
         if self._pictures.wants_picture(table, player):
             style = self._card_emojis.deck_style(table.server, player)
             hand = replace(hand, picture=hand_picture(shown, style or Deck.TWO))
         return self._card_emojis.hand_with_emojis(table.server, hand, player)
+
+    def describe_hand(self, table_id: TableId, seat: int) -> HandContent:
+        """Return what the member in a seat may see and decide now, with its picture, and as words alone: for a page."""
+        hand, shown = self._describe(table_id, seat)
+        return replace(hand, picture=hand_picture(shown, Deck.TWO))
+
+    def _describe(self, table_id: TableId, seat: int) -> tuple[HandContent, HandScene]:
+        table = self._hall.tables.find(table_id)
+        held = self._reveals.held_reveal(table.id, table.reveal) is not None
+        shown = hand_scene_of(table, seat, self._hall.time, held=held)
+        return tell_thefts_apart(hand_of(shown), lambda: self._pictures.tables.seat_names(shown.scene)), shown
 
     async def draw_pictures(self, hand: HandContent) -> tuple[Drawn, ...]:
         """Return the picture of a hand; none where it has none, or there is no time to draw it."""

@@ -50,6 +50,10 @@ class MemberNames:
         if interaction.guild_id is not None:
             self._keep(interaction.guild_id, interaction.user.id, interaction.user.display_name)
 
+    def learn_visitor(self, server: ServerId, player: PlayerId, name: str) -> None:
+        """Remember the name of a member who plays on a page."""
+        self._keep(server, player, name)
+
     def meet_member(self, member: discord.Member) -> None:
         """Remember the name of a member who was picked in a command."""
         self._keep(member.guild.id, member.id, member.display_name)

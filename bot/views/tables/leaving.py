@@ -1,6 +1,8 @@
 """Asks what a member means to leave, a game or the whole match, and does it: give up, cash out, leave the match, stay."""
 
-from bot.host.ids import TableId
+from typing import NamedTuple
+
+from bot.host.ids import PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.chip_stacks import takes_chips_home
 from bot.host.table.phase import TablePhase
@@ -15,25 +17,39 @@ from bot.views.tables.board import question_buttons
 from bot.views.tables.opening import offer_another
 
 
-async def ask_what_to_leave(interaction: Interaction, seen: Table) -> None:
-    """Ask before a member leaves a running game; in a match that goes on, this game or the match."""
-    player = player_of(interaction)
+class LeaveQuestion(NamedTuple):
+    """What a member is asked before they leave: the words, the answers, and what the first one says instead of its word."""
+
+    text: str
+    answers: tuple[Verb, ...]
+    yes: str | None = None
+
+
+def question_to_leave(seen: Table, player: PlayerId) -> LeaveQuestion | None:
+    """Return what a member is asked before they leave a running game, in a match that goes on this game or the match.
+
+    Nobody who is out already is asked. Raises Refused where there is nothing that they could leave.
+    """
     if _only_the_match(seen, seen.seat_of(player)):
         require_in_match(seen, player)
-        await ask_privately(interaction, say("answer-quit"), question_buttons(seen.id, Verb.QUIT, Verb.STAY))
-        return
+        return LeaveQuestion(say("answer-quit"), (Verb.QUIT, Verb.STAY))
     if is_out(seen, player):
-        await offer_another(interaction, seen)
-        return
+        return None
     seat = require_in_game(seen, player)
     if takes_chips_home(seen):
-        buttons = question_buttons(seen.id, Verb.RESIGN, Verb.STAY, yes=say("button-cash_out"))
-        await ask_privately(interaction, say("answer-cash_out"), buttons)
-    elif plays_on_without(seen, seat):
-        buttons = question_buttons(seen.id, Verb.RESIGN, Verb.QUIT, Verb.STAY, yes=say("button-resign-game"))
-        await ask_privately(interaction, say("answer-resign-match"), buttons)
-    else:
-        await ask_privately(interaction, say("answer-resign"), question_buttons(seen.id, Verb.RESIGN, Verb.STAY))
+        return LeaveQuestion(say("answer-cash_out"), (Verb.RESIGN, Verb.STAY), say("button-cash_out"))
+    if plays_on_without(seen, seat):
+        return LeaveQuestion(say("answer-resign-match"), (Verb.RESIGN, Verb.QUIT, Verb.STAY), say("button-resign-game"))
+    return LeaveQuestion(say("answer-resign"), (Verb.RESIGN, Verb.STAY))
+
+
+async def ask_what_to_leave(interaction: Interaction, seen: Table) -> None:
+    """Ask before a member leaves a running game; anyone who is out already is shown to another table."""
+    question = question_to_leave(seen, player_of(interaction))
+    if question is None:
+        await offer_another(interaction, seen)
+        return
+    await ask_privately(interaction, question.text, question_buttons(seen.id, *question.answers, yes=question.yes))
 
 
 def _only_the_match(seen: Table, seat: int | None) -> bool:

@@ -4,27 +4,34 @@
  * an error, as by a proxy while the bot starts again; then we come back, later each time.
  * @param {string} address
  * @param {{ take: (text: string) => void, say: (state: "live" | "away") => void }} listener
+ * @returns {() => void} What ends it.
  */
 export function follow(address, { take, say }) {
   let seen = ""
+  /** @type {EventSource | null} */
+  let events = null
 
   /** @param {number} wait milliseconds until the next try */
   function open(wait) {
-    const events = new EventSource(address)
-    events.onopen = () => {
+    const opened = (events = new EventSource(address))
+    opened.onopen = () => {
       wait = 3000
       say("live")
     }
-    events.onerror = () => {
+    opened.onerror = () => {
       say("away")
-      if (events.readyState !== EventSource.CLOSED) return
-      setTimeout(() => open(Math.min(wait * 2, 120_000)), wait * (1 + Math.random()))
+      if (opened.readyState !== EventSource.CLOSED) return
+      setTimeout(() => events === opened && open(Math.min(wait * 2, 120_000)), wait * (1 + Math.random()))
     }
-    events.onmessage = (event) => {
+    opened.onmessage = (event) => {
       if (event.lastEventId !== seen) take(event.data)
       seen = event.lastEventId
     }
   }
 
   open(3000)
+  return () => {
+    events?.close()
+    events = null
+  }
 }

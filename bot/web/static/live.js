@@ -11,7 +11,7 @@ import { showWords } from "./words.js"
 const table = /** @type {WarTable} */ (document.querySelector("war-table"))
 const lamp = /** @type {HTMLElement} */ (document.getElementById("live"))
 const sound = /** @type {HTMLButtonElement} */ (document.getElementById("sound"))
-const first = /** @type {HTMLElement} */ (document.getElementById("view"))
+const first = document.getElementById("view")
 
 /** @param {"live" | "away" | "over"} state */
 function sayState(state) {
@@ -29,6 +29,7 @@ function say(view) {
   waiting = null
   showWords(view.words)
   if (view.phase === "over") sayState("over")
+  table.dispatchEvent(new CustomEvent("said"))
 }
 
 /** @param {View & { words: Words }} view */
@@ -49,10 +50,22 @@ sound.addEventListener("click", () => {
 })
 
 await takeArt(table.dataset.art ?? "")
-show(JSON.parse(first.textContent ?? ""))
-follow(table.dataset.events ?? "", {
-  take: (text) => show(JSON.parse(text)),
-  say: (state) => {
-    if (lamp.dataset.state !== "over") sayState(state)
-  },
-})
+if (first) show(JSON.parse(first.textContent ?? ""))
+else table.hidden = true
+let leave = () => {}
+
+/** Show the table of a stream from now on.
+ * @param {string} address
+ */
+export function followTable(address) {
+  leave()
+  sayState("away")
+  leave = follow(address, {
+    take: (text) => show(JSON.parse(text)),
+    say: (state) => {
+      if (lamp.dataset.state !== "over") sayState(state)
+    },
+  })
+}
+
+if (table.dataset.events) followTable(table.dataset.events)

@@ -62,7 +62,7 @@ export interface WordsElement {
 
 export interface MarkElement {
   kind: "mark"
-  role: "deal" | "pause" | "crown"
+  role: "deal" | "pause" | "crown" | "seat" | "kept" | "luck"
   x: number
   y: number
   width: number

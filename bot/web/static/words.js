@@ -24,7 +24,7 @@ export function showWords(words) {
 }
 
 /** @param {Line} line */
-function paragraphOf(line) {
+export function paragraphOf(line) {
   const paragraph = document.createElement("p")
   paragraph.classList.toggle("small", line.small)
   paragraph.append(...line.fragments.map(nodeOf))

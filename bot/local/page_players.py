@@ -1,0 +1,94 @@
+"""Lets the people of the local table play on its pages: who a tab says it is, and games of their own against a bot."""
+
+from contextlib import suppress
+from typing import Final
+
+from aiohttp import web
+
+from bot.engine.variants import find_variant
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.lobby_options import open_seats
+from bot.host.table.order import Order
+from bot.host.table.seat import Seat
+from bot.local.world import PEOPLE, LocalServer
+from bot.views.interactions.context import Services
+from bot.views.tables.lobby_board import BIG_GAMES, CLASSIC
+from bot.web.play.play_home import MINUTE
+from bot.web.play.visitors import Visitor
+
+PERSON: Final = "X-War-Room-Person"
+"""The header in which a tab says which of the people it is. Everybody on this machine may be each of them."""
+
+
+class LocalVisitors:
+    """Implements the `Visitors` port for the local table: a tab is whichever of the people it says."""
+
+    def __init__(self, world: LocalServer) -> None:
+        server = ServerId(world.id)
+        self._people = {
+            name: Visitor(PlayerId(person.id), server, name, moderator=number == 0)
+            for number, (name, person) in enumerate(zip(PEOPLE, world.people, strict=True))
+        }
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The people, in the order of the page."""
+        return tuple(self._people)
+
+    async def find_visitor(self, request: web.Request) -> Visitor | None:
+        """Return the person that a tab says it is."""
+        return self._people.get(request.headers.get(PERSON, ""))
+
+
+class LocalGames:
+    """Implements the `Games` port for the local table: in the channels to play in, the first that is free."""
+
+    def __init__(self, services: Services, world: LocalServer) -> None:
+        self._hall, self._servers, self._chips = services.tables.hall, services.settings, services.chips
+        self._names = services.members.names
+        self._channels = tuple(ChannelId(channel.id) for channel in world.channels[1:-1])
+
+    async def open_game(self, visitor: Visitor, game: str, word: str, *, together: bool) -> TableId:
+        """Open one of the best games, against a bot or `together` with others; raises Refused where there is no room."""
+        if game not in BIG_GAMES:
+            raise Refused(Refusal.OLD_BUTTON)
+        variant, settings = find_variant(game), await self._servers.settings_of(visitor.server)
+        self._names.learn_visitor(visitor.server, visitor.player, visitor.name)
+        against = () if together or variant.seats[0] == 1 else (Seat(None, "-"),)
+        if variant.rules.has_chips:
+            with suppress(Refused):  # today's chips are taken already
+                await self._chips.claim_grant(visitor.server, visitor.player)
+        order = Order(
+            server=visitor.server,
+            channel=await self._find_channel(visitor.player),
+            host=visitor.player,
+            word=word,
+            variant=variant.key,
+            rules=variant.rules,
+            capacity=open_seats(variant, variant.rules) if together else 1 + len(against),
+            open=together,
+            pace=settings.pace * 1000,
+            lobby=settings.lobby * 1000,
+            length=MINUTE if game == CLASSIC else settings.length,
+            others=against,
+        )
+        table = await self._hall.open_table(order)
+        await self._hall.maintenance.note_unposted(table.id)
+        return table.id
+
+    async def _find_channel(self, player: PlayerId) -> ChannelId:
+        """Return a channel without a table; where there is none, that of the oldest game that the player plays with bots alone.
+
+        That game is stopped: nobody else is in it. Raises Refused where there is no such game.
+        """
+        live = {one.channel: one for one in self._hall.tables if one.is_live}
+        free = next((channel for channel in self._channels if channel not in live), None)
+        if free is not None:
+            return free
+        own = [live[one] for one in self._channels if live[one].host == player and set(live[one].humans) == {player}]
+        if not own:
+            raise Refused(Refusal.TABLES_TAKEN)
+        oldest = min(own, key=lambda table: table.id)
+        await self._hall.stop_table(oldest.id, player, moderator=True)
+        return oldest.channel

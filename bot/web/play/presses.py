@@ -1,0 +1,226 @@
+"""Runs what visitors press on a page: the ids of the Discord buttons, as the same calls to the hall with the same refusals."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from bot.engine.random_source import seal_of
+from bot.host.hall.hall import Hall
+from bot.host.ids import TableId
+from bot.host.refusals import Refusal, Refused
+from bot.host.scene.game_times import likely_players
+from bot.host.table.house_variant import variant_of
+from bot.host.table.lobby_options import LENGTH
+from bot.host.table.phase import TablePhase
+from bot.host.table.scooping import find_press_fault
+from bot.host.table.seat import entropy_lines
+from bot.host.table.told_speed import ShownBeat, SpeedUp
+from bot.texts import say
+from bot.views.choices.buttons import ChoicePress, ChoiceStep, PressedFlip, PressedScoop
+from bot.views.choices.steps import stake_typed, take_step
+from bot.views.interactions.content import Verb
+from bot.views.interactions.context import Services
+from bot.views.narration.choice_text import press_cost_text
+from bot.views.narration.rule_sheet import rule_sheet
+from bot.views.narration.verification_text import running_text, sealed_text, variant_title
+from bot.views.tables.board import CallPress, DeckPress, PressedButton, VariantPick, WinnerPress
+from bot.views.tables.game_board import more_text, vote_text
+from bot.views.tables.leaving import question_to_leave
+from bot.views.tables.lobby_board import CLASSIC, IN_A_MINUTE
+from bot.web.play.visitors import Visitor
+
+if TYPE_CHECKING:
+    from bot.views.interactions.buttons import CustomId
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """What somebody pressed: the visitor, the table, what a menu or a form says, and the moment at which it came.
+
+    `word` is what the visitor adds to the deal if they take a seat by it.
+    """
+
+    visitor: Visitor
+    table: TableId
+    value: str
+    word: str
+    moment: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a press is answered beside the table itself: a note, a question with its answers, or another table to go to."""
+
+    note: str = ""
+    answers: tuple[Verb, ...] = ()
+    yes: str | None = None
+    table: TableId | None = None
+
+
+NO_ANSWER: Final = Answer()
+
+Act: TypeAlias = Callable[[Pressed], Awaitable[Answer]]
+
+
+class PagePresses:
+    """The presses of visitors. `run_press` raises Refused or StoreDown, and then changed nothing."""
+
+    def __init__(self, services: Services) -> None:
+        self._hall, self._boards, self._predictions = services.tables.hall, services.tables.boards, services.tables.predictions
+        self._preferences, self._house_rules = services.members.preferences, services.house_rules
+        self._names = services.members.names
+        self._kinds: dict[type[CustomId], Callable[..., Awaitable[Answer]]] = {
+            PressedButton: self._press_button,
+            DeckPress: self._press_deck,
+            CallPress: self._press_call,
+            WinnerPress: self._press_winner,
+            ChoicePress: self._press_choice,
+            PressedFlip: self._press_flip,
+            PressedScoop: self._press_scoop,
+            VariantPick: self._pick_variant,
+        }
+
+    async def run_press(self, pressed: Pressed, custom_id: str) -> Answer:
+        """Do what an id asks for at the table that it names, which must be the one whose page was open."""
+        found = self._hall.tables.find(pressed.table)
+        if found.server != pressed.visitor.server:
+            raise Refused(Refusal.TABLE_GONE)
+        self._names.learn_visitor(pressed.visitor.server, pressed.visitor.player, pressed.visitor.name)
+        for kind, act in self._kinds.items():
+            press = kind.read_id(custom_id)
+            if press is not None:
+                if getattr(press, "table", None) != pressed.table:
+                    raise Refused(Refusal.OLD_BUTTON)
+                await self._hall.maintenance.unpark_table(pressed.table)
+                return await act(pressed, press)
+        raise Refused(Refusal.OLD_BUTTON)
+
+    async def _press_button(self, pressed: Pressed, button: PressedButton) -> Answer:
+        acts: Mapping[str, Act] = {
+            Verb.JOIN: self._join,
+            Verb.READY: self._join,
+            Verb.START: partial(self._ask_hall, request=Hall.start_game),
+            Verb.BOT: partial(self._ask_hall, request=Hall.add_bot),
+            Verb.UNBOT: partial(self._ask_hall, request=Hall.remove_bot),
+            Verb.SKIP: partial(self._ask_hall, request=Hall.skip_forfeit),
+            Verb.FASTER: partial(self._speed_up, request=SpeedUp.FASTER),
+            Verb.NEXT_WAR: partial(self._speed_up, request=SpeedUp.NEXT_WAR),
+            Verb.FINISH: partial(self._speed_up, request=SpeedUp.FINISH),
+            Verb.LEAVE: self._leave,
+            Verb.RESIGN: partial(self._ask_hall, request=Hall.resign_game),
+            Verb.QUIT: partial(self._ask_hall, request=Hall.leave_match),
+            Verb.STAY: _do_nothing,
+            Verb.RULES: self._show_rules,
+            Verb.FAIR: self._show_seal,
+            Verb.MORE: self._show_more,
+            Verb.AGAIN: self._play_again,
+            Verb.REOPEN: self._reopen,
+        }
+        act = acts.get(button.verb)
+        if act is None:
+            raise Refused(Refusal.OLD_BUTTON)
+        return await act(pressed)
+
+    async def _ask_hall(self, pressed: Pressed, request: Callable[..., Awaitable[object]]) -> Answer:
+        await request(self._hall, pressed.table, pressed.visitor.player)
+        return NO_ANSWER
+
+    async def _join(self, pressed: Pressed) -> Answer:
+        await self._hall.join_table(pressed.table, pressed.visitor.player, pressed.word)
+        return NO_ANSWER
+
+    async def _speed_up(self, pressed: Pressed, request: SpeedUp) -> Answer:
+        changed = await self._hall.speed_up(pressed.table, pressed.visitor.player, request)
+        return Answer(vote_text(changed.votes, request))
+
+    async def _leave(self, pressed: Pressed) -> Answer:
+        """Leave a lobby at once, a running game only after a question."""
+        seen, player = self._hall.tables.find(pressed.table), pressed.visitor.player
+        if seen.phase is not TablePhase.PLAYING and not seen.has_next_game:
+            await self._hall.leave_table(pressed.table, player)
+            return NO_ANSWER
+        question = question_to_leave(seen, player)
+        if question is None:
+            return Answer(say("page-play-out"))
+        return Answer(question.text, question.answers, question.yes)
+
+    async def _show_rules(self, pressed: Pressed) -> Answer:
+        seen = self._hall.tables.find(pressed.table)
+        players = likely_players(seen)
+        return Answer(rule_sheet(seen.rules, players, variant_of(seen.variant, seen.title, seen.rules), players))
+
+    async def _show_seal(self, pressed: Pressed) -> Answer:
+        """Show what is fixed of the deal; once it is over, its replay proves it."""
+        seen = self._hall.tables.find(pressed.table)
+        title, seal = variant_title(seen.variant, seen.title), seal_of(seen.seed)
+        if seen.phase is TablePhase.LOBBY:
+            return Answer(sealed_text(title, seal, seen.id))
+        return Answer(running_text(title, seal, entropy_lines(seen.seats)))
+
+    async def _show_more(self, pressed: Pressed) -> Answer:
+        scene = await self._boards.running_scene(pressed.table)
+        return await self._show_rules(pressed) if scene is None else Answer(more_text(scene))
+
+    async def _play_again(self, pressed: Pressed) -> Answer:
+        over, visitor = self._hall.tables.find(pressed.table), pressed.visitor
+        opened = await self._hall.play_again(over.id, over.server, over.channel, visitor.player, pressed.word)
+        await self._hall.maintenance.note_unposted(opened.id)
+        return Answer(table=opened.id)
+
+    async def _reopen(self, pressed: Pressed) -> Answer:
+        opened = await self._hall.reopen_table(pressed.table, pressed.visitor.player, pressed.word)
+        await self._hall.maintenance.note_unposted(opened.id)
+        return Answer(table=opened.id)
+
+    async def _press_deck(self, pressed: Pressed, press: DeckPress) -> Answer:
+        await self._hall.flip_deck(pressed.table, pressed.visitor.player, ShownBeat(press.battle, press.stage))
+        return NO_ANSWER
+
+    async def _press_call(self, pressed: Pressed, press: CallPress) -> Answer:
+        seat = _picked_seat(press.seat, pressed.value)
+        await self._predictions.call_war(pressed.table, pressed.visitor.player, press.battle, seat)
+        return Answer(say("page-play-called"))
+
+    async def _press_winner(self, pressed: Pressed, press: WinnerPress) -> Answer:
+        await self._predictions.predict(pressed.table, pressed.visitor.player, _picked_seat(press.seat, pressed.value))
+        return Answer(say("page-play-predicted"))
+
+    async def _press_choice(self, pressed: Pressed, press: ChoicePress) -> Answer:
+        player = pressed.visitor.player
+        if press.step is ChoiceStep.TYPE:
+            await stake_typed(self._hall, self._preferences, player, press, pressed.value)
+            return NO_ANSWER
+        return Answer(await take_step(self._hall, self._preferences, player, press))
+
+    async def _press_flip(self, pressed: Pressed, press: PressedFlip) -> Answer:
+        await self._hall.choice_requests.flip_cards(pressed.table, pressed.visitor.player, press.battle)
+        return NO_ANSWER
+
+    async def _press_scoop(self, pressed: Pressed, press: PressedScoop) -> Answer:
+        """Reach for the pot at the moment at which the press arrived here, as one in Discord counts when it arrives there."""
+        player = pressed.visitor.player
+        seen = await self._hall.choice_requests.press_scoop(pressed.table, player, press.battle, pressed.moment)
+        return Answer(press_cost_text(find_press_fault(seen, player, pressed.moment), seen.rules))
+
+    async def _pick_variant(self, pressed: Pressed, _menu: VariantPick) -> Answer:
+        minute = pressed.value == IN_A_MINUTE
+        variant = await self._house_rules.find_named(pressed.visitor.server, CLASSIC if minute else pressed.value)
+        await self._hall.set_variant(pressed.table, pressed.visitor.player, variant)
+        if minute:
+            await self._hall.set_option(pressed.table, pressed.visitor.player, LENGTH, IN_A_MINUTE.partition(":")[2])
+        return NO_ANSWER
+
+
+async def _do_nothing(_pressed: Pressed) -> Answer:
+    return NO_ANSWER
+
+
+def _picked_seat(seat: int, value: str) -> int:
+    """Return the seat of a button, or the one that was picked in a menu; raises Refused for what is none."""
+    if seat >= 0:
+        return seat
+    if not (value.isascii() and value.isdecimal() and len(value) <= 2):
+        raise Refused(Refusal.OLD_BUTTON)
+    return int(value)

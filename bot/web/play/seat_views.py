@@ -1,0 +1,93 @@
+"""Builds what a page shows one visitor alone: their seat, their hand, and the buttons that they may press now."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bot.host.ids import PlayerId, TableId
+from bot.host.scene.scene import Scene
+from bot.host.table.phase import TablePhase
+from bot.texts import say
+from bot.views.choices.buttons import PressedFlip, PressedScoop
+from bot.views.delivery.screen import DiscordScreen
+from bot.views.interactions.content import HandContent, Verb
+from bot.views.tables.board import BoardView, CallPress, DeckPress, PressedButton, VariantPick, WinnerPress
+from bot.web.message_text import Line, read_lines
+from bot.web.play.controls import list_controls, list_hand
+from bot.web.play.visitors import Visitor
+from bot.web.table_views import TableViews
+
+ANYBODY: Final = frozenset({Verb.RULES, Verb.FAIR, Verb.MORE, Verb.REPLAY})
+"""What anybody may press on a page; *Replay* is a link there."""
+
+SEATED: Final = frozenset({Verb.LEAVE, Verb.AGAIN, Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH, Verb.SKIP, Verb.REOPEN})
+"""What somebody who sits at the table may press."""
+
+HOST: Final = frozenset({Verb.START, Verb.BOT, Verb.UNBOT})
+"""What its host may press in a lobby."""
+
+STANDING: Final = frozenset({Verb.JOIN, Verb.READY})
+"""What somebody may press who doesn't sit there."""
+
+
+class SeatViews:
+    """Builds what visitors see and may press at the tables of their server."""
+
+    def __init__(self, screen: DiscordScreen, views: TableViews) -> None:
+        self._screen = screen
+        self._views = views
+
+    async def view_of(self, table: TableId, visitor: Visitor) -> dict[str, Any] | None:
+        """Return what a visitor sees alone, in the current language; None where the table is not here."""
+        if self._screen.server_of(table) != visitor.server or (described := await self._screen.describe_table(table)) is None:
+            return None
+        scene, content = described
+        seat = next((number for number, taken in enumerate(scene.seats) if taken.player == visitor.player), None)
+        hand, name_of = self._hand_of(scene, seat), await self._views.names_at(scene, content)
+        return {
+            "name": visitor.name,
+            "seat": seat,
+            "deck": None if content.flip is None or seat is None else str(DeckPress(*content.flip, table)),
+            "controls": list_controls(BoardView(scene, content), _wanted_by(scene, seat, visitor.player)),
+            "hand": None if hand is None else {**list_hand(table, hand), **_lines_of(hand, name_of)},
+        }
+
+    async def read_note(self, table: TableId, text: str) -> list[Line]:
+        """Return words about a table as lines for a page."""
+        described = await self._screen.describe_table(table) if text else None
+        return read_lines(text, _nobody if described is None else await self._views.names_at(*described))
+
+    def _hand_of(self, scene: Scene, seat: int | None) -> HandContent | None:
+        """Return the hand of a seat, where a game has any."""
+        if seat is None or scene.phase is not TablePhase.PLAYING or not scene.has_choices or scene.is_pressed:
+            return None
+        return self._screen.hands.describe_hand(scene.id, seat)
+
+
+def _nobody(_member: int) -> str:
+    return say("picture-nobody")
+
+
+def _lines_of(hand: HandContent, name_of: Callable[[int], str]) -> dict[str, list[Line]]:
+    """Return what a hand says: above its cards what is asked, and until when; below them the score and what happened."""
+    told = (hand.beside or hand.lines).splitlines()
+    asked = [*(question.text for question in hand.questions), *told[-1:]]
+    return {"asked": read_lines("\n".join(asked), name_of), "lines": read_lines("\n".join(told[:-1]), name_of)}
+
+
+def _wanted_by(scene: Scene, seat: int | None, player: PlayerId) -> Callable[[str], bool]:
+    """Return which buttons of a board mean something to a visitor in this seat, or in none."""
+    verbs = ANYBODY | (STANDING if seat is None else SEATED)
+    if seat is not None and scene.phase is TablePhase.LOBBY and scene.host == player:
+        verbs |= HOST
+    own = (DeckPress, PressedFlip, PressedScoop)
+
+    def is_wanted(custom_id: str) -> bool:
+        if (press := PressedButton.read_id(custom_id)) is not None:
+            return press.verb in verbs
+        if any(kind.read_id(custom_id) is not None for kind in own):
+            return seat is not None
+        if VariantPick.read_id(custom_id) is not None:
+            return Verb.START in verbs
+        return any(kind.read_id(custom_id) is not None for kind in (CallPress, WinnerPress))
+
+    return is_wanted

@@ -1,0 +1,50 @@
+/** Says with each request who plays on this page, and adds a random number to each: a part of the deal that is the visitor's own.
+ * At the local table a tab remembers which of the people it is.
+ */
+
+const picker = /** @type {HTMLSelectElement | null} */ (document.getElementById("person"))
+const KEPT = "war-room-person"
+
+/** @returns {Record<string, string>} */
+const headers = () => ({ "X-War-Room": "1", ...(picker ? { "X-War-Room-Person": picker.value } : {}) })
+
+/** A random number, as our server reads it. */
+const randomWord = () => [...crypto.getRandomValues(new Uint32Array(4))].join("")
+
+/** Return what an address answers; nothing where it refuses, or where nobody is there.
+ * @param {string} address
+ * @param {RequestInit} [how]
+ * @returns {Promise<unknown>}
+ */
+async function request(address, how = {}) {
+  try {
+    const answer = await fetch(address, { ...how, headers: { ...how.headers, ...headers() } })
+    return answer.ok || answer.status === 409 ? await answer.json() : null
+  } catch {
+    return null
+  }
+}
+
+/** @param {string} address */
+export const ask = address => request(address)
+
+/** Send an object, with this visitor's part of the deal.
+ * @param {string} address
+ * @param {Record<string, string>} fields
+ */
+export const send = (address, fields) =>
+  request(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ ...fields, word: randomWord() }) })
+
+/** Call back whenever somebody else is picked.
+ * @param {() => void} changed
+ */
+export function watchPerson(changed) {
+  if (!picker) return
+  const kept = sessionStorage.getItem(KEPT)
+  if (kept && [...picker.options].some(({ value }) => value === kept)) picker.value = kept
+  picker.hidden = false
+  picker.addEventListener("change", () => {
+    sessionStorage.setItem(KEPT, picker.value)
+    changed()
+  })
+}

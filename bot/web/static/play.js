@@ -1,0 +1,166 @@
+/** Lets a visitor play on the page of a table: shows what they alone see, their hand and buttons, and sends what they press.
+ * @typedef {import("./words.js").Line} Line
+ * @typedef {{ id: string, label: string, style?: string, disabled?: boolean, href?: string, entries?: { value: string, label: string, about: string }[] }} Control
+ * @typedef {{ card: string, count: number, id: string | null, picked: boolean, dimmed: boolean }} HandCard
+ * @typedef {{ stage: number[], cards: HandCard[], controls: Control[], typed: string[], locked: boolean, picked: boolean, asked: Line[], lines: Line[] }} Hand
+ * @typedef {{ name: string, seat: number | null, deck: string | null, controls: Control[], hand: Hand | null, note: Line[], answers: Control[], go: string | null }} Seat
+ */
+
+import { ask, send, watchPerson } from "./person.js"
+import { build, drawFace } from "./pieces.js"
+import { paragraphOf, showMoments } from "./words.js"
+
+const table = /** @type {HTMLElement} */ (document.querySelector("war-table"))
+const play = /** @type {HTMLElement} */ (document.getElementById("play"))
+const hand = /** @type {HTMLElement} */ (document.getElementById("hand"))
+const note = /** @type {HTMLElement} */ (document.getElementById("note"))
+const asked = build("div", "asked")
+const told = build("div", "told-below")
+const controls = /** @type {HTMLElement} */ (document.getElementById("controls"))
+const answers = /** @type {HTMLElement} */ (document.getElementById("answers"))
+
+/** @type {Seat | null} */
+let seat = null
+/** Counts what was asked: an answer that is overtaken by a newer one is not shown. */
+let newest = 0
+
+/** Ask what this visitor sees, and show it once the cards on the table have decided: it may tell who took them. */
+async function refresh() {
+  const number = ++newest
+  const found = await ask(play.dataset.seat ?? "")
+  if (!found || number !== newest) return
+  seat = /** @type {Seat} */ (found)
+  show(seat)
+}
+
+/** @param {Seat} now */
+function show(now) {
+  showHand(now.hand)
+  controls.replaceChildren(...now.controls.map(controlOf))
+  answers.hidden = now.answers.length === 0
+  answers.replaceChildren(...now.answers.map(controlOf))
+  table.classList.toggle("mine", now.deck !== null)
+  table.classList.toggle("open", now.controls.some(({ id }) => id.startsWith("war:join:")))
+  showMoments()
+}
+
+/** @param {Hand | null} mine */
+function showHand(mine) {
+  hand.hidden = mine === null
+  document.body.classList.toggle("in-hand", mine !== null)
+  if (!mine) return
+  asked.replaceChildren(...mine.asked.map(paragraphOf))
+  told.replaceChildren(...mine.lines.map(paragraphOf))
+  const cards = mine.cards.map(cardOf)
+  const row = build("div", cards.length > 14 ? "cards many" : "cards")
+  row.style.setProperty("--cards", String(cards.length))
+  row.append(...cards)
+  const buttons = build("div", "buttons")
+  buttons.append(...mine.controls.map(control => (mine.typed.includes(control.id) ? fieldOf(control) : controlOf(control))))
+  hand.replaceChildren(asked, row, buttons, told)
+}
+
+/** A card of the hand: a tap picks it, a tap on the picked one locks it in.
+ * @param {HandCard} card
+ */
+function cardOf({ card, count, id, picked, dimmed }) {
+  const node = /** @type {HTMLButtonElement} */ (build("button", "card"))
+  node.type = "button"
+  node.disabled = id === null
+  node.classList.toggle("picked", picked)
+  node.classList.toggle("dimmed", dimmed)
+  node.setAttribute("aria-pressed", String(picked))
+  node.setAttribute("aria-label", count > 1 ? `${card} ×${count}` : card)
+  node.append(drawFace(card, false))
+  if (count > 1) node.append(Object.assign(build("span", "times"), { textContent: `×${count}` }))
+  node.addEventListener("click", () => id && press(picked ? (lockOf() ?? id) : id))
+  return node
+}
+
+/** The id that locks in what is picked, where there is one. */
+const lockOf = () => seat?.hand?.controls.find(({ id, disabled }) => id.includes(":lock:") && !disabled)?.id
+
+/** @param {Control} control */
+function controlOf(control) {
+  if (control.entries) return menuOf(control, control.entries)
+  if (control.href) return Object.assign(build("a", "act plain"), { href: control.href, textContent: control.label })
+  const node = /** @type {HTMLButtonElement} */ (build("button", `act ${control.style ?? "plain"}`))
+  node.type = "button"
+  node.textContent = control.label
+  node.disabled = control.disabled ?? false
+  node.addEventListener("click", () => press(control.id))
+  return node
+}
+
+/** @param {Control} control
+ * @param {NonNullable<Control["entries"]>} entries
+ */
+function menuOf({ id, label }, entries) {
+  const node = /** @type {HTMLSelectElement} */ (build("select", "act"))
+  node.setAttribute("aria-label", label)
+  node.append(new Option(label, "", true, true), ...entries.map(entry => new Option(entry.label, entry.value)))
+  node.addEventListener("change", () => node.value && press(id, node.value))
+  return node
+}
+
+/** A number to be typed, and the button that stakes it.
+ * @param {Control} control
+ */
+function fieldOf(control) {
+  const form = /** @type {HTMLFormElement} */ (build("form", "stake"))
+  const field = /** @type {HTMLInputElement} */ (build("input", ""))
+  field.type = "text"
+  field.inputMode = "numeric"
+  field.maxLength = 9
+  field.required = true
+  field.placeholder = control.label
+  field.setAttribute("aria-label", control.label)
+  const button = /** @type {HTMLButtonElement} */ (build("button", "act plain"))
+  button.textContent = "→"
+  button.setAttribute("aria-label", control.label)
+  form.append(field, button)
+  form.addEventListener("submit", event => {
+    event.preventDefault()
+    press(control.id, field.value)
+  })
+  return form
+}
+
+/** Send what was pressed, and show what it changed.
+ * @param {string} id
+ * @param {string} [value]
+ */
+async function press(id, value = "") {
+  const number = ++newest
+  play.setAttribute("aria-busy", "true")
+  const found = await send(play.dataset.press ?? "", { id, value })
+  play.removeAttribute("aria-busy")
+  if (!found) return
+  const now = /** @type {Seat} */ (found)
+  note.replaceChildren(...now.note.map(paragraphOf))
+  note.hidden = now.note.length === 0
+  if (now.go) location.assign(`/t/${now.go}`)
+  if (number !== newest) return
+  seat = now
+  show(seat)
+}
+
+/** Turn the next card of one's own up, where that is possible. */
+const flip = () => seat?.deck && press(seat.deck)
+
+table.addEventListener("click", event => {
+  const piece = /** @type {HTMLElement} */ (event.target).closest("[data-kind=stack]")
+  if (piece instanceof HTMLElement && seat !== null && piece.dataset.seat === String(seat.seat)) flip()
+  const empty = /** @type {HTMLElement} */ (event.target).closest("[data-role=seat]")
+  const join = empty && seat?.controls.find(({ id }) => id.startsWith("war:join:"))
+  if (join) press(join.id)
+})
+document.addEventListener("keydown", event => {
+  if (event.key !== " " || event.repeat || (event.target instanceof HTMLElement && event.target.closest("button,select,input,a"))) return
+  if (!seat?.deck) return
+  event.preventDefault()
+  flip()
+})
+table.addEventListener("said", refresh)
+watchPerson(refresh)
+refresh()
