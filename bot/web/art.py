@@ -7,7 +7,7 @@ Whole cards lie in symbols of 100 by 140: `art-card-QH`, `art-small-QH` (the sma
   `art-strike`, `art-tick`: the line through it and the tick on it, of radius 50 and 19
 * by the width of a stack: `art-deck-shadow-88`, `art-deck-side-88` (as thick as a deck gets, to be cut), `art-deck-top-88`,
   `art-place-88`, `art-chips-shadow-88`, `art-chip-88` and `art-chip-red-88` (one chip, the lowest), `art-chip-top-88`
-* `art-edge` (a card that others hide, 100 wide), `art-mark` (ours), `art-bars` (a pause), `art-crown`, `art-seat` and
+* `art-edge` (a card that others hide, 100 wide), `art-deal` (our mark), `art-pause`, `art-crown`, `art-seat` and
   `art-kept` (empty seats), `art-luck`, each 100 wide
 * by the height of a table: `art-rim-520`; by its cloth: `art-lamp-felt`, of a table 100 high, and `art-rays-rays`, both with
   the light at 0 0
@@ -113,8 +113,8 @@ def _table() -> Iterator[str]:
 
 
 def _marks() -> Iterator[str]:
-    yield _group("mark", draw_mark(0, 0, 100))
-    yield _group("bars", draw_bars(50))
+    yield _group("deal", draw_mark(0, 0, 100))
+    yield _group("pause", draw_bars(50))
     yield _group("crown", draw_crown(0, 0, 100))
     yield _group("seat", draw_empty_seat(50, plus=True))
     yield _group("kept", draw_empty_seat(50, plus=False))

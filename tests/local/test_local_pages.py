@@ -91,6 +91,6 @@ async def test_the_same_tables_are_in_the_simulated_discord(tmp_path: Path, brow
         await page.locator("[data-game=scientific-war]").click()
         await expect(page.locator(".cards .card")).to_have_count(14)
         await page.goto(table.url)
-        await page.get_by_text("table-1").first.click()
+        await page.locator("button", has_text="table-1").first.click()
         await expect(page.get_by_text("Scientific War").first).to_be_visible()
         assert faults == []

@@ -37,8 +37,8 @@ function show(view) {
   if (waiting) say(waiting)
   waiting = view
   table.hidden = view.elements.length === 0
-  if (table.hidden) say(view)
-  else table.show(view)
+  if (!table.hidden) table.show(view)
+  if (table.hidden || view.phase === "lobby") say(view)
 }
 
 table.addEventListener("decided", () => waiting && say(waiting))

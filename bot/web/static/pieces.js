@@ -8,8 +8,6 @@ import { OVAL, TOP, placeOf } from "./elements.js"
 
 const SVG = "http://www.w3.org/2000/svg"
 const CHIP = 9
-/** The drawing of each mark. */
-const MARKS = { deal: "mark", pause: "bars", crown: "crown", seat: "seat", kept: "kept", luck: "luck" }
 
 /** @param {number} value Units of the grid. */
 export const units = value => `${+(value / 8).toFixed(3)}cqw`
@@ -26,7 +24,7 @@ export function buildPiece(element) {
   const node = build("div", "piece")
   node.dataset.kind = element.kind
   if (element.kind === "mark") node.dataset.role = element.role
-  if ("seat" in element && element.seat !== null) node.dataset.seat = String(element.seat)
+  if ("seat" in element) node.dataset.seat = String(element.seat)
   dressPiece(node, element)
   return node
 }
@@ -63,7 +61,7 @@ function draw(element) {
     case "words":
       return drawWords(element)
     default:
-      return [drawArt([MARKS[element.role], `scale(${element.width / 100})`])]
+      return [drawArt([element.role, `scale(${element.width / 100})`])]
   }
 }
 
