@@ -46,6 +46,10 @@ class MemberSources:
     hidden_among: Callable[[Collection[PlayerId]], Awaitable[frozenset[PlayerId]]]
     """Returns those who hide from others."""
 
+    async def is_hidden(self, player: PlayerId) -> bool:
+        """Whether a member hides from others."""
+        return player in await self.hidden_among([player])
+
 
 class ReplayPages:
     """The pages of finished games. `may_show` says whether a server's admins have opened its pages."""

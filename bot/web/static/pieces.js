@@ -1,4 +1,4 @@
-/** Draws the elements of a table as nodes, from the sheet of drawings that the page has taken in (bot/web/art.py).
+/** Draws the elements of a table as nodes, from the page's sheet of drawings (bot/web/art.py).
  *
  * Every node is a point at the table's upper left that its pose moves to its place, so that only its transform is ever animated.
  * @import { CardElement, DiscElement, PileElement, Place, StackElement, TableElement, View, WordsElement } from "./view.js"
