@@ -20,6 +20,7 @@ from tests.bench import (
     load_bars,
     lobby_bars,
     odds_bars,
+    page_bars,
     pairing_bars,
     picture_bars,
     prediction_bars,
@@ -69,6 +70,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"17"}), lambda quick: sentence_bars.bars(quick=quick)),
     (frozenset({"18", "18b"}), lambda quick: result_queue_bars.bars(quick=quick)),
     (frozenset({"19", "19b"}), lambda quick: lobby_bars.bars(quick=quick)),
+    (frozenset({"20", "20b"}), lambda quick: page_bars.bars(quick=quick)),
 )
 
 
