@@ -11,13 +11,16 @@ from aiohttp import web
 
 from bot.pictures.card_faces import Deck
 from bot.pictures.card_shapes import draw_mark
-from bot.pictures.lettering import STRONG
 from bot.pictures.svg import svg_document
 from bot.web.art import art_sheet
 
 FOLDER: Final = Path(__file__).parent / "static"
-SUFFIXES: Final = frozenset({".js", ".css"})
-FONT: Final = "inter.otf"
+SUFFIXES: Final = frozenset({".js", ".css", ".woff"})
+FONT: Final = "inter.woff"
+"""The letters of pages, which `tools/cut_page_font.py` cuts from those of pictures."""
+KINDS: Final = {".js": "text/javascript", ".woff": "font/woff"}
+"""Types that not every system knows."""
+
 ICON: Final = "icon.svg"
 PAGE_SCRIPTS: Final = frozenset({"live.js", "moving.js", "replay.js", "play.js", "home.js", "person.js"})
 """Scripts that pages begin with, and what only those need that are played on."""
@@ -41,7 +44,6 @@ def assets() -> dict[str, Asset]:
         if path.suffix in SUFFIXES:
             found[path.relative_to(FOLDER).as_posix()] = _asset(path.read_bytes(), _kind(path.name))
     found[ICON] = _asset(svg_document(64, 64, draw_mark(32, 32, 60)).encode(), "image/svg+xml")
-    found[FONT] = _asset(STRONG.path.read_bytes(), "font/otf")
     return found
 
 
@@ -71,7 +73,8 @@ async def send_asset(request: web.Request) -> web.Response:
     current = request.match_info["version"] == folder_version()
     headers = {"Cache-Control": _IMMUTABLE if current else "no-cache", "ETag": f'"{asset.version}"'}
     response = web.Response(body=asset.body, content_type=asset.kind, headers=headers)
-    response.enable_compression()
+    if not asset.kind.startswith("font/"):  # packed already
+        response.enable_compression()
     return response
 
 
@@ -92,7 +95,7 @@ async def send_art(request: web.Request) -> web.Response:
 
 
 def _kind(name: str) -> str:
-    return "text/javascript" if name.endswith(".js") else mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
 
 
 def _asset(body: bytes, kind: str) -> Asset:

@@ -32,7 +32,7 @@ def saved_page(facts: dict[str, Any]) -> str:
 def _styles() -> str:
     font = base64.b64encode(assets()[FONT].body).decode()
     styles = "\n".join(assets()[name].body.decode() for name in STYLES)
-    return styles.replace(f"url({FONT})", f"url(data:font/otf;base64,{font})")
+    return styles.replace(f"url({FONT})", f"url(data:font/woff;base64,{font})")
 
 
 @cache
