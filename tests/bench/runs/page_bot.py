@@ -28,7 +28,7 @@ def note_beats() -> None:
             file.flush()
         touch(self, table, **options)
 
-    Table.tell_beat = tell_beat  # type: ignore[method-assign]
+    Table.tell_beat = tell_beat  # type: ignore[method-assign, assignment]
     LiveTables.touch = note_touch  # type: ignore[method-assign]
 
 
