@@ -140,7 +140,7 @@ class _Shared:
             store=store,
             clock=clock,
             rate_limit=rate_limit,
-            servers=Servers(SettingRepository(store.database), _base(settings)),
+            servers=Servers(SettingRepository(store.database), _base(settings), settings.web_url),
             preferences=Preferences(PreferenceRepository(store.database)),
             names=MemberNames(client, clock, rate_limit),
             drawings=PictureQueue(),

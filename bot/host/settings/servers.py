@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import structlog
 
@@ -10,9 +10,13 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import ServerId
 from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused
-from bot.host.settings.options import ServerSettings, Setting, find_setting, settings_of
+from bot.host.settings.options import CLOSED, ServerSettings, Setting, find_setting, settings_of
 
 log = structlog.get_logger()
+
+
+LONGEST_ADDRESS: Final = 512
+"""Letters that Discord takes on a button."""
 
 
 class SettingStore(Protocol):
@@ -29,10 +33,11 @@ class SettingStore(Protocol):
 
 
 class Servers:
-    """The settings of all servers; `base` are the defaults."""
+    """The settings of all servers; `base` are the defaults, `pages_at` where web pages are, if there are any."""
 
-    def __init__(self, store: SettingStore, base: ServerSettings | None = None) -> None:
+    def __init__(self, store: SettingStore, base: ServerSettings | None = None, pages_at: str = "") -> None:
         self.base = base or ServerSettings()
+        self._pages_at = pages_at
         self._store = store
         self._known: dict[ServerId, ServerSettings] = {}
         self._locks = KeyedLocks()
@@ -47,6 +52,12 @@ class Servers:
     def known_settings(self, server: ServerId) -> ServerSettings:
         """Return the cached settings of a server, or the defaults, without reading the store."""
         return self._known.get(server, self.base)
+
+    def page_address(self, server: ServerId, path: str) -> str:
+        """Return where a page of a server is, by the cached settings; empty where there are none, or its admins show none."""
+        address = f"{self._pages_at}{path}"
+        is_open = bool(self._pages_at) and self.known_settings(server).pages != CLOSED
+        return address if is_open and len(address) <= LONGEST_ADDRESS else ""
 
     def lobby_time(self, server: ServerId) -> int:
         """Return how long a lobby of a server waits, in milliseconds, by the cached settings."""

@@ -15,7 +15,11 @@ page-bracket = Turnierbaum
 page-results = Ergebnisse
 page-standings = Tabelle
 page-chances = Chancen
-page-watch = Zuschauen
 page-tournament-open = **Die Anmeldung läuft:** { $taken } von { $cap }. Mitmachen kannst du in Discord.
 page-tournament-checkin = **Ende des Check-ins: { $until }.** Eingecheckt: { $here } von { $all }.
 page-tournament-arena = **Die Arena endet: { $until }.**
+
+## The buttons of boards that lead to pages.
+
+button-watch = Zuschauen
+button-page = Webseite

@@ -50,7 +50,7 @@ setting-zone-help = Welche Zeitzone gemeint ist, wenn ihr bei Turnieren eine Uhr
 setting-directors-title = Turnierleitung
 setting-directors-help = Eine Rolle, die Turniere anlegen und leiten darf. Gibt es keine, darf das nur die Moderation.
 setting-pages-title = Webseiten
-setting-pages-help = Wer euren Tischen im Web zusehen darf, falls Webseiten bei diesem Bot eingeschaltet sind.
+setting-pages-help = Wer eure Tische, Turniere und Ranglisten im Web sehen darf; die Nachrichten verlinken dann dorthin. Geht nur, wenn Webseiten bei diesem Bot eingeschaltet sind.
 
 ## How it is settled.
 

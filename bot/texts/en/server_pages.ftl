@@ -15,7 +15,11 @@ page-bracket = Bracket
 page-results = Results
 page-standings = Standings
 page-chances = Chances
-page-watch = Watch
 page-tournament-open = **Sign-up is open:** { $taken } of { $cap }. Join in Discord.
 page-tournament-checkin = **Check-in closes: { $until }.** Checked in: { $here } of { $all }.
 page-tournament-arena = **The arena ends: { $until }.**
+
+## The buttons of boards that lead to pages.
+
+button-watch = Watch
+button-page = Page

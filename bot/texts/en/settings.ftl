@@ -50,7 +50,7 @@ setting-zone-help = The time zone of tournament start times.
 setting-directors-title = Tournament organisers
 setting-directors-help = Members with this role can create and run tournaments. If no role is set, only moderators can.
 setting-pages-title = Web pages
-setting-pages-help = Let people watch this server's tables on the web. Needs web pages to be turned on for this bot.
+setting-pages-help = Let people see this server's tables, tournaments and leaderboards on the web, and link boards to them. Needs web pages to be turned on for this bot.
 
 ## How it is settled.
 

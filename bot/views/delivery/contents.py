@@ -33,7 +33,7 @@ from bot.views.delivery.open_hands import HeldReveals, as_first_beat
 from bot.views.delivery.result_news import NewsFinder
 from bot.views.delivery.table_pictures import PictureSources, TablePictures
 from bot.views.interactions.card_emojis import CardEmojis
-from bot.views.interactions.content import Content, draw_or_none
+from bot.views.interactions.content import Content, Verb, draw_or_none
 from bot.views.interactions.formatting import seat_name
 from bot.views.tables.board import BoardView, content_of
 from bot.views.tables.lobby_board import lobby_board
@@ -129,7 +129,7 @@ class BoardContents:
                 scene, content = await self._result(table, scene, pictured=pictured, wait=wait)
             else:
                 scene, content = await self._game(table, scene, pictured=pictured)
-            content = self._with_emojis(scene, content)
+            content = replace(self._with_emojis(scene, content), page=self._page_of(scene, content))
             if pictured:
                 content = replace(content, picture=self._pictures.picture_of_scene(scene))
         return scene, as_first_beat(content, over=table.phase is TablePhase.OVER) if scene.is_laid_open else content
@@ -189,6 +189,12 @@ class BoardContents:
         """Return the Scene of an over table with the story of its game, and what its board says."""
         scene = replace(scene, story=await self._stories.story_of_table(table))
         return scene, content_of(scene, (), await self._news.news_of(table, wait=wait), pictured=pictured)
+
+    def _page_of(self, scene: Scene, content: Content) -> str:
+        """Return where a game is on the web: its table while it is played, then its replay; empty where there is neither."""
+        if scene.phase is not TablePhase.OVER:
+            return self._servers.page_address(scene.server, f"/t/{scene.id}")
+        return self._servers.page_address(scene.server, f"/g/{scene.id}") if Verb.REPLAY in content.buttons else ""
 
     def _takes_predictions(self, table: Table) -> bool:
         """Whether the board has the button by which members predict who wins."""

@@ -251,6 +251,11 @@ def picked_value(interaction: Interaction) -> str:
     return next(iter(picked_values(interaction)), "")
 
 
+def page_button(address: str, *, watch: bool = False) -> Button:
+    """Return the button that opens a page on the web: to watch what is being played, or to look at what is over."""
+    return discord.ui.Button(label=say("button-watch" if watch else "button-page"), url=address)
+
+
 def row_of(*items: Item) -> Row:
     """Return a row of items, side by side."""
     return discord.ui.ActionRow(*items)

@@ -252,6 +252,7 @@ REDRAWING = {
     SettingKey.PREDICTIONS,
     SettingKey.CARDS,
     SettingKey.LANGUAGE,
+    SettingKey.PAGES,
 }
 """Settings that change how boards look."""
 

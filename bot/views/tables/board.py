@@ -20,8 +20,8 @@ from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.choices.buttons import flip_button, scoop_button
 from bot.views.discord_api.types import Button, Item, Select
-from bot.views.interactions.buttons import BattlePart, CustomId, Part, TablePart
-from bot.views.interactions.content import Content, Menu, Verb, container_of, picture_files
+from bot.views.interactions.buttons import BattlePart, CustomId, Part, TablePart, page_button
+from bot.views.interactions.content import Content, Menu, Tone, Verb, container_of, picture_files
 from bot.views.tables.game_board import game_board
 from bot.views.tables.lobby_board import lobby_board
 from bot.views.tables.match_board import match_board
@@ -177,6 +177,8 @@ def _rows(scene: Scene, content: Content) -> list[discord.ui.ActionRow[BoardView
             rows.append(_row(*items))
     if picks and not beside:
         rows.append(_row(*picks))
+    if content.page and rows and isinstance(rows[-1].children[0], discord.ui.Button) and len(rows[-1].children) < ROW:
+        rows[-1].add_item(page_button(content.page, watch=content.tone is not Tone.OVER))
     return rows
 
 

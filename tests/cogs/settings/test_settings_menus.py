@@ -56,7 +56,8 @@ async def test_every_setting_has_a_page_that_explains_it(room: Room, manager: Me
         "**Tournament organisers: moderators only** · default",
         "-# Members with this role can create and run tournaments. If no role is set, only moderators can.",
         "**Web pages: nobody** · default",
-        "-# Let people watch this server's tables on the web. Needs web pages to be turned on for this bot.",
+        "-# Let people see this server's tables, tournaments and leaderboards on the web, and link boards to them."
+        " Needs web pages to be turned on for this bot.",
     ]
     shown = [line.removesuffix(" · default").removesuffix("**").replace(": ", ":** ", 1) for line in explained[::2]]
     assert first[2:] == shown

@@ -22,7 +22,8 @@ async def show_status(announcer: TournamentAnnouncer, run: TournamentRun) -> Non
     if run.is_over and found.get(message_ids.FINAL) == run.state.happened:
         return
     odds = announcer.odds if announcer.servers.known_settings(run.charter.server).chances else None
-    view = await status_of(run, announcer.hall, found, odds)
+    page = announcer.servers.page_address(run.charter.server, f"/c/{run.id}")
+    view = await status_of(run, announcer.hall, found, odds, page)
     drawn = hash(json.dumps(view.to_components(), default=str))  # type: ignore[no-untyped-call]  # it has no types
     if memory.status != drawn or message_ids.STATUS not in found:
         if not await _edited(announcer, run, view):

@@ -110,7 +110,8 @@ async def look_status(interaction: Interaction, run: TournamentRun) -> None:
     services = services_of(interaction)
     found = await services.tournaments.store.read_marks(run.id)
     odds = services.tournaments.odds if services.settings.known_settings(run.charter.server).chances else None
-    view: discord.ui.LayoutView = await status_of(run, services.tables.hall, found, odds)
+    page = services.settings.page_address(run.charter.server, f"/c/{run.id}")
+    view: discord.ui.LayoutView = await status_of(run, services.tables.hall, found, odds, page)
     if (message := found.get(message_ids.STATUS)) is not None:
         link = f"https://discord.com/channels/{run.charter.server}/{run.charter.channel}/{message}"
         view.add_item(discord.ui.TextDisplay(say("tournament-link", link=link)))

@@ -19,7 +19,7 @@ from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.answers import answer_privately
-from bot.views.interactions.buttons import PageItem, row_of
+from bot.views.interactions.buttons import PageItem, page_button, row_of
 from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.formatting import timestamp_text
 from bot.views.tournaments import message_ids
@@ -60,14 +60,19 @@ FAIR = "fair"
 class StatusView(Page):
     """The message; its buttons mean whoever presses them."""
 
-    def __init__(self, run: TournamentRun, blocks: tuple[str, ...]) -> None:
-        buttons = list(_buttons(run))
+    def __init__(self, run: TournamentRun, blocks: tuple[str, ...], page: str = "") -> None:
+        buttons = [*_buttons(run), *([page_button(page)] if page else [])]
         rows = [row_of(*buttons[first : first + MOST_IN_ROW]) for first in range(0, len(buttons), MOST_IN_ROW)]
         super().__init__(container_of(TONES.get(run.state.phase, Tone.OVER), blocks, rows=rows))
 
 
-async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int], odds: TournamentOdds | None) -> StatusView:
-    """Return the message as it should be now; `found` are the notes of its threads. With `odds` it names the favourites."""
+async def status_of(
+    run: TournamentRun, hall: Hall, found: Mapping[str, int], odds: TournamentOdds | None, page: str = ""
+) -> StatusView:
+    """Return the message as it should be now; `found` are the notes of its threads, `page` is its address on the web, if any.
+
+    With `odds` it names the favourites.
+    """
     await rank_tournament(run)
     head = [say("tournament-title", name=run.charter.name), f"{format_words(run.charter)} · {game_line(run.charter)}"]
     if run.clocks.lost:
@@ -86,7 +91,7 @@ async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int], od
     blocks = ["\n".join(head), *("\n".join(block) for block in now() if block)]
     if odds is not None and (favourites := favourites_line(run, await odds.odds_of(run, live=False))):
         blocks.append(favourites)
-    return StatusView(run, tuple(blocks))
+    return StatusView(run, tuple(blocks), page)
 
 
 def _open(run: TournamentRun, found: Mapping[str, int]) -> Iterator[list[str]]:
