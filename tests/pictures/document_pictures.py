@@ -22,7 +22,7 @@ from bot.tournament.model.plan import Format
 from bot.views.ending.share import movie_of
 from bot.views.ranking.leaderboard_text import measure_words, subject_words
 from bot.views.ranking.profile_page import ProfileContent, pictures_of
-from tests.local.board_photo import photograph_board
+from tests.local.board_photo import photograph_board, photograph_page
 from tests.pictures.brackets import course, drawings
 from tests.support.tables import playing
 from tests.views.tables.test_result_board import played
@@ -30,6 +30,7 @@ from tests.views.tables.test_result_board import played
 DOCS = Path(__file__).parent.parent.parent / "docs"
 TABLE = DOCS / "table.png"
 GAME = DOCS / "game.gif"
+PAGE = DOCS / "page.png"
 
 NAMES = ("Gwen", "Ada", "Ben", "Cleo", "Dora", "Emil", "Frida", "Hugo")
 WINS = (("Cleo", 41), ("Ada", 38), ("Emil", 33), ("Frida", 29), ("Ben", 24), ("Gwen", 17), ("Dora", 12))
@@ -89,6 +90,7 @@ def main() -> None:
     GAME.write_bytes(movie().png())
     print(f"game: {movie().alt()}")
     asyncio.run(photograph_board(TABLE))
+    asyncio.run(photograph_page(PAGE))
 
 
 if __name__ == "__main__":

@@ -13,14 +13,15 @@ from bot.host.scene.scene import FlipScene
 from bot.host.table.told_speed import ShownBeat
 from bot.texts import say
 from bot.views.tables.board import LABELS, content_of
+from bot.web.message_text import plain_text, read_lines
 from tests.local.board_photo import read_words
 from tests.pictures.decoded import decoded
-from tests.pictures.document_pictures import DOCS, GAME, MOST_BYTES, TABLE, movie, pictures
+from tests.pictures.document_pictures import DOCS, GAME, MOST_BYTES, PAGE, TABLE, movie, pictures
 from tests.support.scenes import scene_now
 from tests.support.tables import ANN, BEN, playing
 
 ROOT = Path(__file__).parent.parent.parent
-MADE = ("bracket.png", "game.gif", "leaderboard.png", "profile.png", "table.png")
+MADE = ("bracket.png", "game.gif", "leaderboard.png", "page.png", "profile.png", "table.png")
 HOW = "run: python -m tests.pictures.document_pictures"
 
 
@@ -52,6 +53,15 @@ def test_the_photo_of_a_board_has_its_words_and_buttons() -> None:
     lines = "\n".join(board.beside).splitlines()
     assert _wording(photo.lines[0]) == _wording(lines[0]), HOW
     assert _wording(photo.lines[-1]) == _wording(lines[-1]), HOW
+
+
+def test_the_photo_of_a_page_has_its_words_and_buttons() -> None:
+    """The photo shows a hand on a page as it is now: what is asked first, and every button, in order."""
+    photo = read_words(PAGE)
+    asked = plain_text(read_lines(say("hand-ask-card"), str))
+    assert photo.lines[0] == asked, HOW
+    keys = ("button-choice-lock", "button-choice-always", "button-leave", "button-more")
+    assert photo.buttons == [say(key) for key in keys], HOW
 
 
 def test_every_picture_of_the_documents_is_made_by_the_command() -> None:
