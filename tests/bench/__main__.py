@@ -21,6 +21,7 @@ from tests.bench import (
     lobby_bars,
     odds_bars,
     page_bars,
+    page_look_bars,
     pairing_bars,
     picture_bars,
     prediction_bars,
@@ -71,6 +72,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"18", "18b"}), lambda quick: result_queue_bars.bars(quick=quick)),
     (frozenset({"19", "19b"}), lambda quick: lobby_bars.bars(quick=quick)),
     (frozenset({"20", "20b"}), lambda quick: page_bars.bars(quick=quick)),
+    (frozenset({"20c", "20d"}), lambda quick: page_look_bars.bars(quick=quick)),
 )
 
 
