@@ -17,6 +17,14 @@ from tests.conftest import Room
 from tests.local.tab import open_browser
 from tests.web.test_live_pages import open_pages, pages_of
 
+NOTE_MOMENTS = """() => {
+  const scrubber = document.querySelector("input"), value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")
+  globalThis.moments = []
+  Object.defineProperty(scrubber, "value", { get: () => value.get.call(scrubber),
+    set: shown => (globalThis.moments.push(shown), value.set.call(scrubber, shown)) })
+}"""
+"""Has the page keep each moment that it shows."""
+
 ACCEPT = {"Accept-Language": "de-AT,de;q=0.9"}
 
 
@@ -91,8 +99,8 @@ async def test_a_hostile_name_ends_no_element(room: Room) -> None:
     assert answer.status == 200 and "<b onload" not in text and text.count("</script>") == text.count("<script")
 
 
-async def _play(room: Room, host: MemberActor) -> TableId:
-    await host.slash(room.channel, "war play", variant="Short War", pace=1)
+async def _play(room: Room, host: MemberActor, variant: str = "Short War") -> TableId:
+    await host.slash(room.channel, "war play", variant=variant, pace=1)
     await host.click(room.boards[0], label="Add a bot")
     await host.click(room.boards[0], label="Start")
     table = room.table.id
@@ -103,8 +111,13 @@ async def _play(room: Room, host: MemberActor) -> TableId:
 
 
 @asynccontextmanager
-async def open_page(room: Room, game: TableId, swap: tuple[str, str] | None = None) -> AsyncIterator[Page]:
-    """Open the page of a game in Chromium; `swap` changes its text on the way. Nothing may go wrong there."""
+async def open_page(
+    room: Room, game: TableId, swap: tuple[str, str] | None = None, *, clock: bool = False
+) -> AsyncIterator[Page]:
+    """Open the page of a game in Chromium; `swap` changes its text on the way. Nothing may go wrong there.
+
+    With a `clock` its time goes on when the story says so.
+    """
     errors: list[str] = []
     async with room.bot.web.open_port("127.0.0.1", 0) as port, open_browser() as browser:
         page = await browser.new_page(viewport={"width": 390, "height": 844}, locale="en-GB")
@@ -121,6 +134,8 @@ async def open_page(room: Room, game: TableId, swap: tuple[str, str] | None = No
                 await route.fulfill(response=answer, body=re.sub(swap[0], swap[1], text, count=1))
 
             await page.route(address, change)
+        if clock:
+            await page.clock.install()
         await page.goto(address)
         await expect(page.locator("#player")).to_be_visible()
         yield page
@@ -150,6 +165,53 @@ async def test_a_game_is_played_and_searched_by_keyboard_alone(room: Room, finis
         await expect(heading).to_have_text(views[2]["words"]["heading"])
         assert await page.locator(".wars i").count() == sum(view["war"] and not view["stage"] for view in views)
         assert await page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+async def test_the_space_bar_plays_a_whole_game_at_any_speed(room: Room, alice: MemberActor) -> None:
+    """Each moment has its time, shorter at a higher speed; none is left out, and at the end the player stops."""
+    await open_pages(room)
+    finished = await _play(room, alice, "Speed War")
+    views = (await script_of(room, finished, "show"))["views"]
+    async with open_page(room, finished, clock=True) as page:
+        await page.evaluate(NOTE_MOMENTS)
+        for speed in ("1", "2", "4"):
+            await page.locator("select").select_option(speed)
+            await page.locator("select").evaluate("element => element.blur()")
+            await page.keyboard.press("Home")
+            await page.evaluate("globalThis.moments = []")
+            await page.keyboard.press("Space")
+            begun = await page.evaluate("Date.now()")
+            while await page.locator("#player").get_attribute("data-state") == "playing":
+                await page.clock.run_for(500)
+            moments, ended = await page.evaluate("[moments, Date.now()]")
+            assert moments == [str(at) for at in range(1, len(views))]
+            longest = sum(2.6 for _ in views) / int(speed)
+            assert 1.3 * (len(views) - 2) / int(speed) <= (ended - begun) / 1000 <= longest + 1, speed
+
+
+async def test_a_long_game_is_told_up_to_a_limit(room: Room, finished: TableId, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a page shows not all moments of a game it says how far it is told, shows the end, and proves the whole game."""
+    monkeypatch.setattr("bot.web.replay_views.MOST_VIEWS", 3)
+    monkeypatch.setattr("bot.web.replay_page.MOST_VIEWS", 2)
+    await open_pages(room)
+    show = await script_of(room, finished, "show")
+    game = await room.hall.finished_games.find_shown(finished, room.bot.web.sources.may_show)
+    told = show["views"][-2]["battle"] + 1
+    assert len(show["views"]) <= 3 <= game.rounds and show["views"][-1]["battle"] == game.rounds
+    assert (await script_of(room, finished, "record"))["trace"] is None
+    async with open_page(room, finished) as page:
+        await expect(page.locator(".cut")).to_contain_text(f"{told} round")
+        await page.keyboard.press("End")
+        await expect(page.locator("#heading")).to_have_text(show["views"][-1]["words"]["heading"])
+        await expect(page.locator("#proof")).to_have_attribute("data-state", "right")
+
+
+async def test_too_many_readers_are_asked_to_come_back(room: Room, finished: TableId, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While many wait for games to be made, the next one is told after how many seconds to try again."""
+    monkeypatch.setattr("bot.web.replay_page.MOST_WAITING", 0)
+    await open_pages(room)
+    async with pages_of(room) as pages, pages.get(f"/g/{finished}") as answer:
+        assert answer.status == 503 and answer.headers["Retry-After"] == "10"
 
 
 async def test_a_true_game_gets_a_green_line_and_a_false_one_none(room: Room, finished: TableId) -> None:
