@@ -16,7 +16,7 @@ from bot.pictures.cloth import GRID, Cloth, ClothCanvas
 from bot.pictures.colours import BRASS, CARD, FELT, GOLD, PALE, TEXT
 from bot.pictures.course.ribbon import Shares, draw_ribbon
 from bot.pictures.palettes import FEWER, MOST, Palette, table_palette
-from bot.pictures.plates import draw_rim_plate, measure_text
+from bot.pictures.plates import draw_pill, draw_rim_plate, measure_text
 from bot.pictures.safe_names import LONGEST, clean_name, cut_signs
 from bot.pictures.seat_discs import Emblem, draw_disc
 from bot.pictures.sprites import Sprite, golden_crown, rasterise_drawing
@@ -42,11 +42,12 @@ FEWEST_SIGNS: Final = 2
 
 
 class LaidLast(NamedTuple):
-    """The cards that a seat laid last, and whether it took the round with them."""
+    """The cards that a seat laid last, and whether it took the round with them, or was `short` of cards to fight on."""
 
     seat: int
     cards: tuple[Card, ...]
     took: bool
+    short: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,17 +157,10 @@ class ResultPicture:
                 turn = side * 12 if len(many) == 1 else far * 9
                 place = x + far * width * 0.36, plan.disc_y - 6 + abs(far) * 5
                 paste_card(canvas, card, *place, round(width), deck=self.deck, turn=turn, light=light, small=False)
-            if len(self.seats) > PAIR:
-                seat = self.seats[laid.seat]
-                draw_disc(
-                    canvas,
-                    laid.seat,
-                    seat.name,
-                    x + side * plan.card * 0.6,
-                    plan.disc_y + plan.card * 0.3,
-                    24,
-                    emblem=seat.emblem,
-                )
+            one, beside = self.seats[laid.seat], (x + side * plan.card * 0.6, plan.disc_y + plan.card * 0.3)
+            draw_disc(canvas, laid.seat, one.name, *beside, 24, emblem=one.emblem)
+            if laid.short:
+                draw_pill(canvas, say("result-short"), x, plan.disc_y - plan.card * 0.2, 28, gold=False)
 
     def _draw_winners(self, canvas: ClothCanvas, plan: "_Plan") -> None:
         """Draw the discs of those who won, or of the two of whom nobody did."""
@@ -244,6 +238,7 @@ class ResultPicture:
         names = [name_words(self.seats[seat].name, longest) for seat in self.winners]
         laid = [
             say("picture-alt-laid_last", name=name_words(self.seats[one.seat].name, longest), cards=cards)
+            + (f" ({say('result-short')})" if one.short else "")
             for one in self.laid
             if (cards := ", ".join(map(card_words, one.cards)))
         ]

@@ -157,7 +157,7 @@ def draw_pause(canvas: ClothCanvas, plan: TablePlan) -> None:
 
 def draw_deal(canvas: ClothCanvas, plan: TablePlan) -> None:
     """Draw our mark where the cards of the first round will lie."""
-    width = 190 if plan.is_duel else 130
+    width = 290 if plan.is_duel else 220
     if not canvas.take_element(MarkElement("deal", MIDDLE, plan.height / 2, width)):
         canvas.paste_at(_mark_sprite(width), MIDDLE, plan.height / 2)
 

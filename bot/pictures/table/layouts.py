@@ -147,7 +147,7 @@ def _crowded(plan: TablePlan, middle: float) -> SeatPlace:
     base = middle + plan.row / 2 - 8
     room = plan.column - 2 * plan.radius - _FARTHER
     wide = 46 if plan.rows == 4 else 38
-    gain = (left + plan.deck + 46 + (10 if plan.has_piles else 0), base - plan.deck * 0.32)
+    gain = (disc, middle + plan.radius * 1.1) if plan.has_piles else (left + plan.deck + 46, base - plan.deck * 0.32)
     pile = (left + plan.deck + 14 + wide / 2, base - wide * 0.7)
     card = EDGE + plan.column + 14 + plan.card / 2
     turn = 0

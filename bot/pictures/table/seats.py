@@ -25,6 +25,8 @@ MOST_SPREAD: Final = 0.28
 OVERLAP: Final = 0.38
 SMALL_OVERLAP: Final = 0.6
 """How much of a card, or of a small face, stays in sight under the next one that was turned up with it, in widths."""
+_BESIDE_DECK: Final = (0.05, 2.6)
+"""How narrow a fan is, so that no number of a deck beside it is hidden: its spread and its lean."""
 MANY: Final = 4
 """So many cards that were turned up together lie in two rows."""
 DOWN: Final = 0.85
@@ -140,7 +142,7 @@ def _draw_owned(canvas: ClothCanvas, plan: TablePlan, place: SeatPlace, seat: Se
     x, base = place.deck
     if seat.holding is Holding.NOTHING:
         return base
-    if seat.out or not seat.cards:
+    if seat.out or not (seat.cards or seat.holding is Holding.POINTS):
         draw_empty_place(canvas, x, base, plan.deck, place.seat)
         return base - plan.deck * TOP
     if seat.pile is not None:
@@ -180,7 +182,7 @@ def draw_laid(
     if plan.is_duel and len(step.ups) > 1:  # single cards may meet in the middle, sums may not
         x -= place.mirror * 12
     turn = 0 if step.downs else place.turn
-    group = CardGroup(place.seat, place.mirror, x, y, plan.card, turn, plan.room, plan.row)
+    group = CardGroup(place.seat, place.mirror, x, y, plan.card, turn, plan.room, plan.row, *_BESIDE_DECK)
     group.draw_seat_step(canvas, seat, step, look.light, style)
 
 
@@ -188,7 +190,8 @@ def draw_laid(
 class CardGroup:
     """Where the cards of one step of a seat lie: around a point, so wide each, or narrower so that all fit in room and height.
 
-    Face-down cards fan out behind them, each by a `spread` of their width farther from the middle of the table.
+    Face-down cards fan out behind them, each by a `spread` of their width farther from the middle of the table, and by a
+    `lean` of so many degrees more tilted.
     """
 
     seat: int
@@ -200,6 +203,7 @@ class CardGroup:
     room: float
     height: float
     spread: float = 0.092
+    lean: float = 4.5
 
     def draw_seat_step(self, canvas: ClothCanvas, seat: SeatShown, step: FanStep, light: CardLight, style: CardStyle) -> None:
         """Draw the cards that lie face down, before them those turned up, and what these make together.
@@ -212,11 +216,12 @@ class CardGroup:
         spread = self.width * min(self.spread, MOST_SPREAD / max(backs, 1))
         for far in range(backs, 0, -1):
             x, y = self.x - self.mirror * spread * far, self.y + self.width * (0.01 + 0.012 * far)
-            turn = -self.mirror * (2 + 4.5 * far)
+            turn = -self.mirror * (2 + self.lean * far)
             paste_card(canvas, HIDDEN, x, y, self.width * 0.9, turn=turn, small=True, drop=3, seat=self.seat)
         self._draw_ups(canvas, ups, light, style, seat.made if step.ups else None)
         if downs > MOST_BACKS or (downs and not step.ups and step.downs > 3):
-            x = self.x - self.mirror * self.width * 0.72
+            small = self.width * HEIGHT / WIDTH < SMALL  # nothing stands at the lower left of a small face
+            x = self.x - self.width * 0.34 if small else self.x - self.mirror * self.width * 0.72
             draw_pill(canvas, say("picture-times", count=step.downs), x, self.y + self.width * 0.5, 28, gold=False)
 
     def _draw_ups(

@@ -60,7 +60,9 @@ class TablePicture:
     @property
     def round_heading(self) -> str:
         """Which round it is, in words."""
-        return say(f"picture-{self.unit}", battle=self.battle) if self.battle else say("picture-deal")
+        if not self.battle:
+            return say("picture-deal" if self.unit == "round" else "picture-bets")
+        return say(f"picture-{self.unit}", battle=self.battle)
 
     @property
     def war_steps(self) -> int:

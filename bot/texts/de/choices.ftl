@@ -239,6 +239,24 @@ casino-title = ## 🎰 { $variant } · Runde { $battle } von { $hands }
 casino-title-deal = ## 🎰 { $variant } · { $hands }
 game-limit-chips = {" "}· Schluss um { $when }, dann gewinnt, wer die meisten Chips hat
 casino-house = 🏛️ Die Bank
+casino-open = Die Bank ist bereit zum Geben.
+casino-beaten = { $names } { $count ->
+    [one] schlägt
+   *[other] schlagen
+} die Bank: { $card }.
+casino-house_wins = Die Bank gewinnt mit { $card }.
+casino-war_won = { $names } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+} den Krieg gegen die Bank.
+casino-war_lost = { $names } { $count ->
+    [one] verliert
+   *[other] verlieren
+} den Krieg gegen die Bank.
+casino-surrendered = { $names } { $count ->
+    [one] kapituliert
+   *[other] kapitulieren
+}.
 casino-chips = { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips

@@ -74,6 +74,7 @@ result-house = Die Bank gewinnt
 result-stopped = Abgebrochen
 result-between = {"\u00A0:\u00A0"}
 result-score-points = { $score } Punkte
+result-short = keine Karten mehr
 result-score-chips = { $score } Chips
 result-out = R{ $battle }
 result-place = { $place }.

@@ -4,6 +4,7 @@ picture-nobody = Jemand
 picture-round = Runde { $battle }
 picture-hand = Runde { $battle }
 picture-deal = Ausgeteilt
+picture-bets = Bitte setzen
 picture-cards = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten

@@ -240,6 +240,24 @@ casino-title = ## 🎰 { $variant } · hand { $battle } of { $hands }
 casino-title-deal = ## 🎰 { $variant } · { $hands }
 game-limit-chips = {" "}· time's up at { $when }: whoever has the most chips wins
 casino-house = 🏛️ The house
+casino-open = The house is ready to deal.
+casino-beaten = { $names } { $count ->
+    [one] beats
+   *[other] beat
+} the house: { $card }.
+casino-house_wins = The house wins with { $card }.
+casino-war_won = { $names } { $count ->
+    [one] wins
+   *[other] win
+} the war against the house.
+casino-war_lost = { $names } { $count ->
+    [one] loses
+   *[other] lose
+} the war against the house.
+casino-surrendered = { $names } { $count ->
+    [one] surrenders
+   *[other] surrender
+}.
 casino-chips = { $chips ->
     [one] 1 chip
    *[other] { $chips } chips

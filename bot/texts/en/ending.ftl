@@ -76,6 +76,7 @@ result-house = The house wins
 result-stopped = Stopped
 result-between = {"\u00A0:\u00A0"}
 result-score-points = { $score } points
+result-short = out of cards
 result-score-chips = { $score } chips
 # Below a seat's disc, as short as can be: R58 is round 58, the last one that it was in.
 result-out = R{ $battle }

@@ -4,6 +4,7 @@ picture-nobody = Someone
 picture-round = Round { $battle }
 picture-hand = Hand { $battle }
 picture-deal = Cards dealt
+picture-bets = Place your bets
 picture-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards

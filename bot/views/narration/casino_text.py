@@ -4,13 +4,13 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from bot.engine.choice_games.casino_hand import TIE_PAYS, edge_of
-from bot.engine.events.casino import Bet, HandSettled
+from bot.engine.events.casino import Bet, HandResult, HandSettled
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules, RuleSwitch
 from bot.host.scene.scene import BattleProgress, Scene
 from bot.texts import join_list, percentage, say
-from bot.views.interactions.formatting import HasSeats, card_label, seat_name, signed_text
+from bot.views.interactions.formatting import HasSeats, card_label, seat_name, seat_names, signed_text
 from bot.views.narration.event_text import laid_text
 
 if TYPE_CHECKING:
@@ -59,6 +59,27 @@ def casino_seat_lines(
     if not pictured:
         lines.append(" · ".join([say("casino-house"), *_cards(game.seats, last, progress)]))
     return "\n".join(lines)
+
+
+def house_lines(seated: HasSeats, last: PublicRound) -> list[str]:
+    """Return who beat the house and who did not, for boards whose picture says what each seat won."""
+    ended: dict[HandResult, list[int]] = {}
+    for event in last.told.after if last.told is not None else ():
+        if isinstance(event, HandSettled):
+            ended.setdefault(event.result, []).append(event.seat)
+    won, lost = ended.get(HandResult.WON, []), ended.get(HandResult.LOST, [])
+    card = card_label(last.laid[last.seats][0]) if won or lost else ""
+    fought = [*ended.get(HandResult.WAR_WON, []), *ended.get(HandResult.WAR_TIED, [])]
+    told = {
+        "casino-beaten": won,
+        "casino-war_won": fought,
+        "casino-war_lost": ended.get(HandResult.WAR_LOST, []),
+        "casino-surrendered": ended.get(HandResult.SURRENDERED, []),
+    }
+    lines = [say("casino-house_wins", card=card)] if lost and not won else []
+    return lines + [
+        say(key, names=seat_names(seated, seats), count=len(seats), card=card) for key, seats in told.items() if seats
+    ]
 
 
 def settlement_text(event: HandSettled) -> str:

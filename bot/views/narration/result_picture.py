@@ -141,9 +141,10 @@ def _last_cards(outcome: Outcome, last: PublicRound | None) -> Iterator[LaidLast
     shown = next((flip for flip in reversed(last.flips) if any(map(flip.turned_up, range(last.seats)))), last.flips[-1])
     ups = {seat: tuple(laid) for seat in range(last.seats) if (laid := shown.turned_up(seat))}
     best_first = sorted(ups, key=lambda seat: (seat not in outcome.winners, seat != last.winner, outcome.places[seat], seat))
+    tied = shown.contenders if last.winner in shown.contenders and shown is not last.flips[-1] else ()
     for seat in best_first[:PAIR]:
         took = seat in outcome.winners if last.winner is None else seat == last.winner
-        yield LaidLast(seat, ups[seat], took)
+        yield LaidLast(seat, ups[seat], took, short=seat in tied and not took)
 
 
 def _shares(course: Course) -> Shares:

@@ -15,7 +15,7 @@ from bot.host.scene.scene import BattleProgress
 from bot.pictures.laid_cards import MOST_STEPS
 from bot.texts import join_list, say
 from bot.views.interactions.formatting import HasSeats, card_label, join_cards, owned_text, row_label, seat_name, seat_names
-from bot.views.narration.casino_text import casino_seat_lines
+from bot.views.narration.casino_text import casino_seat_lines, house_lines
 from bot.views.narration.event_text import laid_steps, laid_text, lines_of
 
 MOST_PATHS = 4
@@ -82,6 +82,8 @@ def round_lines(
     ]
     if game.has_chips and not any(last.laid):
         lines.append(say("told-nobody_bet"))
+    elif game.has_chips and pictured:
+        lines += house_lines(seated, last)
     lines += after
     lines += _gone(seated, "game-resigned", tuple(seat for seat in last.out if seat in gave_up))
     if not game.is_elimination:  # there a line says with which card

@@ -57,7 +57,9 @@ def game_board(scene: Scene, *, pictured: bool = False, predict: bool = False) -
     pictured = pictured and not scene.is_pressed  # there every moment counts, and text is seen before a picture
     forfeit, votes = _forfeit(scene), "\n".join(vote_lines(scene))
     asked = "\n".join(filter(None, [*_waits(scene), call_line(scene), say("choose-settled") if _is_settled(scene) else ""]))
-    told = (_title(scene, game, progress), *_told(scene, progress), asked, forfeit, votes, _foot(scene))
+    brief = scene.is_pressed and game.battle > 1  # the button must stay in sight, and the rules are behind *More*
+    foot = _small_lines((_series_line(scene),)) if brief else _foot(scene)
+    told = (_title(scene, game, progress), *_told(scene, progress), asked, forfeit, votes, foot)
     beside = _beside(scene, game, forfeit) if pictured else ()
     hurry = SPEED if scene.can_hurry else (Verb.FINISH,) if _is_settled(scene) else ()
     own, always = _own_buttons(scene, game), (*hurry, Verb.LEAVE, Verb.MORE)
@@ -179,7 +181,7 @@ def _story(scene: Scene, game: PublicGame, last: PublicRound | None, *, pictured
         war, remark = (None, None) if pictured else (scene.last_war, scene.remark)
         return [*lines, *round_lines(scene, game, last, war, gave_up, remark, pictured=pictured)]
     if scene.has_choices:
-        dealt = [] if game.has_chips else [say("choose-dealt")]
+        dealt = [say("casino-open" if game.has_chips else "choose-dealt")]
         return [] if game.battle else [*dealt, *unseated_lines(scene)]
     if scene.is_paused:  # when it comes is not known
         return [*prize_lines(scene, game)] if game.battle else []
@@ -214,8 +216,11 @@ def _foot(scene: Scene) -> str:
     """Return how the game goes on and ends, in small letters, and the match that it belongs to."""
     # What is told of a game of choice is a sentence, so its limits stand below it.
     lines = [_how(scene), *_foot_of_choices(scene)] if scene.has_choices else [_told_foot(scene)]
-    small = (line if line.startswith("-# ") else f"-# {line}" for line in (*lines, _series_line(scene)) if line)
-    return "\n".join(small)
+    return _small_lines((*lines, _series_line(scene)))
+
+
+def _small_lines(lines: Iterable[str]) -> str:
+    return "\n".join(line if line.startswith("-# ") else f"-# {line}" for line in lines if line)
 
 
 def _foot_of_choices(scene: Scene) -> tuple[str, ...]:

@@ -134,9 +134,9 @@ def _beside(scene: Scene, game: PublicGame, outcome: Outcome, story: GameStory, 
     won = winner_line(scene, scene.rules, outcome, game, dict(story.cashed_out))
     if outcome.ending is Ending.ALL_CARDS and (comeback := comeback_line(scene, game, story.summary, outcome)):
         won = f"{say('over-won', name=seat_name(scene, outcome.winners[0]))} {comeback}"
-    told = " · ".join(line.removeprefix(QUIET) for line in _news(scene, game, award_titles(scene, found.awards), found))
+    told = [QUIET + line.removeprefix(QUIET) for line in _news(scene, game, award_titles(scene, found.awards), found)]
     rare = (*_absences(scene, game), quick_line(scene, story))
-    lines = (*rare, told and f"{QUIET}{told}", " ".join(_match(scene)), _foot(scene))
+    lines = (*rare, *told, " ".join(_match(scene)), _foot(scene))
     return won, "\n".join(filter(None, lines))
 
 

@@ -67,6 +67,14 @@ def test_the_last_cards_are_those_of_the_last_round() -> None:
     assert picture.head.replace("{}", "Ann") == "Ann wins" and picture.winners == (0,)
 
 
+def test_whoever_could_not_fight_on_was_out_of_cards() -> None:
+    """The last two cards tied and nobody could lay another: the picture says why one of them won all the same."""
+    table = playing(ANN, BEN, rules=classic(), stocks=("9H 2C 3C 4C KS", "9D"))
+    picture = result_now(played(table), NAMES[:2])
+    assert [(one.seat, one.took, one.short) for one in picture.laid] == [(0, True, False), (1, False, True)]
+    assert "Ben 9♦ (out of cards)" in picture.alt()
+
+
 def test_two_who_share_the_win() -> None:
     """Both are named, neither is ahead."""
     table = playing(ANN, BEN, rules=classic(rounds=2), stocks=("9H 2C 3D", "8S 4C 3C"))

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import HIDDEN, parse_card
+from bot.engine.cards import HIDDEN, parse_card, rank_of
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.house_variant import seats_for
 from bot.host.table.phase import CloseReason, TablePhase
@@ -16,8 +16,10 @@ from bot.pictures.laid_cards import FanStep
 from bot.pictures.sprites import Sprite, golden_crown
 from bot.views.interactions.formatting import card_label
 from bot.views.narration.round_text import seat_lines
+from bot.views.tables.game_board import game_board
 from tests.support.scenes import picture_now, scene_now
 from tests.support.tables import ANN, BEN, CAT, playing
+from tests.views.tables.test_result_board import chosen
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
@@ -59,6 +61,29 @@ def test_the_house_has_a_row_and_chips_are_not_cards() -> None:
     table.play_round(table.deadline)
     alt = picture_now(table, ["Ann", "Ben"], Deck.TWO).alt()
     assert alt.startswith("Casino War. Hand 1. ") and "The house: " in alt and " cards" not in alt and alt.count(" chips") == 2
+
+
+def test_a_hand_against_the_house_is_told_in_a_line() -> None:
+    """Beside the picture stands who beat the house and with what it played, or that it won; before that, that it is ready."""
+    table = playing(ANN, BEN, rules=find_variant("casino-war").rules, variant="casino-war")
+    before = scene_now(table)
+    assert "The house is ready to deal." in game_board(before, pictured=True).beside[1]
+    assert picture_now(table, ["Ann", "Ben"], Deck.TWO).alt().startswith("Casino War. Place your bets. ")
+    ends = set[str]()
+    while table.outcome is None:
+        chosen(table, *((seat, "ante:10") for seat in (0, 1) if table.open_game().stage == 0))
+        if table.last is None or table.open_game().stage:
+            continue
+        house, told = table.last.laid[-1], game_board(scene_now(table), pictured=True).beside[1].splitlines()[0]
+        first = [rank_of(table.last.laid[seat][0]) - rank_of(house[0]) for seat in (0, 1)]
+        names = [f"<@{player}>" for player, by in zip((ANN, BEN), first, strict=True) if by > 0]
+        card = card_label(house[0])
+        ends.add("won" if names else "lost" if max(first) < 0 else "war")
+        if names:
+            assert f"{' and '.join(names)} beat{'s' * (len(names) == 1)} the house: {card}." in told
+        elif max(first) < 0:
+            assert told.endswith(f"The house wins with {card}.")
+    assert ends >= {"won", "lost"}
 
 
 @pytest.mark.parametrize("close", [CloseReason.FINISHED, CloseReason.STOPPED, CloseReason.ABANDONED])
