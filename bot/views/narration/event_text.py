@@ -142,7 +142,7 @@ def progress_lines(scene: Scene, progress: BattleProgress, *, pictured: bool = F
     if tied := progress.choosing_up:
         again = len(progress.ups) > 1
         lines.append(say("telling-war_again" if again else "game-war", steps=1, names=seat_names(scene, tied)))
-    if len(progress.ups) > 1 and not (pictured and len(progress.ups) <= MOST_STEPS):
+    if len(progress.ups) > 1 and not scene.is_pressed and not (pictured and len(progress.ups) <= MOST_STEPS):
         lines += _paths(scene, progress)
     return lines
 

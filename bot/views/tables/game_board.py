@@ -57,7 +57,7 @@ def game_board(scene: Scene, *, pictured: bool = False, predict: bool = False) -
     pictured = pictured and not scene.is_pressed  # there every moment counts, and text is seen before a picture
     forfeit, votes = _forfeit(scene), "\n".join(vote_lines(scene))
     asked = "\n".join(filter(None, [*_waits(scene), call_line(scene), say("choose-settled") if _is_settled(scene) else ""]))
-    brief = scene.is_pressed and game.battle > 1  # the button must stay in sight, and the rules are behind *More*
+    brief = scene.is_pressed and game.battle > 0  # the button must stay in sight, and the rules are behind *More*
     foot = _small_lines((_series_line(scene),)) if brief else _foot(scene)
     told = (_title(scene, game, progress), *_told(scene, progress), asked, forfeit, votes, foot)
     beside = _beside(scene, game, forfeit) if pictured else ()

@@ -47,6 +47,18 @@ async def test_the_board_shows_cards_only_at_the_reveal(fast: Room) -> None:
     assert "Whose card is best?" in fast.text
 
 
+async def test_the_rules_leave_the_board_after_the_first_round(fast: Room, alice: MemberActor) -> None:
+    """Then the button stays in sight below the cards, and *More* still says how the game is played."""
+    how = "only the player with the best card can scoop"
+    assert how in fast.text
+    await reveal(fast)
+    assert how in fast.text
+    await over(fast)
+    assert how not in fast.text
+    await reveal(fast)
+    assert how not in fast.text and how in told(await alice.click(fast.boards[-1], label="More"))
+
+
 async def test_whose_card_is_best_scoops_the_pot(fast: Room, alice: MemberActor) -> None:
     """With the best card, a press in time takes the pot; the board says after how long. A good press is not answered."""
     await reveal(fast)
