@@ -12,7 +12,7 @@ from bot.host.scene.game_times import likely_players
 from bot.host.table.house_variant import variant_of
 from bot.host.table.lobby import WORD, require_invited, require_seated
 from bot.host.table.phase import TablePhase
-from bot.host.table.playing import counts_already_for, require_no_loser, require_stopper
+from bot.host.table.playing import counts_already_for, is_out, require_no_loser, require_stopper
 from bot.host.table.seat import entropy_lines
 from bot.host.table.table import Table
 from bot.host.table.told_speed import ShownBeat, SpeedUp
@@ -50,7 +50,7 @@ from bot.views.predictions.form_page import open_form, pick_winner
 from bot.views.tables.board import PICKED, CallPress, DeckPress, PressedButton, WinnerPress, question_buttons
 from bot.views.tables.game_board import more_text, vote_text
 from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign_seat, stay_seated
-from bot.views.tables.opening import go_elsewhere, require_place, show_opened
+from bot.views.tables.opening import go_elsewhere, offer_another, require_place, show_opened
 from bot.views.tables.rules_answer import answer_rules
 
 TableAction: TypeAlias = Callable[[Interaction, TableId], Awaitable[None]]
@@ -96,8 +96,14 @@ async def speed_up(interaction: Interaction, table: TableId, request: SpeedUp) -
 
 
 async def press_deck(interaction: Interaction, button: DeckPress) -> None:
-    """Turn up the presser's next card before its time, which the board shows; every failure ends in one private sentence."""
+    """Turn up the presser's next card before its time, which the board shows; whoever is out is shown to another table.
+
+    Every failure ends in one private sentence.
+    """
     async with answer_in_language(interaction, about=button.table):
+        if is_out(table := tables_of(interaction).hall.tables.find(button.table), player_of(interaction)):
+            await offer_another(interaction, table)
+            return
         await resume_if_parked(interaction, button.table)
         await _acknowledge(interaction, button.table)
         seen = ShownBeat(button.battle, button.stage)

@@ -38,6 +38,14 @@ async def test_to_a_free_seat(out: Room, bob: MemberActor, carol: MemberActor) -
     assert table is not None and table.seat_of(bob.id) == 1  # type: ignore[arg-type]
 
 
+async def test_a_flip_of_whoever_is_out(out: Room, bob: MemberActor) -> None:
+    """They have no card to turn up any more, and are led to another table instead."""
+    offered = await bob.click(out.boards[0], label="Flip!")
+    assert told(offered) == OUT
+    await bob.click(asked(offered), label=GO)
+    assert asked(offered).content.startswith("Your own table is open: **Classic War**")
+
+
 async def test_to_a_table_of_their_own(out: Room, bob: MemberActor) -> None:
     """Where nobody waits a thread is opened, with a table of the same game of which they are the host."""
     offered = await bob.click(out.boards[0], label="Leave")
