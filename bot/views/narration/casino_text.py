@@ -78,7 +78,7 @@ def house_lines(seated: HasSeats, last: PublicRound) -> list[str]:
     }
     lines = [say("casino-house_wins", card=card)] if lost and not won else []
     return lines + [
-        say(key, names=seat_names(seated, seats), count=len(seats), card=card) for key, seats in told.items() if seats
+        say(key, names=seat_names(seated, tuple(seats)), count=len(seats), card=card) for key, seats in told.items() if seats
     ]
 
 
