@@ -199,7 +199,7 @@ def _pages(
         clock=shared.clock,
         name_of_server=partial(name_of_server, shared.client),
     )
-    publisher = publisher_for(shared.settings, live, shared.names, hall.runtime.owns)
+    publisher = publisher_for(shared.settings, live, of_servers, hall.runtime.owns)
     return PageSources(live, shared.servers, hall.finished_games, members, of_servers), publisher
 
 

@@ -3,7 +3,9 @@
 import asyncio
 import os
 import signal
+import sqlite3
 import stat
+from contextlib import closing
 
 import aiohttp
 import pytest
@@ -11,7 +13,7 @@ from simcord.actors import MemberActor
 
 from bot.store.database.address import Address
 from tests.wire.fake_discord.posted import Posted
-from tests.wire.fake_discord.server import WireDiscord
+from tests.wire.fake_discord.server import HANG, WireDiscord
 from tests.wire.process import BotProcess
 from tests.wire.reading import BY_READERS, Browser, ReadingProcess, open_pages
 from tests.wire.test_operating import free_port
@@ -122,6 +124,43 @@ async def test_a_frozen_bot_is_away_too(wire: WireDiscord, ann: MemberActor, bob
             await wire.until(lambda: AWAY["en"] in browser.words, 60, "the bot is away")
             os.kill(bot.pid, signal.SIGCONT)
             await wire.until(lambda: "away" not in browser.words, 60, "the bot is back")
+
+
+async def test_pages_of_servers_are_there_too(wire: WireDiscord, bob: MemberActor) -> None:
+    """The reading process shows the pages of a server and of a tournament, with its tables; they stay while the bot is away."""
+    ann = wire.member("Ann", manage_guild=True)
+    bot = BotProcess(wire, env=BY_READERS)
+    database, guild = bot.data / "war-room.db", wire.world.guild
+    await open_pages(Address.file_address(database), guild.id)
+    async with bot:
+        await bot.ready()
+        asked = await wire.slash(ann, wire.channel, "tournament create", name="Friday Cup")
+        fields = {"format": ["single-elimination"], "variant": "classic", "start": "in 10m", "cap": "16", "best_of": "1"}
+        page = await wire.submit(ann, asked, fields)
+        assert page.response is not None
+        await wire.click(ann, page.response, label="Create tournament")
+        for member in (ann, bob):
+            await wire.slash(member, wire.channel, "tournament join")
+        await wire.slash(ann, wire.channel, "tournament start")
+        with closing(sqlite3.connect(database)) as connection:
+            ((tournament,),) = connection.execute("select id from tournaments").fetchall()
+        async with ReadingProcess(bot.data) as reader:
+            await until_page(wire, reader, f"/c/{tournament}", 'href="/t/')
+            for address in (f"/s/{guild.id}", f"/c/{tournament}"):
+                status, text = await page_of(reader.url, address)
+                assert status == 200 and guild.name in text and "Friday Cup" in text, address
+            assert (await page_of(reader.url, "/s/4242"))[0] == 404
+            await bot.kill()
+            for address in (f"/s/{guild.id}", f"/c/{tournament}"):
+                status, text = await page_of(reader.url, address)
+                assert status == 200 and guild.name in text and "Friday Cup" in text, address
+
+
+async def until_page(wire: WireDiscord, reader: ReadingProcess, address: str, words: str) -> None:
+    """Wait until a page has some words."""
+    async with asyncio.timeout(HANG):
+        while words not in (await page_of(reader.url, address))[1]:
+            await asyncio.sleep(0.5)
 
 
 async def test_bots_on_one_server_publish_to_all_who_read(

@@ -9,11 +9,11 @@ from typing import Any, Final
 
 import structlog
 
-from bot.host.ids import PlayerId, ServerId, TableId, is_table_id
+from bot.host.ids import PlayerId, ServerId, TableId, TournamentId, is_table_id
 from bot.texts import CODES
 from bot.web.live_tables import LiveTables
-from bot.web.player_names import PlayerNames
 from bot.web.relay.line import LOST, Line, Message
+from bot.web.servers.sources import ServerSources
 from bot.web.watchers import ViewEvent
 
 log = structlog.get_logger()
@@ -60,10 +60,10 @@ class _Interest:
 class Publisher:
     """One bot's part."""
 
-    def __init__(self, line: Line, live: LiveTables, names: PlayerNames, owns: Owns) -> None:
+    def __init__(self, line: Line, live: LiveTables, of_servers: ServerSources, owns: Owns) -> None:
         self._line = line
         self._live = live
-        self._names = names
+        self._of_servers = of_servers
         self._owns = owns
         self._name = token_hex(4)
         self._interests: dict[str, _Interest] = {}
@@ -154,10 +154,26 @@ class Publisher:
                 found = await self._live.list_tables(server, _language(message["language"]))
                 return ([asdict(table) for table in found],)
             case "names" if self._owns(server := ServerId(int(message["server"]))):
-                players = [PlayerId(int(player)) for player in message["players"]][:100]
-                await self._names.names_of(server, players)
-                return ({str(player): self._names.known_name(server, player) for player in players},)
+                names, players = self._of_servers.members.names, [PlayerId(int(player)) for player in message["players"]][:100]
+                await names.names_of(server, players)
+                return ({str(player): names.known_name(server, player) for player in players},)
+            case "server" if self._owns(server := ServerId(int(message["server"]))):
+                return (self._of_servers.name_of_server(server),)
+            case "tournament":
+                return await self._find_tournament(TournamentId(str(message["tournament"])))
         return None
+
+    async def _find_tournament(self, tournament: TournamentId) -> tuple[Any] | None:
+        """Return what goes on in a tournament at the moment, if it is ours."""
+        source = self._of_servers.tournaments
+        run = await source.find_run(tournament)
+        if run is None or not self._owns(run.charter.server):
+            return None
+        tables = {match.number: source.table_of(run, match) for match in run.state.standing_matches if match.is_open}
+        settings = await self._of_servers.servers.settings_of(run.charter.server)
+        odds = await source.odds_of(run) if settings.chances else None
+        known = {number: table for number, table in tables.items() if table is not None}
+        return ({"zero": source.moment_of(0).timestamp(), "tables": known, "odds": None if odds is None else asdict(odds)},)
 
 
 def _pairs(given: Iterable[Any]) -> list[Pair]:

@@ -5,26 +5,38 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
+from bot.host.clock import SystemClock
 from bot.host.hall.runtime import TableRegistry
 from bot.host.ids import ServerId, TableId
+from bot.host.ranking.favourite_games import FavouriteGames
+from bot.host.ranking.periods import Seasons
+from bot.host.ranking.voids import Voids
 from bot.host.records.replays import FinishedGames, Replay
 from bot.host.settings.servers import Servers
 from bot.settings import InvalidSettings, Settings
+from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
+from bot.store.ranking.achievements import AchievementRepository
+from bot.store.ranking.leaderboards import LeaderboardRepository
+from bot.store.ranking.seasons import SeasonRepository
+from bot.store.ranking.voids import VoidRepository
 from bot.store.settings.settings import SettingRepository
 from bot.store.store import Store
+from bot.store.tournaments.tournaments import TournamentRepository
+from bot.views.interactions.context import RankingServices
 from bot.web.connections import open_files
 from bot.web.live_tables import LiveTables
-from bot.web.player_names import PlayerNames
 from bot.web.relay.line import EVERY, Line
 from bot.web.relay.notice_line import TO_BOTS, TO_READERS, NoticeLine
 from bot.web.relay.publisher import Owns, Publisher
 from bot.web.relay.questions import Questions
 from bot.web.relay.remote_names import RemoteNames
+from bot.web.relay.remote_servers import RemoteServers, RemoteTournaments, ServerNames
 from bot.web.relay.remote_tables import MOST_WATCHERS, RemoteTables
 from bot.web.relay.socket_line import SocketClient, SocketServer, socket_path
 from bot.web.replay_page import MemberSources
 from bot.web.server import PageSources, WebServer
+from bot.web.servers.sources import ServerSources
 from bot.web.table_lists import may_show
 
 MOST_CONNECTIONS: Final = MOST_WATCHERS + 4_000
@@ -34,7 +46,7 @@ OTHER_FILES: Final = 200
 """Files that it needs besides: the database, the log, what Python has open."""
 
 
-def publisher_for(settings: Settings, live: LiveTables, names: PlayerNames, owns: Owns) -> Publisher | None:
+def publisher_for(settings: Settings, live: LiveTables, of_servers: ServerSources, owns: Owns) -> Publisher | None:
     """Return a bot's part where pages are served by a process of their own; None where they are by the bot, or not at all."""
     if settings.web or not settings.web_url:
         return None
@@ -44,7 +56,7 @@ def publisher_for(settings: Settings, live: LiveTables, names: PlayerNames, owns
         if address.path is None
         else SocketServer(socket_path(settings.data))
     )
-    return Publisher(line, live, names, owns)
+    return Publisher(line, live, of_servers, owns)
 
 
 def require_reading(settings: Settings) -> None:
@@ -74,12 +86,37 @@ async def reading_server(settings: Settings, store: Store) -> AsyncIterator[WebS
     tables = RemoteTables(line, questions, store.tables.server_of, shows)
     games = StoredGames(store.tables, TableRegistry())
     most = min(MOST_CONNECTIONS, open_files(MOST_CONNECTIONS + OTHER_FILES) - OTHER_FILES)
-    server = WebServer(PageSources(tables, servers, games, members), settings.web_proxies.split(), most)
+    of_servers = _servers(store, questions, members, servers)
+    server = WebServer(PageSources(tables, servers, games, members, of_servers), settings.web_proxies.split(), most)
     reading = asyncio.create_task(_read_settings_again(servers), name="settings")
     try:
         yield server
     finally:
         reading.cancel()
+
+
+def _servers(store: Store, questions: Questions, members: MemberSources, servers: Servers) -> RemoteServers:
+    """Return what pages of servers are made from."""
+    database, clock, names = store.database, SystemClock(), ServerNames(questions)
+    leaderboards, tournaments = LeaderboardRepository(database), TournamentRepository(database)
+    ranking = RankingServices(
+        leaderboards=leaderboards,
+        favourites=FavouriteGames(leaderboards, clock),
+        achievements=AchievementRepository(database),
+        seasons=Seasons(SeasonRepository(database), clock),
+        voids=Voids(VoidRepository(database), clock),
+        predictions=PredictionRepository(database),
+    )
+    return RemoteServers(
+        ranking=ranking,
+        tournaments=RemoteTournaments(questions, tournaments),
+        tournament_store=tournaments,
+        members=members,
+        servers=servers,
+        clock=clock,
+        name_of_server=names.known_name,
+        server_names=names,
+    )
 
 
 class StoredGames(FinishedGames):

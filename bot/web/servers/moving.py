@@ -8,6 +8,7 @@ from typing import Final
 import structlog
 
 from bot.host.ids import TableId
+from bot.web.table_source import BotAway
 from bot.web.table_views import TableView
 from bot.web.watchers import ViewEvent, Watcher, Watchers
 
@@ -59,6 +60,8 @@ class MovingPages:
             for name, language in pairs:
                 try:
                     await self._send(name, language)
+                except BotAway:
+                    continue  # it stays as it stood
                 except Exception:
                     log.exception("page_not_moved", page=name)
             await asyncio.sleep(BETWEEN)
