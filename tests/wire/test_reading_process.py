@@ -9,9 +9,11 @@ from contextlib import closing
 
 import aiohttp
 import pytest
+from playwright.async_api import expect
 from simcord.actors import MemberActor
 
 from bot.store.database.address import Address
+from tests.local.tab import open_browser
 from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.server import HANG, WireDiscord
 from tests.wire.process import BotProcess
@@ -112,18 +114,24 @@ async def test_pages_say_that_their_bot_is_away(wire: WireDiscord, ann: MemberAc
 
 
 async def test_a_frozen_bot_is_away_too(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> None:
-    """A bot that hangs says nothing, though its socket stays open; when it goes on, so do its pages."""
+    """A bot that hangs says nothing, though its socket stays open: its page says so, and stops when the bot goes on."""
     bot = BotProcess(wire, env=BY_READERS)
     await open_pages(Address.file_address(bot.data / "war-room.db"), wire.world.guild.id)
     async with bot:
         await bot.ready()
         table = await begin(wire, ann, bob)
-        async with ReadingProcess(bot.data) as reader, Browser(reader.url, table) as browser:
-            await wire.until(lambda: browser.views, 60, "a view")
+        async with ReadingProcess(bot.data) as reader, open_browser() as browser:
+            page = await browser.new_page(viewport={"width": 390, "height": 844}, locale="de-DE")
+            await page.goto(f"{reader.url}/t/{table}")
+            await page.wait_for_selector("#live[data-state=live]")
             os.kill(bot.pid, signal.SIGSTOP)
-            await wire.until(lambda: AWAY["en"] in browser.words, 60, "the bot is away")
+            await page.wait_for_selector("#live[data-state=away]")
+            await expect(page.locator("#words")).to_contain_text(AWAY["de"])
+            assert await page.evaluate("document.documentElement.scrollWidth") <= 390
+            assert await page.locator("war-table [data-kind=card]").count()
             os.kill(bot.pid, signal.SIGCONT)
-            await wire.until(lambda: "away" not in browser.words, 60, "the bot is back")
+            await page.wait_for_selector("#live[data-state=live]")
+            await expect(page.locator("#words")).not_to_contain_text(AWAY["de"])
 
 
 async def test_pages_of_servers_are_there_too(wire: WireDiscord, bob: MemberActor) -> None:

@@ -218,6 +218,6 @@ def how_it_stood(view: TableView, language: str) -> TableView:
     with speaking(language):
         away = {"small": False, "fragments": [{"strong": say("page-stood")}]}
     lines = [line for line in fields["words"]["lines"] if not any("time" in one for one in line["fragments"])]
-    fields["words"]["lines"] = [away, *lines]
+    fields["words"]["lines"], fields["stood"] = [away, *lines], True
     text = json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
     return replace(view, id=f"{crc32(text.encode()):08x}", text=text)

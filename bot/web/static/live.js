@@ -21,6 +21,8 @@ function sayState(state) {
 
 /** @type {View & { words: Words } | null} */
 let waiting = null
+/** Whether the table is shown as it stood, while its bot is away. */
+let stood = false
 
 /** Say what a view says, once its cards have decided: words would tell it before.
  * @param {View & { words: Words }} view
@@ -29,6 +31,8 @@ function say(view) {
   waiting = null
   showWords(view.words)
   if (view.phase === "over") sayState("over")
+  else if (view.stood || stood) sayState(view.stood ? "away" : "live")
+  stood = view.stood ?? false
   table.dispatchEvent(new CustomEvent("said"))
 }
 

@@ -78,6 +78,8 @@ export interface View {
   stage: number
   winner: number | null
   pace: number | null
+  /** Whether its bot is away, so that this is how it stood. */
+  stood?: boolean
   words: { alt: string; aloud: string }
   height: number
   cloth: "felt" | "rays" | "ember" | "stirred" | "dark"
