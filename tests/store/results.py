@@ -11,12 +11,27 @@ from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.records.record import Record
 from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
-from bot.host.ranking.boards import Leaderboard, LeaderboardKey, Played, boards_of, pools_of
+from bot.host.ranking.boards import EVERYWHERE, Leaderboard, LeaderboardKey, Played, places_of, pools_of, subjects_of
+from bot.host.ranking.periods import Period, Window, windows_of
 from bot.host.ranking.scoring import BEGINNER, Rating, family_of, rate_seats
 from bot.host.ranking.totals import Total
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.phase import CloseReason
 from bot.host.table.seat import Seat
+
+
+def boards_of(game: Played) -> Iterator[Leaderboard]:
+    """Yield every board to which a game counts: 45, and 6 more in a season, which only servers and channels have.
+
+    Practice has a third of the 45, and no seasons.
+    """
+    windows = windows_of(game.ended)
+    season = () if game.season is None else (Window(Period.SEASON, game.season),)
+    for place in places_of(game):
+        for window in windows if place is EVERYWHERE else (*windows, *season):
+            for subject in subjects_of(game):
+                yield Leaderboard(place, window, subject)
+
 
 NOON = datetime(2026, 3, 4, 12, tzinfo=UTC)
 SUICIDE = Rules(procedure=Procedure.SUICIDE)

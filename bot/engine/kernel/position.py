@@ -84,21 +84,6 @@ class Stop(NamedTuple):
     worth: Sequence[int]
 
 
-def position_of(state: GameState) -> Position:
-    """Return the position of a game that is still going on."""
-    seats, held = len(state.stocks), state.holdings
-    return Position(
-        stocks=tuple(map(bytes, state.stocks)),
-        won=(b"",) * seats if held is None else tuple(map(bytes, held.won)),
-        wins=(0,) * seats if held is None else tuple(held.wins),
-        left=tuple(state.left),
-        carry=bytes(state.carry),
-        prize=None if held is None else held.prize,
-        battle=state.battle,
-        wars=state.wars,
-    )
-
-
 def state_at(position: Position, *, has_holdings: bool) -> GameState:
     """Return the state of a game in this position, all known; rules with piles, wins or prizes want its holdings too."""
     held = Holdings(list(map(bytearray, position.won)), [0] * len(position.stocks), list(position.wins), position.prize)

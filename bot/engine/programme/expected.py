@@ -151,11 +151,6 @@ def count_games(rules: Rules, seats: int, games: int = COUNTED_GAMES) -> tuple[f
     return odds.mean_battles, odds.mean_wars
 
 
-def simulated_ms(rules: Rules, seats: int, length_ms: int) -> float:
-    """Compose programmes of simulated games and return the milliseconds that they take, on average."""
-    return fmean(simulated_times(rules, seats, length_ms))
-
-
 @lru_cache(maxsize=1024)
 def simulated_times(rules: Rules, seats: int, length_ms: int) -> tuple[int, ...]:
     """Compose programmes of simulated games and return the milliseconds that each of them takes."""

@@ -117,21 +117,11 @@ def places_of(game: Played) -> tuple[BoardPlace, BoardPlace, BoardPlace]:
     return server_place(game.server), channel_place(game.channel), EVERYWHERE
 
 
-def boards_of(game: Played) -> Iterator[Leaderboard]:
-    """Yield every board to which a game counts: 45, and 6 more in a season, which only servers and channels have.
-
-    Practice has a third of the 45, and no seasons.
-    """
-    windows = windows_of(game.ended)
-    season = () if game.season is None else (Window(Period.SEASON, game.season),)
-    for place in places_of(game):
-        for window in windows if place is EVERYWHERE else (*windows, *season):
-            for subject in subjects_of(game):
-                yield Leaderboard(place, window, subject)
-
-
 def kept_keys_of(game: Played, today: date) -> list[LeaderboardKey]:
-    """Return the keys of those of its boards that are kept on a day: what `boards_of` yields, in a fraction of the time."""
+    """Return the keys of those boards to which a game counts that are kept on a day.
+
+    They are 45, and 6 more in a season, which only servers and channels have; practice has a third of them, and no seasons.
+    """
     stretches = [window.code for window in windows_of(game.ended) if is_kept(window, today)]
     season = [] if game.season is None else [Window(Period.SEASON, game.season).code]
     subjects = subjects_of(game)

@@ -17,11 +17,10 @@ from typing import Any
 
 from bot.engine.kernel.description import describe_rules
 from bot.engine.kernel.native_kernel import NativeKernel
-from bot.engine.kernel.position import position_of
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.play.snapshot import decode_state
 from tests.engine.kernel.compiled import STRICT, build, compiler, loaded
-from tests.engine.kernel.identity import public_moment, random_mix, random_moment
+from tests.engine.kernel.identity import position_of, public_moment, random_mix, random_moment
 
 SANITIZERS = (
     "-std=c11", "-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer",

@@ -12,11 +12,11 @@ from bot.engine.kernel.batch import EndingCode, GameBatch, fingerprint_zones
 from bot.engine.kernel.description import COMPOSED, describe_rules
 from bot.engine.kernel.engine_kernel import zones_of
 from bot.engine.kernel.generator import KernelRandomSource
-from bot.engine.kernel.position import Position, Stop, position_of
+from bot.engine.kernel.position import Position, Stop
 from bot.engine.kernel.simulator import ENGINE, Kernel, yield_batches
 from bot.engine.odds.public_position import PublicPosition
 from bot.engine.play.game import Game
-from bot.engine.play.snapshot import decode_state, encode_state
+from bot.engine.play.snapshot import GameState, decode_state, encode_state
 from bot.engine.rules.options import options_for
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.rules.validation import find_contradictions, find_refusals
@@ -25,6 +25,21 @@ from bot.engine.variants import VARIANTS, Variant
 COMPOSED_VARIANTS = [variant for variant in VARIANTS if variant.rules.procedure in COMPOSED]
 MOST_ROUNDS = 3_000
 """Rounds after which a game of a random mix is stopped, unless the mix has a limit itself."""
+
+
+def position_of(state: GameState) -> Position:
+    """Return the position of a game that is still going on."""
+    seats, held = len(state.stocks), state.holdings
+    return Position(
+        stocks=tuple(map(bytes, state.stocks)),
+        won=(b"",) * seats if held is None else tuple(map(bytes, held.won)),
+        wins=(0,) * seats if held is None else tuple(held.wins),
+        left=tuple(state.left),
+        carry=bytes(state.carry),
+        prize=None if held is None else held.prize,
+        battle=state.battle,
+        wars=state.wars,
+    )
 
 
 class Result(NamedTuple):

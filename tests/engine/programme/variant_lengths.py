@@ -11,7 +11,7 @@ from pathlib import Path
 from statistics import fmean
 
 from bot.engine.odds.simulated_games import step_games
-from bot.engine.programme.expected import FEWEST_GAMES, SEED, TOLD_LENGTHS, count_games, simulated_ms
+from bot.engine.programme.expected import FEWEST_GAMES, SEED, TOLD_LENGTHS, count_games, simulated_times
 from bot.engine.programme.sampled_games import is_sampled
 from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import OF_CHANCE, Rules
@@ -39,7 +39,7 @@ def row(variant: Variant, seats: int) -> tuple[float, ...]:
     """Battles and wars of a game, then the seconds of a game told in each of the usual lengths."""
     battles, wars = _counted(variant.rules, seats) if is_sampled(variant.rules) else count_games(variant.rules, seats, GAMES)
     is_told = variant.rules.procedure in OF_CHANCE and variant.rules.time is None
-    told = [round(simulated_ms(variant.rules, seats, length) / 1000, 1) for length in TOLD_LENGTHS] if is_told else []
+    told = [round(fmean(simulated_times(variant.rules, seats, length)) / 1000, 1) for length in TOLD_LENGTHS] if is_told else []
     return (round(battles, 1), round(wars, 1), *told)
 
 

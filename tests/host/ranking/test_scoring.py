@@ -11,7 +11,7 @@ from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import Family
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
-from bot.host.ranking.boards import Played, boards_of, kept_keys_of
+from bot.host.ranking.boards import Played, kept_keys_of
 from bot.host.ranking.luck import Luck
 from bot.host.ranking.periods import ALL_TIME, Period, Window, days_of, is_kept, period_of, window_of
 from bot.host.ranking.scoring import (
@@ -30,6 +30,7 @@ from bot.host.table.finished_game import FinishedGame
 from bot.host.table.phase import CloseReason
 from bot.host.table.resigning import gave_up
 from bot.store.tables.game_rows import game_from_rows, game_row, result_rows
+from tests.store.results import boards_of
 from tests.support.finished_games import over
 from tests.support.tables import ANN, BEN, CAT, CLASSIC, classic, playing
 
