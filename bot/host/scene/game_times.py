@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from weakref import WeakKeyDictionary
 
 from bot.engine.errors import RulesError
-from bot.engine.odds.endless import endless_share
+from bot.engine.odds.simulated_games import endless_share
 from bot.engine.play.asks import AskKind
 from bot.engine.programme.expected import ANSWER_SHARE, TOLD_LENGTHS, expected_seconds
 from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules

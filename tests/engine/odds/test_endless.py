@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.engine.odds import endless
-from bot.engine.odds.endless import endless_share
+from bot.engine.odds import simulated_games
+from bot.engine.odds.simulated_games import endless_share
 from bot.engine.rules.rules import Collect, RunOut
 from bot.engine.rules.validation import may_be_endless
 from tests.support.tables import classic
@@ -13,7 +13,7 @@ SEAT_ORDER = classic(collect=Collect.SEAT_ORDER, run_out=RunOut.LOSE)
 
 def test_the_share_is_that_of_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three cards down, collected player by player: 36.6 of 100 games are endless (rules.md §7.3), here within four errors."""
-    monkeypatch.setattr(endless, "GAMES", 120)
+    monkeypatch.setattr(simulated_games, "SHARE_GAMES", 120)
     share = endless_share(SEAT_ORDER, 2)
     assert share is not None and 20 <= share <= 55
     assert share % 5 == 0
