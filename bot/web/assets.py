@@ -78,9 +78,9 @@ async def send_asset(request: web.Request) -> web.Response:
     return response
 
 
-def art_url() -> str:
+def art_url(deck: Deck = Deck.TWO) -> str:
     """Return the address of the sheet of card drawings."""
-    return f"/art/{art_sheet().name}"
+    return f"/art/{art_sheet(deck).name}"
 
 
 async def send_art(request: web.Request) -> web.Response:

@@ -7,6 +7,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.host.ids import TableId, is_table_id
+from bot.pictures.card_faces import Deck
 from bot.web.assets import art_url
 from bot.web.event_stream import open_stream
 from bot.web.protection import ADDRESS
@@ -32,8 +33,10 @@ class TablePages:
     async def send_page(self, request: web.Request) -> web.Response:
         """Answer with the page of a table."""
         view = await self._find(request)
-        facts: dict[str, Any] = {"table": request.match_info["table"], "art_url": art_url(), "people": self.people}
-        return render_page(request, "table.html", view=json.loads(view.text), view_text=view.for_html(), **facts)
+        shown = json.loads(view.text)
+        facts: dict[str, Any] = {"table": request.match_info["table"], "people": self.people}
+        art = art_url(Deck(shown["deck"]))
+        return render_page(request, "table.html", view=shown, view_text=view.for_html(), art_url=art, **facts)
 
     async def send_json(self, request: web.Request) -> web.Response:
         """Answer with what the page shows, as JSON; a browser that has it already gets nothing again."""

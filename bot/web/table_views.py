@@ -86,7 +86,8 @@ class TableViews:
         title, lines = self._read_words(scene, content, known)
         drawn: dict[str, Any] = {"height": 520, "cloth": "felt", "light": [400, 260], "elements": []}
         alt = ""
-        picture = _picture_of(scene, names, known)
+        deck = self._screen.pictures.deck_of(scene.server)
+        picture = _picture_of(scene, names, known, deck)
         if picture is not None:
             drawn, alt = picture.list_elements().to_json(), picture.alt()
         battle = 0 if scene.game is None else scene.game.battle + (scene.progress is not None)
@@ -100,6 +101,7 @@ class TableViews:
             "winner": None if scene.last is None or scene.progress is not None else scene.last.winner,
             "pace": scene.telling.pace,
             "names": names,
+            "deck": str(deck),
             **drawn,
             "words": {"title": title, "lines": lines, "alt": alt, "aloud": plain_text(lines[:1]) or alt},
         }
@@ -114,10 +116,12 @@ class TableViews:
         return title, read_lines("\n".join(shown), name_of)
 
 
-def _picture_of(scene: Scene, names: list[str], known: Mapping[PlayerId, str]) -> TablePicture | LobbyPicture | None:
+def _picture_of(
+    scene: Scene, names: list[str], known: Mapping[PlayerId, str], deck: Deck
+) -> TablePicture | LobbyPicture | None:
     """Return the picture of a table or a lobby; None where there is none, as of a match that waits for its players."""
     if scene.game is not None:
-        return picture_of(scene, names, Deck.TWO)
+        return picture_of(scene, names, deck)
     if scene.lobby is None or scene.contest is not None:
         return None
     invited = scene.lobby.invited

@@ -11,7 +11,9 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.host.ids import ServerId
-from bot.web.assets import asset_url
+from bot.host.settings.options import FOUR_COLOURS
+from bot.pictures.card_faces import Deck
+from bot.web.assets import art_url, asset_url
 from bot.web.live_tables import LiveTables
 from bot.web.protection import AT_ONCE
 from bot.web.table_views import TableView
@@ -73,6 +75,16 @@ async def test_a_page_says_what_its_board_says(game: Room) -> None:
     assert view["names"][0] == "alice" and view["battle"] == 1 and view["phase"] == "playing"
     assert [one["card"] for one in view["elements"] if one["kind"] == "card"].count(None) == 0
     assert "alice" in view["words"]["alt"] and str(game.guild.id) not in json.dumps(view)
+
+
+async def test_cards_have_as_many_colours_as_on_boards(game: Room) -> None:
+    """Where a server shows cards in four colours, its pages take the sheet of those."""
+    await open_pages(game)
+    async with pages_of(game) as pages:
+        for style, deck in (("two", Deck.TWO), (FOUR_COLOURS, Deck.FOUR)):
+            await game.bot.services.settings.set_setting(ServerId(game.guild.id), "cards", style)
+            async with pages.get(f"/t/{game.table.id}") as answer:
+                assert art_url(deck) in await answer.text()
 
 
 async def test_a_hostile_name_stays_a_name(room: Room, bob: MemberActor) -> None:

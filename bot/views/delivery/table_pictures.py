@@ -141,14 +141,17 @@ class TablePictures:
             extras.named = True
             await self._names.names_of(scene.server, scene.humans)
 
+    def deck_of(self, server: ServerId) -> Deck:
+        """Return the deck that a server shows its cards in."""
+        return Deck.FOUR if self._servers.known_settings(server).cards == FOUR_COLOURS else Deck.TWO
+
     def picture_of_scene(self, scene: Scene) -> TablePicture | ResultPicture | LobbyPicture:
         """Return what the picture of a table shows now: that of a game that is over, its result; before one, who waits."""
         if scene.lobby is not None:
             kept = scene.lobby.invited
             invited = "" if kept is None else self._names.known_name(scene.server, kept)
             return lobby_picture(scene, self.seat_names(scene), invited or say("picture-nobody"))
-        four = self._servers.known_settings(scene.server).cards == FOUR_COLOURS
-        deck, names = Deck.FOUR if four else Deck.TWO, self.seat_names(scene)
+        deck, names = self.deck_of(scene.server), self.seat_names(scene)
         return (self._result_of(scene, names, deck) if scene.phase is TablePhase.OVER else None) or picture_of(
             scene, names, deck
         )

@@ -11,6 +11,7 @@ from bot.engine.variants import find_variant
 from bot.host.ids import TableId
 from bot.host.scene.game_times import usual_seconds
 from bot.host.settings.options import ServerSettings
+from bot.pictures.card_faces import Deck
 from bot.texts import speaking
 from bot.views.interactions.formatting import about_time, variant_name
 from bot.views.narration.rule_sheet import few_words
@@ -59,8 +60,9 @@ class PlayHome:
         view = None if watched is None else await self._tables.view_of(watched, language)
         with speaking(language):
             games = list_best_games(self._settings)
-        shown = {"view": json.loads(view.text), "view_text": view.for_html()} if view is not None else {"view_text": ""}
-        facts: dict[str, Any] = {"people": self._people, "discord": self.discord, "art_url": art_url(), **shown}
+        shown = {"deck": Deck.TWO} if view is None else json.loads(view.text)
+        facts: dict[str, Any] = {"people": self._people, "discord": self.discord, "art_url": art_url(Deck(shown["deck"]))}
+        facts |= {"view": shown, "view_text": "" if view is None else view.for_html()}
         tables = await self._list_others(watched, language)
         return render_page(request, "play_home.html", games=games, tables=tables, table=watched if view else None, **facts)
 
