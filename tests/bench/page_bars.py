@@ -25,6 +25,7 @@ from tests.bench.samples import share
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import BotProcess
 from tests.wire.reading import BY_READERS, ReadingProcess
+from tests.wire.test_operating import free_port
 
 PACE = 3_000
 GAMES = 200
@@ -39,9 +40,11 @@ class Crowd:
     watchers: int
     tables: int
     limit: float
+    inside: bool = False
+    """Whether the bot serves the pages itself."""
 
 
-CROWDS = (Crowd(1_000, 1, 0.15), Crowd(10_000, 1, 0.4), Crowd(10_000, GAMES, 0.4))
+CROWDS = (Crowd(1_000, 1, 0.15, inside=True), Crowd(1_000, 1, 0.15), Crowd(10_000, 1, 0.4), Crowd(10_000, GAMES, 0.4))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,7 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
     for crowd in (Crowd(20, 2, 1.0),) if quick else CROWDS:
         found = asyncio.run(_run(crowd, seconds))
         name = f"{crowd.watchers:,} watchers of {crowd.tables:,} table{'s' * (crowd.tables > 1)}"
+        name += ", in the bot's process" * crowd.inside
         p99 = share(found.events, 0.99)
         told = (
             f"{p99 * 1000:.0f} ms (half {share(found.events, 0.5) * 1000:.0f}, {len(found.events):,} events, {found.lost} lost)"
@@ -87,14 +91,16 @@ async def _run(crowd: Crowd, seconds: float) -> Watched:
         notes = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "beats"
         wire = await stack.enter_async_context(WireDiscord())
         wire.fail(*EDIT, 200, None, body=EDITED)  # the channels of the house are nowhere else
-        env = {**CALM, **BY_READERS, "PAGE_BEATS": str(notes)}
+        port = free_port()
+        env = {**CALM, **({"WAR_ROOM_WEB": str(port)} if crowd.inside else BY_READERS), "PAGE_BEATS": str(notes)}
         bot = BotProcess(wire, module="tests.bench.runs.page_bot", env=env)
         tables = await _fill(bot)
         await stack.enter_async_context(bot)
         await bot.ready(60)
-        reader = await stack.enter_async_context(ReadingProcess(bot.data, WAR_ROOM_LOG_LEVEL="warning"))
+        if not crowd.inside:
+            port = (await stack.enter_async_context(ReadingProcess(bot.data, WAR_ROOM_LOG_LEVEL="warning"))).port
         await asyncio.sleep(SETTLES)
-        found = await _watch(reader.port, crowd, [table.id for table in tables], seconds)
+        found = await _watch(port, crowd, [table.id for table in tables], seconds)
         beats = [
             Beat(words[0], float(words[1]), int(words[2]) / 1000) for line in notes.open() if len(words := line.split()) == 3
         ]

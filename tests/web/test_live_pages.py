@@ -222,3 +222,18 @@ async def test_too_many_watchers_are_asked_to_come_later(game: Room, monkeypatch
             await next_event(first)
             async with pages.get(address) as answer:
                 assert answer.status == 503 and answer.headers["Retry-After"] == "30"
+
+
+async def test_a_proxy_of_the_first_http_has_a_stream_too(game: Room) -> None:
+    """HTTP/1.0 knows no chunks: there events are sent as they are, and the end of the connection ends them."""
+    await open_pages(game)
+    async with game.bot.web.open_port("127.0.0.1", 0) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(f"GET /t/{game.table.id}/events HTTP/1.0\r\nHost: x\r\n\r\n".encode())
+        head = await reader.readuntil(b"\r\n\r\n")
+        assert b" 200 OK" in head and b"chunked" not in head.lower()
+        said = await asyncio.wait_for(reader.readuntil(b"}\n\n"), 60)
+        retry, name, data = said.split(b"\n", 3)[0], *said.strip().split(b"\n")[-2:]
+        assert retry.startswith(b"retry: ") and name.startswith(b"id: ")
+        assert json.loads(data.removeprefix(b"data: "))["battle"] == 1
+        writer.close()

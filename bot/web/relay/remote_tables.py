@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 from zlib import crc32
@@ -117,6 +117,7 @@ class RemoteTables:
             tasks.create_task(self._line.run(self._hear), name="pages line")
             tasks.create_task(self._send(), name="pages due")
             tasks.create_task(self._say_watched(), name="pages watched")
+            tasks.create_task(self._end_hidden(), name="pages hidden")
 
     def end_all(self) -> None:
         """Let all watchers go, because this process stops."""
@@ -178,27 +179,25 @@ class RemoteTables:
             await self.watchers.send(table, language, event)
 
     async def _say_watched(self) -> None:
-        """Tell bots every now and then what is watched here, and see what has become of it."""
+        """Tell bots every now and then what is watched here, and watchers where a bot is away."""
         while True:
-            self._line.say({"reader": self._questions.name, "watch": self.watchers.pairs()})
-            await asyncio.sleep(EVERY)
             pairs = self.watchers.pairs()
-            for table in {table for table, _ in pairs}:
-                await self._look_after(table)
+            self._line.say({"reader": self._questions.name, "watch": pairs})
+            lost = asyncio.get_running_loop().time() - LOST
+            for pair in pairs:
+                if self._claimed.get(pair[0], 0.0) < lost and pair in self._kept:
+                    self._stood(pair)
             self._drop_old({table for table, _ in pairs})
+            await asyncio.sleep(EVERY)
 
-    async def _look_after(self, table: TableId) -> None:
-        """Let the watchers of a table go that is gone or shown no longer; tell them where its bot is away."""
-        try:
-            if not await self._is_shown(table):
-                self.watchers.forget(table)
-                return
-        except StoreDown:
-            pass  # how it stood is all that is known
-        if self._claimed.get(table, 0.0) + LOST < asyncio.get_running_loop().time():
-            for language in self.watchers.languages_of(table):
-                if (table, language) in self._kept:
-                    self._stood((table, language))
+    async def _end_hidden(self) -> None:
+        """Let the watchers of tables go that are gone, or shown no longer: however many these are, nothing else waits."""
+        while True:
+            await asyncio.sleep(EVERY)
+            for table in {table for table, _ in self.watchers.pairs()}:
+                with suppress(StoreDown):  # how it stood is all that is known
+                    if not await self._is_shown(table):
+                        self.watchers.forget(table)
 
     def _drop_old(self, watched: set[TableId]) -> None:
         """Forget what nobody has looked at for long."""

@@ -83,8 +83,12 @@ class SocketClient:
         self._writer: asyncio.StreamWriter | None = None
 
     def say(self, message: Message) -> None:
-        """Send a message, if the bot is there."""
-        if self._writer is not None and not self._writer.is_closing():
+        """Send a message, if the bot is there; one that takes nothing any more is looked for again."""
+        if self._writer is None or self._writer.is_closing():
+            return
+        if self._writer.transport.get_write_buffer_size() > LONGEST:
+            self._writer.transport.abort()
+        else:
             self._writer.write(_packed(message))
 
     async def run(self, hear: Callable[[Message], None]) -> None:
