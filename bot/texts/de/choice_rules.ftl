@@ -47,7 +47,7 @@ sheet-casino-end = Wenn du nichts setzt, bist du in dieser Runde nicht dabei. Sc
     [one] 1 Runde
    *[other] { $hands } Runden
  }, und wer die meisten Chips hat, gewinnt. Haben alle ihre Chips verloren, ist schon früher Schluss.
-sheet-clock-suicide-war = Für die erste Karte hast du { DURATION($card) }. Je mehr Karten schon alle gesehen haben, desto kürzer wird die Zeit: am Ende sind es { DURATION($least) }. Danach wird die Karte gespielt, die du am längsten auf der Hand hast.
+sheet-clock-suicide-war = Für die erste Karte hast du { DURATION($card) }. Je mehr Karten schon alle gesehen haben, desto kürzer wird die Zeit: Am Ende sind es { DURATION($least) }. Ist sie um, spielst du die Karte, die du am längsten auf der Hand hast.
 sheet-clock-scientific-war = Zum Wählen hast du { DURATION($card) }. Danach wird irgendeine Karte für dich gespielt.
 sheet-clock-strategy-war = Zum Wählen hast du { DURATION($card) }. Danach wird irgendeine Karte für dich gespielt.
 sheet-clock-stealing-war = Zum Stehlen hast du { DURATION($steal) }. Danach ist die Chance vorbei.

@@ -17,7 +17,7 @@ commentary-long-streak = { $wording ->
 commentary-longest-streak = { $wording ->
     [0] { $rounds } am Stück: Mehr hat in diesem Spiel noch niemand geschafft.
     [1] Längste Serie bis jetzt: { $rounds } in Folge für { $name }.
-   *[2] { $name } stellt den Rekord auf: { $rounds } hintereinander!
+   *[2] { $name } stellt einen Rekord auf: { $rounds } hintereinander!
  }
 commentary-flying-start = { $wording ->
     [0] { $rounds } Runden, { $rounds }-mal { $name }. Was für ein Start!

@@ -20,7 +20,10 @@ value-antes = An diesem Tisch kannst du { $low } bis { $high ->
     [one] { $high } Chip
    *[other] { $high } Chips
  } setzen.
-value-seated = Hier sitzen schon { $count } Spieler, also brauchst du mindestens { $count ->
+value-seated = Hier { $count ->
+    [one] sitzt schon { $count } Spieler
+   *[other] sitzen schon { $count } Spieler
+ }, also brauchst du mindestens { $count ->
     [one] { $count } Platz
    *[other] { $count } Plätze
  }.

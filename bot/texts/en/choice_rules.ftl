@@ -50,7 +50,7 @@ sheet-casino-end = The game ends after { $hands ->
     [one] 1 hand
    *[other] { $hands } hands
  }, or when nobody has any chips left. Whoever has the most chips wins. If you don't bet, you sit the hand out.
-sheet-clock-suicide-war = You have { DURATION($card) } to choose your first card. The more cards everyone has seen, the less time there is: { DURATION($least) } in the end. After that, your oldest card is played.
+sheet-clock-suicide-war = You have { DURATION($card) } to choose your first card. The more cards everyone has seen, the less time there is: { DURATION($least) } in the end. If you run out of time, your oldest card is played.
 sheet-clock-scientific-war = You have { DURATION($card) } to choose. After that, a random card is played for you.
 sheet-clock-strategy-war = You have { DURATION($card) } to choose. After that, a random card is played for you.
 sheet-clock-stealing-war = You have { DURATION($steal) } to decide whether to steal. After that, your chance is gone.

@@ -398,7 +398,7 @@ commentary-one-colour = { $wording ->
  }
 commentary-run = { $wording ->
     [0] { $count } in a row, neatly lined up. Shame it's not poker.
-    [1] Look at the ranks: { $count } in sequence!
+    [1] Look at the ranks: a run of { $count }!
    *[2] That's a straight of { $count }. Worth nothing, but lovely.
  }
 commentary-all-court = { $wording ->

@@ -228,8 +228,8 @@ trophies-line =
         [few] { $rank }rd
        *[other] { $rank }th
     } place · { $entrants ->
-        [one] 1 human
-       *[other] { $entrants } humans
+        [one] 1 human player
+       *[other] { $entrants } human players
     } · { $when }
 
 ## Directing.
