@@ -68,6 +68,6 @@ async def odds(
 
 
 @add_command(war)
-async def variants(interaction: Interaction) -> None:
+async def games(interaction: Interaction) -> None:
     """Show the list of games privately."""
     await open_list(interaction)

@@ -1,4 +1,4 @@
-"""`/war record`, `verify`, `replay`: download, check and replay a finished game."""
+"""`/war export`, `verify`, `replay`: download, check and replay a finished game."""
 
 import asyncio
 
@@ -23,7 +23,7 @@ TIMEOUT = 10
 
 
 @add_command(war, game=autocomplete.offer_games)
-async def record(interaction: Interaction, game: str | None = None) -> None:
+async def export(interaction: Interaction, game: str | None = None) -> None:
     """Send the record privately, as a file."""
     found = await tables_of(interaction).hall.finished_games.find_chosen(*place_of(interaction), game)
     await send_files(interaction, say("record-here", id=found.id), record_file(found))

@@ -99,7 +99,7 @@ async def void(interaction: Interaction, match: str, reason: str, which: str | N
 
 
 @add_command(rulings, match=suggestions.offer_matches, which=suggestions.any_of_all)
-async def replay(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
+async def restart(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
     """Ask whether it is to be played anew."""
     await _ask(interaction, ruling_actions.REPLAY, match, reason, which)
 

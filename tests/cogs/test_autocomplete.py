@@ -41,12 +41,12 @@ def values(choices: list[dict[str, Any]]) -> list[str]:
 async def test_all_variants_are_offered(room: Room, alice: MemberActor, command: str) -> None:
     """With nothing typed the popular ones come first, and as many as a list takes; typing finds every one by name and key."""
     rest = [variant.key for variant in VARIANTS if variant.key not in POPULAR]
-    assert values(await alice.autocomplete(room.channel, command, "variant", "")) == [*POPULAR, *rest][:25]
+    assert values(await alice.autocomplete(room.channel, command, "game", "")) == [*POPULAR, *rest][:25]
     for variant in VARIANTS:
         for typed in (variant.name, variant.key, variant.name.upper()):
-            assert variant.key in values(await alice.autocomplete(room.channel, command, "variant", typed))
-    assert values(await alice.autocomplete(room.channel, command, "variant", "aces L")) == ["aces-low"]
-    assert "target-40" in values(await alice.autocomplete(room.channel, command, "variant", "40"))
+            assert variant.key in values(await alice.autocomplete(room.channel, command, "game", typed))
+    assert values(await alice.autocomplete(room.channel, command, "game", "aces L")) == ["aces-low"]
+    assert "target-40" in values(await alice.autocomplete(room.channel, command, "game", "40"))
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ async def test_all_variants_are_offered(room: Room, alice: MemberActor, command:
 )
 async def test_what_begins_with_what_was_typed_comes_first(room: Room, alice: MemberActor, typed: str, first: str) -> None:
     """A variant of that key or name is offered first, then one whose name begins so, one with such a word, and the rest."""
-    offered = values(await alice.autocomplete(room.channel, "war play", "variant", typed))
+    offered = values(await alice.autocomplete(room.channel, "war play", "game", typed))
     assert offered[0] == first
 
 
@@ -64,14 +64,14 @@ async def test_other_names_are_found(room: Room, alice: MemberActor) -> None:
     for key in ALIASES:
         for alias in aliases_of(key):
             for typed in (alias, alias.upper(), alias.replace("ä", "a").replace("'", "")):
-                assert values(await alice.autocomplete(room.channel, "war play", "variant", typed))[0] == key, typed
+                assert values(await alice.autocomplete(room.channel, "war play", "game", typed))[0] == key, typed
 
 
 @pytest.mark.parametrize("name", SHARED)
 async def test_a_name_of_several_offers_all_of_them(room: Room, alice: MemberActor, name: str) -> None:
     """Where people mean different games by a name, each of these is offered before anything else, the likeliest first."""
     for command in ("war play", "war rules"):
-        offered = values(await alice.autocomplete(room.channel, command, "variant", name))
+        offered = values(await alice.autocomplete(room.channel, command, "game", name))
         assert tuple(offered[: len(SHARED[name])]) == SHARED[name]
 
 
@@ -89,18 +89,18 @@ async def test_a_name_of_several_offers_all_of_them(room: Room, alice: MemberAct
 )
 async def test_misspelt_names_are_found(room: Room, alice: MemberActor, typed: str, first: str) -> None:
     """A name with a slip in it, without its spaces or with its words in another order is understood."""
-    assert values(await alice.autocomplete(room.channel, "war play", "variant", typed))[0] == first
+    assert values(await alice.autocomplete(room.channel, "war play", "game", typed))[0] == first
 
 
 async def test_what_the_server_plays_comes_first(room: Room, alice: MemberActor) -> None:
     """With nothing typed, games that this server played twice or more of late are offered before the popular ones."""
     for variant in ("kids-30", "peace", "kids-30"):
-        await alice.slash(room.channel, "war play", variant=variant)
+        await alice.slash(room.channel, "war play", game=variant)
         await alice.click(room.boards[-1], label="Add a bot")
         if room.table.phase is TablePhase.LOBBY:
             await alice.click(room.boards[-1], label="Start")
         await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
-    offered = values(await alice.autocomplete(room.channel, "war play", "variant", ""))
+    offered = values(await alice.autocomplete(room.channel, "war play", "game", ""))
     assert offered[:3] == ["kids-30", *POPULAR[:2]] and "peace" not in offered[: len(POPULAR) + 1]
 
 
@@ -111,7 +111,7 @@ async def test_no_offer_breaks_off(room: Room, alice: MemberActor, monkeypatch: 
     with speaking(code):
         for variant in VARIANTS:
             typed = say(f"variant-{variant.key}")
-            labels = {one["value"]: one["name"] for one in await alice.autocomplete(room.channel, "war play", "variant", typed)}
+            labels = {one["value"]: one["name"] for one in await alice.autocomplete(room.channel, "war play", "game", typed)}
             assert labels[variant.key] == f"{typed}: {say(f'tagline-{variant.key}')}"
             options = [
                 f"{text_of(one.title)}: {text_of(one.value_text(getattr(variant.rules, one.key)))}"
@@ -153,7 +153,7 @@ async def test_a_running_game_offers_what_can_be_set(room: Room, alice: MemberAc
 
 async def test_a_game_of_choice_offers_its_own_options(room: Room, alice: MemberActor) -> None:
     """At a table of Suicide War its hand can be set, and nothing that makes no difference there."""
-    await alice.slash(room.channel, "war play", seats=2, variant="suicide-war")
+    await alice.slash(room.channel, "war play", seats=2, game="suicide-war")
     assert values(await alice.autocomplete(room.channel, "war set", "option", "hand")) == ["hand_size"]
     assert values(await alice.autocomplete(room.channel, "war set", "value", "", option="hand_size")) == ["all", "5"]
     assert values(await alice.autocomplete(room.channel, "war set", "option", "cards per round")) == []
@@ -191,7 +191,7 @@ async def test_values_that_cannot_be_played_are_not_offered(
     room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor
 ) -> None:
     """A target that the deal already reaches, and fewer seats than are taken, are left out."""
-    await alice.slash(room.channel, "war play", seats=2, variant="jokers")
+    await alice.slash(room.channel, "war play", seats=2, game="jokers")
     assert values(await alice.autocomplete(room.channel, "war set", "value", "", option="target")) == ["off", "30", "40", "45"]
     await alice.slash(room.channel, "war set", option="seats", value="4")
     await bob.slash(room.channel, "war join")
@@ -252,7 +252,7 @@ async def test_hostile_typing_finds_nothing(room: Room, alice: MemberActor) -> N
     """What no offer contains is answered with no offers, whatever it is."""
     await alice.slash(room.channel, "war play", seats=2)
     for typed in HOSTILE:
-        assert await alice.autocomplete(room.channel, "war play", "variant", typed) == []
+        assert await alice.autocomplete(room.channel, "war play", "game", typed) == []
         assert await alice.autocomplete(room.channel, "war set", "value", typed, option="target") == []
         assert await alice.autocomplete(room.channel, "war set", "value", "", option=typed) == []
 
@@ -260,7 +260,7 @@ async def test_hostile_typing_finds_nothing(room: Room, alice: MemberActor) -> N
 async def test_offers_stay_within_the_limits_of_discord(room: Room, alice: MemberActor) -> None:
     """At most 25 offers, each with 1 to 100 characters in its name and its value."""
     await alice.slash(room.channel, "war play", seats=2)
-    asked: list[tuple[str, str, dict[str, str]]] = [("war play", "variant", {}), ("war set", "option", {})]
+    asked: list[tuple[str, str, dict[str, str]]] = [("war play", "game", {}), ("war set", "option", {})]
     asked += [("war set", "value", {"option": key}) for key in ("run_out", "seats", "pace")]
     for command, option, filled in asked:
         offers = await alice.autocomplete(room.channel, command, option, "", **filled)

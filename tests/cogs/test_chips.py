@@ -57,7 +57,7 @@ async def test_the_first_chips_are_taken_with_a_button(room: Room, alice: Member
     )
     assert words[:2] == ["## 🪙 Your chips on this server", "**2,000 chips**"]
     assert words[2] == f"Your next 1,000 chips: <t:{int(midnight(room).timestamp())}:R>." and words[4] == WORTH
-    assert words[3] == "Bet them in **Casino War**: `/war play variant:casino-war`"
+    assert words[3] == "Bet them in **Casino War**: `/war play game:casino-war`"
     assert words[5] == "**Recent activity**" and words[6].startswith("+2,000 · your first chips · <t:")
     assert 0 <= int(words[6].split("<t:")[1].split(":")[0]) - now <= 5
     assert not room.boards and room.bot.user is not None and f"<@{alice.id}>" not in page(answer)
@@ -188,7 +188,7 @@ async def test_who_lacks_chips_is_told_in_figures(room: Room, alice: MemberActor
 
 async def test_the_page_opens_the_table_that_was_refused(room: Room, alice: MemberActor) -> None:
     """Nobody types the command again: after the chips one press opens the table, and only where none is open yet."""
-    refused = await alice.slash(room.channel, "war play", variant="casino-war")
+    refused = await alice.slash(room.channel, "war play", game="casino-war")
     answer = await alice.click(asked(refused), label=TAKE)
     shown = asked_again(room, asked(refused)) if not answer.followups else answer.followups[-1].message
     await alice.click(shown, label="Play Casino War")
@@ -202,7 +202,7 @@ async def test_the_table_that_was_typed_is_opened_as_it_was_typed(room: Room, al
     await room.bot.services.house_rules.save_rules(
         ServerId(room.guild.id), "Kleiner Tisch", own, PlayerId(alice.id), moderator=False
     )
-    typed = {"variant": "house:Kleiner Tisch", "seats": 3, "length": "5m", "pace": 7, "time": "10m"}
+    typed = {"game": "house:Kleiner Tisch", "seats": 3, "length": "5m", "pace": 7, "time": "10m"}
     refused = await alice.slash(room.channel, "war play", **typed)
     await room.restart()
     answer = await alice.click(asked(refused), label=TAKE)
@@ -219,15 +219,15 @@ async def test_who_has_had_todays_chips_is_told_when_more_come(room: Room, alice
     """A member who lost today's chips is not sent to fetch them again."""
     await alice.click(asked(await opened(room, alice)), label=TAKE)
     for name in ("one", "two"):
-        await alice.slash(room.guild.create_text_channel(name), "war play", variant="casino-war", seats=1)
-    words = told(await alice.slash(room.channel, "war play", variant="casino-war"))
+        await alice.slash(room.guild.create_text_channel(name), "war play", game="casino-war", seats=1)
+    words = told(await alice.slash(room.channel, "war play", game="casino-war"))
     assert words.endswith(f"You've already had today's; more chips: <t:{int(midnight(room).timestamp())}:R>.")
 
 
 async def test_the_page_leads_on_to_the_table(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Bob could not join for want of chips: the page that gives them has *Join*, which takes his seat."""
     await alice.click(asked(await opened(room, alice)), label=TAKE)
-    await alice.slash(room.channel, "war play", variant="casino-war", seats=3)
+    await alice.slash(room.channel, "war play", game="casino-war", seats=3)
     assert "You have no chips" in told(await bob.click(room.boards[-1], label="Join"))
     page_of_bob = asked(await opened(room, bob))
     assert "Join" not in buttons(page_of_bob)
@@ -240,7 +240,7 @@ async def test_the_page_leads_on_to_the_table(room: Room, alice: MemberActor, bo
 async def test_the_page_leads_back_to_a_game_that_is_over(room: Room, alice: MemberActor) -> None:
     """Whoever played here for chips can play again from the page, as under the result."""
     await alice.click(asked(await opened(room, alice)), label=TAKE)
-    await alice.slash(room.channel, "war play", variant="casino-war", seats=1)
+    await alice.slash(room.channel, "war play", game="casino-war", seats=1)
     await alice.click(asked(await alice.click(room.boards[-1], label="Leave")), label="Cash out")
     await room.shown()
     answer = await opened(room, alice)

@@ -43,8 +43,8 @@ def test_every_command_is_there(payloads: list[dict[str, Any]]) -> None:
     assert {command["name"] for command in payloads} == {"war"} | beside
     war = next(command for command in payloads if command["name"] == "war")
     expected = (
-        "challenge chips house join leave odds play quick record replay result rules set start stop table variant "
-        "variants verify"
+        "challenge chips export games house join leave odds play quick replay result rules set start stop table "
+        "variant verify"
     )
     assert " ".join(sorted(option["name"] for option in war["options"])) == expected
 
@@ -110,8 +110,8 @@ async def test_members_of_a_german_client_see_german_options(room: Room) -> None
     assert seats["name_localizations"]["de"] == "plätze"
     assert seats["description_localizations"]["de"].startswith("Für wie viele Spieler, Bots mitgezählt (ab 2; ")
     with speaking("de"):
-        assert "`/war record spiel:7`" in say("verify-yourself", id=7)
-    assert "`/war record game:7`" in say("verify-yourself", id=7)
+        assert "`/war export welches:7`" in say("verify-yourself", id=7)
+    assert "`/war export which:7`" in say("verify-yourself", id=7)
 
 
 def test_options_fit(payloads: list[dict[str, Any]]) -> None:

@@ -27,7 +27,7 @@ def buttons(room: Room) -> str:
 async def test_a_server_speaks_german(room: Room, quiet_deals: None, manager: MemberActor, alice: MemberActor) -> None:
     """Lobby, deal, rounds and result are in the server's language, whoever reads them and whoever pressed what."""
     await change(room, manager, "language", "de")
-    await alice.slash(room.channel, "war play", seats=2, variant="short-war")
+    await alice.slash(room.channel, "war play", seats=2, game="short-war")
     assert "**Spieler** · 1 von 2" in room.text and "Wer zuerst drei Runden gewinnt, hat gewonnen." in room.text
     assert "Mitspielen · Bot hinzufügen · Start · Verlassen" in buttons(room) and "Spiel wählen (Host)" in buttons(room)
     await alice.click(room.boards[-1], label="Bot hinzufügen")
@@ -74,7 +74,7 @@ async def test_a_member_is_answered_in_their_own_language(
 ) -> None:
     """Refusals, questions and pages are in German for a German client; the board beside them stays English."""
     speaks(monkeypatch, "de", bob)
-    await alice.slash(room.channel, "war play", seats=2, variant="peace")
+    await alice.slash(room.channel, "war play", seats=2, game="peace")
     assert told(await bob.slash(room.channel, "war start")) == f"Das kann nur der Host (<@{alice.id}>)."
     assert told(await bob.slash(room.channel, "war leave")) == "Du sitzt nicht an diesem Tisch."
     rules = told(await bob.click(room.boards[-1], label="Rules"))
@@ -85,7 +85,7 @@ async def test_a_member_is_answered_in_their_own_language(
     assert "## ⚔️ Peace · the deal" in room.text and "26 cards" in room.text
     refused = told(await alice.slash(room.channel, "war set", option="seats", value="3"))
     assert refused == "The game is already running: seats and rules can't change until it's over."
-    assert "Such dir ein Spiel aus" in text_of(asked(await bob.slash(room.channel, "war variants")))
+    assert "Such dir ein Spiel aus" in text_of(asked(await bob.slash(room.channel, "war games")))
 
 
 async def test_a_member_is_told_which_button_to_press(
@@ -124,7 +124,7 @@ async def test_each_hand_keeps_its_reader_s_language(
 ) -> None:
     """A page that follows the game is turned in the language of whoever reads it, though another's press turned it."""
     speaks(monkeypatch, "de", bob)
-    await alice.slash(room.channel, "war play", seats=2, variant="suicide-war")
+    await alice.slash(room.channel, "war play", seats=2, game="suicide-war")
     await bob.click(room.boards[-1], label="Join")
     await room.shown()
     german = await bob.click(room.boards[-1], label="My hand")

@@ -75,7 +75,7 @@ async def test_the_replay_of_a_result(room: Room, alice: MemberActor, bob: Membe
     """
     await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "off")
     await give_emojis(room)
-    await alice.slash(room.channel, "war play", variant="short-war", seats=2, pace=1)
+    await alice.slash(room.channel, "war play", game="short-war", seats=2, pace=1)
     await bob.click(room.boards[-1], label="Join")
     await room.pass_time(40)
     found = {}

@@ -108,7 +108,7 @@ async def test_a_token_that_is_taken_no_more(game: Room, env: simcord.Env) -> No
 
 async def test_a_token_is_used_for_a_quarter_of_an_hour(room: Room, alice: MemberActor, env: simcord.Env) -> None:
     """While it lives the token of the last press edits the board, then the bot's own; the board never stands still."""
-    await alice.slash(room.channel, "war play", seats=2, variant="multi-deck", pace=30)  # no game of two packs is over so soon
+    await alice.slash(room.channel, "war play", seats=2, game="multi-deck", pace=30)  # no game of two packs is over so soon
     await alice.click(room.boards[0], label="Add a bot")
     await env.advance_time(17 * 60)
     paths = [request.path for request in env.http_requests if request.method == "PATCH"]

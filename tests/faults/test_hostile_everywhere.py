@@ -24,7 +24,7 @@ LIVE = ("@everyone", "@here", "<@1>", "<@&2>", "<#3>", "https://evil", "**bold**
 """What acts when it stands in a text and is not shown as code."""
 
 CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
-KNOWN = {"match": "1", "winner": "1", "player": "1", "variant": "classic", "option": "target", "value": "30", "start": "in 2h"}
+KNOWN = {"match": "1", "winner": "1", "player": "1", "game": "classic", "option": "target", "value": "30", "start": "in 2h"}
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ async def over(room: Room, end: str) -> None:
 @ENDS
 async def test_a_lobby_goes_on(room: Room, alice: MemberActor, bob: MemberActor, end: str) -> None:
     """Seats, rules, seed and the old board's buttons outlive the process."""
-    await alice.slash(room.channel, "war play", variant="peace", seats=3, pace=9)
+    await alice.slash(room.channel, "war play", game="peace", seats=3, pace=9)
     await bob.click(room.boards[0], label="Join")
     await room.shown()
     before, board, seats = room.table, room.boards[0].id, room.text.partition("The game starts when")[0]

@@ -122,7 +122,7 @@ async def test_a_story_leaves_no_secret_in_the_log(
     """Members play and type, then every wish fails in a way that quotes them: the log has the failures and nothing else."""
     await alice.slash(room.channel, "war play", seats=2)
     await alice.slash(room.channel, "war set", option="spoils", value=TYPED)
-    await alice.slash(room.channel, "war variant", variant=TYPED)
+    await alice.slash(room.channel, "war variant", game=TYPED)
 
     async def fails(*_: object, **__: object) -> None:
         raise ValueError(f"what is {TYPED}?")

@@ -97,7 +97,7 @@ class Visitors:
         board = self._board(channel)
         if board is None:
             variant = self._rng.choice(VARIANTS)
-            opened = await self.wire.slash(place.host, channel, "war play", variant=variant, seats=2, pace=PACE, length="every")
+            opened = await self.wire.slash(place.host, channel, "war play", game=variant, seats=2, pace=PACE, length="every")
             self.opened += opened.once
         elif any(button.get("label") == "Join" for button in board.buttons):
             await self.wire.click(place.guest, board, label="Join")

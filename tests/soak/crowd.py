@@ -34,7 +34,7 @@ LOOKS: Final = (
     "leaderboard",
     "profile",
     "help",
-    "war variants",
+    "war games",
 )
 """Commands that show something."""
 
@@ -121,7 +121,7 @@ class Crowd:
         if chosen.rules.procedure is Procedure.CASINO:
             for member in place.members:
                 self.ask(place, member, 3, press("war-chips:take"))
-        wanted = command("war play", variant=key, seats=seats, pace=self._rng.choice((1, 1, 1, 1, 1, 1, 2, 3)))
+        wanted = command("war play", game=key, seats=seats, pace=self._rng.choice((1, 1, 1, 1, 1, 1, 2, 3)))
         self.ask(place, self._rng.choice(place.members), 2, wanted)
 
     def _sit_down(self, place: Place, table: Table) -> float:

@@ -76,7 +76,7 @@ async def test_a_whole_evening_pings_nobody(room: Room, alice: MemberActor, bob:
     await bob.click(room.boards[0], label="Join")
     await alice.click(room.boards[0], label="Add a bot")
     await room.pass_time(30)
-    for command in ("war table", "war rules", "war variants", "help", "war start", "war play", "war stop", "war leave"):
+    for command in ("war table", "war rules", "war games", "help", "war start", "war play", "war stop", "war leave"):
         await alice.slash(room.channel, command)
     await moderator.click(asked(await moderator.slash(room.channel, "war stop")), label="End it")
     await room.shown()
@@ -89,8 +89,8 @@ async def test_records_proof_and_replay_ping_nobody(room: Room, alice: MemberAct
     """A record, every kind of check, and a posted replay that somebody steps through: no message can ping and each fits."""
     game = await keep(room)
     file = ("@everyone.json", game.record.to_json().encode())
-    await alice.slash(room.channel, "war record")
-    for options in ({}, {"record": file}, {"game": game.id, "record": file}, {"record": ("x", b"{}")}):
+    await alice.slash(room.channel, "war export")
+    for options in ({}, {"record": file}, {"which": game.id, "record": file}, {"record": ("x", b"{}")}):
         await alice.slash(room.channel, "war verify", **options)
     await alice.slash(room.channel, "war replay", post=True)
     for label in ("Forward", "Next war", "Last", "First"):
@@ -103,7 +103,7 @@ async def test_records_proof_and_replay_ping_nobody(room: Room, alice: MemberAct
 
 async def test_ten_seats_fit(room: Room, alice: MemberActor) -> None:
     """The fullest table, of the variant with the most wars, fits in every phase."""
-    await alice.slash(room.channel, "war play", variant="multiplayer-all", seats=10, time="4h")
+    await alice.slash(room.channel, "war play", game="multiplayer-all", seats=10, time="4h")
     for option, value in (
         ("trigger", "any"),
         ("spoils", "5"),
@@ -128,8 +128,8 @@ async def test_ten_seats_fit(room: Room, alice: MemberActor) -> None:
 async def test_every_rule_sheet_fits(room: Room, alice: MemberActor) -> None:
     """The rules of every variant, and the whole list, are messages that Discord takes."""
     for variant in VARIANTS:
-        await alice.slash(room.channel, "war rules", variant=variant.key)
-    page = await alice.slash(room.channel, "war variants")
+        await alice.slash(room.channel, "war rules", game=variant.key)
+    page = await alice.slash(room.channel, "war games")
     await alice.select(asked(page), ["all"], custom_id="variants:filter:best:0:")
     await alice.click(asked(page), label="Next")
     assert check(room.env) == len(VARIANTS) + 3
@@ -147,7 +147,7 @@ async def test_hostile_words_are_shown_harmless(room: Room, alice: MemberActor, 
         elif where == "value":
             answer = await alice.slash(room.channel, "war set", option="target", value=typed)
         elif where == "variant":
-            answer = await alice.slash(room.channel, "war variant", variant=typed)
+            answer = await alice.slash(room.channel, "war variant", game=typed)
         else:
             answer = await alice.slash(empty, "war play", time=typed)
         sentence = told(answer)

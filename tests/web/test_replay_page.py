@@ -100,7 +100,7 @@ async def test_a_hostile_name_ends_no_element(room: Room) -> None:
 
 
 async def _play(room: Room, host: MemberActor, variant: str = "Short War") -> TableId:
-    await host.slash(room.channel, "war play", variant=variant, pace=1)
+    await host.slash(room.channel, "war play", game=variant, pace=1)
     await host.click(room.boards[0], label="Add a bot")
     await host.click(room.boards[0], label="Start")
     table = room.table.id

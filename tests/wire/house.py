@@ -23,8 +23,8 @@ from tests.wire.load import Clicker
 GAMES: dict[str, dict[str, Any]] = {
     "lobby": {"seats": 9},
     "classic": {"seats": 2},
-    "choices": {"seats": 2, "variant": "suicide-war"},
-    "bets": {"seats": 2, "variant": "casino-war"},
+    "choices": {"seats": 2, "game": "suicide-war"},
+    "bets": {"seats": 2, "game": "casino-war"},
 }
 """A table for each kind of trouble: seats that come and go, rounds, hidden choices, chips."""
 

@@ -64,7 +64,7 @@ async def test_a_prediction_outlives_a_kill_and_is_scored(wire: WireDiscord, bob
         assert won == (f"<@{bob.id}> wins" in board.text)
         told = r"You called it: \*\*\+" if won else r"Not this time: \*\*−"
         await reads(wire, kept, rf"{told}\d+\*\* points\nYour pick: <@{bob.id}>, \*\*70%\*\* sure\.")
-        shown = await wire.slash(ann, wire.channel, "leaderboard", measure="predictions")
+        shown = await wire.slash(ann, wire.channel, "leaderboard", by="predictions")
         assert shown.response is not None and f"**You**: {int(won)} of 1 right so far." in shown.response.text
         shown = await wire.slash(ann, wire.channel, "profile")
         assert shown.response is not None and f"Predictions: {int(won)} of 1 right" in shown.response.text

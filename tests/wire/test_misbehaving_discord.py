@@ -131,7 +131,7 @@ async def test_the_gateway_is_down_for_a_while(wire: WireDiscord, ann: MemberAct
     """With the gateway gone games play on and boards follow, with the cards of their records; then presses are answered."""
     board = await begin(wire, ann, bob, pace=PACE)
     choosing = wire.add_channel("choices")
-    await wire.slash(ann, choosing, "war play", seats=2, variant="suicide-war", pace=PACE)
+    await wire.slash(ann, choosing, "war play", seats=2, game="suicide-war", pace=PACE)
     (hands,) = wire.messages(choosing)
     await wire.click(bob, hands, label="Join")
     wire.gateway.shut = True

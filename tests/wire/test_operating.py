@@ -37,7 +37,7 @@ async def busy(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> list[tu
     places = []
     for variant, host, guest in zip(GAMES, (ann, ann, bob, bob), (bob, bob, ann, ann), strict=True):
         channel = wire.add_channel(variant)
-        await wire.slash(host, channel, "war play", variant=variant, seats=2, pace=1)
+        await wire.slash(host, channel, "war play", game=variant, seats=2, pace=1)
         (board,) = wire.messages(channel)
         await wire.click(guest, board, label="Join")
         places.append((channel, board))

@@ -69,7 +69,7 @@ async def test_every_way_to_a_game(wire: WireDiscord, ann: MemberActor, bob: Mem
         assert f"<@{bob.id}>, <@{ann.id}> has challenged you!" in asked.text
         assert (await wire.click(bob, asked, label="Accept (Bob)")).once
 
-        page = await wire.slash(ann, listed, "war variants")
+        page = await wire.slash(ann, listed, "war games")
         assert page.once and page.response is not None
         await wire.select(ann, page.response, ["changes"], custom_id=menu_of(page, "filter"))
         await wire.until(lambda: page.response is not None and "Instant War" in page.response.text, 5, "small changes")

@@ -21,7 +21,7 @@ refusal-other_short_of_chips = Hier braucht jeder { $asked ->
  }. Mit `/war chips` gibt es jeden Tag neue.
 chips-unseated = 💸 Kein Platz für { $names }: Zum Mitspielen braucht man hier { $chips }. Mit `/war chips` gibt es jeden Tag neue.
 refusal-chips_taken = Deine Chips von heute hast du schon. Nächste Chips: { TIME($due, style: "R") }.
-refusal-betting_off = Auf diesem Server könnt ihr nicht um Chips spielen. Mit `/war variants` findest du andere Spiele.
+refusal-betting_off = Auf diesem Server könnt ihr nicht um Chips spielen. Mit `/war games` findest du andere Spiele.
 
 ## A member's chips.
 

@@ -2,8 +2,8 @@
 
 ## Am Tisch.
 
--option-variant = variante
--option-game = spiel
+-option-variant = spiel
+-option-game = welches
 -help-game = Welches Spiel (sonst das letzte in diesem Kanal)
 
 command-war =
@@ -58,7 +58,7 @@ command-war-odds =
     .help-variant = Welches Spiel (sonst das Spiel in diesem Kanal)
     .option-seats = plätze
     .help-seats = Für wie viele Spieler
-command-war-variants =
+command-war-games =
     .description = Such dir ein Spiel aus (schnell, mit Entscheidungen, für viele), lies die Regeln und spiel los
 command-war-house =
     .description = Stell eigene Hausregeln zusammen, speichere sie für den Server oder teil sie als Code
@@ -69,7 +69,7 @@ command-war-chips =
 
 ## Nach dem Spiel.
 
-command-war-record =
+command-war-export =
     .description = Lade ein Spiel als Datei herunter, mit allem, was man zum Nachspielen braucht
     .option-game = { -option-game }
     .help-game = { -help-game }
@@ -119,7 +119,7 @@ command-leaderboard =
     .window-month = diesen Monat
     .window-year = dieses Jahr
     .window-season = Saison
-    .option-game = { -option-game }
+    .option-game = { -option-variant }
     .help-game = Welche Spiele (sonst alle)
     .option-measure = wonach
     .help-measure = Wonach sortiert wird (sonst nach Siegen)

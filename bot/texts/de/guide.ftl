@@ -14,13 +14,13 @@ local-hello =
     ## ⚔️ Willkommen bei War Room
     {""}**Zuschauen:** Hier läuft immer ein Spiel.
     {""}**Spielen:** Wähl in der Kanalliste **table-1** und schreib dort `/war play`.
-    {""}**Karten selbst aussuchen:** Das geht in manchen Spielen, zum Beispiel bei { variant-strategy-war }. Alle findest du mit `/war variants`.
+    {""}**Karten selbst aussuchen:** Das geht in manchen Spielen, zum Beispiel bei { variant-strategy-war }. Alle findest du mit `/war games`.
     {""}**Gegen dich selbst:** Eröffne einen Tisch, wähl oben bei **Viewing as** jemand anderen und drück **{ button-join }**.
     {""}**Ein Turnier:** Dafür gibt es auch einen Kanal. Alles andere erklärt `/help`. Ada ist hier der Admin, darum kann nur sie `/settings` benutzen.
     -# Das ist ein nachgebautes Discord auf deinem eigenen Rechner. Niemand sonst kann es sehen.
 local-hello-play =
     {""}**Hier kannst du spielen:** Schreib unten `/war play`, drück Enter, dann klick auf den Pfeil, auf **{ button-bot }** und auf **{ button-start }**.
-    -# Willst du deine Karten selbst aussuchen? Such dir mit `/war variants` ein Spiel aus.
+    -# Willst du deine Karten selbst aussuchen? Such dir mit `/war games` ein Spiel aus.
 local-hello-tournaments =
     {""}**Hier kannst du ein Turnier spielen** (als Ada, denn sie leitet es): Schreib `/tournament create`, schick das Formular ab, drück **{ button-proposal-create }** und dann **{ button-tournament-join }**. `/tournament bots` holt Gegner dazu, und mit `/tournament start` geht es los.
     -# Jedes Match bekommt einen eigenen Thread. Du findest ihn in der Kanalliste.

@@ -75,7 +75,7 @@ verify-proves-same = **Bewiesen:** Wenn du dieses Siegel schon vor dem Spiel ges
 verify-not = **Nicht bewiesen:** ob das Siegel schon vor dem Spiel zu sehen war (vergleich es mit deiner Kopie). Und wer die Buttons gedrückt hat.
 verify-not-seed = **Nicht bewiesen:** ob die Karten zufällig gemischt waren. Im Protokoll steht keine geheime Zahl.
 verify-file = -# In der Datei steht nicht, wo gespielt wurde. Gib bei `{ command-war-verify.option-game }` auch das Spiel an, dann vergleiche ich die Datei mit meinem Protokoll.
-verify-yourself = -# Prüf es selbst nach: Im Protokoll (`/war record { command-war-record.option-game }:{ $id }`) steht die geheime Zahl (`seed`), und das Siegel ist der SHA-256-Hash ihrer Bytes.
+verify-yourself = -# Prüf es selbst nach: Im Protokoll (`/war export { command-war-export.option-game }:{ $id }`) steht die geheime Zahl (`seed`), und das Siegel ist der SHA-256-Hash ihrer Bytes.
 verify-sealed =
     {""}**Siegel** `{ $seal }`
     Das ist der Fingerabdruck der geheimen Zahl, mit der ich mische. Kopier dir das Siegel: Nach dem Spiel verrate ich die Zahl, und **{ button-fair }** zeigt, dass sie zum Siegel passt.

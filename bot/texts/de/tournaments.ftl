@@ -1,6 +1,6 @@
 ### Sentences of tournaments.
 
-refusal-tournament_table = Dieses Match gehört zu **{ $name }**, also entscheidet die Turnierleitung: `/tournament match award`, `/tournament match void` oder `/tournament match replay`. Aussteigen kannst du mit `/tournament leave`.
+refusal-tournament_table = Dieses Match gehört zu **{ $name }**, also entscheidet die Turnierleitung: `/tournament match award`, `/tournament match void` oder `/tournament match restart`. Aussteigen kannst du mit `/tournament leave`.
 refusal-others_match = Das ist nicht dein Match. Wenn du dran bist, rufe ich dich in deinen Thread.
 refusal-match_over = Das war ein Turniermatch, da gibt es keine Revanche. Mit `/war play` kannst du einen eigenen Tisch eröffnen.
 refusal-no_tournament = So ein Turnier finde ich auf diesem Server nicht. Mit `/tournament list` siehst du alle.

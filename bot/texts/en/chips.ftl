@@ -21,7 +21,7 @@ refusal-other_short_of_chips = Everyone needs { $asked ->
  }. Anyone can get more every day with `/war chips`.
 chips-unseated = 💸 No seat for { $names }: everyone needs { $chips } to play here. You can get more each day with `/war chips`.
 refusal-chips_taken = You've already had today's chips. More chips: { TIME($due, style: "R") }.
-refusal-betting_off = Games for chips are turned off on this server. Find another game with `/war variants`.
+refusal-betting_off = Games for chips are turned off on this server. Find another game with `/war games`.
 
 ## A member's chips.
 

@@ -10,8 +10,8 @@
 
 ## At the table.
 
--option-variant = variant
--option-game = game
+-option-variant = game
+-option-game = which
 -help-game = Which game (default: the latest in this channel)
 
 command-war =
@@ -66,7 +66,7 @@ command-war-odds =
     .help-variant = Which game (default: the game in this channel)
     .option-seats = seats
     .help-seats = For how many players
-command-war-variants =
+command-war-games =
     .description = Find a game (quick, with choices, for a crowd), read its rules and play
 command-war-house =
     .description = Make your own house rules, then save them here or share them as a code
@@ -77,7 +77,7 @@ command-war-chips =
 
 ## After a game.
 
-command-war-record =
+command-war-export =
     .description = Download a finished game as a file that can be replayed
     .option-game = { -option-game }
     .help-game = { -help-game }
@@ -114,12 +114,12 @@ command-war-result-list =
 
 command-leaderboard =
     .description = See who's best: wins, points, streaks, ratings, predictions and more
-    .option-scope = scope
+    .option-scope = where
     .help-scope = Where the games were played (default: this server)
     .scope-server = this server
     .scope-channel = this channel
     .scope-everywhere = all servers
-    .option-window = window
+    .option-window = when
     .help-window = When the games were played (default: all time)
     .window-all = all time
     .window-day = today
@@ -127,9 +127,9 @@ command-leaderboard =
     .window-month = this month
     .window-year = this year
     .window-season = season
-    .option-game = { -option-game }
+    .option-game = { -option-variant }
     .help-game = Which games (default: all games)
-    .option-measure = measure
+    .option-measure = by
     .help-measure = What to rank by (default: wins)
     .measure-wins = wins
     .measure-rate = win rate

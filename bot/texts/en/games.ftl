@@ -1,6 +1,6 @@
 ### Choosing a game: categories, lengths, and what to say to anyone who names none.
 
-refusal-unknown_variant = There's no variant called “{ $name }”. Did you mean { OR($near) }? `/war variants` lists them all.
+refusal-unknown_variant = There's no variant called “{ $name }”. Did you mean { OR($near) }? `/war games` lists them all.
 refusal-no_house_rules = This server has no house rules called “{ $name }”.
 
 ## The list of games: its filters, what is said of a game, and its menus.

@@ -14,13 +14,13 @@ local-hello =
     ## ⚔️ Welcome to War Room
     {""}**Watch:** there's always a game on here.
     {""}**Play:** pick **table-1** in the channel list, and type `/war play` there.
-    {""}**Choose your own cards:** some games let you, such as { variant-strategy-war }. Find them all in `/war variants`.
+    {""}**Choose your own cards:** some games let you, such as { variant-strategy-war }. Find them all in `/war games`.
     {""}**Against yourself:** open a table, pick someone else in **Viewing as** at the top, and press **{ button-join }**.
     {""}**A tournament:** there's a channel for that, too. `/help` explains the rest. Ada is the admin here, so only she can use `/settings`.
     -# This is a simulated Discord on your own computer. Nobody else can see it.
 local-hello-play =
     {""}**Play here:** type `/war play` below, press Enter, then click the arrow, **{ button-bot }** and **{ button-start }**.
-    -# Rather choose your own cards? Pick a game with `/war variants`.
+    -# Rather choose your own cards? Pick a game with `/war games`.
 local-hello-tournaments =
     {""}**Hold a tournament here** (as Ada, the organiser): type `/tournament create`, send the form, press **{ button-proposal-create }**, then **{ button-tournament-join }**. `/tournament bots` adds opponents, and `/tournament start` starts it.
     -# Each match gets its own thread: look for it in the channel list.

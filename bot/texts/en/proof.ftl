@@ -75,7 +75,7 @@ verify-proves-same = **Proven**, as long as you saw this seal before the game: t
 verify-not = **This doesn't prove** who pressed the buttons, or that this seal was shown before anyone joined. To check the seal, compare it with the copy you kept.
 verify-not-seed = **Not proven:** that the cards were shuffled at random. This record has no secret number.
 verify-file = -# The file doesn't say where the game was played. Pick a `game` too, and I'll compare the file with my own record.
-verify-yourself = -# To check it yourself, download the record (`/war record { command-war-record.option-game }:{ $id }`). The “seed” in it is the secret number, and the SHA-256 of that number's bytes is the seal.
+verify-yourself = -# To check it yourself, download the record (`/war export { command-war-export.option-game }:{ $id }`). The “seed” in it is the secret number, and the SHA-256 of that number's bytes is the seal.
 verify-sealed =
     {""}**Seal** `{ $seal }`
     It's the fingerprint of the secret number that I shuffle with. Keep a copy: after the game I reveal the number, and **{ button-fair }** shows that it matches the seal.

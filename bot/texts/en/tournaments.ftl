@@ -1,6 +1,6 @@
 ### Sentences of tournaments.
 
-refusal-tournament_table = That's not possible in a match of **{ $name }**. Organisers can use `/tournament match award`, `/tournament match void` and `/tournament match replay`; to drop out, type `/tournament leave`.
+refusal-tournament_table = That's not possible in a match of **{ $name }**. Organisers can use `/tournament match award`, `/tournament match void` and `/tournament match restart`; to drop out, type `/tournament leave`.
 refusal-others_match = This isn't your match. When yours comes up, you'll be called to its thread.
 refusal-match_over = This was a tournament match, so there's no rematch. Open your own table with `/war play`.
 refusal-no_tournament = I can't find that tournament on this server. `/tournament list` shows them all.

@@ -17,16 +17,16 @@ OPEN: Final = "open"
 
 _TEMPLATES = ("template list", "template save", "template delete")
 _DIRECTING = ("create", *_TEMPLATES, "set", "bots", "seeds", "start", "move", "pause", "resume", "cancel")
-_RULINGS = ("match award", "match void", "match replay", "match undo", "drop", "substitute")
+_RULINGS = ("match award", "match void", "match restart", "match undo", "drop", "substitute")
 _LOOKING = ("list", "join", "checkin", "leave", "status", "standings", "odds", "bracket", "why", "log", "export")
 
 SECTIONS: Final = {
     "play": (
-        *("war play", "war quick", "war challenge", "war join", "war leave", "war variants"),
+        *("war play", "war quick", "war challenge", "war join", "war leave", "war games"),
         *("war rules", "war chips", "war replay", "profile", "leaderboard", "preferences"),
     ),
     "results": (
-        *("war odds", "war table", "versus", "season list", "war verify", "war record"),
+        *("war odds", "war table", "versus", "season list", "war verify", "war export"),
         "privacy",
     ),
     "tournaments": tuple(f"tournament {name}" for name in _LOOKING),

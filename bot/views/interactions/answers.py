@@ -40,8 +40,8 @@ COMMANDS: Final[Mapping[str, str]] = {
     "house": "/war house",
     "war-chips": "/war chips",
     "war-replay": "/war replay",
-    "war-variants": "/war variants",
-    "variants": "/war variants",
+    "war-variants": "/war games",
+    "variants": "/war games",
 }
 """The command that opens a page, by the first word of its buttons' ids; all others belong to a table."""
 

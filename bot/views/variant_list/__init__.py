@@ -1,1 +1,1 @@
-"""The list of games to choose from: `/war variants` and *More games…* of a lobby."""
+"""The list of games to choose from: `/war games` and *More games…* of a lobby."""

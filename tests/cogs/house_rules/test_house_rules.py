@@ -86,9 +86,9 @@ async def test_saved_rules_are_offered_everywhere(room: Room, alice: MemberActor
     answer = told(await saved(room, alice, "Grandma's"))
     assert answer == (f"Saved as **Grandma's**. You can pick it wherever you choose a variant. Share code: `{rules_code(ONE)}`")
     for command, option in (
-        ("war play", "variant"),
-        ("war variant", "variant"),
-        ("war rules", "variant"),
+        ("war play", "game"),
+        ("war variant", "game"),
+        ("war rules", "game"),
         ("war house", "base"),
     ):
         for typed, place in (("", len(POPULAR)), ("grand", 0), ("house rules", 0)):
@@ -100,7 +100,7 @@ async def test_saved_rules_are_offered_everywhere(room: Room, alice: MemberActor
     await bob.select(room.boards[0], ["house:Grandma's"], custom_id=offered.custom_id)
     await room.shown()
     assert room.table.rules == ONE and "## ⚔️ Grandma's\nClassic War with face-down cards in a war: **one**." in room.text
-    assert "each player lays one card face down" in told(await alice.slash(room.channel, "war rules", variant="grandma's"))
+    assert "each player lays one card face down" in told(await alice.slash(room.channel, "war rules", game="grandma's"))
 
 
 async def test_the_menu_is_there_after_a_restart(room: Room, alice: MemberActor) -> None:
@@ -123,7 +123,7 @@ async def test_house_rules_are_called_by_their_name(room: Room, alice: MemberAct
     page = await builder(room, alice, base=rules_code(short))
     form = await alice.click(asked(page), label="Save for this server")
     await alice.submit_modal(form, {"text": "Three and out"})
-    await alice.slash(room.channel, "war play", seats=2, variant="three AND out", pace=1)
+    await alice.slash(room.channel, "war play", seats=2, game="three AND out", pace=1)
     assert shown(room)[0].description.startswith("Three and out. ")
     await alice.click(room.boards[0], label="Add a bot")
     await room.pass_time(2.5)
@@ -144,14 +144,14 @@ async def test_house_rules_are_called_by_their_name(room: Room, alice: MemberAct
 async def test_a_table_keeps_the_rules_it_has(room: Room, alice: MemberActor) -> None:
     """Deleted or replaced rules stay with the tables that play them."""
     await saved(room, alice, "Ours")
-    await alice.slash(room.channel, "war play", seats=2, variant="Ours")
+    await alice.slash(room.channel, "war play", seats=2, game="Ours")
     page = await builder(room, alice, base="Ours")
     assert told(await alice.click(asked(page), label="Delete")) == "**Ours** is deleted."
     await room.restart()
     await room.shown()
     assert room.table.rules == ONE and "## ⚔️ Ours" in room.text
     assert told(await alice.click(asked(page), label="Delete")).startswith("This server has no house rules called “Ours”.")
-    assert "house:Ours" not in [one["value"] for one in await alice.autocomplete(room.channel, "war play", "variant", "ours")]
+    assert "house:Ours" not in [one["value"] for one in await alice.autocomplete(room.channel, "war play", "game", "ours")]
 
 
 async def test_play_here_opens_a_table(room: Room, alice: MemberActor, bob: MemberActor) -> None:

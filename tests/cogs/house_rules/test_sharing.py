@@ -40,11 +40,11 @@ async def test_a_code_carries_rules_to_another_server(room: Room, alice: MemberA
     elsewhere = env.create_guild("Elsewhere")
     place = elsewhere.create_text_channel("war")
     dora = elsewhere.add_member(env.create_user("dora"))
-    assert told(await dora.slash(place, "war play", seats=2, variant="Ours")).startswith("There's no variant called “Ours”.")
-    sheet = told(await dora.slash(place, "war rules", variant=code.lower()))
+    assert told(await dora.slash(place, "war play", seats=2, game="Ours")).startswith("There's no variant called “Ours”.")
+    sheet = told(await dora.slash(place, "war rules", game=code.lower()))
     assert "## 📜 House Rules\nClassic War with face-down cards in a war: **one**." in sheet
     assert f"`{code}`" in text_of(asked(await dora.slash(place, "war house", base=code)))
-    await dora.slash(place, "war play", variant=code)
+    await dora.slash(place, "war play", game=code)
     assert "## ⚔️ House Rules" in text_of(boards_in(room, place)[0])
 
 
@@ -58,7 +58,7 @@ async def test_a_code_carries_rules_to_another_server(room: Room, alice: MemberA
 )
 async def test_a_bad_code_gets_one_sentence(room: Room, alice: MemberActor, code: str, sentence: str) -> None:
     """Wherever a code can be given, one that is none is refused with the reason, and nothing opens."""
-    for command, option in (("war play", "variant"), ("war rules", "variant"), ("war house", "base")):
+    for command, option in (("war play", "game"), ("war rules", "game"), ("war house", "base")):
         assert told(await alice.slash(room.channel, command, **{option: code})) == sentence
     assert len(room.hall.tables) == 0
 

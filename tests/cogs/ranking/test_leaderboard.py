@@ -73,7 +73,7 @@ async def test_filters_are_remembered(room: Room, contest: Contest, alice: Membe
     long_ago = room.clock.now() - timedelta(days=500)
     await contest.won(alice.id, bob.id, times=4, ended=long_ago)
     await contest.won(bob.id, alice.id, variant="jokers", times=2)
-    page = await alice.slash(room.channel, "leaderboard", game="jokers", scope="everywhere")
+    page = await alice.slash(room.channel, "leaderboard", game="jokers", where="everywhere")
     assert text(page).startswith("## 🏆 Wins · Joker War\n-# All servers · All time")
     await alice.select(asked(page), ["captured"], custom_id=menu(page, "measure").custom_id)
     assert text(page).startswith("## 🏆 Cards won · Joker War\n-# All servers · All time")
@@ -90,7 +90,7 @@ async def test_every_measure_says_what_it_counts(room: Room, contest: Contest, a
     """Each measure has its own words, for one of a thing too, and says how it is meant."""
     await contest.won(alice.id, bob.id, times=9)
     await contest.won(bob.id, alice.id, times=2)
-    page = await bob.slash(room.channel, "leaderboard", measure="rate")
+    page = await bob.slash(room.channel, "leaderboard", by="rate")
     assert lines(page)[0].startswith(f"🥇 <@{alice.id}> **82%** in 11 games, at least 5") and len(lines(page)) == 2
     assert "You need at least 10 games" in text(page)
     for measure, words in (
@@ -105,15 +105,15 @@ async def test_every_measure_says_what_it_counts(room: Room, contest: Contest, a
         assert words in own(page), measure
     other = room.guild.create_text_channel("other")
     await contest.won(bob.id, alice.id, channel=other.id)
-    assert "**1 win** in 1 game" in own(await bob.slash(other, "leaderboard", scope="channel"))
+    assert "**1 win** in 1 game" in own(await bob.slash(other, "leaderboard", where="channel"))
 
 
 async def test_too_few_games_for_a_rate(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
     """Whoever has played too few games has no place, and is told how many it takes; a day takes fewer."""
     await contest.won(alice.id, bob.id, times=4)
-    page = await alice.slash(room.channel, "leaderboard", measure="rate")
+    page = await alice.slash(room.channel, "leaderboard", by="rate")
     assert not lines(page) and own(page) == "**You** have 4 games here. You need 10 to be ranked."
-    assert own(await alice.slash(room.channel, "leaderboard", measure="rate", window="day")).startswith("**You** 🥇")
+    assert own(await alice.slash(room.channel, "leaderboard", by="rate", when="day")).startswith("**You** 🥇")
 
 
 async def test_members_without_a_win_find_themselves(
@@ -124,13 +124,13 @@ async def test_members_without_a_win_find_themselves(
     await contest.won(carol.id, alice.id)
     page = await bob.slash(room.channel, "leaderboard")
     assert len(lines(page)) == 2 and own(page) == "**You** #3 **0 wins** in 4 games"
-    assert own(await bob.slash(room.channel, "leaderboard", measure="best")) == "**You** #3 **0 wins in a row** · 4 games"
-    alone = await bob.slash(room.channel, "leaderboard", measure="streak", game="classic", window="day")
+    assert own(await bob.slash(room.channel, "leaderboard", by="best")) == "**You** #3 **0 wins in a row** · 4 games"
+    alone = await bob.slash(room.channel, "leaderboard", by="streak", game="classic", when="day")
     assert "**0 wins in a row**" in own(alone)
     speaks(monkeypatch, "de", bob)
     german = text(await bob.slash(room.channel, "leaderboard"))
     assert "**Du** #3 **0 Siege** in 4 Spielen" in german
-    pots = text(await bob.slash(room.channel, "leaderboard", measure="pot"))
+    pots = text(await bob.slash(room.channel, "leaderboard", by="pot"))
     assert re.search(r"\*\*Du\*\* \S+ \*\*\d+ Karten?\*\* · 4 Spiele\n", pots)
 
 
@@ -138,15 +138,15 @@ async def test_ratings_are_for_games_of_choice(room: Room, contest: Contest, ali
     """A rating is offered where somebody decides, over all time; for pure chance it is refused with the reason."""
     await contest.won(alice.id, bob.id, variant="suicide-war", times=3)
     await contest.won(bob.id, alice.id, times=3)
-    page = await alice.slash(room.channel, "leaderboard", measure="rating", scope="channel", window="month")
+    page = await alice.slash(room.channel, "leaderboard", by="rating", where="channel", when="month")
     assert text(page).startswith("## 🏆 Rating · games with choices\n-# This server · All time")
     assert " ± " in own(page) and own(page).startswith("**You** 🥇") and "the rest is luck" in text(page)
     assert not [item for item in items(page) if item.custom_id.startswith("leaderboard:window")]
-    refused = await alice.slash(room.channel, "leaderboard", measure="rating", game="classic")
+    refused = await alice.slash(room.channel, "leaderboard", by="rating", game="classic")
     assert told(refused).startswith("Only games where you make choices have ratings")
     chance = await alice.slash(room.channel, "leaderboard", game="classic")
     assert "Rating" not in offers(chance, "measure")
-    assert not lines(await alice.slash(room.channel, "leaderboard", measure="rating", game=HOUSE))
+    assert not lines(await alice.slash(room.channel, "leaderboard", by="rating", game=HOUSE))
 
 
 async def test_a_page_for_all(
@@ -190,7 +190,7 @@ async def test_each_place_has_its_own_board(
     await contest.won(alice.id, bob.id, channel=other.id)
     await contest.won(alice.id, bob.id, server=elsewhere.id, channel=elsewhere.create_text_channel("war").id)
     for scope, wins in (("channel", "1 win"), ("server", "2 wins"), ("everywhere", "3 wins")):
-        assert f"**{wins}**" in own(await alice.slash(room.channel, "leaderboard", scope=scope))
+        assert f"**{wins}**" in own(await alice.slash(room.channel, "leaderboard", where=scope))
 
 
 async def test_forged_ids(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
@@ -227,10 +227,10 @@ async def test_what_cannot_be_asked(room: Room, contest: Contest, alice: MemberA
     """An unknown game, a season that there is not, a store that isn't responding: one clear sentence each."""
     unknown = told(await alice.slash(room.channel, "leaderboard", game="**@everyone**"))
     assert unknown.startswith("There's no variant called “everyone”")
-    assert told(await alice.slash(room.channel, "leaderboard", window="season")).startswith(
+    assert told(await alice.slash(room.channel, "leaderboard", when="season")).startswith(
         "There hasn't been a season here yet."
     )
-    wide = await alice.slash(room.channel, "leaderboard", window="season", scope="everywhere")
+    wide = await alice.slash(room.channel, "leaderboard", when="season", where="everywhere")
     assert told(wide).startswith("Every server has its own seasons.")
     page = await alice.slash(room.channel, "leaderboard")
     assert "Nobody is on this leaderboard yet." in text(page) and "`/war play`" in text(page)

@@ -92,7 +92,7 @@ async def test_the_leaderboard_of_people_names_practice(
     """Whoever has played against bots alone finds that on the page for games between people, in every language."""
     await practise(room, alice)
     for measure in ("wins", "rate"):
-        board = await alice.slash(room.channel, "leaderboard", measure=measure)
+        board = await alice.slash(room.channel, "leaderboard", by=measure)
         assert "haven't played a ranked game here yet. Against bots you've won 1 of 1" in text(board)
     assert "Against bots" not in text(await bob.slash(room.channel, "leaderboard"))
     speaks(monkeypatch, "de", alice)
@@ -114,8 +114,8 @@ async def test_empty_pages_say_what_to_do(room: Room, alice: MemberActor, bob: M
 async def test_practice_has_no_ratings_and_no_seasons(room: Room, short: None, alice: MemberActor) -> None:
     """A rating is refused, and a season shown over all time."""
     await practise(room, alice)
-    refused = await alice.slash(room.channel, "leaderboard", game="practice", measure="rating")
+    refused = await alice.slash(room.channel, "leaderboard", game="practice", by="rating")
     assert told(refused).startswith("Only games where you make choices have ratings")
     await room.bot.services.ranking.seasons.start_season(ServerId(room.guild.id), "Spring")
-    board = await alice.slash(room.channel, "leaderboard", game="practice", window="season")
+    board = await alice.slash(room.channel, "leaderboard", game="practice", when="season")
     assert "All time" in text(board) and "**You** 🥇 **1 win** in 1 game" in text(board) and "Spring" not in text(board)

@@ -49,7 +49,7 @@ async def predicts(room: Room, contest: Contest, member: MemberActor, *, hits: i
 
 
 async def board(room: Room, member: MemberActor, **options: Any) -> Any:
-    return await member.slash(room.channel, "leaderboard", measure="predictions", **options)
+    return await member.slash(room.channel, "leaderboard", by="predictions", **options)
 
 
 async def test_whoever_predicts_best_stands_first(
@@ -68,7 +68,7 @@ async def test_whoever_predicts_best_stands_first(
     ]
     assert own(page) == "**You** 🥈 **0.0** 6 of 10 right" and "Page 1 of 1 · 2 members" in text(page)
     assert own(await board(room, carol)) == "**You**: 3 of 3 right so far. You need 10 predictions to be ranked."
-    today = await board(room, carol, window="day", scope="everywhere")
+    today = await board(room, carol, when="day", where="everywhere")
     assert lines(today)[0] == f"🥇 <@{carol.id}> **+16.0** 3 of 3 right"
 
 
@@ -127,7 +127,7 @@ async def test_what_does_not_go_together(room: Room, alice: MemberActor) -> None
     """One game alone has no such leaderboard, all servers have no season, and a forged page is refused."""
     refused = await board(room, alice, game="classic")
     assert told(refused) == "Predictions are ranked across all games, so leave `game` empty."
-    assert "own seasons" in told(await board(room, alice, window="season", scope="everywhere"))
+    assert "own seasons" in told(await board(room, alice, when="season", where="everywhere"))
     page = await board(room, alice)
     for rest in ("mine:server:all:0:wins:0:chess", "back:moon:all:0:wins:0:", "steal:server:all:0:wins:0:"):
         assert told(await forge(alice, asked(page), f"predictions:{rest}"))

@@ -52,7 +52,7 @@ async def test_an_old_season_can_still_be_read(room: Room, manager: MemberActor,
     await contest.won(alice.id, bob.id)
     await manager.slash(room.channel, "season start", name="Spring")
     await contest.won(bob.id, alice.id, times=2)
-    page = await alice.slash(room.channel, "leaderboard", window="season")
+    page = await alice.slash(room.channel, "leaderboard", when="season")
     assert "Season **Spring**, since <t:" in text_of(asked(page)) and "**2\u00a0" not in text_of(asked(page))
     assert f"<@{bob.id}> **2 wins**" in text_of(asked(page))
     winter = offers(page, "window")["Season Winter"]
@@ -60,8 +60,8 @@ async def test_an_old_season_can_still_be_read(room: Room, manager: MemberActor,
     assert "Season **Winter**, <t:" in text_of(asked(page)) and f"<@{alice.id}> **1 win**" in text_of(asked(page))
     await manager.slash(room.channel, "season end")
     assert "## 🏁 Season Spring is over" in text_of(boards_in(room, room.channel)[-1])
-    assert "Season **Spring**, <t:" in text_of(asked(await bob.slash(room.channel, "leaderboard", window="season")))
-    wide = await alice.slash(room.channel, "leaderboard", scope="everywhere")
+    assert "Season **Spring**, <t:" in text_of(asked(await bob.slash(room.channel, "leaderboard", when="season")))
+    wide = await alice.slash(room.channel, "leaderboard", where="everywhere")
     assert not [label for label in offers(wide, "window") if label.startswith("Season")]
 
 

@@ -64,9 +64,9 @@ async def test_a_result_is_void_and_counts_again(
     shown = await carol.slash(room.channel, "war result list")
     seen = await carol.select(asked(shown), [game.id.upper()], custom_id="war-replay:pick")
     assert "## ⏪ Classic War" in text_of(asked(seen))
-    (offer,) = await alice.autocomplete(room.channel, "war result unvoid", "game", "connection")
+    (offer,) = await alice.autocomplete(room.channel, "war result unvoid", "which", "connection")
     assert offer["name"].startswith("the connection broke · Classic War · ") and game.id not in offer["name"].lower()
-    back = await alice.slash(room.channel, "war result unvoid", game=offer["value"])
+    back = await alice.slash(room.channel, "war result unvoid", which=offer["value"])
     await alice.click(asked(back), label="Restore result")
     assert "Result restored. It counts again." in text_of(asked(back))
     assert await wins_of(room, bob) == "**You** 🥇 **1 win** in 1 game"
@@ -93,9 +93,9 @@ async def test_a_moderator_of_one_channel(room: Room, game: FinishedGame, alice:
     other = room.guild.create_text_channel("other")
     overwrite = discord.PermissionOverwrite(manage_messages=True)
     room.env.backend.get_channel(other.id).overwrites = [allowed(carol.id, overwrite)]
-    assert told(await carol.slash(other, "war result void", game=game.id)).startswith(NOT_JUDGE)
+    assert told(await carol.slash(other, "war result void", which=game.id)).startswith(NOT_JUDGE)
     mine = await Contest(room).won(alice.id, carol.id, channel=other.id, id=TableId("1kdvdnb00000001"))
-    assert opens(await carol.slash(other, "war result void", game=mine.id), mine)
+    assert opens(await carol.slash(other, "war result void", which=mine.id), mine)
 
 
 def allowed(member: int, overwrite: discord.PermissionOverwrite) -> Overwrite:
@@ -106,13 +106,13 @@ def allowed(member: int, overwrite: discord.PermissionOverwrite) -> Overwrite:
 async def test_what_cannot_be_void(room: Room, game: FinishedGame, alice: MemberActor, moderator: MemberActor) -> None:
     """A game that never counted says why; without a reason, twice, or from another server nothing is void."""
     stopped = await keep(room, 7, over(rounds=9), host=alice.id)
-    page = await moderator.slash(room.channel, "war result void", game=stopped.id)
+    page = await moderator.slash(room.channel, "war result void", which=stopped.id)
     assert "Unranked game: it wasn't finished." in text_of(asked(page))
     assert [one.label for one in items(page)] == ["Replay"]
     practice = await keep(room, 9, over(playing(ANN, None)), host=alice.id)
-    assert items(await moderator.slash(room.channel, "war result void", game=practice.id))
+    assert items(await moderator.slash(room.channel, "war result void", which=practice.id))
     elsewhere = await keep(room, 8, server=room.env.create_guild("Elsewhere").id)
-    refused = await moderator.slash(room.channel, "war result void", game=elsewhere.id)
+    refused = await moderator.slash(room.channel, "war result void", which=elsewhere.id)
     assert told(refused).startswith("This server has no finished game")
 
 
@@ -125,7 +125,7 @@ async def test_hostile_reasons(room: Room, game: FinishedGame, alice: MemberActo
             continue
         listed = text_of(asked(await alice.slash(room.channel, "war result list"))).splitlines()
         assert len(listed) == 2 and listed[1].count("`") == 2 and not {"\u202e", "\u200b", "\x1b"} & set(listed[1])
-        back = await alice.slash(room.channel, "war result unvoid", game=game.id)
+        back = await alice.slash(room.channel, "war result unvoid", which=game.id)
         await alice.click(asked(back), label="Restore result")
     assert check(room.env)
 
@@ -163,7 +163,7 @@ async def test_a_host_takes_back_no_defeat(room: Room, alice: MemberActor, bob: 
     assert refused.startswith("You can only void your own game")
     assert "Result voided" in await declared(room, moderator, "two accounts")
     won = await Contest(room).won(alice.id, bob.id, host=alice.id, id=TableId("1kdvdnb00000002"))
-    assert opens(await alice.slash(room.channel, "war result void", game=won.id), won)
+    assert opens(await alice.slash(room.channel, "war result void", which=won.id), won)
 
 
 async def test_a_host_has_a_day(
@@ -180,9 +180,9 @@ async def test_a_void_of_a_moderator_stays(
 ) -> None:
     """The host undoes a void of their own alone, by command or by a forged press; a moderator undoes any."""
     await declared(room, moderator, "two accounts")
-    assert told(await alice.slash(room.channel, "war result unvoid", game=game.id)).startswith("Someone else voided this")
+    assert told(await alice.slash(room.channel, "war result unvoid", which=game.id)).startswith("Someone else voided this")
     page = asked(await alice.slash(room.channel, "leaderboard"))
     assert told(await forge(alice, page, f"result:unvoid:{game.id.upper()}")).startswith("Someone else voided this")
-    back = await moderator.slash(room.channel, "war result unvoid", game=game.id)
+    back = await moderator.slash(room.channel, "war result unvoid", which=game.id)
     await moderator.click(asked(back), label="Restore result")
     assert "Result restored. It counts again." in text_of(asked(back))

@@ -165,7 +165,7 @@ async def test_no_server_steps_anothers_game(room: Room, alice: MemberActor, gam
     await mallory.slash(place, "war play", seats=2)
     answer = await forge(mallory, boards_in(room, place)[0], f"war-replay:{game.id.upper()}:1:forward")
     assert told(answer).startswith("This server has no finished game")
-    assert told(await mallory.slash(place, "war replay", game=game.id)).startswith("This server has no finished game")
+    assert told(await mallory.slash(place, "war replay", which=game.id)).startswith("This server has no finished game")
 
 
 async def test_a_running_game_is_not_replayed(room: Room, alice: MemberActor, game: FinishedGame) -> None:
@@ -173,7 +173,7 @@ async def test_a_running_game_is_not_replayed(room: Room, alice: MemberActor, ga
     await alice.slash(room.channel, "war play", seats=2)
     await alice.click(room.boards[0], label="Add a bot")
     running = room.table.id
-    assert told(await alice.slash(room.channel, "war replay", game=running)).startswith("That game is still running.")
+    assert told(await alice.slash(room.channel, "war replay", which=running)).startswith("That game is still running.")
     answer = await forge(alice, room.boards[0], f"war-replay:{running.upper()}:1:last")
     assert told(answer).startswith("That game is still running.")
 
@@ -182,7 +182,7 @@ async def test_no_forged_step_takes_the_place_of_a_board(
     room: Room, alice: MemberActor, bob: MemberActor, game: FinishedGame
 ) -> None:
     """A step of a game, forged on a lobby's board or on another game's replay, changes neither: one private sentence."""
-    mine, other = await alice.slash(room.channel, "war replay", game=game.id), await keep(room, 8)
+    mine, other = await alice.slash(room.channel, "war replay", which=game.id), await keep(room, 8)
     await alice.slash(room.channel, "war play", seats=2)
     step = f"war-replay:{game.id.upper()}:1:forward"
     before = text_of(room.boards[0])
@@ -215,7 +215,7 @@ async def test_a_slow_moment_changes_no_answer(
     await room.restart()
     await alice.click(posted, label="Last")
     assert page(boards_in(room, room.channel)[0]) == f"Classic War · round {game.rounds} of {game.rounds}"
-    (file,) = asked(await alice.slash(room.channel, "war record")).attachments
+    (file,) = asked(await alice.slash(room.channel, "war export")).attachments
     assert file.filename == f"war-{game.id}.json"
 
 

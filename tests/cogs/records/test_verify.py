@@ -48,7 +48,7 @@ async def test_a_fair_game_is_told_so(room: Room, alice: MemberActor) -> None:
     assert f"✅ **Seal** of the secret number: `{seal_of(SEED)}`" in answer
     assert "✅ **Deal**" in answer and f"✅ **{game.rounds} rounds, " in answer and "✅ **Result**: <@10" in answer
     assert "**Proven**" in answer and "**This doesn't prove** who pressed the buttons, or that this seal was shown" in answer
-    assert f"/war record game:{game.id}" in answer and "❌" not in answer and len(answer) <= 1000
+    assert f"/war export which:{game.id}" in answer and "❌" not in answer and len(answer) <= 1000
 
 
 async def test_a_german_reads_the_answer_first(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,11 +66,11 @@ async def test_who_won_is_named(room: Room, alice: MemberActor) -> None:
     assert outcome is not None
     (winner,) = outcome.winners
     assert f"**Result**: <@{game.seats[winner].player}> won after " in told(await alice.slash(room.channel, "war verify"))
-    mine = told(await alice.slash(room.channel, "war verify", record=file(game.record), game=game.id))
+    mine = told(await alice.slash(room.channel, "war verify", record=file(game.record), which=game.id))
     assert f"**Result**: <@{game.seats[winner].player}> won after " in mine
     alone = told(await alice.slash(room.channel, "war verify", record=file(game.record)))
     assert f"**Result**: seat {winner + 1} won after " in alone and "<@" not in alone
-    other = told(await alice.slash(room.channel, "war verify", record=file(signed(game.record, seed=bytes(32))), game=game.id))
+    other = told(await alice.slash(room.channel, "war verify", record=file(signed(game.record, seed=bytes(32))), which=game.id))
     assert "seat " in other and "<@" not in other
 
 
@@ -78,9 +78,9 @@ async def test_a_member_can_check_it(room: Room, alice: MemberActor) -> None:
     """How to check the seal is said in words, with what the record holds; it comes out with any tool for SHA-256."""
     game = await keep(room)
     words = told(await alice.slash(room.channel, "war verify"))
-    (attached,) = asked(await alice.slash(room.channel, "war record")).attachments
+    (attached,) = asked(await alice.slash(room.channel, "war export")).attachments
     seed = bytes.fromhex(json.loads(await attached.read())["seed"])
-    assert f"`/war record game:{game.id}`" in words and hashlib.sha256(seed).hexdigest() in words and "docs/" not in words
+    assert f"`/war export which:{game.id}`" in words and hashlib.sha256(seed).hexdigest() in words and "docs/" not in words
 
 
 async def test_a_game_for_chips_is_verified_in_chips(room: Room, alice: MemberActor) -> None:
@@ -106,7 +106,7 @@ async def test_a_running_game_says_what_is_fixed(room: Room, alice: MemberActor,
     await alice.slash(room.channel, "war play", seats=2)
     await bob.click(room.boards[0], label="Join")
     table = room.table
-    for chosen in ({}, {"game": table.id}):
+    for chosen in ({}, {"which": table.id}):
         answer = told(await alice.slash(room.channel, "war verify", **chosen))
         assert f"`{seal_of(table.seed)}`" in answer and "\n".join(entropy_lines(table.seats)) in answer
         assert table.seed.hex()[:8] not in answer
@@ -139,10 +139,10 @@ async def test_a_file_alone_is_checked(room: Room, alice: MemberActor) -> None:
 async def test_a_file_is_compared_with_the_game(room: Room, alice: MemberActor) -> None:
     """With a game beside the file, the answer says whether it is the record that is kept, and if not what differs."""
     game = await keep(room)
-    same = told(await alice.slash(room.channel, "war verify", game=game.id, record=file(game.record)))
+    same = told(await alice.slash(room.channel, "war verify", which=game.id, record=file(game.record)))
     assert same.startswith("## ✅") and f"✅ **The same** as my own record of game `{game.id}`." in same
     forged = signed(game.record, seed=b"\x01" + SEED[1:], commitment=None)
-    other = told(await alice.slash(room.channel, "war verify", game=game.id, record=file(forged)))
+    other = told(await alice.slash(room.channel, "war verify", which=game.id, record=file(forged)))
     assert other.startswith("## ❌")
     assert (
         f"❌ **Not** the same as my own record of game `{game.id}`. What differs: the secret number and the fingerprint."

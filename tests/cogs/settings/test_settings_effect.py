@@ -86,10 +86,10 @@ async def test_a_table_begins_with_what_is_settled(room: Room, alice: MemberActo
         await change(room, manager, key, value)
     await alice.slash(room.channel, "war play", seats=2)
     assert (room.table.variant, room.table.pace, room.table.deadline - room.hall.time.now()) == ("short-war", 10_000, 60_000)
-    await alice.slash(parlour, "war play", seats=2, variant="peace", pace=2)
+    await alice.slash(parlour, "war play", seats=2, game="peace", pace=2)
     table = room.hall.tables.require_in_channel(ChannelId(parlour.id))
     assert (table.variant, table.pace, table.deadline - room.hall.time.now()) == ("peace", 2000, 60_000)
-    games = await alice.slash(room.channel, "war variants")
+    games = await alice.slash(room.channel, "war games")
     await alice.select(asked(games), ["choice"], custom_id="variants:filter:best:0:")
     assert "**Stealing War** · about 11 min" in text_of(asked(games))
 
@@ -99,7 +99,7 @@ async def test_a_rematch_that_waits_waits_as_long_as_is_settled(
 ) -> None:
     """When somebody leaves the countdown of a rematch, the lobby has the server's own time."""
     await change(room, manager, "lobby", "600")
-    await alice.slash(room.channel, "war play", seats=2, variant="short-war", pace=1)
+    await alice.slash(room.channel, "war play", seats=2, game="short-war", pace=1)
     await bob.slash(room.channel, "war join")
     await room.pass_time(12)
     await alice.click(room.boards[-1], label="Again")
@@ -136,10 +136,10 @@ async def test_no_game_for_chips_where_betting_is_off(room: Room, alice: MemberA
     """Switched off, a game for chips is refused to everybody, also after a restart; switched on it is not."""
     await change(room, manager, "betting", "off")
     await room.restart()
-    refused = told(await alice.slash(room.channel, "war play", variant="casino-war"))
-    assert refused == "Games for chips are turned off on this server. Find another game with `/war variants`."
+    refused = told(await alice.slash(room.channel, "war play", game="casino-war"))
+    assert refused == "Games for chips are turned off on this server. Find another game with `/war games`."
     await change(room, manager, "betting", "on")
-    assert "switched off" not in told(await alice.slash(room.channel, "war play", variant="casino-war"))
+    assert "switched off" not in told(await alice.slash(room.channel, "war play", game="casino-war"))
 
 
 async def test_what_cannot_be_read_is_not_taken_for_granted(

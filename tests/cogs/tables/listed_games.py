@@ -27,7 +27,7 @@ LAST = len(split_into_pages(listed(ALL)))
 
 async def all_games(room: Room, member: MemberActor) -> InteractionResult:
     """The first page of all games."""
-    page = await member.slash(room.channel, "war variants")
+    page = await member.slash(room.channel, "war games")
     await filtered(member, page, ALL)
     return page
 

@@ -131,7 +131,7 @@ async def test_a_challenge_that_could_not_be_kept_is_none(
 
 async def test_a_challenge_to_any_game(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """The game can be named; one that two cannot play waits for more beside the kept seat."""
-    await alice.slash(room.channel, "war challenge", friend=bob, variant="any-tie-war")
+    await alice.slash(room.channel, "war challenge", friend=bob, game="any-tie-war")
     assert room.table.variant == "any-tie-war" and room.table.capacity == 6 and room.table.open
     await bob.click(room.boards[0], label="Accept (bob)")
     await room.shown()
@@ -155,7 +155,7 @@ async def test_quick_says_where_else(room: Room, alice: MemberActor, bob: Member
     secret = room.guild.create_text_channel("secret", overwrites={carol: discord.PermissionOverwrite(view_channel=False)})
     await alice.slash(secret, "war play")
     second = room.guild.create_text_channel("second")
-    await bob.slash(second, "war play", variant="peace")
+    await bob.slash(second, "war play", game="peace")
     answer = told(await carol.slash(room.channel, "war quick"))
     assert "There's a free seat at another table:\n- **Peace**: https://discord.com/channels/" in answer
     assert str(second.id) in answer and str(secret.id) not in answer

@@ -95,7 +95,7 @@ async def test_without_the_kernel_in_c_a_word_is_said(
 
 async def test_games_of_choice_say_nothing(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Nobody knows how well people choose."""
-    await alice.slash(room.channel, "war play", variant="suicide-war", seats=2)
+    await alice.slash(room.channel, "war play", game="suicide-war", seats=2)
     await bob.slash(room.channel, "war join")
     await room.pass_time(9)
     assert "round" in room.text and "🔮" not in room.text

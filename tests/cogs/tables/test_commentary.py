@@ -27,7 +27,7 @@ async def test_the_board_says_what_the_replay_says(
     """A remark stands between what happened and who leads, never the same twice in a row; the replay has the same words."""
     rules = find_variant("kids-30").rules
     rig(monkeypatch, find_seed(lambda rounds: 18 <= len(rounds) <= 24, rounds=25, rules=rules))
-    await alice.slash(room.channel, "war play", variant="kids-30", seats=2)
+    await alice.slash(room.channel, "war play", game="kids-30", seats=2)
     await bob.slash(room.channel, "war join")
     live: dict[int, str] = {}
     while room.table.phase is TablePhase.PLAYING:

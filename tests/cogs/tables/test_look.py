@@ -59,7 +59,7 @@ async def test_a_board_is_not_moved_all_the_time(room: Room, alice: MemberActor,
 
 async def test_the_rules_of_this_table(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """`/war rules` says privately what this table plays: the house rules in place of the variant's own sentence."""
-    await alice.slash(room.channel, "war play", seats=2, variant="peace")
+    await alice.slash(room.channel, "war play", seats=2, game="peace")
     await alice.slash(room.channel, "war set", option="spoils", value="0")
     sheet = told(await bob.slash(room.channel, "war rules"))
     assert "## 📜 Peace\nPeace with house rules · face-down cards in a war: **none**\n" in sheet
@@ -69,7 +69,7 @@ async def test_the_rules_of_this_table(room: Room, alice: MemberActor, bob: Memb
 
 async def test_the_rules_are_for_those_who_sit_there(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A lobby with room for more says how many cards two get, a third one changes that, and a running game counts its seats."""
-    await alice.slash(room.channel, "war play", variant="classic")
+    await alice.slash(room.channel, "war play", game="classic")
     sheet = told(await bob.slash(room.channel, "war rules"))
     assert "2 players: 26 cards each." in sheet and sheet.endswith("the host can change any rule with `/war set`.")
     for _ in range(2):
@@ -83,7 +83,7 @@ async def test_the_rules_are_for_those_who_sit_there(room: Room, alice: MemberAc
 async def test_the_rules_of_every_variant(room: Room, alice: MemberActor) -> None:
     """`/war rules` with a variant needs no table and says who plays it so."""
     for variant in VARIANTS:
-        sheet = told(await alice.slash(room.channel, "war rules", variant=variant.key))
+        sheet = told(await alice.slash(room.channel, "war rules", game=variant.key))
         assert f"## 📜 {variant.name}\n{say(f'variant-{variant.key}.summary')}" in sheet and "Rules: " in sheet
 
 
@@ -105,7 +105,7 @@ async def test_the_longest_house_rules_are_shown_whole(
     They are longer than the content of a message; only the list of what was changed may be cut, between two changes.
     """
     speaks(monkeypatch, locale, alice)
-    sheet = told(await alice.slash(room.channel, "war rules", variant=MOST_CHANGED))
+    sheet = told(await alice.slash(room.channel, "war rules", game=MOST_CHANGED))
     assert 2_000 < len(sheet) <= LONGEST_SHEET and sheet.endswith(last)
     assert sheet.splitlines()[1].count("**") % 2 == 0
     editor = told(await alice.slash(room.channel, "war house", base=MOST_CHANGED))
@@ -114,7 +114,7 @@ async def test_the_longest_house_rules_are_shown_whole(
 
 async def test_a_lobby_says_how_the_longest_rules_are_changed(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Its last line is whole, with a command to press; all who ask are sent the same page."""
-    await alice.slash(room.channel, "war play", variant=MOST_CHANGED)
+    await alice.slash(room.channel, "war play", game=MOST_CHANGED)
     before = _page_of.cache_info()
     texts = [text_of(asked(await each.click(room.boards[-1], label="Rules")), mentions=True) for each in (alice, bob)]
     assert texts[0] == texts[1] and len(texts[0]) <= LONGEST_SHEET
@@ -124,4 +124,4 @@ async def test_a_lobby_says_how_the_longest_rules_are_changed(room: Room, alice:
 
 async def test_the_rules_of_no_variant(room: Room, alice: MemberActor) -> None:
     """A name that is no variant is refused."""
-    assert told(await alice.slash(room.channel, "war rules", variant="chess")).startswith("There's no variant called “chess”")
+    assert told(await alice.slash(room.channel, "war rules", game="chess")).startswith("There's no variant called “chess”")

@@ -43,9 +43,9 @@ async def test_what_a_game_is_like(room: Room, alice: MemberActor) -> None:
 
 async def test_another_variant_for_more_players(room: Room, alice: MemberActor) -> None:
     """A variant and a number of players can be named; too many for its cards is refused with the reason."""
-    answer = told(await alice.slash(room.channel, "war odds", variant="kids-30", seats=4))
+    answer = told(await alice.slash(room.channel, "war odds", game="kids-30", seats=4))
     assert "**4 players**, 25% each" in answer
-    assert "players" in told(await alice.slash(room.channel, "war odds", variant="drunkard", seats=9))
+    assert "players" in told(await alice.slash(room.channel, "war odds", game="drunkard", seats=9))
 
 
 @with_exact_chances
@@ -65,7 +65,7 @@ async def test_the_running_game(room: Room, alice: MemberActor, bob: MemberActor
 
 async def test_games_of_choice_are_refused(room: Room, alice: MemberActor) -> None:
     """Where players decide, nobody can say who is likely to win."""
-    answer = told(await alice.slash(room.channel, "war odds", variant="suicide-war"))
+    answer = told(await alice.slash(room.channel, "war odds", game="suicide-war"))
     assert answer == "In this game, players make choices, so I can't work out who is likely to win."
 
 

@@ -12,7 +12,7 @@ async def test_another_variant_replaces_the_rules(room: Room, alice: MemberActor
     """`/war variant` takes the variant's rules over, house rules and all, and the board follows."""
     await alice.slash(room.channel, "war play", seats=2)
     await alice.slash(room.channel, "war set", option="spoils", value="1")
-    assert told(await alice.slash(room.channel, "war variant", variant="aces-low")).endswith("plays **Aces Low**.")
+    assert told(await alice.slash(room.channel, "war variant", game="aces-low")).endswith("plays **Aces Low**.")
     assert room.table.variant == "aces-low" and room.table.rules.spoils == 3
     await room.shown()
     assert "Aces Low" in room.text and "with house rules" not in room.text
@@ -21,7 +21,7 @@ async def test_another_variant_replaces_the_rules(room: Room, alice: MemberActor
 async def test_a_variant_for_more_players_adds_seats(room: Room, alice: MemberActor) -> None:
     """A variant for three makes a table for two one for three."""
     await alice.slash(room.channel, "war play", seats=2)
-    await alice.slash(room.channel, "war variant", variant="multiplayer-all")
+    await alice.slash(room.channel, "war variant", game="multiplayer-all")
     assert room.table.capacity == 3 and "1 of 3" in room.text
 
 
@@ -76,7 +76,7 @@ async def test_what_cannot_be_played_is_refused(room: Room, alice: MemberActor) 
 async def test_an_unknown_variant_is_refused(room: Room, alice: MemberActor) -> None:
     """A typed name that is no variant points to the list."""
     await alice.slash(room.channel, "war play", seats=2)
-    assert told(await alice.slash(room.channel, "war variant", variant="bridge")).startswith(
+    assert told(await alice.slash(room.channel, "war variant", game="bridge")).startswith(
         "There's no variant called “bridge”"
     )
     assert room.table.variant == "classic"
@@ -104,7 +104,7 @@ async def test_as_many_seats_as_people_begins_the_game(room: Room, alice: Member
     assert room.table.phase is TablePhase.PLAYING
 
 
-@pytest.mark.parametrize("command", [("variant", {"variant": "peace"}), ("set", {"option": "target", "value": "40"})])
+@pytest.mark.parametrize("command", [("variant", {"game": "peace"}), ("set", {"option": "target", "value": "40"})])
 async def test_only_the_host_of_a_lobby_sets(
     room: Room, alice: MemberActor, bob: MemberActor, command: tuple[str, dict[str, str]]
 ) -> None:

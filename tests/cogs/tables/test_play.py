@@ -28,7 +28,7 @@ async def test_a_table_opens_with_its_host_in_the_first_seat(room: Room, alice: 
 
 async def test_every_option_is_taken_over(room: Room, alice: MemberActor) -> None:
     """Variant, seats, pace and time limit become the table's, and its board says so."""
-    await alice.slash(room.channel, "war play", variant="peace", seats=4, pace=7, time="1h30m")
+    await alice.slash(room.channel, "war play", game="peace", seats=4, pace=7, time="1h30m")
     table = room.table
     assert (table.variant, table.capacity, table.pace, table.rules.time) == ("peace", 4, 7000, 5400)
     assert "Peace" in room.text and "1 of 4" in room.text and "every 7 seconds" in room.text and "1 hr 30 min" in room.text
@@ -38,7 +38,7 @@ async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> No
     """Each variant opens with its own rules, for as many as it seats and at most six, for somebody who has chips."""
     await take_chips(room, alice)
     for variant in VARIANTS:
-        await alice.slash(room.channel, "war play", variant=variant.key)
+        await alice.slash(room.channel, "war play", game=variant.key)
         assert room.table.rules == variant.rules and room.table.capacity == min(variant.seats[1], 6)
         assert variant.name in room.text
         await alice.slash(room.channel, "war leave")
@@ -48,14 +48,14 @@ async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> No
     ("options", "sentence"),
     [
         (
-            {"variant": "chess"},
+            {"game": "chess"},
             "There's no variant called “chess”. Did you mean Aces Low, Threes Beat Faces or Fours Beat Aces? "
-            "`/war variants` lists them all.",
+            "`/war games` lists them all.",
         ),
         (
-            {"variant": "<@1> **x**"},
+            {"game": "<@1> **x**"},
             "There's no variant called “1 x”. Did you mean Classic War, Short War or Speed War? "
-            "`/war variants` lists them all.",
+            "`/war games` lists them all.",
         ),
         ({"time": "soon"}, "For “Time limit”, pick a time from 1 minute to 4 hours, e.g. 15m or 1h30m."),
         ({"time": "5h"}, "For “Time limit”, pick a time from 1 minute to 4 hours, e.g. 15m or 1h30m."),
@@ -243,7 +243,7 @@ async def test_a_thread_whose_channel_is_deleted(room: Room, alice: MemberActor)
 
 async def test_a_variant_may_be_named_as_it_is_called(room: Room, alice: MemberActor) -> None:
     """Whoever types a variant's whole name, in any case, plays that variant."""
-    await alice.slash(room.channel, "war play", variant="every card DEALT")
+    await alice.slash(room.channel, "war play", game="every card DEALT")
     assert room.table.variant == "deal-uneven"
 
 

@@ -1,4 +1,4 @@
-"""*Play this* in `/war variants` and *More games…*: it opens a lobby, or sets the game of the host's own."""
+"""*Play this* in `/war games` and *More games…*: it opens a lobby, or sets the game of the host's own."""
 
 import discord
 import pytest
@@ -17,7 +17,7 @@ from tests.support.interactions import asked, forge, told
 @pytest.mark.parametrize("key", ["short-war", "tod-und-leben-colours", "multiplayer-all", "suicide-war"])
 async def test_play_this_opens_the_lobby(room: Room, alice: MemberActor, key: str) -> None:
     """*Look at…* shows the rules of a game, *Play this* opens its lobby for everybody, as `/war play` would."""
-    page = await alice.slash(room.channel, "war variants")
+    page = await alice.slash(room.channel, "war games")
     category = next(one for one in Category if key in {game.name for game in split_into_pages(listed(one))[0]})
     await filtered(alice, page, category)
     text = await look(alice, page, key)
@@ -30,7 +30,7 @@ async def test_play_this_opens_the_lobby(room: Room, alice: MemberActor, key: st
 async def test_play_this_where_a_table_is(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Where the channel has a table, *Play this* says so as `/war play` does, and shows the way to it."""
     await alice.slash(room.channel, "war play", seats=2)
-    page = await bob.slash(room.channel, "war variants")
+    page = await bob.slash(room.channel, "war games")
     await look(bob, page, "short-war")
     answer = await bob.click(asked(page), label="Play this")
     assert told(answer) == told(await bob.slash(room.channel, "war play", seats=2)) and len(room.hall.tables) == 1
@@ -41,7 +41,7 @@ async def test_play_this_needs_permissions(room: Room, alice: MemberActor) -> No
     assert room.bot.user is not None
     denied = discord.PermissionOverwrite(send_messages=False)
     quiet = room.guild.create_text_channel("quiet", overwrites={room.bot.user: denied})
-    page = await alice.slash(quiet, "war variants")
+    page = await alice.slash(quiet, "war games")
     await look(alice, page, "short-war")
     assert "Send Messages" in told(await alice.click(asked(page), label="Play this"))
     assert len(room.hall.tables) == 0
@@ -104,15 +104,15 @@ async def test_a_game_that_started_keeps_its_rules(room: Room, alice: MemberActo
 )
 async def test_forged_ids_of_the_list(room: Room, alice: MemberActor, pressed: str, values: list[str] | None) -> None:
     """What no list ever had is answered with the command that opens it again, and opens nothing."""
-    page = await alice.slash(room.channel, "war variants")
+    page = await alice.slash(room.channel, "war games")
     answer = await forge(alice, asked(page), pressed, kind=3 if values else 2, values=values)
-    assert told(answer) == "This button is from an older message. `/war variants` opens a new one."
+    assert told(answer) == "This button is from an older message. `/war games` opens a new one."
     assert len(room.hall.tables) == 0
 
 
 async def test_a_gone_table_of_the_list(room: Room, alice: MemberActor) -> None:
     """A list for a lobby that does not exist, or is another channel's, says so."""
-    page = await alice.slash(room.channel, "war variants")
+    page = await alice.slash(room.channel, "war games")
     answer = await forge(alice, asked(page), f"variants:set:peace:all:0:{'0' * 15}")
     assert told(answer).startswith("This table is gone.")
     place = room.guild.create_text_channel("elsewhere")

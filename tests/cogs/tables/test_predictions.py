@@ -177,7 +177,7 @@ async def test_a_player_saves_no_points_by_giving_up(room: Room, dealt: None, bo
     await bob.click(asked(question), label="Give up")
     await room.shown()
     assert room.table.phase is TablePhase.OVER and "picked the winner" not in room.text
-    board = await bob.slash(room.channel, "leaderboard", measure="predictions")
+    board = await bob.slash(room.channel, "leaderboard", by="predictions")
     assert "**You**: 0 of 1 right so far." in text_of(asked(board))
 
 
@@ -215,7 +215,7 @@ async def test_games_of_choice_close_with_their_first_round(
     room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor
 ) -> None:
     """The bot keeps no chances there, so its number stays even."""
-    await deal(room, alice, bob, variant="suicide-war")
+    await deal(room, alice, bob, game="suicide-war")
     said = text_of(asked(await form_of(room, carol)))
     assert "Closes when the first round is over." in said and "no leaderboard" not in said
 

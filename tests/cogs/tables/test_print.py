@@ -27,7 +27,7 @@ async def page(result: InteractionResult) -> tuple[str, str]:
 
 async def test_the_rules_of_a_variant_are_printed(room: Room, alice: MemberActor) -> None:
     """The button under the rules hands over the page privately; the rules stay as they are."""
-    sheet = await alice.slash(room.channel, "war rules", variant="peace")
+    sheet = await alice.slash(room.channel, "war rules", game="peace")
     printed = await alice.click(asked(sheet), label=LABEL)
     assert told(printed) == "🖨️ **Peace** on one page: print it and keep it with your cards."
     name, text = await page(printed)
@@ -38,7 +38,7 @@ async def test_the_rules_of_a_variant_are_printed(room: Room, alice: MemberActor
 
 async def test_the_rules_of_a_table_are_printed_as_they_are(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """House rules of a table are on the page, marked, from its *Rules* button too."""
-    await alice.slash(room.channel, "war play", seats=2, variant="peace")
+    await alice.slash(room.channel, "war play", seats=2, game="peace")
     await alice.slash(room.channel, "war set", option="spoils", value="0")
     for sheet in (await bob.slash(room.channel, "war rules"), await bob.click(room.boards[0], label="Rules")):
         name, text = await page(await bob.click(asked(sheet), label=LABEL))
@@ -53,7 +53,7 @@ async def test_saved_house_rules_have_their_name(room: Room, alice: MemberActor)
     editor = await alice.slash(room.channel, "war house", base=code)
     form = await alice.click(asked(editor), label="Save for this server")
     await alice.submit_modal(form, {"text": "Blitz"})
-    sheet = await alice.slash(room.channel, "war rules", variant="house:Blitz")
+    sheet = await alice.slash(room.channel, "war rules", game="house:Blitz")
     _, text = await page(await alice.click(asked(sheet), label=LABEL))
     assert text.startswith("Blitz ") and code in text
 
@@ -63,14 +63,14 @@ async def test_the_page_speaks_the_language_of_its_reader(
 ) -> None:
     """Whoever uses Discord in German gets a page in German."""
     speaks(monkeypatch, "de", alice)
-    sheet = await alice.slash(room.channel, "war rules", variant="classic")
+    sheet = await alice.slash(room.channel, "war rules", game="classic")
     name, text = await page(await alice.click(asked(sheet), label="Regeln drucken"))
     assert name == "classic-de.pdf" and text.startswith("Klassischer Krieg ") and "Neun gegen Neun: Krieg!" in text
 
 
 async def test_a_game_of_the_list_is_printed(room: Room, alice: MemberActor) -> None:
-    """The page of a game in `/war variants` has the button too."""
-    listed = await alice.slash(room.channel, "war variants")
+    """The page of a game in `/war games` has the button too."""
+    listed = await alice.slash(room.channel, "war games")
     await alice.select(asked(listed), ["speed-war"], custom_id=pages.menu(listed, "look").custom_id)
     name, text = await page(await alice.click(asked(listed), label=LABEL))
     assert name == "speed-war-en.pdf" and "Count to three" in text
@@ -84,7 +84,7 @@ async def test_a_forged_id_prints_nothing(room: Room, alice: MemberActor, rest: 
     sheet = await alice.slash(room.channel, "war rules")
     rest = rest.format(code=rules_code(classic(spoils=1)))
     answer = await forge(alice, asked(sheet), f"variants:sheet:{rest}")
-    assert "/war variants" in told(answer)
+    assert "/war games" in told(answer)
     assert asked(answer).attachments == []
 
 

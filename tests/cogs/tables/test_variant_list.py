@@ -1,4 +1,4 @@
-"""`/war variants` and *More games…*: filters, pages, what is said of each game, and its rules."""
+"""`/war games` and *More games…*: filters, pages, what is said of each game, and its rules."""
 
 import re
 
@@ -35,13 +35,13 @@ async def test_the_best_games_come_first(room: Room, alice: MemberActor, bob: Me
     """The list opens with the six best, Classic War in a minute, and before them what the reader plays most; not for others."""
     await Contest(room).won(alice.id, bob.id, variant="peace", times=2)
     for member, own in ((alice, ["peace"]), (room.guild.add_member(room.env.create_user("carol")), [])):
-        page = await member.slash(room.channel, "war variants")
+        page = await member.slash(room.channel, "war games")
         offered = list(pages.offers(page, "look").values())
         assert [value.partition(":")[0] for value in offered] == [*own, *BIG_GAMES]
         names = re.findall(r"(?m)^\*\*(.+?)\*\*", pages.text(page))
         assert names == [find_variant(value.partition(":")[0]).name for value in offered]
     assert "**Classic War** · about 1 min" in pages.text(page)
-    await look(alice, page := await alice.slash(room.channel, "war variants"), IN_A_MINUTE)
+    await look(alice, page := await alice.slash(room.channel, "war games"), IN_A_MINUTE)
     await alice.click(asked(page), label="Play this")
     assert (room.table.variant, room.table.length) == ("classic", 60)
 
@@ -95,7 +95,7 @@ async def test_small_changes_open_from_one_entry(room: Room, alice: MemberActor)
 @pytest.mark.parametrize("pictures", [True])
 async def test_the_best_games_are_drawn_as_cards(room: Room, alice: MemberActor) -> None:
     """Where pictures are wanted the six are cards in a picture, which says of each what the list says, and not in words too."""
-    page = await alice.slash(room.channel, "war variants")
+    page = await alice.slash(room.channel, "war games")
     (file,) = asked(page).attachments
     alt = str(file.description)
     assert alt.startswith("The six best: Strategy War: you plan thirteen cards (about 2 min). Short War: ")
@@ -166,7 +166,7 @@ async def test_no_entry_of_a_menu_breaks_off(
 async def test_a_filter_shows_its_games(room: Room, alice: MemberActor, category: Category) -> None:
     """Each filter shows the games of its category in their order, and the menu to look at one offers just those."""
     await room.bot.services.settings.set_setting(ServerId(room.guild.id), "length", "3m")
-    page = await alice.slash(room.channel, "war variants")
+    page = await alice.slash(room.channel, "war games")
     text = await filtered(alice, page, category)
     here = split_into_pages(listed(category))[0]
     assert {game.name for game in listed(category)} == set(CATEGORIES[category])
@@ -179,7 +179,7 @@ async def test_a_filter_shows_its_games(room: Room, alice: MemberActor, category
 
 async def test_house_rules_are_listed(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A server's house rules are a filter of their own and come first among all games; without any there is no such filter."""
-    page = await bob.slash(room.channel, "war variants")
+    page = await bob.slash(room.channel, "war games")
     assert "house" not in pages.offers(page, "filter").values()
     await saved(room, alice, "Großmutters Regeln")
     page = await all_games(room, bob)
@@ -194,7 +194,7 @@ async def test_house_rules_are_listed(room: Room, alice: MemberActor, bob: Membe
 
 async def test_back_to_the_games(room: Room, alice: MemberActor) -> None:
     """From a game's rules one gets back to the page of the filter from which one came."""
-    page = await alice.slash(room.channel, "war variants")
+    page = await alice.slash(room.channel, "war games")
     await room.bot.services.settings.set_setting(ServerId(room.guild.id), "length", "3m")
     await filtered(alice, page, "long")
     await alice.click(asked(page), label="Next")
@@ -208,7 +208,7 @@ async def test_back_to_the_games(room: Room, alice: MemberActor) -> None:
 async def test_no_game_is_quick_and_long(room: Room, alice: MemberActor, length: str) -> None:
     """However long a server's games are told, *Quick* has those of two minutes or less, *Long* the others, by what is said."""
     await room.bot.services.settings.set_setting(ServerId(room.guild.id), "length", length)
-    page = await alice.slash(room.channel, "war variants")
+    page = await alice.slash(room.channel, "war games")
     said = {}
     for shown in ("quick", "long"):
         texts = [await filtered(alice, page, shown)]

@@ -48,7 +48,7 @@ async def test_a_ruling_is_shown_before_it_is_made(room: Room, host: MemberActor
         ("void", "void"),
         ("undo", "back to how it was before the last decision"),
         ("undo", "back to how it was"),
-        ("replay", "will be replayed"),
+        ("restart", "will be replayed"),
     ):
         page = await ask(f"match {command}", match="1", reason="again")
         assert f"→ **{after}" in text(page)

@@ -47,7 +47,7 @@ async def test_who_stops_a_match_is_told_what_to_do_instead(room: Room, host: Me
     await room.pass_time(8)
     table = next(iter(room.hall.tables.of_contests()))
     words = told(await host.slash(thread_of(room, table), "war stop"))
-    assert all(f"`/tournament match {command}`" in words for command in ("award", "void", "replay"))
+    assert all(f"`/tournament match {command}`" in words for command in ("award", "void", "restart"))
 
 
 async def test_a_match_is_not_offered_to_be_ended(room: Room, host: MemberActor, four: list[MemberActor]) -> None:

@@ -67,7 +67,7 @@ def id_of(page: Any, label: str) -> str:
 
 async def sit_down(room: Room, variant: str, host: MemberActor, *others: MemberActor) -> None:
     """Open a table of this variant, full with these members."""
-    await host.slash(room.channel, "war play", variant=variant, seats=1 + len(others))
+    await host.slash(room.channel, "war play", game=variant, seats=1 + len(others))
     for member in others:
         await member.click(room.boards[-1], label="Join")
     await room.shown()

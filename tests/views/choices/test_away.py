@@ -31,7 +31,7 @@ async def test_three_missed_bets_and_back(
     await take_chips(room, alice)
     await change(room, manager_of(room), "language", language)
     speaks(monkeypatch, language, alice)
-    await alice.slash(room.channel, "war play", variant="casino-war", seats=1)
+    await alice.slash(room.channel, "war play", game="casino-war", seats=1)
     page = await open_hand(room, alice)
     await room.pass_time(3 * 46)
     before = room.table.open_game().battle
@@ -50,7 +50,7 @@ async def test_three_missed_bets_and_back(
 async def test_the_result_says_that_nobody_was_there(room: Room, alice: MemberActor) -> None:
     """Hands that went by without a player are told at the end, with how many they were."""
     await take_chips(room, alice)
-    await alice.slash(room.channel, "war play", variant="casino-war", seats=1)
+    await alice.slash(room.channel, "war play", game="casino-war", seats=1)
     await room.pass_time(3 * 46)
     await room.pass_time(300 + 20 * 3, step=3)
     await room.shown()

@@ -26,7 +26,7 @@ async def open_table(room: Room, *members: MemberActor, shoe: str = "") -> None:
     """Members with chips at a table for chips, and, if wanted, what the shoe begins with."""
     await take_chips(room, *members)
     if len(members) == 1:
-        await members[0].slash(room.channel, "war play", variant="casino-war", seats=1)
+        await members[0].slash(room.channel, "war play", game="casino-war", seats=1)
     else:
         await sit_down(room, "casino-war", *members)
     if shoe:
@@ -48,10 +48,10 @@ async def stake(room: Room, member: MemberActor, ante: str, tie: str) -> None:
 
 async def test_who_has_no_chips_is_told_where_they_are(room: Room, alice: MemberActor) -> None:
     """A table for chips opens only for somebody who has them; the sentence names the command that gives them."""
-    words = told(await alice.slash(room.channel, "war play", variant="casino-war"))
+    words = told(await alice.slash(room.channel, "war play", game="casino-war"))
     assert "You have no chips" in words and "`/war chips`" in words and not room.boards
     await take_chips(room, alice)
-    await alice.slash(room.channel, "war play", variant="casino-war")
+    await alice.slash(room.channel, "war play", game="casino-war")
     assert "Everyone brings 1,000 chips" in room.text and "House edge: 2.33%" in room.text
     assert "Play chips are worth nothing" in room.text
 
@@ -69,22 +69,22 @@ async def test_who_leaves_cashes_out_and_does_not_give_up(room: Room, alice: Mem
 async def test_nobody_plays_for_chips_where_that_is_off(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Where betting is off no table for chips opens, and one whose lobby is open does not begin."""
     await take_chips(room, alice, bob)
-    await alice.slash(room.channel, "war play", variant="casino-war", seats=2)
+    await alice.slash(room.channel, "war play", game="casino-war", seats=2)
     await room.bot.services.settings.set_setting(ServerId(room.guild.id), "betting", "off")
     assert "turned off on this server" in told(await bob.click(room.boards[-1], label="Join"))
     assert await balance(room, alice) == 2000
     await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
-    assert "turned off on this server" in told(await alice.slash(room.channel, "war play", variant="casino-war", seats=2))
+    assert "turned off on this server" in told(await alice.slash(room.channel, "war play", game="casino-war", seats=2))
 
 
 async def test_who_cannot_pay_any_more_loses_the_seat(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Bob joins and takes his chips elsewhere: the game begins without him, and its board says why before the first hand."""
     await take_chips(room, alice, bob)
-    await alice.slash(room.channel, "war play", variant="casino-war", seats=3)
+    await alice.slash(room.channel, "war play", game="casino-war", seats=3)
     await bob.click(room.boards[-1], label="Join")
     mine = room.table
     for name in ("one", "two"):
-        await bob.slash(room.guild.create_text_channel(name), "war play", variant="casino-war", seats=1)
+        await bob.slash(room.guild.create_text_channel(name), "war play", game="casino-war", seats=1)
     assert await balance(room, bob) == 0
     await alice.click(room.boards[-1], label="Start")
     await room.shown()
@@ -203,7 +203,7 @@ async def test_the_result_speaks_of_chips(room: Room, alice: MemberActor, bob: M
     """At the end there are hands and chips, won and lost, and no cards and rounds."""
     await without_pictures(room)
     await take_chips(room, alice, bob)
-    await alice.slash(room.channel, "war play", variant="casino-war", seats=2)
+    await alice.slash(room.channel, "war play", game="casino-war", seats=2)
     await alice.slash(room.channel, "war set", option="rounds", value="1")
     await bob.click(room.boards[-1], label="Join")
     stack_shoe(room, "9H 5C 7D")
@@ -234,7 +234,7 @@ async def test_the_same_bet_again(room: Room, alice: MemberActor) -> None:
 async def test_nobody_wins_alone_against_the_house(room: Room, alice: MemberActor) -> None:
     """The page and the board of a single player name what they take home; that they win would be against nobody."""
     await take_chips(room, alice)
-    await alice.slash(room.channel, "war play", variant="casino-war", seats=1, time="1m")
+    await alice.slash(room.channel, "war play", game="casino-war", seats=1, time="1m")
     page = await open_hand(room, alice)
     for _ in range(15):
         await room.pass_time(60)

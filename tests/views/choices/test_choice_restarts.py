@@ -68,7 +68,7 @@ async def test_the_fullest_tables_fit_and_ping_nobody(
 ) -> None:
     """Lobby, board, pages, result, rules and replay of the fullest table of each game are messages that Discord takes."""
     await take_chips(room, alice, bob)
-    await alice.slash(room.channel, "war play", variant=variant, seats=seats)
+    await alice.slash(room.channel, "war play", game=variant, seats=seats)
     await alice.slash(room.channel, "war set", option="rounds", value="9")
     await bob.click(room.boards[-1], label="Join")
     for _ in range(seats - 2):

@@ -26,7 +26,7 @@ async def test_the_last_hand_is_announced(room: Room, alice: MemberActor, langua
     """Before the last bets everybody reads that they are the last, and who is ahead; before that nobody does."""
     await take_chips(room, alice)
     await change(room, manager_of(room), "language", language)
-    await alice.slash(room.channel, "war play", variant="casino-war", seats=2)
+    await alice.slash(room.channel, "war play", game="casino-war", seats=2)
     await alice.slash(room.channel, "war set", option="rounds", value="2")
     await alice.click(room.boards[-1], label={"en": "Add a bot", "de": "Bot hinzufügen"}[language])
     await room.shown()

@@ -48,7 +48,7 @@ async def test_the_page_warns_before_a_bot_takes_over(room: Room, alice: MemberA
 
 async def test_the_result_tells_who_missed_the_last_turn(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A turn missed in the last round, which decides the game, is told at its end too."""
-    await alice.slash(room.channel, "war play", variant="suicide-war", seats=2)
+    await alice.slash(room.channel, "war play", game="suicide-war", seats=2)
     await alice.slash(room.channel, "war set", option="rounds", value="1")
     await bob.click(room.boards[-1], label="Join")
     lay_out(room, "KS QS JS", "7D 3C 4H")

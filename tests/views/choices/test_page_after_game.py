@@ -29,7 +29,7 @@ async def test_the_page_says_who_won_and_plays_again(room: Room, alice: MemberAc
 
 async def test_between_two_games_of_a_match_nothing_is_offered(room: Room, alice: MemberActor) -> None:
     """The next game comes by itself, so the page only names the winner."""
-    await alice.slash(room.channel, "war play", variant="strategy-war", seats=2)
+    await alice.slash(room.channel, "war play", game="strategy-war", seats=2)
     await alice.slash(room.channel, "war set", option="match", value="best-of-3")
     await alice.click(room.boards[-1], label="Add a bot")
     page = await open_hand(room, alice)

@@ -75,7 +75,7 @@ async def test_the_reason_goes_again_once_it_was_read(five: Room, bob: MemberAct
 
 async def test_a_bot_is_an_opponent(room: Room, alice: MemberActor) -> None:
     """Whoever is slower than a bot sees it take the five."""
-    await alice.slash(room.channel, "war play", variant="slap-war", seats=2)
+    await alice.slash(room.channel, "war play", game="slap-war", seats=2)
     await alice.click(room.boards[-1], label="Add a bot")
     await room.shown()
     lay_out(room, FIVE, KING)
@@ -106,7 +106,7 @@ async def test_fives_that_nobody_slaps_become_a_war(room: Room, alice: MemberAct
 
 async def test_the_rules_of_a_table_name_its_card(room: Room, alice: MemberActor) -> None:
     """House rules slap another rank, and the sheet, the lobby and the board say which."""
-    await alice.slash(room.channel, "war play", variant="slap-war", seats=2)
+    await alice.slash(room.channel, "war play", game="slap-war", seats=2)
     await alice.slash(room.channel, "war set", option="slap_rank", value="J")
     await alice.click(room.boards[-1], label="Add a bot")
     await room.shown()

@@ -103,7 +103,7 @@ async def stealing(room: Room, alice: MemberActor, bob: MemberActor) -> None:
 async def casino(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Let Alice go to war with the house in the last hand."""
     await take_chips(room, alice)
-    await alice.slash(room.channel, "war play", variant="casino-war", seats=2)
+    await alice.slash(room.channel, "war play", game="casino-war", seats=2)
     await alice.slash(room.channel, "war set", option="rounds", value="1")
     await alice.click(room.boards[-1], label="Add a bot")
     await room.shown()

@@ -61,7 +61,7 @@ async def moments(count: int) -> None:
 
 async def test_an_answer_on_its_way_is_not_deferred(room: Room, alice: MemberActor, sent: list[int], slow: None) -> None:
     """While Discord takes its time with an answer, no deferral follows that it could only refuse (40060)."""
-    for name in ("war variants", "war play", "war rules"):
+    for name in ("war games", "war play", "war rules"):
         await alice.slash(room.channel, name)
     assert sent == [ANSWER] * 3 and len(room.boards) == 1
 

@@ -140,7 +140,7 @@ async def test_nonsense_in_an_id(lobby: Room, bob: MemberActor) -> None:
 @pytest.mark.parametrize(
     ("pressed", "command"),
     [
-        ("war-variants:9999", "/war variants"),
+        ("war-variants:9999", "/war games"),
         ("house:burn:WR1-0", "/war house"),
         ("leaderboard:dance:", "/leaderboard"),
         ("profile:dance:", "/profile"),
@@ -158,7 +158,7 @@ async def test_an_old_page_names_what_opens_it_anew(lobby: Room, bob: MemberActo
 
 async def test_a_page_that_does_not_exist(room: Room, alice: MemberActor) -> None:
     """A page beyond the list is its last, before it the first; so with the ids of earlier versions."""
-    answer = await alice.slash(room.channel, "war variants")
+    answer = await alice.slash(room.channel, "war games")
     await forge(alice, asked(answer), "variants:filter:best:0:", kind=3, values=["all"])
     last = int(text_of(asked(answer)).rsplit(" of ", 1)[1])
     assert last > 1

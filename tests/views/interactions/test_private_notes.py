@@ -18,7 +18,7 @@ async def test_many_settings_leave_one_answer(room: Room, alice: MemberActor) ->
     await alice.slash(room.channel, "war play", seats=2)
     for spoils in (1, 2, 3):
         await alice.slash(room.channel, "war set", option="spoils", value=str(spoils))
-    await alice.slash(room.channel, "war variant", variant="aces-low")
+    await alice.slash(room.channel, "war variant", game="aces-low")
     assert answers(room) == ["This table now plays **Aces Low**."]
 
 

@@ -102,7 +102,7 @@ async def test_no_seat_that_costs_chips(out: Room, bob: MemberActor, carol: Memb
     parlour = out.guild.create_text_channel("parlour")
     for member in (bob, carol):
         await out.bot.services.chips.claim_grant(ServerId(out.guild.id), PlayerId(member.id))
-    await carol.slash(parlour, "war play", variant="casino-war", seats=3)
+    await carol.slash(parlour, "war play", game="casino-war", seats=3)
     casino = out.hall.tables.in_channel(ChannelId(parlour.id))
     assert casino is not None and casino.rules.has_chips
     await forge(bob, out.boards[0], f"war:elsewhere:{out.table.id}")

@@ -57,13 +57,13 @@ async def test_the_rules_are_shown_before_anything_is_simulated(
         return 13
 
     monkeypatch.setattr(game_times, "_share", simulate)
-    sheet = await alice.slash(room.channel, "war rules", variant=CODE)
+    sheet = await alice.slash(room.channel, "war rules", game=CODE)
     assert calls == [1], "the answer was sent, and nothing else"
     text = told(sheet)
     assert FIGURE in text and VAGUE not in text
     assert [request.method for request in room.env.http_requests[before:]] == ["POST", "PATCH"]
     await alice.click(asked(sheet), label="Print the rules")
-    again = await alice.slash(room.channel, "war rules", variant=CODE)
+    again = await alice.slash(room.channel, "war rules", game=CODE)
     assert FIGURE in told(again)
     assert len(calls) == 1
 
@@ -71,7 +71,7 @@ async def test_the_rules_are_shown_before_anything_is_simulated(
 async def test_the_lobby_says_it_when_it_is_known(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """The board of a lobby gets the figure as soon as it is known, in the language of the server."""
     found = simulated(monkeypatch, 13)
-    await alice.slash(room.channel, "war play", variant=CODE)
+    await alice.slash(room.channel, "war play", game=CODE)
     await room.pass_time(2)
     assert f"⚠️ {FIGURE}" in text_of(room.boards[0])
     assert found == [(RULES, 2)]
@@ -83,7 +83,7 @@ async def test_nothing_is_said_of_hardly_any(
 ) -> None:
     """Where hardly any game is endless, no warning is left; where nobody could find out, the vague one stays."""
     simulated(monkeypatch, share)
-    text = told(await alice.slash(room.channel, "war rules", variant=CODE))
+    text = told(await alice.slash(room.channel, "war rules", game=CODE))
     assert "in 100 games" not in text
     assert (VAGUE in text) is vague
 
@@ -92,7 +92,7 @@ async def test_shuffled_cards_need_no_simulation(room: Room, alice: MemberActor,
     """Nothing is simulated for a variant, or where time is limited."""
     found = simulated(monkeypatch, 13)
     for variant in ("classic", rules_code(classic(collect=Collect.TABLE_ORDER, time=600))):
-        await alice.slash(room.channel, "war rules", variant=variant)
+        await alice.slash(room.channel, "war rules", game=variant)
     assert found == []
 
 

@@ -45,7 +45,7 @@ async def test_a_lobby_says_its_minutes_later(room: Room, alice: MemberActor, mo
 
     monkeypatch.setattr(GameTimes, "_simulate", simulate)
     with suppress(AssertionError):  # the answer waits a moment, by the bot's own clock
-        await alice.slash(room.channel, "war play", variant=rules_code(classic(rounds=14)), seats=2)
+        await alice.slash(room.channel, "war play", game=rules_code(classic(rounds=14)), seats=2)
     await room.pass_time(1)
     assert "⏱️ working out how long this takes…" in text_of(room.boards[0])
     known.set()

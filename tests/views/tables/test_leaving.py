@@ -19,7 +19,7 @@ def buttons_of(message: Any) -> list[str]:
 
 async def begin(room: Room, alice: MemberActor, *others: MemberActor) -> None:
     """Open a table for a best of three with bot players in the free seats, and begin."""
-    await alice.slash(room.channel, "war play", variant="strategy-war", seats=2)
+    await alice.slash(room.channel, "war play", game="strategy-war", seats=2)
     await alice.slash(room.channel, "war set", option="match", value="best-of-3")
     for member in others:
         await member.click(room.boards[-1], label="Join")
@@ -77,7 +77,7 @@ async def test_the_game_that_decides_asks_once(room: Room, alice: MemberActor) -
 
 async def test_who_is_out_can_leave_the_match(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
     """After giving up one game the match can still be left while the others play; a stranger can't."""
-    await alice.slash(room.channel, "war play", variant="strategy-war", seats=3)
+    await alice.slash(room.channel, "war play", game="strategy-war", seats=3)
     await alice.slash(room.channel, "war set", option="match", value="best-of-3")
     for member in (bob, carol):
         await member.click(room.boards[-1], label="Join")

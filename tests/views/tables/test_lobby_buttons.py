@@ -188,14 +188,14 @@ async def test_whoever_sits_here_may_read_elsewhere(lobby: Room, alice: MemberAc
     """The commands and private pages of somebody who sits in the lobby keep it open too; those of others do not."""
     await lobby.pass_time(150)
     page = await alice.slash(lobby.channel, "war house")
-    await bob.slash(lobby.channel, "war rules", variant="peace")
+    await bob.slash(lobby.channel, "war rules", game="peace")
     await lobby.pass_time(55)
     assert lobby.table.is_live and lobby.table.deadline - lobby.hall.time.now() < 10_000
     menu = pages.menus(page)[0]
     await alice.select(asked(page), [menu.options[0].value], custom_id=menu.custom_id)
     await lobby.pass_time(30)
     assert lobby.table.is_live
-    await bob.slash(lobby.channel, "war variants")
+    await bob.slash(lobby.channel, "war games")
     await lobby.pass_time(31)
     assert lobby.table.close is CloseReason.EXPIRED
 

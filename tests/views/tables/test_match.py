@@ -9,7 +9,7 @@ from tests.support.interactions import told
 
 async def begin(room: Room, alice: MemberActor, bob: MemberActor, match: str) -> None:
     """Open a table for a match of short wars between two people, and begin."""
-    await alice.slash(room.channel, "war play", variant="short-war", seats=3, pace=1)
+    await alice.slash(room.channel, "war play", game="short-war", seats=3, pace=1)
     await alice.slash(room.channel, "war set", option="match", value=match)
     await alice.slash(room.channel, "war set", option="first_to", value="1 battles")
     await alice.slash(room.channel, "war set", option="seats", value="2")

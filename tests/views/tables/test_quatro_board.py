@@ -18,7 +18,7 @@ DARES = rules_code(Rules(procedure=Procedure.QUATRO, forfeit=RuleSwitch.ON))
 
 async def sit_down(room: Room, variant: str, host: MemberActor, *others: MemberActor) -> None:
     """A table of this game, full with these members, its cards dealt."""
-    await host.slash(room.channel, "war play", variant=variant, seats=1 + len(others))
+    await host.slash(room.channel, "war play", game=variant, seats=1 + len(others))
     for member in others:
         await member.click(room.boards[-1], label="Join")
 

@@ -62,6 +62,6 @@ async def test_chips_that_were_taken_today_are_not_offered_again(room: Room, ali
     """Whoever has taken today's chips and lost them to other tables reads the sentence alone, without a button."""
     await take_chips(room, alice)
     for name in ("one", "two"):
-        await alice.slash(room.guild.create_text_channel(name), "war play", variant="casino-war", seats=1)
-    answer = asked(await alice.slash(room.channel, "war play", variant="casino-war", seats=1))
+        await alice.slash(room.guild.create_text_channel(name), "war play", game="casino-war", seats=1)
+    answer = asked(await alice.slash(room.channel, "war play", game="casino-war", seats=1))
     assert "You have no chips" in answer.content and not answer.components

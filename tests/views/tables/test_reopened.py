@@ -19,7 +19,7 @@ async def nobody_came(room: Room) -> None:
 
 async def test_a_lobby_that_nobody_came_to_is_opened_again(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """The same game, rules, seats and pace, on a new board; whoever presses is the host and sits alone."""
-    await alice.slash(room.channel, "war play", variant="peace", seats=4, pace=5)
+    await alice.slash(room.channel, "war play", game="peace", seats=4, pace=5)
     await alice.slash(room.channel, "war set", option="rounds", value="77")
     before = room.table
     await nobody_came(room)
@@ -47,7 +47,7 @@ async def test_it_is_checked_like_any_new_table(room: Room, alice: MemberActor, 
     """Neither rights nor the server's settings are passed by, and a table is opened again once."""
     for member in (alice, bob):
         await member.click(asked(await member.slash(room.channel, "war chips")), label="Get today's chips")
-    await alice.slash(room.channel, "war play", variant="casino-war")
+    await alice.slash(room.channel, "war play", game="casino-war")
     await alice.click(room.boards[0], label="Leave")
     await room.shown()
     closed = room.boards[-1]

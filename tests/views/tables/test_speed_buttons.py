@@ -130,7 +130,7 @@ async def test_a_press_for_speed_is_answered(
 
 async def test_a_length_that_the_game_does_not_fill(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Whoever sets half an hour for a short game reads how long it usually takes; a length that fits needs no remark."""
-    await alice.slash(room.channel, "war play", seats=2, variant="short-war", length="3m")
+    await alice.slash(room.channel, "war play", seats=2, game="short-war", length="3m")
     said = told(await alice.slash(room.channel, "war set", option="length", value="30m"))
     assert said.startswith("Length: **about 30 min**. This game usually takes ") and said.endswith(
         "so it'll be over sooner than you asked for."
