@@ -93,7 +93,7 @@ async def door_of(room: Room, *members: MemberActor) -> AsyncIterator[aiohttp.Cl
 
 async def open_duel(room: Room, alice: MemberActor, variant: str) -> str:
     """Open a table for two and return its id."""
-    await alice.slash(room.channel, "war play", variant=variant, seats=2)
+    await alice.slash(room.channel, "war play", game=variant, seats=2)
     return str(room.table.id)
 
 

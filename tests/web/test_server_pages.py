@@ -49,7 +49,7 @@ async def test_a_leaderboard_says_what_discord_says(ranked: Room, alice: MemberA
     server = ranked.guild.id
     async with pages_of(ranked) as pages:
         for measure in ("wins", "points", "best", "wars"):
-            shown = await alice.slash(ranked.channel, "leaderboard", measure=measure)
+            shown = await alice.slash(ranked.channel, "leaderboard", by=measure)
             words = text_of(asked(shown))
             status, page = await read(pages, f"/s/{server}?measure={measure}")
             assert status == 200

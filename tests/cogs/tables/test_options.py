@@ -76,9 +76,7 @@ async def test_what_cannot_be_played_is_refused(room: Room, alice: MemberActor) 
 async def test_an_unknown_variant_is_refused(room: Room, alice: MemberActor) -> None:
     """A typed name that is no variant points to the list."""
     await alice.slash(room.channel, "war play", seats=2)
-    assert told(await alice.slash(room.channel, "war variant", game="bridge")).startswith(
-        "There's no variant called “bridge”"
-    )
+    assert told(await alice.slash(room.channel, "war variant", game="bridge")).startswith("There's no variant called “bridge”")
     assert room.table.variant == "classic"
 
 

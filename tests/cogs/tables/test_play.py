@@ -54,8 +54,7 @@ async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> No
         ),
         (
             {"game": "<@1> **x**"},
-            "There's no variant called “1 x”. Did you mean Classic War, Short War or Speed War? "
-            "`/war games` lists them all.",
+            "There's no variant called “1 x”. Did you mean Classic War, Short War or Speed War? `/war games` lists them all.",
         ),
         ({"time": "soon"}, "For “Time limit”, pick a time from 1 minute to 4 hours, e.g. 15m or 1h30m."),
         ({"time": "5h"}, "For “Time limit”, pick a time from 1 minute to 4 hours, e.g. 15m or 1h30m."),
