@@ -45,7 +45,7 @@ async def test_a_result_leads_to_its_page(room: Room, alice: MemberActor) -> Non
     """Where pages are closed a result has no link; where they are open, it has one to its replay, and no row is too long."""
     for who in ("closed", "link"):
         await open_pages(room, who)
-        await alice.slash(room.channel, "war play", variant="Short War", pace=1)
+        await alice.slash(room.channel, "war play", game="Short War", pace=1)
         await alice.click(room.boards[-1], label="Add a bot")
         await alice.click(room.boards[-1], label="Start")
         game = room.table.id
@@ -60,7 +60,7 @@ async def test_a_result_leads_to_its_page(room: Room, alice: MemberActor) -> Non
 async def test_a_running_game_leads_to_its_table_where_there_is_room(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A board whose last row is not full has a link to watch; in one that is full no button gives way for it."""
     await open_pages(room)
-    await alice.slash(room.channel, "war play", variant="Suicide War", pace=30)
+    await alice.slash(room.channel, "war play", game="Suicide War", pace=30)
     await bob.click(room.boards[0], label="Join")
     assert links_of(room.boards[0]) == {}, "there is nothing to watch in a lobby yet"
     await alice.click(room.boards[0], label="Start")
