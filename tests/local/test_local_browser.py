@@ -156,7 +156,7 @@ async def test_the_first_page_opens_at_its_welcome(tmp_path: Path, browser: Brow
             before = await tab.messages.inner_text()
             await tab.changes(before)
             welcome = tab.messages.get_by_text("Welcome to War Room")
-            await expect(welcome).to_be_in_viewport(ratio=1, timeout=5000)
+            await expect(welcome).to_be_in_viewport(ratio=1)
 
 
 async def test_a_picture_keeps_its_place_until_the_next_one_is_there(tmp_path: Path, browser: Browser) -> None:
