@@ -95,9 +95,7 @@ def doctor(
 
 
 @cli.command(help="Back up the database, even while the bot is running. Never overwrites a file.")
-def backup(
-    file: Annotated[Path | None, typer.Argument(help="Where to; default: the backup folder.")] = None,
-) -> None:
+def backup(file: Annotated[Path | None, typer.Argument(help="Where to; default: the backup folder.")] = None) -> None:
     from bot.cli.database import backup_command
 
     sys.exit(backup_command(file))
@@ -169,11 +167,7 @@ def page(
 
 
 @cli.command(help="Print how a game is played.")
-def rules(
-    variant: GameName,
-    house: HouseCode = None,
-    language: Language = "en",
-) -> None:
+def rules(variant: GameName, house: HouseCode = None, language: Language = "en") -> None:
     from bot.cli.rules import rules_command
 
     sys.exit(rules_command(" ".join(variant), house, language))

@@ -38,11 +38,7 @@ class ShardConnections:
     """The shards of a bot that shares them with other processes: none at first."""
 
     def __init__(
-        self,
-        bot: commands.AutoShardedBot,
-        next_identify: NextIdentify,
-        may_identify: MayIdentify,
-        starts: SessionStarts,
+        self, bot: commands.AutoShardedBot, next_identify: NextIdentify, may_identify: MayIdentify, starts: SessionStarts
     ) -> None:
         self._bot = bot
         self._may_identify = may_identify

@@ -49,13 +49,7 @@ class Casino(ChoiceGame):
 
     @classmethod
     def deal(
-        cls,
-        rules: Rules,
-        seats: int,
-        source: RandomSource,
-        *,
-        deck: bytes | None = None,
-        stocks: Sequence[bytes] | None = None,
+        cls, rules: Rules, seats: int, source: RandomSource, *, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
     ) -> Game:
         """Return a new game; `deck` is the first shoe, in the order in which it is dealt. `stocks` make no difference.
 

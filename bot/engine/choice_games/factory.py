@@ -31,12 +31,7 @@ GAMES: Final[Mapping[Procedure, type[Game]]] = {
 
 
 def deal_game(
-    rules: Rules,
-    seats: int,
-    source: RandomSource,
-    *,
-    deck: bytes | None = None,
-    stocks: Sequence[bytes] | None = None,
+    rules: Rules, seats: int, source: RandomSource, *, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
 ) -> Game:
     """Return a new game; `deck` is dealt in place of a shuffled pack, `stocks` are taken in place of any deal.
 

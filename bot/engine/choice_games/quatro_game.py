@@ -109,13 +109,7 @@ class Quatro(ChoiceGame):
 
     @classmethod
     def deal(
-        cls,
-        rules: Rules,
-        seats: int,
-        source: RandomSource,
-        *,
-        deck: bytes | None = None,
-        stocks: Sequence[bytes] | None = None,
+        cls, rules: Rules, seats: int, source: RandomSource, *, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
     ) -> Game:
         """Return a new game: as many cards each as rounds can come, and the rest of the pack for wars. `stocks` are hands.
 

@@ -46,13 +46,7 @@ class Scientific(ChoiceGame):
 
     @classmethod
     def deal(
-        cls,
-        rules: Rules,
-        seats: int,
-        source: RandomSource,
-        *,
-        deck: bytes | None = None,
-        stocks: Sequence[bytes] | None = None,
+        cls, rules: Rules, seats: int, source: RandomSource, *, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
     ) -> Game:
         """Return a new game: a suit and a joker for each (§10 A31), unshuffled. `stocks` are hands, which nobody is told.
 

@@ -37,13 +37,7 @@ class Strategy(ChoiceGame):
 
     @classmethod
     def deal(
-        cls,
-        rules: Rules,
-        seats: int,
-        source: RandomSource,
-        *,
-        deck: bytes | None = None,
-        stocks: Sequence[bytes] | None = None,
+        cls, rules: Rules, seats: int, source: RandomSource, *, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
     ) -> Game:
         """Return a new game, the same ranks for all; nothing is shuffled. `stocks` are hands.
 

@@ -143,12 +143,7 @@ def simulate_games(
 
 
 def add_games(
-    odds: GameOdds,
-    rules: Rules,
-    games: int,
-    seed: int,
-    late: Callable[[], bool] = lambda: False,
-    kernel: Kernel | None = None,
+    odds: GameOdds, rules: Rules, games: int, seed: int, late: Callable[[], bool] = lambda: False, kernel: Kernel | None = None
 ) -> Iterator[None]:
     """Play so many games and add them up, some milliseconds of them a step; `late` and the rest as in `simulate_games`."""
     seats = odds.seats

@@ -54,11 +54,7 @@ def _no_refill(seat: int, count: int) -> None:
 
 
 def fight_battle(
-    compiled: CompiledRules,
-    stocks: Sequence[Stock],
-    alive: Sequence[int],
-    refill: Refill = _no_refill,
-    most: int | None = None,
+    compiled: CompiledRules, stocks: Sequence[Stock], alive: Sequence[int], refill: Refill = _no_refill, most: int | None = None
 ) -> list[Flip]:
     """Play a battle to its end and return its flips; the cards laid are gone from the stocks.
 

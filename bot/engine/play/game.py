@@ -43,13 +43,7 @@ class Game(Field, ABC):
 
     @classmethod
     def deal(
-        cls,
-        rules: Rules,
-        seats: int,
-        source: RandomSource,
-        *,
-        deck: bytes | None = None,
-        stocks: Sequence[bytes] | None = None,
+        cls, rules: Rules, seats: int, source: RandomSource, *, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
     ) -> "Game":
         """Return a new game; `deck` is dealt in place of a shuffled pack, `stocks` are taken in place of any deal.
 

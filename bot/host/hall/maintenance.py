@@ -26,11 +26,7 @@ class TableMaintenance:
     """Closes, parks and unparks tables, and stops table time while nothing can be saved."""
 
     def __init__(
-        self,
-        runtime: TableRuntime,
-        transactions: TableTransactions,
-        presence: Presence,
-        lobby_time: Callable[[ServerId], int],
+        self, runtime: TableRuntime, transactions: TableTransactions, presence: Presence, lobby_time: Callable[[ServerId], int]
     ) -> None:
         self._runtime = runtime
         self._transactions = transactions
