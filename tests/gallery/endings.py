@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.cards import parse_card
 from bot.pictures.card_faces import Deck
-from bot.pictures.course.result import ResultPicture
+from bot.pictures.course.result import LaidLast, ResultPicture
 from bot.pictures.drawing import Picture
 from bot.pictures.table.hand_picture import HandPicture, HandSlot
 from tests.gallery.tables import WORST
@@ -20,6 +20,9 @@ def endings() -> Iterator[tuple[str, ResultPicture]]:
     yield "result-shared-4", replace(won(4), winners=(0, 1, 3), head="{} share the win", laid=())
     yield "result-nobody", replace(won(2), winners=(), head="A draw")
     yield "result-alone", replace(won(1), crowned=False, head="{} takes home 1,250 chips", score="20 hands", laid=())
+    for seats in (2, 6):
+        tied = LaidLast(0, (parse_card("JD"),), True), LaidLast(1, (parse_card("JC"),), False, short=True)
+        yield f"result-out-of-cards-{seats}", replace(won(seats), laid=tied)
     for seats in (2, 8):
         yield f"result-stopped-{seats}", replace(won(seats), head="Stopped", score="12 rounds", winners=(), shares=(), laid=())
     ten = won(10)

@@ -160,7 +160,8 @@ class ResultPicture:
             one, beside = self.seats[laid.seat], (x + side * plan.card * 0.6, plan.disc_y + plan.card * 0.3)
             draw_disc(canvas, laid.seat, one.name, *beside, 24, emblem=one.emblem)
             if laid.short:
-                draw_pill(canvas, say("result-short"), x, plan.disc_y - plan.card * 0.2, 28, gold=False)
+                above = x + side * 16, plan.disc_y - plan.card * 0.8
+                draw_pill(canvas, say("result-short"), *above, 28, gold=False, most=200)
 
     def _draw_winners(self, canvas: ClothCanvas, plan: "_Plan") -> None:
         """Draw the discs of those who won, or of the two of whom nobody did."""

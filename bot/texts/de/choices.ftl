@@ -239,7 +239,7 @@ casino-title = ## 🎰 { $variant } · Runde { $battle } von { $hands }
 casino-title-deal = ## 🎰 { $variant } · { $hands }
 game-limit-chips = {" "}· Schluss um { $when }, dann gewinnt, wer die meisten Chips hat
 casino-house = 🏛️ Die Bank
-casino-open = Die Bank ist bereit zum Geben.
+casino-open = Gleich gibt die Bank.
 casino-beaten = { $names } { $count ->
     [one] schlägt
    *[other] schlagen
