@@ -45,6 +45,7 @@ from bot.web.play.play_home import PlayHome
 from bot.web.play.play_pages import PlayPages
 from bot.web.play.presses import PagePresses
 from bot.web.play.seat_views import SeatViews
+from bot.web.protection import names_this_machine
 from bot.web.server import LOCALHOST, serve_pages
 from bot.web.table_views import TableViews
 
@@ -91,7 +92,7 @@ async def open_local_table(settings: Settings) -> int:
 def _serve_pages(settings: Settings, bot: LocalBot) -> AbstractAsyncContextManager[str]:
     """Serve the web pages of the same tables, to this machine alone unless the settings say otherwise."""
     place = settings.web or ANY_PORT
-    bot.web.keeps_to_machine = not settings.web_url and place.rpartition(":")[0] in {"", LOCALHOST, "[::1]"}
+    bot.web.keeps_to_machine = not settings.web_url and names_this_machine(place.rpartition(":")[0] or LOCALHOST)
     return serve_pages(place, bot.web)
 
 

@@ -82,8 +82,13 @@ def address_of(request: web.Request, proxies: Collection[str]) -> str:
 
 def is_for_us(request: web.Request) -> bool:
     """Whether a request names this machine: any other site that a browser was led here by may read nothing."""
+    return names_this_machine(request.host)
+
+
+def names_this_machine(host: str) -> bool:
+    """Whether a host, with or without a port behind it, is this machine and no other."""
     try:
-        name = urlsplit(f"//{request.host}").hostname or ""
+        name = urlsplit(f"//{host}").hostname or ""
         return name == "localhost" or ipaddress.ip_address(name).is_loopback
     except ValueError:
         return False

@@ -12,6 +12,7 @@ from bot.host.ids import PlayerId
 from bot.host.refusals import StoreDown
 from bot.web import connections, watchers
 from bot.web.connections import ConnectionLimits
+from bot.web.protection import names_this_machine
 from tests.conftest import Room
 from tests.local.tab import open_browser
 from tests.web.test_live_pages import next_event, open_pages, pages_of
@@ -154,6 +155,15 @@ async def test_a_site_that_poses_as_this_machine_reads_nothing(game: Room) -> No
         }.items():
             async with pages.get("/", headers={"Host": name}) as answer:
                 assert answer.status == status, name
+
+
+@pytest.mark.parametrize(
+    ("host", "here"),
+    [("localhost", True), ("127.0.0.2", True), ("[::1]", True), ("198.51.100.1", False), ("192.0.2.1", False), ("[", False)],
+)
+def test_this_machine_is_known_by_each_of_its_names(host: str, here: bool) -> None:
+    """Pages that only this machine is served are kept to it, whichever of its names the settings have."""
+    assert names_this_machine(host) is here
 
 
 async def test_hidden_members_have_no_name_on_pages(game: Room, alice: MemberActor) -> None:

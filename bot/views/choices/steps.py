@@ -11,6 +11,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.scene.hand import last_bet
 from bot.host.settings.options import ON
 from bot.host.settings.preferences import PreferenceKey, Preferences
+from bot.host.table.playing import require_in_game
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.choices.buttons import ChoicePress, ChoiceStep
@@ -114,8 +115,8 @@ class _Step:
         """Make the last bet again and lock it; raises Refused where there is none, or it cannot be made any more."""
         table, stage = self._press.table, self._press.stage
         seen = self._hall.tables.find(table)
-        seat = seen.seat_of(self._player)
-        bet = () if seat is None else last_bet(seen, seat)
+        seat = require_in_game(seen, self._player)
+        bet = last_bet(seen, seat)
         if not bet:
             raise Refused(Refusal.NOT_ASKED)
         eager = seen.turn is not None and seat in seen.turn.eager

@@ -55,8 +55,8 @@ class PlayPages:
 
     async def answer_press(self, request: web.Request) -> web.Response:
         """Do what a visitor pressed, and answer with what they see then; a refusal is a note."""
-        moment = self._clock.now()
         visitor, table, sent = await self._require_visitor(request), _table_of(request), await _read_json(request)
+        moment = self._clock.now()  # what is held back counts from its end: nobody sends a press first and decides on it later
         pressed = Pressed(visitor, table, str(sent.get("value", ""))[:64], _word_of(sent), moment)
         with speaking(language_of(request)):
             try:
@@ -111,10 +111,12 @@ async def _read_json(request: web.Request) -> Mapping[str, Any]:
     """Return what a request says; refuses what is too long, or no JSON object."""
     if request.content_type != "application/json" or (request.content_length or 0) > LONGEST:
         raise web.HTTPBadRequest
-    text = await request.content.read(LONGEST + 1)
+    text = b""
+    while len(text) <= LONGEST and (part := await request.content.readany()):
+        text += part
     try:
         found = json.loads(text) if len(text) <= LONGEST else None
-    except ValueError:
+    except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict):
         raise web.HTTPBadRequest

@@ -16,7 +16,7 @@ FAULT = "Something went wrong"
 STEPS = [f"war-choice:1.0:type:{kind}" for kind in ("ante", "tie", "card", "scoop", "top", "zzz", "")]
 STEPS += [f"war-choice:{stage}:look:" for stage in ("1.0", "0.0", "9999999.9999999")]
 STEPS += ["war-choice:1.0:patient:", "war-choice:7.0:pick:9H", "war-choice:1.0:pick:scoop:1", "war-choice:1.0:pick:at:99"]
-STEPS += ["war-choice:1.0:always:", "war-choice:1.0:nope:", "war:hand", "war:bet"]
+STEPS += ["war-choice:1.0:always:", "war-choice:1.0:nope:", "war-choice:1.0:same:", "war:hand", "war:bet"]
 
 
 async def submit(room: Room, member: MemberActor, form: str, typed: str) -> InteractionResult:
@@ -53,6 +53,14 @@ async def test_no_forged_choice_is_a_fault(
             assert answer.acknowledged and not any(FAULT in said for said in words(answer)), step
     turn = room.table.turn
     assert room.table.choices == () and (turn is None or (turn.picks, turn.locked) == ((), frozenset()))
+
+
+async def test_no_forged_choice_is_a_fault_in_a_lobby(room: Room, alice: MemberActor) -> None:
+    """Before a game there is nothing to choose, and every press says so."""
+    await alice.slash(room.channel, "war play", game="strategy-war")
+    for step in STEPS:
+        answer = await forge(alice, room.boards[-1], f"{step}:{room.table.id}")
+        assert answer.acknowledged and not any(FAULT in said for said in words(answer)), step
 
 
 async def test_a_game_of_speed_has_no_hand(room: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -1,0 +1,175 @@
+"""What players send to pages who want more than is theirs: others' hands, forged ids, odd requests, presses held back."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+
+import aiohttp
+import pytest
+from aiohttp import web
+from simcord.actors import MemberActor
+
+from bot.host.clock import to_milliseconds
+from bot.web.play.visitors import Visitor
+from tests.conftest import Room
+from tests.views.choices.test_speed_board import reveal
+from tests.web.support.page_players import OURS, NamedVisitors, Player, door_of, open_duel, said
+
+STEPS = ("pick:9Z", "pick:steal:99", "lock:", "always:", "patient:", "skip:", "look:", "same:", "type:ante", "zzz:")
+OTHERS = ("war-winner:99", "war-winner:", "war-call:1:99", "war-call:1:", "war-scoop:1", "war-flip:1", "war-deck:9.9")
+
+
+@pytest.mark.parametrize("variant", ["strategy-war", "scientific-war", "suicide-war", "steal-war"])
+async def test_a_hand_is_its_owners_alone(room: Room, alice: MemberActor, bob: MemberActor, variant: str) -> None:
+    """No answer to one player, nor to a watcher, says which cards another can choose from."""
+    table = await open_duel(room, alice, variant)
+    async with door_of(room, alice, bob) as session:
+        await Player(session, "bob", table).press_labelled("Join")
+        mine, theirs = [await Player(session, name, table).look() for name in ("alice", "bob")]
+        async with session.get(f"/t/{table}.json") as answer:
+            public = await answer.text()
+        for one, other in ((mine, theirs), (theirs, mine)):
+            ids = {card["id"] for card in one["hand"]["cards"] if card["id"]}
+            shown = {card["id"] for card in other["hand"]["cards"] if card["id"]}
+            assert not ids & shown
+            assert not any(custom_id in public for custom_id in ids)
+
+
+async def test_what_is_not_for_you_is_refused_in_words(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Buttons of the host, of another table, of a card that nobody has, and ids that were made up change nothing."""
+    table = await open_duel(room, alice, "short-war")
+    async with door_of(room, alice, bob) as session:
+        ben = Player(session, "bob", table)
+        before = room.table
+        for forged in (
+            f"war:start:{table}",
+            f"war:unbot:{table}",
+            f"war:end:{table}",
+            "war:join:000000000000000",
+            f"war-choice:1.0:pick:QH:{table}",
+            f"war-deck:0.0:{table}",
+            f"war-variant:0:{table}",
+            "war-choice:" + "9" * 500,
+            "",
+            "{}",
+        ):
+            assert said(await ben.press(forged)) != "[]", forged
+        assert room.table == before and len(room.table.seats) == 1
+
+
+async def test_only_our_own_scripts_are_answered(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Forms of other sites, strangers, other servers' tables and odd requests are refused before anything is looked at."""
+    table = await open_duel(room, alice, "short-war")
+    stranger = {**OURS, "X-Name": "mallory"}
+    mine = {**OURS, "X-Name": "bob"}
+    good = {"id": f"war:join:{table}", "word": "1"}
+    async with door_of(room, alice, bob) as session:
+        for headers, sent, status in (
+            ({"X-Name": "bob"}, good, 403),
+            ({**mine, "Sec-Fetch-Site": "cross-site"}, good, 403),
+            (stranger, good, 401),
+            (mine, {"id": good["id"], "word": "<b>"}, 400),
+            (mine, ["no", "object"], 400),
+            (mine, {**good, "value": "x" * 3000}, 400),
+        ):
+            async with session.post(f"/t/{table}/press", json=sent, headers=headers) as answer:
+                assert answer.status == status
+        async with session.post(f"/t/{table}/press", data="id=war:join", headers=mine) as answer:
+            assert answer.status == 400
+        for name in ("000000000000000", "nothing", table.upper()):
+            async with session.get(f"/t/{name}/seat", headers=mine) as answer:
+                assert answer.status == 404
+        async with session.get(f"/t/{table}/seat", headers=stranger) as answer:
+            assert answer.status == 401
+        assert len(room.table.seats) == 1
+
+
+@pytest.mark.parametrize("body", [b"[" * 1900, b"9" * 1900, b'"\\ud800"', b"\xff", b"", b"null", b"{" * 3000])
+async def test_no_body_is_a_fault_of_ours(room: Room, alice: MemberActor, bob: MemberActor, body: bytes) -> None:
+    """What is nested too deep, no text or too long is refused as any other request that nobody can read."""
+    table = await open_duel(room, alice, "short-war")
+    headers = {**OURS, "X-Name": "bob", "Content-Type": "application/json"}
+    async with door_of(room, alice, bob) as session, session.post(f"/t/{table}/press", data=body, headers=headers) as answer:
+        assert answer.status == 400
+
+
+@pytest.mark.parametrize("open_first", [False, True])
+async def test_no_forged_choice_is_a_fault(room: Room, alice: MemberActor, bob: MemberActor, *, open_first: bool) -> None:
+    """Every step of a hand, of a kind, a stage or a seat that there is not, ends in words: in a lobby as in a game."""
+    table = await open_duel(room, alice, "strategy-war")
+    async with door_of(room, alice, bob) as session:
+        ben = Player(session, "bob", table)
+        if open_first:
+            await ben.press_labelled("Join")
+        for step in (
+            "pick:9Z",
+            "pick:steal:99",
+            "lock:",
+            "always:",
+            "patient:",
+            "skip:",
+            "look:",
+            "same:",
+            "type:ante",
+            "zzz:",
+        ):
+            for stage in ("0.0", "1.0", "9999999.9999999"):
+                for player in (ben, Player(session, "alice", table)):
+                    await player.press(f"war-choice:{stage}:{step}:{table}", "99999")
+        for other in (
+            "war-winner:99",
+            "war-winner:",
+            "war-call:1:99",
+            "war-call:1:",
+            "war-scoop:1",
+            "war-flip:1",
+            "war-deck:9.9",
+        ):
+            for value in ("", "99", "-1", "x"):
+                assert said(await ben.press(f"{other}:{table}", value)) != "[]", other
+        assert room.table.choices == () and len(room.table.seats) == 1 + open_first
+
+
+class Watched(NamedVisitors):
+    """Says when a request has begun to be answered."""
+
+    def __init__(self, *members: MemberActor) -> None:
+        super().__init__(*members)
+        self.asked = asyncio.Event()
+
+    async def find_visitor(self, request: web.Request) -> Visitor | None:
+        """Return the member of the header."""
+        self.asked.set()
+        return await super().find_visitor(request)
+
+
+async def send_in_two(session: aiohttp.ClientSession, table: str, custom_id: str, later: asyncio.Event) -> int:
+    """Press as Alice in a request of which the second half comes `later`; return how it is answered."""
+    text = json.dumps({"id": custom_id, "word": "1"}).encode()
+
+    async def halves() -> AsyncIterator[bytes]:
+        yield text[:9]
+        await later.wait()
+        yield text[9:]
+
+    headers = {**OURS, "X-Name": "alice", "Content-Type": "application/json"}
+    async with session.post(f"/t/{table}/press", data=halves(), headers=headers) as answer:
+        return answer.status
+
+
+async def test_a_press_counts_from_its_end(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Nobody begins to press when cards come and decides later whether to: it counts from when all of it is there."""
+    table = await open_duel(room, alice, "speed-war")
+    visitors = Watched(alice, bob)
+    async with door_of(room, visitors=visitors) as session:
+        await Player(session, "bob", table).press_labelled("Join")
+        await reveal(room)
+        visitors.asked.clear()
+        later, battle = asyncio.Event(), room.table.open_game().battle + 1
+        pressing = asyncio.create_task(send_in_two(session, table, f"war-scoop:{battle}:{table}", later))
+        await visitors.asked.wait()
+        await room.env.advance_time(0.4)
+        later.set()
+        assert await pressing == 200
+        turn = room.table.turn
+        assert turn is not None and [pick.choice for pick in turn.picks] == [f"at:{to_milliseconds(room.clock.now())}"]
