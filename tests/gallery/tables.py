@@ -90,6 +90,9 @@ def kinds(seats: int) -> Iterator[tuple[str, TablePicture]]:
     yield "sums-of-two", at_table(*sums, **taken)
     many = [row(at, f"0 {CARDS[at]} 5C 8D KS 2H", made=31 + at, figures=f"makes {31 + at}") for at in range(seats)]
     yield "sums-of-five", at_table(*many, **taken)
+    if seats < 4:
+        poker = ("KD 6C 5S 8H 4C QC TC", "7S QD 4H JC JD 2H 7D", "4S 4C QH")
+        yield "seven-cards", at_table(*(row(at, f"0 {poker[at]}") for at in range(seats)), winner=1, pot=7 * seats)
     piles = [replace(seat, pile=CardPile(3 + at, parse_card(CARDS[at - 1]))) for at, seat in enumerate(laid)]
     yield "piles", at_table(*piles, **taken)
     points = [replace(seat, holding=Holding.POINTS, cards=4 * at, figures=f"{4 * at} points") for at, seat in enumerate(laid)]

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from math import ceil
 from typing import Final
 
 from bot.engine.cards import HIDDEN, Card
@@ -29,6 +30,11 @@ _BESIDE_DECK: Final = (0.05, 2.6)
 """How narrow a fan is, so that no number of a deck beside it is hidden: its spread and its lean."""
 MANY: Final = 4
 """So many cards that were turned up together lie in two rows."""
+THREE: Final = 3
+INDEX: Final = 0.55
+READABLE: Final = 80
+"""Where there is room, many cards lie in rows of three, so much of each row in sight, if they are so wide at least: then
+rank and suit of all can be read, which poker needs."""
 DOWN: Final = 0.85
 """How much of the upper row stays in sight, in heights of a card."""
 
@@ -228,18 +234,29 @@ class CardGroup:
         self, canvas: ClothCanvas, ups: tuple[Card, ...], light: CardLight, style: CardStyle, made: int | None
     ) -> None:
         """Draw cards side by side, many in two rows, each with its index in sight, from the outer edge of a single one on."""
+        small = style.small
         rows = [ups] if len(ups) < MANY else [ups[: (len(ups) + 1) // 2], ups[(len(ups) + 1) // 2 :]]
         wide, step = self._sizes(len(rows[0]), len(rows), style)
-        whole, down = wide + step * (len(rows[0]) - 1), wide * HEIGHT / WIDTH * DOWN
+        down = wide * HEIGHT / WIDTH * DOWN
+        if len(ups) >= MANY and not small and (large := self._large_width(ceil(len(ups) / THREE))):
+            rows, small = [ups[at : at + THREE] for at in range(0, len(ups), THREE)], False
+            wide, step, down = large, large * OVERLAP, large * HEIGHT / WIDTH * INDEX
+        whole = wide + step * (len(rows[0]) - 1)
         x, top = self.x + self.mirror * max(whole - self.width, 0) / 2, self.y - down * (len(rows) - 1) / 2
         turn = self.turn if len(ups) == 1 else 0
         for line, cards in enumerate(rows):
             for number, card in enumerate(cards):
                 at = (x - whole / 2 + wide / 2 + number * step, top + line * down)
-                paste_card(canvas, card, *at, wide, deck=style.deck, turn=turn, light=light, small=style.small, seat=self.seat)
+                paste_card(canvas, card, *at, wide, deck=style.deck, turn=turn, light=light, small=small, seat=self.seat)
         if made is not None:
             beside = (x + whole / 2 - 32, top + down) if len(rows) > 1 else (x - whole / 2 + 24, top + wide * 0.56)
             draw_pill(canvas, f"= {made}", *beside, 28, gold=False)
+
+    def _large_width(self, rows: int) -> int:
+        """Return how wide cards in rows of three are of which rank and suit stay in sight; 0 where they would be too small."""
+        most = min(self.room / (1 + OVERLAP * (THREE - 1)), self.height / (HEIGHT / WIDTH * (1 + INDEX * (rows - 1))))
+        wide = round(min(self.width, most))
+        return wide if wide >= READABLE else 0
 
     def _sizes(self, count: int, rows: int, style: CardStyle) -> tuple[float, float]:
         """Return how wide each card is, and how much of it stays in sight under the next one."""
