@@ -200,7 +200,7 @@ def _pages(
         name_of_server=partial(name_of_server, shared.client),
     )
     publisher = publisher_for(shared.settings, live, of_servers, hall.runtime.owns)
-    return PageSources(live, shared.servers, hall.finished_games, members, of_servers), publisher
+    return PageSources(live, shared.servers, hall.finished_games, members, of_servers, shared.settings.web_url), publisher
 
 
 def _herald(

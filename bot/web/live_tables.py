@@ -11,6 +11,7 @@ import structlog
 from bot.host.hall.runtime import TableUpdates
 from bot.host.ids import ServerId, TableId
 from bot.host.table.table import Table
+from bot.pictures.drawing import Picture
 from bot.texts import speaking
 from bot.web.table_lists import TableLists
 from bot.web.table_source import ListedTable
@@ -75,6 +76,10 @@ class LiveTables:
         if told is not None and told.at + FRESH > asyncio.get_running_loop().time():
             return told.event.view
         return await self._views.view_of(table, language)
+
+    async def picture_of(self, table: TableId, language: str) -> Picture | None:
+        """Return the picture of a table that its page shows, None where there is none."""
+        return await self._views.picture_of(table, language)
 
     async def list_tables(self, server: ServerId | None, language: str) -> Sequence[ListedTable]:
         """Return the live tables of a server, or of all servers that are listed."""

@@ -16,10 +16,12 @@ from bot.host.ids import NOBODY, PlayerId, ServerId, TableId, is_table_id
 from bot.host.records.replays import FinishedGames, Replay
 from bot.host.refusals import Refused
 from bot.host.table.finished_game import FinishedGame
+from bot.pictures.preview import PreviewPicture
 from bot.texts import say, speaking
 from bot.views.interactions.formatting import names_without_mentions
 from bot.web.assets import art_url
 from bot.web.player_names import PlayerNames
+from bot.web.previews.preview import Preview, Previews
 from bot.web.replay_views import MOST_VIEWS, ReplayViews
 from bot.web.saved_page import saved_page
 from bot.web.table_views import MayShow
@@ -54,10 +56,11 @@ class MemberSources:
 class ReplayPages:
     """The pages of finished games. `may_show` says whether a server's admins have opened its pages."""
 
-    def __init__(self, games: FinishedGames, members: MemberSources, may_show: MayShow) -> None:
+    def __init__(self, games: FinishedGames, members: MemberSources, may_show: MayShow, previews: Previews) -> None:
         self._games = games
         self._members = members
         self._may_show = may_show
+        self._previews = previews
         self._kept: OrderedDict[ShowKey, dict[str, Any]] = OrderedDict()
         self._making = asyncio.Lock()
         self._waiting = 0
@@ -66,14 +69,37 @@ class ReplayPages:
         """Add the addresses of finished games."""
         app.router.add_get("/g/{game:[0-9a-z]+}", self.send_page)
         app.router.add_get("/g/{game:[0-9a-z]+}/save", self.send_file)
+        app.router.add_get("/g/{game:[0-9a-z]+}/preview.png", self.send_picture)
 
     async def send_page(self, request: web.Request) -> web.Response:
         """Answer with the page of a game."""
         with speaking(language_of(request)):
             game = await self._find(request.match_info["game"])
             shown = await self._shown(game, language_of(request))
+            preview = self._preview(game, shown)
         save_url = f"/g/{game.id}/save?lang={language_of(request)}"
-        return render_page(request, "replay.html", art_url=art_url(), save_url=save_url, **shown)
+        return render_page(request, "replay.html", art_url=art_url(), save_url=save_url, preview=preview, **shown)
+
+    async def send_picture(self, request: web.Request) -> web.Response:
+        """Answer with the picture of a game that stands beside a link: how it ended."""
+        with speaking(language_of(request)):
+            game = await self._find(request.match_info["game"])
+            shown = await self._shown(game, language_of(request))
+        picture = PreviewPicture(shown["title"], shown["last"]["words"]["heading"], tuple(shown["names"]), shown["picture"])
+        return await self._previews.send_picture(request, picture)
+
+    def _preview(self, game: FinishedGame, shown: dict[str, Any]) -> Preview | None:
+        """Return what a link to a game says: how it ended."""
+        words = shown["last"]["words"]
+        return self._previews.of_page(
+            f"/g/{game.id}",
+            title=f"{shown['title']} · {' – '.join(shown['names'])}",
+            about=words["heading"],
+            lines=tuple(words["lines"]),
+            alt=words["alt"],
+            button=say("button-page"),
+            version=f"{int(game.ended.timestamp())}",
+        )
 
     async def send_file(self, request: web.Request) -> web.Response:
         """Answer with the page as a file to keep."""
@@ -127,12 +153,14 @@ class ReplayPages:
 
 def page_facts(game: FinishedGame, replay: Replay, names: tuple[str, ...], *, with_record: bool) -> dict[str, Any]:
     """Return what the template is filled with. Replays the game, so call it off the loop."""
-    show = ReplayViews(replay, names).to_json()
+    views = ReplayViews(replay, names)
+    show = views.to_json()
     told = show["views"][-2]["battle"] + 1 if replay.rounds else 0
     return {
         "title": show["title"],
         "ended": int(game.ended.timestamp()),
         "names": names,
+        "picture": views.picture,
         "first": show["views"][0],
         "last": show["views"][-1],
         "cut": say("page-replay-cut", rounds=told) if told < replay.rounds else "",

@@ -36,6 +36,8 @@ class ReplayViews:
         self._names = list(names)
         self._title = game_name(replay.game.variant, replay.game.title)
         self._robots = frozenset(seat for seat, taken in enumerate(replay.game.seats) if taken.is_bot)
+        self.picture: TablePicture | None = None
+        """The picture of the last view, once there is one."""
         self._elements: list[dict[str, Any]] = []
         self._numbers: dict[str, int] = {}
 
@@ -61,6 +63,7 @@ class ReplayViews:
         outcome = replay.game.outcome
         crowned = () if outcome is None else outcome.winners
         picture = self._picture(moment, crowned=crowned if ended else None, taught=self._lesson(moment, ended=ended))
+        self.picture = picture
         lines = replay_blocks(replay, game.battle, moment, pictured=True)[1:-1]
         war = moment.last is not None and moment.last.steps > 0
         return self._fields(picture, game.battle * PER_BATTLE, lines, phase="over" if ended else "playing", war=war)

@@ -19,6 +19,7 @@ from bot.web.connections import Connection, ConnectionLimits
 from bot.web.home_page import HomePage
 from bot.web.play.play_home import PlayHome
 from bot.web.play.play_pages import PlayPages
+from bot.web.previews.preview import Previews
 from bot.web.protection import AddressLimits, add_security_headers, is_for_us, protect_pages
 from bot.web.replay_page import MemberSources, ReplayPages
 from bot.web.servers.moving import MovingPages
@@ -58,6 +59,9 @@ class PageSources:
     of_servers: ServerSources | None = None
     """What pages of servers are made from; None where there are none."""
 
+    site: str = ""
+    """Where everybody finds the pages; empty where nobody outside does."""
+
     async def may_show(self, server: ServerId) -> bool:
         """Whether a server's admins have opened its pages."""
         return await may_show(self.servers, server)
@@ -76,16 +80,17 @@ class WebServer:
         self.app.on_response_prepare.append(add_security_headers)
         self.app.router.add_get("/art/{name}", send_art)
         self.app.router.add_get("/static/{version}/{name:[a-z0-9_./-]+}", send_asset)
-        self._home, self._tables = HomePage(sources.tables), TablePages(sources.tables)
+        self._previews = Previews(sources.site)
+        self._home, self._tables = HomePage(sources.tables), TablePages(sources.tables, self._previews)
         self._home.add_routes(self.app)
         self._tables.add_routes(self.app)
-        ReplayPages(sources.games, sources.members, sources.may_show).add_routes(self.app)
+        ReplayPages(sources.games, sources.members, sources.may_show, self._previews).add_routes(self.app)
         self.tournaments = None if sources.of_servers is None else self._add_servers(sources.of_servers)
 
     def _add_servers(self, of_servers: ServerSources) -> MovingPages:
         """Add the pages of servers; return those that move."""
-        tournaments = TournamentPages(of_servers, self.sources.tables)
-        for pages in (ServerPages(of_servers, self.sources.tables), ProfilePages(of_servers), tournaments):
+        tournaments = TournamentPages(of_servers, self.sources.tables, self._previews)
+        for pages in (ServerPages(of_servers, self.sources.tables, self._previews), ProfilePages(of_servers), tournaments):
             pages.add_routes(self.app)
         return tournaments.moving
 

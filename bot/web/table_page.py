@@ -8,8 +8,11 @@ from aiohttp import web
 
 from bot.host.ids import TableId, is_table_id
 from bot.pictures.card_faces import Deck
+from bot.pictures.preview import PreviewPicture
+from bot.texts import say, speaking
 from bot.web.assets import art_url
 from bot.web.event_stream import open_stream
+from bot.web.previews.preview import Preview, Previews
 from bot.web.protection import ADDRESS
 from bot.web.table_source import TableSource
 from bot.web.table_views import TableView
@@ -19,8 +22,9 @@ from bot.web.templates import language_of, render_page
 class TablePages:
     """The pages of live tables."""
 
-    def __init__(self, tables: TableSource) -> None:
+    def __init__(self, tables: TableSource, previews: Previews) -> None:
         self._tables = tables
+        self._previews = previews
         self.people: tuple[str, ...] | None = None
         """Who a visitor may be that plays here, if they choose; None where pages are only watched."""
 
@@ -28,15 +32,39 @@ class TablePages:
         """Add the addresses of live tables."""
         app.router.add_get("/t/{table:[0-9a-z]+}", self.send_page)
         app.router.add_get("/t/{table:[0-9a-z]+}.json", self.send_json)
+        app.router.add_get("/t/{table:[0-9a-z]+}/preview.png", self.send_picture)
         app.router.add_get("/t/{table:[0-9a-z]+}/events", self.send_events, allow_head=False)
 
     async def send_page(self, request: web.Request) -> web.Response:
         """Answer with the page of a table."""
         view = await self._find(request)
-        shown = json.loads(view.text)
+        fields = json.loads(view.text)
         facts: dict[str, Any] = {"table": request.match_info["table"], "people": self.people}
-        art = art_url(Deck(shown["deck"]))
-        return render_page(request, "table.html", view=shown, view_text=view.for_html(), art_url=art, **facts)
+        with speaking(language_of(request)):
+            preview = self._preview(request.path, fields, view.id)
+        facts |= {"art_url": art_url(Deck(fields["deck"])), "preview": preview}
+        return render_page(request, "table.html", view=fields, view_text=view.for_html(), **facts)
+
+    async def send_picture(self, request: web.Request) -> web.Response:
+        """Answer with the picture of a table that stands beside a link."""
+        fields = json.loads((await self._find(request)).text)
+        inner = await self._tables.picture_of(TableId(request.match_info["table"]), language_of(request))
+        with speaking(language_of(request)):
+            picture = PreviewPicture(fields["words"]["title"], _state(fields), tuple(fields["names"]), inner)
+        return await self._previews.send_picture(request, picture)
+
+    def _preview(self, path: str, fields: dict[str, Any], version: str) -> Preview | None:
+        """Return what a link to a table says."""
+        words, over = fields["words"], fields["phase"] == "over"
+        return self._previews.of_page(
+            path,
+            title=words["title"],
+            about=_state(fields),
+            lines=tuple(words["lines"]),
+            alt=words["alt"],
+            button=say("button-page" if over else "button-watch"),
+            version=version,
+        )
 
     async def send_json(self, request: web.Request) -> web.Response:
         """Answer with what the page shows, as JSON; a browser that has it already gets nothing again."""
@@ -62,3 +90,10 @@ class TablePages:
         if view is None:
             raise web.HTTPNotFound
         return view
+
+
+def _state(fields: dict[str, Any]) -> str:
+    """Return how far a game is, in words."""
+    if fields["phase"] == "over":
+        return say("page-over")
+    return say("picture-round", battle=fields["battle"]) if fields["battle"] else say("page-lobby")

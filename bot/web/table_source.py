@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.host.ids import ServerId, TableId
+from bot.pictures.drawing import Picture
 from bot.web.table_views import TableView
 from bot.web.watchers import Watcher
 
@@ -28,6 +29,9 @@ class TableSource(Protocol):
 
     async def view_of(self, table: TableId, language: str) -> TableView | None:
         """Return what a page shows of a table now; None where there is none, or its server shows none. Raises BotAway."""
+
+    async def picture_of(self, table: TableId, language: str) -> Picture | None:
+        """Return the picture of a table that its page shows, None where there is none, or only its bot could draw it."""
 
     async def list_tables(self, server: ServerId | None, language: str) -> Sequence[ListedTable]:
         """Return the live tables of a server, or of all servers that are listed. Raises BotAway."""

@@ -10,6 +10,7 @@ from bot.host.ids import NOBODY, PlayerId, ServerId, TableId
 from bot.host.scene.scene import Scene
 from bot.host.table.phase import TablePhase
 from bot.pictures.card_faces import Deck
+from bot.pictures.drawing import Picture
 from bot.pictures.table.lobby_picture import LobbyPicture
 from bot.pictures.table.table_picture import TablePicture
 from bot.texts import say, speaking
@@ -69,6 +70,19 @@ class TableViews:
             fields = self._fields(scene, content, await self._known_names(scene, content))
             text = json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
         return TableView(f"{crc32(text.encode()):08x}", text, settles=scene.is_laid_open)
+
+    async def picture_of(self, table: TableId, language: str) -> Picture | None:
+        """Return the picture of a table whose page may be shown, None where there is none, or the table has none."""
+        server = self._screen.server_of(table)
+        if server is None or not await self._may_show(server):
+            return None
+        with speaking(language):
+            described = await self._screen.describe_table(table)
+            if described is None:
+                return None
+            known = await self._known_names(*described)
+            names = names_without_mentions(described[0], lambda player: known.get(player, ""))
+            return _picture_of(described[0], names, known)
 
     async def _known_names(self, scene: Scene, content: Content) -> dict[PlayerId, str]:
         """Return the names of members on a board, as far as they are known and may be told."""

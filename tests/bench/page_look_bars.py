@@ -104,6 +104,9 @@ class _Still:
         """Return the view."""
         return self._view
 
+    async def picture_of(self, table: TableId, language: str) -> None:
+        """Return none."""
+
     async def list_tables(self, server: ServerId | None, language: str) -> Sequence[ListedTable]:
         """Return none."""
         return []

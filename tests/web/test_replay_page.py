@@ -31,7 +31,7 @@ ACCEPT = {"Accept-Language": "de-AT,de;q=0.9"}
 @pytest.fixture
 async def finished(room: Room, alice: MemberActor) -> TableId:
     """Alice's short game with a bot player, over and stored."""
-    return await _play(room, alice)
+    return await play_short(room, alice)
 
 
 async def script_of(room: Room, game: TableId, name: str) -> Any:
@@ -93,13 +93,14 @@ async def test_a_hostile_name_ends_no_element(room: Room) -> None:
     """Markup in a name stays a name."""
     await open_pages(room)
     eve = room.guild.add_member(room.env.create_user("eve"), nick="</script><b onload=x>")
-    game = await _play(room, eve)
+    game = await play_short(room, eve)
     async with pages_of(room) as pages, pages.get(f"/g/{game}") as answer:
         text = await answer.text()
     assert answer.status == 200 and "<b onload" not in text and text.count("</script>") == text.count("<script")
 
 
-async def _play(room: Room, host: MemberActor, variant: str = "Short War") -> TableId:
+async def play_short(room: Room, host: MemberActor, variant: str = "Short War") -> TableId:
+    """Play a game with a bot player to its end, a short one unless another is named; return it."""
     await host.slash(room.channel, "war play", game=variant, pace=1)
     await host.click(room.boards[0], label="Add a bot")
     await host.click(room.boards[0], label="Start")
@@ -170,7 +171,7 @@ async def test_a_game_is_played_and_searched_by_keyboard_alone(room: Room, finis
 async def test_the_space_bar_plays_a_whole_game_at_any_speed(room: Room, alice: MemberActor) -> None:
     """Each moment has its time, shorter at a higher speed; none is left out, and at the end the player stops."""
     await open_pages(room)
-    finished = await _play(room, alice, "Speed War")
+    finished = await play_short(room, alice, "Speed War")
     views = (await script_of(room, finished, "show"))["views"]
     async with open_page(room, finished, clock=True) as page:
         await page.evaluate(NOTE_MOMENTS)

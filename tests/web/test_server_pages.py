@@ -157,6 +157,13 @@ async def test_json_names_ids_as_text(ranked: Room, alice: MemberActor) -> None:
     assert [table["table"] for table in shown["tables"]] == [ranked.table.id]
 
 
+async def test_pages_without_an_address_have_no_preview(ranked: Room) -> None:
+    """Nobody outside could follow it, and no address is made up from what a request says."""
+    async with pages_of(ranked) as pages:
+        status, page = await read(pages, f"/s/{ranked.guild.id}", Host="evil.example.org")
+    assert status == 200 and "og:" not in page and "evil.example.org" not in page and "component-embed" not in page
+
+
 def _without_nonce(page: str) -> str:
     return re.sub(r'nonce="[^"]*"', "", page)
 

@@ -87,7 +87,8 @@ async def reading_server(settings: Settings, store: Store) -> AsyncIterator[WebS
     games = StoredGames(store.tables, TableRegistry())
     most = min(MOST_CONNECTIONS, open_files(MOST_CONNECTIONS + OTHER_FILES) - OTHER_FILES)
     of_servers = _servers(store, questions, members, servers)
-    server = WebServer(PageSources(tables, servers, games, members, of_servers), settings.web_proxies.split(), most)
+    sources = PageSources(tables, servers, games, members, of_servers, settings.web_url)
+    server = WebServer(sources, settings.web_proxies.split(), most)
     reading = asyncio.create_task(_read_settings_again(servers), name="settings")
     try:
         yield server

@@ -13,6 +13,7 @@ import structlog
 
 from bot.host.ids import ServerId, TableId
 from bot.host.refusals import StoreDown
+from bot.pictures.drawing import Picture
 from bot.texts import say, speaking
 from bot.web.relay.line import EVERY, LOST, Line, Message
 from bot.web.relay.questions import Questions
@@ -75,6 +76,10 @@ class RemoteTables:
             self._asking[pair] = asyncio.create_task(self._ask(pair), name="pages question")
             self._asking[pair].add_done_callback(lambda _: self._asking.pop(pair, None))
         return await asyncio.shield(self._asking[pair])
+
+    async def picture_of(self, table: TableId, language: str) -> Picture | None:  # noqa: ARG002 - a source is asked so
+        """Return none: a view says where cards lie, but only its bot has the moment that a picture is drawn from."""
+        return None
 
     async def list_tables(self, server: ServerId | None, language: str) -> Sequence[ListedTable]:
         """Return the live tables of a server, or of all that are listed, by what all bots say; raises BotAway."""

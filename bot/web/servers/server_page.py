@@ -3,19 +3,22 @@
 import json
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
+from zlib import crc32
 
 from aiohttp import web
 
 from bot.host.ids import ServerId
 from bot.host.ranking.periods import Season
 from bot.host.tournaments.stored_tournament import ListedTournament
+from bot.pictures.preview import PreviewPicture
 from bot.texts import say, speaking
 from bot.views.ranking.leaderboard_filters import Filters
 from bot.views.ranking.leaderboard_text import season_words
 from bot.views.tournaments.pages.browse import tournament_line
 from bot.web.message_text import Line, read_lines
+from bot.web.previews.preview import Preview, Previews
 from bot.web.servers.board import BoardShown, board_address, read_board
 from bot.web.servers.sources import ServerSources
 from bot.web.table_source import BotAway, ListedTable, TableSource
@@ -23,6 +26,9 @@ from bot.web.templates import answer_once, language_of, render_text
 
 VERSION: Final = 1
 """Counts up when a field of the JSON changes its meaning or goes."""
+
+MOST_LINES: Final = 6
+"""Lines of the leaderboard on a preview."""
 
 MOST_SEASONS: Final = 12
 """Seasons on the page: the newest."""
@@ -88,19 +94,49 @@ def _nobody(_: int) -> str:
 class ServerPages:
     """The pages of servers."""
 
-    def __init__(self, sources: ServerSources, tables: TableSource) -> None:
+    def __init__(self, sources: ServerSources, tables: TableSource, previews: Previews) -> None:
         self._sources = sources
+        self._previews = previews
         self._tables = tables
 
     def add_routes(self, app: web.Application) -> None:
         """Add the addresses of servers."""
         app.router.add_get("/s/{server:[0-9]+}", self.send_page)
         app.router.add_get("/s/{server:[0-9]+}.json", self.send_json)
+        app.router.add_get("/s/{server:[0-9]+}/preview.png", self.send_picture)
 
     async def send_page(self, request: web.Request) -> web.Response:
         """Answer with the page of a server."""
         with speaking(language_of(request)):
-            return answer_once(request, render_text("server.html", shown=await self._find(request)))
+            shown = await self._find(request)
+            return answer_once(request, render_text("server.html", shown=shown, preview=self._preview(shown)))
+
+    async def send_picture(self, request: web.Request) -> web.Response:
+        """Answer with the picture of a server that stands beside a link: the best on its leaderboard."""
+        with speaking(language_of(request)):
+            shown = await self._find(request)
+            inner = shown.board.picture
+            if inner is not None:
+                inner = replace(inner, lines=inner.lines[:MOST_LINES]) if inner.lines else None
+            lines = [f"{table.title}, {table.state}" for table in shown.tables] or [one.name for one in shown.tournaments]
+            picture = PreviewPicture(shown.name, shown.board.title, tuple(lines[:MOST_LINES]), inner)
+        return await self._previews.send_picture(request, picture)
+
+    def _preview(self, shown: ServerShown) -> Preview | None:
+        """Return what a link to a server says: the best on its leaderboard."""
+        lines = [
+            Line(small=False, fragments=[f"{line.place} ", {"strong": line.name}, f" · {line.value}"])
+            for line in shown.board.lines[:MOST_LINES]
+        ]
+        return self._previews.of_page(
+            f"/s/{shown.server}",
+            title=shown.name,
+            about=shown.board.title,
+            lines=tuple(lines),
+            alt="" if shown.board.picture is None else shown.board.picture.alt(),
+            button=say("button-page"),
+            version=f"{crc32(json.dumps(shown.to_json()).encode()):08x}",
+        )
 
     async def send_json(self, request: web.Request) -> web.Response:
         """Answer with what the page shows, as JSON."""

@@ -11,11 +11,14 @@ from aiohttp import web
 from bot.host.ids import TournamentId, is_table_id
 from bot.host.odds.bounded_cache import BoundedCache
 from bot.host.tournaments.run import TournamentRun
-from bot.texts import speaking
+from bot.pictures.preview import PreviewPicture
+from bot.texts import say, speaking
 from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.odds import CupOdds
 from bot.views.tournaments.cached_standings import rank_tournament
 from bot.web.event_stream import open_stream
+from bot.web.message_text import plain_text
+from bot.web.previews.preview import Preview, Previews
 from bot.web.protection import ADDRESS
 from bot.web.servers.moving import MovingPages
 from bot.web.servers.sources import ServerSources
@@ -31,6 +34,9 @@ FRESH: Final = 30.0
 """Seconds for which one is kept: a director may still correct it, and a member have their name taken out."""
 
 
+MOST_LINES: Final = 7
+"""Lines of the standings, and of matches, on a preview."""
+
 STEADY: Final = 10.0
 """Seconds for which chances are shown."""
 
@@ -38,8 +44,9 @@ STEADY: Final = 10.0
 class TournamentPages:
     """The pages of tournaments."""
 
-    def __init__(self, sources: ServerSources, tables: TableSource) -> None:
+    def __init__(self, sources: ServerSources, tables: TableSource, previews: Previews) -> None:
         self._sources = sources
+        self._previews = previews
         self._tables = tables
         self._kept = BoundedCache[TournamentId, tuple[float, TournamentRun]](KEPT)
         self._odds = BoundedCache[TournamentId, tuple[float, int, CupOdds | None]](KEPT)
@@ -49,6 +56,7 @@ class TournamentPages:
         """Add the addresses of tournaments."""
         app.router.add_get("/c/{tournament:[0-9a-z]+}", self.send_page)
         app.router.add_get("/c/{tournament:[0-9a-z]+}.json", self.send_json)
+        app.router.add_get("/c/{tournament:[0-9a-z]+}/preview.png", self.send_picture)
         app.router.add_get("/c/{tournament:[0-9a-z]+}/events", self.send_events, allow_head=False)
 
     async def send_page(self, request: web.Request) -> web.Response:
@@ -57,7 +65,29 @@ class TournamentPages:
             shown = await self._find(request)
             server = shown.run.charter.server
             facts = {"shown": shown, "server": server, "server_name": self._sources.name_of_server(server)}
-            return answer_once(request, render_text("tournament.html", **facts))
+            return answer_once(request, render_text("tournament.html", preview=self._preview(shown), **facts))
+
+    async def send_picture(self, request: web.Request) -> web.Response:
+        """Answer with the picture of a tournament that stands beside a link: the first of its standings."""
+        with speaking(language_of(request)):
+            shown = await self._find(request)
+            inner = shown.picture(MOST_LINES)
+            lines = tuple(plain_text([line]) for line in (*shown.now, *(one.line for one in shown.matches)))
+            picture = PreviewPicture(shown.run.charter.name, plain_text(shown.head[:1]), lines[:MOST_LINES], inner)
+        return await self._previews.send_picture(request, picture)
+
+    def _preview(self, shown: TournamentShown) -> Preview | None:
+        """Return what a link to a tournament says: how it stands."""
+        inner = shown.picture(MOST_LINES)
+        return self._previews.of_page(
+            f"/c/{shown.run.id}",
+            title=shown.run.charter.name,
+            about=plain_text(shown.head[:1]),
+            lines=(*shown.now, *(one.line for one in shown.matches)),
+            alt=shown.run.charter.name if inner is None else inner.alt(),
+            button=say("button-page"),
+            version=f"{len(shown.run.log)}-{len(shown.tables)}",
+        )
 
     async def send_json(self, request: web.Request) -> web.Response:
         """Answer with what the page shows, as JSON."""

@@ -9,7 +9,7 @@ from bot.host.ids import TableId
 from bot.host.tournaments.lifecycle import TOO_FEW
 from bot.host.tournaments.run import TournamentRun
 from bot.pictures.bracket import MatchShown, whole_label
-from bot.pictures.standings import StandingLine
+from bot.pictures.standings import StandingLine, StandingsPicture
 from bot.texts import say
 from bot.tournament.model.match import Match
 from bot.tournament.model.tournament import TournamentPhase
@@ -18,7 +18,7 @@ from bot.tournament.standings.standings import Standing
 from bot.views.interactions.formatting import timestamp_text
 from bot.views.tournaments.cached_standings import cached_ranking
 from bot.views.tournaments.pages.cup_odds_page import odds_lines
-from bot.views.tournaments.pages.pictures import label_slots, part_pictures, standings_table
+from bot.views.tournaments.pages.pictures import label_slots, part_pictures, standings_picture, standings_table
 from bot.views.tournaments.pages.standings_page import tie_break_foot
 from bot.views.tournaments.pages.status_board import podium_lines, round_line
 from bot.views.tournaments.text import entrants_text, format_words, game_line, match_line
@@ -74,6 +74,12 @@ class TournamentShown:
     rule: list[Line]
     forecast: list[Line]
     odds: CupOdds | None
+
+    def picture(self, most: int) -> StandingsPicture | None:
+        """Return the picture of so many lines of the standings; None before there are any."""
+        if self.standings is None:
+            return None
+        return standings_picture(self.run, self.names.names, cached_ranking(self.run)[:most])
 
     @property
     def tables(self) -> dict[str, TableId]:
