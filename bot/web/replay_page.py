@@ -16,7 +16,7 @@ from bot.host.ids import NOBODY, PlayerId, ServerId, TableId, is_table_id
 from bot.host.records.replays import FinishedGames, Replay
 from bot.host.refusals import Refused
 from bot.host.table.finished_game import FinishedGame
-from bot.pictures.preview import PreviewPicture
+from bot.pictures.previews.preview import PreviewPicture
 from bot.texts import say, speaking
 from bot.views.interactions.formatting import names_without_mentions
 from bot.web.assets import art_url

@@ -8,7 +8,7 @@ from aiohttp import web
 
 from bot.host.ids import TableId, is_table_id
 from bot.pictures.card_faces import Deck
-from bot.pictures.preview import PreviewPicture
+from bot.pictures.previews.preview import PreviewPicture
 from bot.texts import say, speaking
 from bot.web.assets import art_url
 from bot.web.event_stream import open_stream

@@ -59,30 +59,30 @@ class TableViews:
 
     async def view_of(self, table: TableId, language: str) -> TableView | None:
         """Return what a page shows of a table now, None where it is not here, or its server's admins show none."""
-        server = self._screen.server_of(table)
-        if server is None or not await self._may_show(server):
-            return None
         with speaking(language):
-            described = await self._screen.describe_table(table)
+            described = await self._describe(table)
             if described is None:
                 return None
-            scene, content = described
-            fields = self._fields(scene, content, await self._known_names(scene, content))
-            text = json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
-        return TableView(f"{crc32(text.encode()):08x}", text, settles=scene.is_laid_open)
+            text = json.dumps(self._fields(*described), separators=(",", ":"), ensure_ascii=False)
+        return TableView(f"{crc32(text.encode()):08x}", text, settles=described[0].is_laid_open)
 
     async def picture_of(self, table: TableId, language: str) -> Picture | None:
         """Return the picture of a table whose page may be shown, None where there is none, or the table has none."""
+        with speaking(language):
+            described = await self._describe(table)
+            if described is None:
+                return None
+            scene, _, known = described
+            names = names_without_mentions(scene, lambda player: known.get(player, ""))
+            return _picture_of(scene, names, known, self._screen.pictures.deck_of(scene.server))
+
+    async def _describe(self, table: TableId) -> tuple[Scene, Content, dict[PlayerId, str]] | None:
+        """Return the Scene of a table that may be shown, what its board says, and the names of members on it."""
         server = self._screen.server_of(table)
         if server is None or not await self._may_show(server):
             return None
-        with speaking(language):
-            described = await self._screen.describe_table(table)
-            if described is None:
-                return None
-            known = await self._known_names(*described)
-            names = names_without_mentions(described[0], lambda player: known.get(player, ""))
-            return _picture_of(described[0], names, known)
+        described = await self._screen.describe_table(table)
+        return None if described is None else (*described, await self._known_names(*described))
 
     async def _known_names(self, scene: Scene, content: Content) -> dict[PlayerId, str]:
         """Return the names of members on a board, as far as they are known and may be told."""

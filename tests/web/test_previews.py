@@ -13,7 +13,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS
 from bot.host.ids import PlayerId
-from bot.pictures.preview import MOST_BYTES, SIZE, PreviewPicture
+from bot.pictures.previews.preview import MOST_BYTES, SIZE, PreviewPicture
 from bot.settings import Settings
 from bot.texts import speaking
 from bot.tournament.model.plan import Format

@@ -7,7 +7,7 @@ from typing import Final, TypedDict, Unpack
 from aiohttp import web
 
 from bot.pictures.drawing import PictureQueue
-from bot.pictures.preview import SIZE, PreviewPicture
+from bot.pictures.previews.preview import SIZE, PreviewPicture
 from bot.texts import current_language, speaking
 from bot.web.message_text import Line, plain_text
 from bot.web.previews.embed import Embed, markdown_lines

@@ -12,7 +12,7 @@ from aiohttp import web
 from bot.host.ids import ServerId
 from bot.host.ranking.periods import Season
 from bot.host.tournaments.stored_tournament import ListedTournament
-from bot.pictures.preview import PreviewPicture
+from bot.pictures.previews.preview import PreviewPicture
 from bot.texts import say, speaking
 from bot.views.ranking.leaderboard_filters import Filters
 from bot.views.ranking.leaderboard_text import season_words

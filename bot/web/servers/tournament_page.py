@@ -11,7 +11,7 @@ from aiohttp import web
 from bot.host.ids import TournamentId, is_table_id
 from bot.host.odds.bounded_cache import BoundedCache
 from bot.host.tournaments.run import TournamentRun
-from bot.pictures.preview import PreviewPicture
+from bot.pictures.previews.preview import PreviewPicture
 from bot.texts import say, speaking
 from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.odds import CupOdds

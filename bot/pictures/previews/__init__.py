@@ -1,0 +1,1 @@
+"""Draws the pictures that stand beside links."""
