@@ -1,6 +1,6 @@
 """Says what the page of a tournament shows: how it stands, its bracket or its matches, standings and chances, in words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
@@ -23,7 +23,8 @@ from bot.views.tournaments.pages.standings_page import tie_break_foot
 from bot.views.tournaments.pages.status_board import podium_lines, round_line
 from bot.views.tournaments.text import entrants_text, format_words, game_line, match_line
 from bot.web.message_text import Line
-from bot.web.servers.sources import EntrantNames, ServerSources
+from bot.web.servers.sources import EntrantNames
+from bot.web.servers.tournament_source import TournamentSource
 
 VERSION: Final = 1
 """Counts up when a field of the JSON changes its meaning or goes."""
@@ -87,17 +88,22 @@ class TournamentShown:
         return {str(one.match.number): one.table for one in self.matches if one.table is not None}
 
 
-async def show_tournament(sources: ServerSources, run: TournamentRun, odds: CupOdds | None) -> TournamentShown:
-    """Return what the page of a tournament shows, in the current language. Its standings have been computed."""
-    names = await sources.name_entrants(run)
+def show_tournament(
+    source: TournamentSource, names: EntrantNames, tables: Mapping[int, TableId], odds: CupOdds | None
+) -> TournamentShown:
+    """Return what the page of a tournament shows, in the current language; its standings have been computed.
+
+    `tables` are those of its matches, by number. A large one takes a tenth of a second, so call it off the loop.
+    """
+    run = names.run
     begun, bracket = bool(run.state.order), run.charter.format.is_bracket
     open_ = [match for match in run.state.standing_matches if match.is_open and not match.is_bye]
     return TournamentShown(
         run=run,
         names=names,
         head=names.read_lines(*_head(run)),
-        now=names.read_lines(*_now(sources, run)),
-        matches=[_match(names, match, sources.tournaments.table_of(run, match)) for match in open_],
+        now=names.read_lines(*_now(source, run)),
+        matches=[_match(names, match, tables.get(match.number)) for match in open_],
         results=[] if bracket else [_match(names, match) for match in _results(run)],
         bracket=list(_bracket(run, names)) if begun and bracket else [],
         standings=_standings(run, names, cached_ranking(run)) if begun else None,
@@ -114,9 +120,9 @@ def _head(run: TournamentRun) -> Iterator[str]:
         yield say("tournament-paused")
 
 
-def _now(sources: ServerSources, run: TournamentRun) -> Iterator[str]:
+def _now(source: TournamentSource, run: TournamentRun) -> Iterator[str]:
     """Yield how a tournament stands, and what comes next."""
-    source, until, cap = sources.tournaments, run.clocks.until, run.charter.plan.cap
+    until, cap = run.clocks.until, run.charter.plan.cap
     wanting = run.state.entrants_wanting[:cap]
     match run.state.phase:
         case TournamentPhase.OPEN:
@@ -200,7 +206,7 @@ def tournament_json(shown: TournamentShown) -> dict[str, Any]:
             | {"losses": line.losses, "breaks": dict(line.breaks)}
             for line in (cached_ranking(run) if run.state.order else ())
         ],
-        "chances": None if shown.odds is None else {str(number): chance for number, chance in shown.odds.wins.items()},
+        "chances": None if shown.odds is None else {str(number): chance for number, chance in sorted(shown.odds.wins.items())},
     }
 
 
