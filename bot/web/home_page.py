@@ -1,10 +1,13 @@
 """Answers requests for the first page: the live tables of servers that are listed, or one line on what this is."""
 
+import asyncio
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from aiohttp import web
 
+from bot.host.ids import ServerId
+from bot.web.servers.sources import ServerSources
 from bot.web.table_source import BotAway, ListedTable, TableSource
 from bot.web.templates import language_of, render_page
 
@@ -12,11 +15,19 @@ if TYPE_CHECKING:
     from bot.web.play.play_home import PlayHome
 
 
+MOST_SERVERS: Final = 50
+"""Servers on the page."""
+
+FRESH: Final = 20.0
+"""Seconds for which the list of servers is kept."""
+
+
 class HomePage:
     """The first page; where people play on pages, another one in its place, `played`."""
 
-    def __init__(self, tables: TableSource) -> None:
-        self._tables = tables
+    def __init__(self, tables: TableSource, of_servers: ServerSources | None = None) -> None:
+        self._tables, self._of_servers = tables, of_servers
+        self._listed: tuple[float, list[tuple[ServerId, str]]] = (-FRESH, [])
         self.played: PlayHome | None = None
 
     def add_routes(self, app: web.Application) -> None:
@@ -30,4 +41,11 @@ class HomePage:
         tables: list[ListedTable] | None = None
         with suppress(BotAway):
             tables = list(await self._tables.list_tables(None, language_of(request)))
-        return render_page(request, "home.html", tables=tables)
+        return render_page(request, "home.html", tables=tables, servers=await self._servers())
+
+    async def _servers(self) -> list[tuple[ServerId, str]]:
+        """Return the servers that everybody may find, with their names, as they were a moment ago."""
+        now = asyncio.get_running_loop().time()
+        if self._of_servers is not None and self._listed[0] + FRESH <= now:
+            self._listed = now, await self._of_servers.list_servers(MOST_SERVERS)
+        return self._listed[1]

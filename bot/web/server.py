@@ -81,7 +81,7 @@ class WebServer:
         self.app.router.add_get("/art/{name}", send_art)
         self.app.router.add_get("/static/{version}/{name:[a-z0-9_./-]+}", send_asset)
         self._previews = Previews(sources.site)
-        self._home, self._tables = HomePage(sources.tables), TablePages(sources.tables, self._previews)
+        self._home, self._tables = HomePage(sources.tables, sources.of_servers), TablePages(sources.tables, self._previews)
         self._home.add_routes(self.app)
         self._tables.add_routes(self.app)
         ReplayPages(sources.games, sources.members, sources.may_show, self._previews).add_routes(self.app)

@@ -94,6 +94,9 @@ class MemorySettings:
         self.reads += 1
         return {key: value for (of, key), value in self.kept.items() if of == server}
 
+    async def list_having(self, key: str, value: str, most: int) -> Sequence[ServerId]:
+        return [of for (of, named), kept in self.kept.items() if (named, kept) == (key, value)][:most]
+
     async def put_setting(self, server: ServerId, key: str, value: str) -> None:
         await self._wait()
         self.kept[server, key] = value

@@ -164,6 +164,16 @@ async def test_pages_without_an_address_have_no_preview(ranked: Room) -> None:
     assert status == 200 and "og:" not in page and "evil.example.org" not in page and "component-embed" not in page
 
 
+async def test_only_listed_servers_are_named_on_the_first_page(ranked: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server whose pages are open by link is found by its link alone; one that is listed is named, and a link away."""
+    monkeypatch.setattr("bot.web.home_page.FRESH", 0.0)
+    async with pages_of(ranked) as pages:
+        for who in ("link", "listed", "closed"):
+            await open_pages(ranked, who)
+            _, page = await read(pages, "/")
+            assert (f'href="/s/{ranked.guild.id}"' in page and "Parlour" in page) is (who == "listed"), who
+
+
 def _without_nonce(page: str) -> str:
     return re.sub(r'nonce="[^"]*"', "", page)
 

@@ -1,6 +1,6 @@
 """Reads and changes the settings of servers, with a cache."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -10,7 +10,7 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import ServerId
 from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused
-from bot.host.settings.options import CLOSED, ServerSettings, Setting, find_setting, settings_of
+from bot.host.settings.options import CLOSED, LISTED, ServerSettings, Setting, SettingKey, find_setting, settings_of
 
 log = structlog.get_logger()
 
@@ -24,6 +24,9 @@ class SettingStore(Protocol):
 
     async def list_settings(self, server: ServerId) -> Mapping[str, str]:
         """Return every setting that a server has made."""
+
+    async def list_having(self, key: str, value: str, most: int) -> Sequence[ServerId]:
+        """Return so many servers at most that have made a setting this value."""
 
     async def put_setting(self, server: ServerId, key: str, value: str) -> None:
         """Save a setting, replacing its old value."""
@@ -62,6 +65,10 @@ class Servers:
     def lobby_time(self, server: ServerId) -> int:
         """Return how long a lobby of a server waits, in milliseconds, by the cached settings."""
         return self.known_settings(server).lobby * 1000
+
+    async def list_listed(self, most: int) -> Sequence[ServerId]:
+        """Return so many servers at most whose pages everybody may find."""
+        return await self._store.list_having(SettingKey.PAGES, LISTED, most)
 
     async def set_setting(self, server: ServerId, key: str, text: str) -> ServerSettings:
         """Change a setting of a server to what an admin typed, and return all settings then.

@@ -1,6 +1,6 @@
 """Reads and saves the settings of servers and the preferences of members: the host's ports for both on the database."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sqlalchemy import bindparam, delete, select
 
@@ -24,6 +24,12 @@ class SettingRepository:
         rows = schema.servers.c
         wanted = select(rows.key, rows.value).where(rows.server == server)
         return {row.key: row.value for row in await self._database.read_rows(wanted)}
+
+    async def list_having(self, key: str, value: str, most: int) -> Sequence[ServerId]:
+        """Return so many servers at most that have changed a setting to this value, the oldest first."""
+        rows = schema.servers.c
+        wanted = select(rows.server).where(rows.key == key, rows.value == value).order_by(rows.server).limit(most)
+        return [ServerId(row.server) for row in await self._database.read_rows(wanted)]
 
     async def put_setting(self, server: ServerId, key: str, value: str) -> None:
         """Save a setting, in place of its earlier value."""

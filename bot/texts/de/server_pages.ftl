@@ -1,6 +1,7 @@
 ### Sentences of the web pages of servers: leaderboards, profiles, tournaments.
 
 page-games = Spiele
+page-home-servers = Server
 page-board = Rangliste
 page-tables = Laufende Tische
 page-tables-none = Gerade spielt niemand.

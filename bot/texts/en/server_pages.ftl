@@ -1,6 +1,7 @@
 ### Sentences of the web pages of servers: leaderboards, profiles, tournaments.
 
 page-games = Games
+page-home-servers = Servers
 page-board = Leaderboard
 page-tables = Live tables
 page-tables-none = Nobody is playing right now.

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, date
 from typing import Final
@@ -22,6 +23,7 @@ from bot.web.player_names import PlayerNames
 from bot.web.replay_page import MemberSources
 from bot.web.servers.tournament_source import TournamentSource
 from bot.web.table_lists import may_show
+from bot.web.table_source import BotAway
 
 _ID: Final = re.compile(r"[1-9][0-9]{0,18}")
 
@@ -54,6 +56,15 @@ class ServerSources:
         if not self.name_of_server(server) or not await may_show(self.servers, server):
             raise web.HTTPNotFound
         return await self.servers.settings_of(server)
+
+    async def list_servers(self, most: int) -> list[tuple[ServerId, str]]:
+        """Return so many servers at most whose pages everybody may find, with their names."""
+        found = []
+        for server in await self.servers.list_listed(most):
+            with suppress(web.HTTPNotFound, BotAway):
+                await self.require_open(server)
+                found.append((server, self.name_of_server(server)))
+        return sorted(found, key=lambda one: one[1].casefold())
 
     async def name_entrants(self, run: TournamentRun) -> "EntrantNames":
         """Return what the entrants of a tournament are called on its page; hidden members go by their numbers."""
