@@ -12,8 +12,8 @@ from tests.local.tab import open_browser
 from tests.support.rated_games import Contest
 from tests.support.running_tournament import award, begun, opened
 from tests.support.tournament_members import hosting, people
+from tests.web.support.page_players import Player, door_of, open_duel
 from tests.web.test_live_pages import open_pages
-from tests.web.test_playing import Player, door_of, open_duel
 from tests.web.test_replay_page import play_short
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")

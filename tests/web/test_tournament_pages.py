@@ -165,6 +165,9 @@ async def test_a_bracket_moves_in_the_browser(room: Room, cup: TournamentRun) ->
         await expect(page.locator(".side.won")).to_have_count(1)
         assert await page.evaluate("window.sameDocument && document.documentElement.scrollWidth <= innerWidth")
         assert await page.locator("time").count() == await page.locator("time:not(:empty)").count()
+        while not (run := await latest(room, cup)).is_over:
+            await award(room, run, (1, 2))
+        await expect(page.locator("#live")).to_have_text("Over")
         await page.goto(f"http://127.0.0.1:{port}{table}")
         await expect(page.locator("#title")).to_contain_text("Friday Cup")
     assert errors == []

@@ -37,12 +37,20 @@ function show(markup) {
   }
 }
 
+/** @param {"live" | "away" | "over"} state */
+function sayState(state) {
+  lamp.dataset.state = state
+  lamp.textContent = lamp.dataset[state] ?? ""
+}
+
 if (part.dataset.events) {
-  follow(part.dataset.events, {
-    take: (text) => show(JSON.parse(text)),
-    say: (state) => {
-      lamp.dataset.state = state
-      lamp.textContent = lamp.dataset[state] ?? ""
+  const end = follow(part.dataset.events, {
+    take: (text) => {
+      show(JSON.parse(text))
+      if (!part.querySelector("[data-over]")) return
+      end()
+      sayState("over")
     },
+    say: sayState,
   })
 }
