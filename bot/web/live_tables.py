@@ -56,6 +56,7 @@ class LiveTables:
 
     def forget(self, table: TableId) -> None:
         """Let the watchers of a table go that is gone for good: their pages say how it ended."""
+        self._told = {key: told for key, told in self._told.items() if key[0] != table}
         self.watchers.forget(table)
 
     async def leave(self, slots: Collection[int]) -> None:

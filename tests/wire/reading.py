@@ -107,6 +107,7 @@ class Browser:
         self._seen = ""
         self.views: list[dict[str, Any]] = []
         self.connections = 0
+        self.refused = 0
 
     async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._watch())
@@ -143,6 +144,8 @@ class Browser:
                         if answer.status == 200:
                             self.connections += 1
                             await self._read(answer)
+                        else:
+                            self.refused += 1
                 await asyncio.sleep(0.2)
 
     async def _read(self, answer: aiohttp.ClientResponse) -> None:

@@ -164,6 +164,24 @@ async def test_pages_of_servers_are_there_too(wire: WireDiscord, bob: MemberActo
                 assert status == 200 and guild.name in text and "Friday Cup" in text, address
 
 
+async def test_what_admins_close_is_gone_at_once(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> None:
+    """When a server's pages are closed, whoever watches its table is let go within seconds, and finds nothing any more."""
+    bot = BotProcess(wire, env=BY_READERS)
+    address, guild = Address.file_address(bot.data / "war-room.db"), wire.world.guild.id
+    await open_pages(address, guild)
+    async with bot:
+        await bot.ready()
+        table = await begin(wire, ann, bob)
+        async with ReadingProcess(bot.data) as reader, Browser(reader.url, table) as browser:
+            await wire.until(lambda: browser.views, 60, "a view")
+            await open_pages(address, guild, "closed")
+            async with asyncio.timeout(HANG):
+                while (await page_of(reader.url, f"/t/{table}"))[0] != 404:
+                    await asyncio.sleep(0.5)
+            await wire.until(lambda: browser.refused, 60, "the browser finds nothing")
+            assert (await page_of(reader.url, f"/s/{guild}"))[0] == 404
+
+
 async def until_page(wire: WireDiscord, reader: ReadingProcess, address: str, words: str) -> None:
     """Wait until a page has some words."""
     async with asyncio.timeout(HANG):

@@ -68,7 +68,7 @@ class RemoteTables:
         """Return what a page shows of a table: now, or when its bot was last there."""
         pair, now = (table, language), asyncio.get_running_loop().time()
         kept = self._kept.get(pair)
-        if kept is not None and kept.at + FRESH > now and not kept.stood:
+        if kept is not None and kept.at + FRESH > now and not kept.stood and table in self.watchers:
             return kept.event.view
         if not await self._is_shown(table):
             return None
@@ -139,8 +139,10 @@ class RemoteTables:
             log.warning("pages_message_unread", kinds=sorted(map(str, message))[:5] if isinstance(message, dict) else None)
 
     def _take_view(self, given: dict[str, Any]) -> None:
-        """Keep a view, and send it to those who watch."""
+        """Keep a view that is watched here, and send it to those who watch; other reading processes are sent others."""
         pair = (TableId(str(given["table"])), str(given["language"]))
+        if pair[0] not in self.watchers:
+            return
         self._keep(pair, TableView(str(given["id"]), str(given["text"])))
         self._claimed[pair[0]] = asyncio.get_running_loop().time()
 
@@ -202,7 +204,14 @@ class RemoteTables:
             for table in {table for table, _ in self.watchers.pairs()}:
                 with suppress(StoreDown):  # how it stood is all that is known
                     if not await self._is_shown(table):
-                        self.watchers.forget(table)
+                        self._forget(table)
+
+    def _forget(self, table: TableId) -> None:
+        """Let the watchers of a table go, and keep nothing by which they could come back."""
+        for pair in [pair for pair in self._kept if pair[0] == table]:
+            del self._kept[pair]
+        self._claimed.pop(table, None)
+        self.watchers.forget(table)
 
     def _drop_old(self, watched: set[TableId]) -> None:
         """Forget what nobody has looked at for long."""
