@@ -175,7 +175,7 @@ DISPATCH = router.dispatch
 
 def pytest_configure() -> None:
     """Speak the pseudo-language from now on."""
-    vars(catalogue)["find_entry"] = _accented
+    vars(catalogue)[ENTRY.__name__] = _accented
     catalogue.bundle.cache_clear()
     catalogue._translated.cache_clear()
     router.dispatch = _dispatch
