@@ -168,6 +168,22 @@ async def test_a_game_is_played_and_searched_by_keyboard_alone(room: Room, finis
         assert await page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+async def test_a_link_leads_to_a_round(room: Room, finished: TableId) -> None:
+    """The address names the round that was stepped to, and opens the game there; the sound is off until it's wanted."""
+    await open_pages(room)
+    async with open_page(room, finished) as page:
+        for _ in range(2):
+            await page.keyboard.press("ArrowRight")
+        await expect(page.locator("#heading")).to_have_text("Round 2")
+        assert page.url.endswith("#2")
+        await page.reload()
+        await expect(page.locator("#heading")).to_have_text("Round 2")
+        sound = page.get_by_role("button", name="Sound")
+        await expect(sound).to_have_attribute("aria-pressed", "false")
+        await sound.click()
+        await expect(page.locator("war-table")).to_have_attribute("sound", "on")
+
+
 async def test_the_space_bar_plays_a_whole_game_at_any_speed(room: Room, alice: MemberActor) -> None:
     """Each moment has its time, shorter at a higher speed; none is left out, and at the end the player stops."""
     await open_pages(room)

@@ -86,9 +86,22 @@ function toggle() {
 function step(index) {
   setPlaying(false)
   goTo(index)
+  history.replaceState(null, "", `#${show.views[at].battle}`)
 }
 
-const STEPS = /** @type {Record<string, () => void>} */ ({ back: () => step(at - 1), next: () => step(at + 1), play: toggle })
+/** Return the moment of the round that the address names, so that a link leads to it; the first one otherwise. */
+function momentInAddress() {
+  const round = Number(location.hash.slice(1))
+  return Math.max(show.views.findIndex(({ battle }) => battle === round), 0)
+}
+
+function toggleSound() {
+  const on = table.getAttribute("sound") !== "on"
+  table.setAttribute("sound", on ? "on" : "off")
+  player.querySelector("[data-step=sound]")?.setAttribute("aria-pressed", String(on))
+}
+
+const STEPS = /** @type {Record<string, () => void>} */ ({ back: () => step(at - 1), next: () => step(at + 1), play: toggle, sound: toggleSound })
 const KEYS = /** @type {Record<string, () => void>} */ ({
   " ": toggle, ArrowLeft: STEPS.back, ArrowRight: STEPS.next, Home: () => step(0), End: () => step(last),
 })
@@ -135,5 +148,6 @@ document.addEventListener("keydown", press)
 table.addEventListener("decided", event => /** @type {CustomEvent} */ (event).detail.beat === show.views[at].beat && tell())
 markWars()
 player.hidden = false
-goTo(0)
+goTo(momentInAddress())
+addEventListener("hashchange", () => step(momentInAddress()))
 await prove()
