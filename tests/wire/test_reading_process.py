@@ -5,12 +5,16 @@ import os
 import signal
 import sqlite3
 import stat
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from secrets import token_hex
 
 import aiohttp
 import pytest
 from playwright.async_api import expect
 from simcord.actors import MemberActor
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store.database.address import Address
 from tests.local.tab import open_browser
@@ -189,12 +193,29 @@ async def until_page(wire: WireDiscord, reader: ReadingProcess, address: str, wo
             await asyncio.sleep(0.5)
 
 
+@asynccontextmanager
+async def reading_role(server: Address) -> AsyncIterator[Address]:
+    """The address of a server's database for a role that may only read, which is there for the length of the block."""
+    name = f"reader_{token_hex(4)}"
+    engine = create_async_engine(server.url, isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        await connection.execute(text(f"CREATE ROLE {name} LOGIN"))
+        await connection.execute(text(f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO {name}"))
+        yield Address(server.url.set(username=name))
+        await connection.execute(text(f"DROP OWNED BY {name}"))
+        await connection.execute(text(f"DROP ROLE {name}"))
+    await engine.dispose()
+
+
 async def test_bots_on_one_server_publish_to_all_who_read(
     wire: WireDiscord,
     server: Address,
     places: list[Place],  # noqa: F811
 ) -> None:
-    """Two bots share the servers of Discord; pages show the tables of both, and those of one that dies with the other."""
+    """Two bots share the servers of Discord; pages show the tables of both, and those of one that dies with the other.
+
+    The reading process has a role that may only read.
+    """
     for place in places:
         await open_pages(server, place.guild.id)
     async with bot_on(wire, server, **BY_READERS) as first:
@@ -205,7 +226,7 @@ async def test_bots_on_one_server_publish_to_all_who_read(
         tables = [table_of(place.board(wire)) for place in places]
         async with bot_on(wire, server, **BY_READERS) as second:
             await until_shared(wire, [first, second], [2, 2])
-            async with ReadingProcess(first.data, WAR_ROOM_DATABASE=database_of(server)) as reader:
+            async with reading_role(server) as role, ReadingProcess(first.data, WAR_ROOM_DATABASE=database_of(role)) as reader:
                 browsers = [Browser(reader.url, table) for table in tables]
                 for browser in browsers:
                     await browser.__aenter__()
