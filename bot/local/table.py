@@ -131,6 +131,7 @@ def _open_door(bot: LocalBot, clock: LocalClock, world: LocalServer) -> PlayHome
 
     visitors, views = LocalVisitors(world), TableViews(bot.screen, sources.may_show, sources.members.is_hidden)
     home = PlayHome(sources.tables, bot.services.settings.base, visitors.choices, find_watched)
+    home.server = f"/s/{world.id}"
     seats, presses = SeatViews(bot.screen, views), PagePresses(bot.services)
     bot.web.open_door(PlayPages(visitors, LocalGames(bot.services, world), seats, presses, clock), home)
     return home

@@ -87,6 +87,9 @@ async def test_the_same_tables_are_in_the_simulated_discord(tmp_path: Path, brow
     async with LocalProcess(tmp_path) as table:
         page = await open_home(browser, table, DESK, faults)
         assert await page.get_by_role("link", name="How it looks in Discord").get_attribute("href") == table.url
+        await page.get_by_role("link", name="Leaderboards, profiles and tournaments").click()
+        await expect(page.get_by_role("heading", name="Live tables")).to_be_visible()
+        await page.goto(table.pages_url)
         await page.locator("#play-now").click()
         await page.locator("[data-game=scientific-war]").click()
         await expect(page.locator(".cards .card")).to_have_count(14)

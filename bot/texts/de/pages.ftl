@@ -26,6 +26,7 @@ page-play-games = Spiele für jetzt gleich
 page-play-with = Mit wem spielst du?
 page-play-with-bot = Gegen einen Bot
 page-play-with-others = Mit anderen
+page-play-server = Ranglisten, Profile und Turniere
 page-play-discord = So sieht es auf Discord aus
 page-play-script = Zum Spielen braucht diese Seite JavaScript; dieselben Tische im nachgebauten Discord auch.
 page-play-out = Du bist aus dieser Partie raus. Schau zu, wie sie ausgeht, oder fang eine andere an.

@@ -26,6 +26,7 @@ page-play-games = Games to play now
 page-play-with = Who do you play with?
 page-play-with-bot = Against a bot
 page-play-with-others = With others
+page-play-server = Leaderboards, profiles and tournaments
 page-play-discord = How it looks in Discord
 page-play-script = Turn on JavaScript to play here. In the simulated Discord the same tables need it, too.
 page-play-out = You're out of this game. Watch how it ends, or start another one.

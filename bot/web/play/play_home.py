@@ -47,8 +47,8 @@ class PlayHome:
     ) -> None:
         self._tables, self._settings = tables, settings
         self._people, self._find_watched = people, find_watched
-        self.discord = ""
-        """Where the same tables are shown as in Discord."""
+        self.discord = self.server = ""
+        """Where the same tables are shown as in Discord, and the page of their server."""
 
     def add_routes(self, app: web.Application) -> None:
         """Add the address of the table to watch."""
@@ -61,7 +61,11 @@ class PlayHome:
         with speaking(language):
             games = list_best_games(self._settings)
         shown = {"deck": Deck.TWO} if view is None else json.loads(view.text)
-        facts: dict[str, Any] = {"people": self._people, "discord": self.discord, "art_url": art_url(Deck(shown["deck"]))}
+        facts: dict[str, Any] = {
+            "people": self._people,
+            "links": (self.server, self.discord),
+            "art_url": art_url(Deck(shown["deck"])),
+        }
         facts |= {"view": shown, "view_text": "" if view is None else view.for_html()}
         tables = await self._list_others(watched, language)
         return render_page(request, "play_home.html", games=games, tables=tables, table=watched if view else None, **facts)
