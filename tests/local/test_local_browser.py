@@ -183,7 +183,7 @@ async def test_a_picture_keeps_its_place_until_the_next_one_is_there(tmp_path: P
 async def test_enter_does_what_the_page_of_commands_says(tmp_path: Path, browser: Browser) -> None:
     """The first Enter chooses the command, the second opens *variant*, one picks what was typed; the arrow sends it."""
     page = " ".join((Path(__file__).parents[2] / "docs" / "commands.md").read_text(encoding="utf-8").split())
-    assert "press Enter a second time to open the option *variant*" in page
+    assert "press Enter a second time to open the option *game*" in page
     async with LocalProcess(tmp_path) as table:
         tab = await Tab.open(browser, table.url)
         keys = tab.page.keyboard
