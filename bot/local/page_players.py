@@ -1,5 +1,7 @@
 """Lets the people of the local table play on its pages: who a tab says it is, and games of their own against a bot."""
 
+import asyncio
+from collections import Counter
 from contextlib import suppress
 from typing import Final
 
@@ -27,8 +29,7 @@ class LocalVisitors:
     def __init__(self, world: LocalServer) -> None:
         server = ServerId(world.id)
         self._people = {
-            name: Visitor(PlayerId(person.id), server, name, moderator=number == 0)
-            for number, (name, person) in enumerate(zip(PEOPLE, world.people, strict=True))
+            name: Visitor(PlayerId(person.id), server, name) for name, person in zip(PEOPLE, world.people, strict=True)
         }
 
     @property
@@ -48,6 +49,7 @@ class LocalGames:
         self._hall, self._servers, self._chips = services.tables.hall, services.settings, services.chips
         self._names = services.members.names
         self._channels = tuple(ChannelId(channel.id) for channel in world.channels[1:-1])
+        self._opening = asyncio.Lock()
 
     async def open_game(self, visitor: Visitor, game: str, word: str, *, together: bool) -> TableId:
         """Open one of the best games, against a bot or `together` with others; raises Refused where there is no room."""
@@ -59,36 +61,41 @@ class LocalGames:
         if variant.rules.has_chips:
             with suppress(Refused):  # today's chips are taken already
                 await self._chips.claim_grant(visitor.server, visitor.player)
-        order = Order(
-            server=visitor.server,
-            channel=await self._find_channel(visitor.player),
-            host=visitor.player,
-            word=word,
-            variant=variant.key,
-            rules=variant.rules,
-            capacity=open_seats(variant, variant.rules) if together else 1 + len(against),
-            open=together,
-            pace=settings.pace * 1000,
-            lobby=settings.lobby * 1000,
-            length=MINUTE if game == CLASSIC else settings.length,
-            others=against,
-        )
-        table = await self._hall.open_table(order)
+        async with self._opening:  # two at once would find the same channel free
+            order = Order(
+                server=visitor.server,
+                channel=await self._find_channel(visitor.player),
+                host=visitor.player,
+                word=word,
+                variant=variant.key,
+                rules=variant.rules,
+                capacity=open_seats(variant, variant.rules) if together else 1 + len(against),
+                open=together,
+                pace=settings.pace * 1000,
+                lobby=settings.lobby * 1000,
+                length=MINUTE if game == CLASSIC else settings.length,
+                others=against,
+            )
+            table = await self._hall.open_table(order)
         await self._hall.maintenance.note_unposted(table.id)
         return table.id
 
     async def _find_channel(self, player: PlayerId) -> ChannelId:
-        """Return a channel without a table; where there is none, that of the oldest game that the player plays with bots alone.
+        """Return a channel without a table; where there is none, that of an old game in which nobody else sits with its host.
 
-        That game is stopped: nobody else is in it. Raises Refused where there is no such game.
+        It is stopped: the player's own, else one of somebody who has several, so that one of us alone cannot keep out the
+        others. Raises Refused where there is none of these.
         """
         live = {one.channel: one for one in self._hall.tables if one.is_live}
         free = next((channel for channel in self._channels if channel not in live), None)
         if free is not None:
             return free
-        own = [live[one] for one in self._channels if live[one].host == player and set(live[one].humans) == {player}]
-        if not own:
+        seated = sorted((live[channel] for channel in self._channels), key=lambda table: table.id)
+        alone = [table for table in seated if set(table.humans) == {table.host}]
+        hosts = Counter(table.host for table in alone)
+        own = [table for table in alone if table.host == player]
+        oldest = next((table for table in (*own, *alone) if table in own or hosts[table.host] > 1), None)
+        if oldest is None:
             raise Refused(Refusal.TABLES_TAKEN)
-        oldest = min(own, key=lambda table: table.id)
         await self._hall.stop_table(oldest.id, player, moderator=True)
         return oldest.channel

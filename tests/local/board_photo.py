@@ -68,10 +68,10 @@ async def photograph_page(target: Path) -> None:
             await page.locator("#play-now").click()
             await page.locator("[data-game=strategy-war]").click()
             for left in (13, 12):
-                await expect(page.locator(".cards .card:not(:disabled)")).to_have_count(left)
+                await expect(page.locator(".cards .card[aria-disabled=false]")).to_have_count(left)
                 await page.locator(".cards .card").nth(left - 3).click()
                 await page.locator(".cards .card.picked").click()
-            await expect(page.locator(".cards .card:not(:disabled)")).to_have_count(11)
+            await expect(page.locator(".cards .card[aria-disabled=false]")).to_have_count(11)
             await page.locator(".cards .card").nth(7).click()
             await expect(page.locator(".cards .card.picked")).to_have_count(1)
             await page.wait_for_timeout(REST)

@@ -97,3 +97,49 @@ async def test_the_same_tables_are_in_the_simulated_discord(tmp_path: Path, brow
         await page.locator("button", has_text="table-1").first.click()
         await expect(page.get_by_text("Scientific War").first).to_be_visible()
         assert faults == []
+
+
+async def test_the_keyboard_keeps_its_place(tmp_path: Path, browser: Browser) -> None:
+    """By the keys alone: card after card from where the last one was, and a question that waits for its answer."""
+    faults: list[str] = []
+    async with LocalProcess(tmp_path) as table:
+        page = await open_home(browser, table, DESK, faults)
+        await page.locator("#play-now").click()
+        await page.locator("[data-game=strategy-war]").click()
+        cards = page.locator(".cards .card")
+        for left in (13, 12, 11):
+            await expect(page.locator(".cards .card[aria-disabled=false]")).to_have_count(left)
+            if left == 13:
+                await cards.nth(3).focus()
+            await expect(cards.nth(3)).to_be_focused()
+            await page.keyboard.press("Enter")
+            await expect(page.locator(".cards .card.picked")).to_have_count(1)
+            await expect(cards.nth(3)).to_be_focused()
+            await page.keyboard.press("Enter")
+        await page.get_by_role("button", name="Leave").press("Enter")
+        await expect(page.locator("#answers button").last).to_be_focused()
+        await expect(page.locator("#note")).not_to_be_empty()
+        await expect(page.locator(".cards .card[aria-disabled=false]")).to_have_count(10)
+        await expect(page.locator("#answers button").last).to_be_focused()
+        await page.keyboard.press("Enter")
+        await expect(page.locator("#answers button")).to_have_count(0)
+        assert faults == [] and table.complaints == ""
+
+
+async def test_what_is_typed_stays_while_others_play(tmp_path: Path, browser: Browser) -> None:
+    """A stake that is half typed outlasts what comes to the hand meanwhile, and a press that gets through to nobody says so."""
+    faults: list[str] = []
+    async with LocalProcess(tmp_path) as table:
+        page = await open_home(browser, table, DESK, faults)
+        await page.locator("#play-now").click()
+        await page.locator("[data-game=casino-war]").click()
+        field = page.locator(".stake input").first
+        await field.press_sequentially("2")
+        await page.locator("#hand .act", has_text="10").first.dispatch_event("click")
+        await expect(page.locator("#hand .act.success")).to_have_count(1)
+        await expect(field).to_have_value("2")
+        await expect(field).to_be_focused()
+        await page.route("**/press?*", lambda route: route.abort())
+        await field.press("Enter")
+        await expect(page.locator("#note")).to_have_text("That didn't get through. Please try again.")
+        assert faults == []

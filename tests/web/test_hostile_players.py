@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator
 
 import aiohttp
@@ -13,6 +14,7 @@ from bot.host.clock import to_milliseconds
 from bot.web.play.visitors import Visitor
 from tests.conftest import Room
 from tests.views.choices.test_speed_board import reveal
+from tests.views.choices.test_two_beats import GAMES, TAKEN, open_cards
 from tests.web.support.page_players import OURS, NamedVisitors, Player, door_of, open_duel, said
 
 STEPS = ("pick:9Z", "pick:steal:99", "lock:", "always:", "patient:", "skip:", "look:", "same:", "type:ante", "zzz:")
@@ -128,6 +130,24 @@ async def test_no_forged_choice_is_a_fault(room: Room, alice: MemberActor, bob: 
             for value in ("", "99", "-1", "x"):
                 assert said(await ben.press(f"{other}:{table}", value)) != "[]", other
         assert room.table.choices == () and len(room.table.seats) == 1 + open_first
+
+
+@pytest.mark.usefixtures("even_clock")
+@pytest.mark.parametrize("family", ["suicide", "strategy", "scientific"])
+async def test_a_page_tells_no_sooner_than_a_board(room: Room, alice: MemberActor, bob: MemberActor, family: str) -> None:
+    """While the deciding cards lie open, neither a player's hand, nor the table, nor *More* says who takes them."""
+    decide, _, told = GAMES[family]
+    words = re.compile(TAKEN.pattern + "|" + re.escape(told.replace("**", "")))
+    async with door_of(room, alice, bob) as session:
+        await decide(room, alice, bob)
+        await open_cards(room)
+        table = str(room.table.id)
+        async with session.get(f"/t/{table}.json") as answer:
+            public = json.dumps((await answer.json())["words"])
+        for player in (Player(session, "alice", table), Player(session, "bob", table)):
+            seen = [await player.look(), await player.press(f"war:more:{table}")]
+            assert not words.search(json.dumps([(one["hand"] or {}).get("lines") for one in seen] + [seen[1]["note"]]))
+        assert not words.search(public)
 
 
 class Watched(NamedVisitors):

@@ -2,10 +2,17 @@
 
 import asyncio
 
+import pytest
 from simcord.actors import MemberActor
 
+from bot.host.ids import TableId
+from bot.host.refusals import StoreDown
+from bot.host.table.told_speed import CountedCalls
+from tests.cogs.tables.test_war_calls import SEED
 from tests.conftest import Room
-from tests.web.support.page_players import Player, door_of, open_duel
+from tests.support.deals import rig
+from tests.views.choices.hand_actions import take_chips
+from tests.web.support.page_players import OURS, Player, door_of, open_duel, said
 
 
 async def test_a_game_of_choice_is_played_on_the_page_to_its_end(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -76,3 +83,120 @@ async def test_a_flip_on_the_page_brings_the_next_beat(room: Room, alice: Member
         await room.pass_time(2)
         assert told
         assert (await ben.look())["deck"] is not None
+
+
+async def test_cards_are_called_by_their_words(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Who hears a page hears of ten and of hearts, not of the letters by which games write cards down."""
+    table = await open_duel(room, alice, "strategy-war")
+    async with door_of(room, alice, bob) as session:
+        seen = await Player(session, "bob", table).press_labelled("Join")
+        cards = {one["card"][0]: one["label"] for one in seen["hand"]["cards"]}
+        assert cards["T"].startswith("10") and len(cards) == 13
+        assert {label.removeprefix("10")[-1] for label in cards.values()} <= set("♥♦♠♣")
+
+
+async def test_a_menu_offers_what_a_page_can_do(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """The games in a host's menu change what is played, and none opens a list, which there is in Discord alone."""
+    table = await open_duel(room, alice, "short-war")
+    async with door_of(room, alice, bob) as session:
+        ada = Player(session, "alice", table)
+        (menu,) = [one for one in (await ada.look())["controls"] if "entries" in one]
+        for entry in menu["entries"]:
+            if entry["value"] != "casino-war":  # for which she would need chips
+                assert (await ada.press(menu["id"], entry["value"]))["note"] == [], entry
+        (other,) = [one for one in (await Player(session, "bob", table).look())["controls"] if one["label"] == "Join"]
+        assert "entries" not in other
+
+
+async def test_a_table_that_is_gone_says_so(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A press on a page that was left open for hours is answered in words."""
+    table = await open_duel(room, alice, "short-war")
+    async with door_of(room, alice, bob) as session:
+        await alice.click(room.boards[0], label="Leave")
+        await room.pass_hours(3)
+        sent = {"id": f"war:again:{table}", "word": "1"}
+        async with session.post(f"/t/{table}/press", json=sent, headers={**OURS, "X-Name": "alice"}) as answer:
+            assert answer.status == 409
+            assert "This table is gone." in said(await answer.json())
+
+
+async def test_after_a_game_another_one_is_opened(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """*Again* leads both to a new table; a button of the game that is over says that it is, and changes nothing."""
+    table = await open_duel(room, alice, "short-war")
+    async with door_of(room, alice, bob) as session:
+        ben = Player(session, "bob", table)
+        flip = (await ben.press_labelled("Join"))["deck"]
+        await ben.press_labelled("Leave")
+        await ben.press(f"war:resign:{table}")
+        assert "over" in said(await ben.press(flip))
+        await room.pass_time(10)
+        led = (await ben.press_labelled("Again"))["go"]
+        assert led == room.table.id != table and bob.id in room.table.humans
+
+
+async def test_a_lobby_that_everybody_left_is_opened_again(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Anybody may, as in Discord, and hosts the new one."""
+    table = await open_duel(room, alice, "short-war")
+    async with door_of(room, alice, bob) as session:
+        await Player(session, "alice", table).press_labelled("Leave")
+        led = (await Player(session, "bob", table).press_labelled("Open again"))["go"]
+        assert (led, room.table.host) == (room.table.id, bob.id)
+
+
+async def test_a_winner_is_predicted_and_a_war_called(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before the first war somebody names who wins the game, in it who wins the war; each is confirmed, and counted once."""
+    rig(monkeypatch, SEED)
+    await alice.slash(room.channel, "war play", seats=2, pace=9)
+    table = str(room.table.id)
+    async with door_of(room, alice, bob) as session:
+        ben = Player(session, "bob", table)
+        await ben.press_labelled("Join")
+        assert "Your prediction is in." in said(await ben.press(f"war-winner:1:{table}"))
+        await room.pass_time(18.5)
+        calls = [one["id"] for one in (await ben.look())["controls"] if one.get("question") == "Who wins this war?"]
+        assert len(calls) == 2
+        for call in (*calls, calls[0]):
+            assert "Your call is in." in said(await ben.press(call))
+        assert room.table.calls == CountedCalls(2, 1)
+
+
+async def test_a_stake_is_typed_or_refused_with_its_limits(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A number of chips is picked; what is none, or too much, is told what may be staked, and the pick stays."""
+    await take_chips(room, alice, bob)
+    table = await open_duel(room, alice, "casino-war")
+    async with door_of(room, alice, bob) as session:
+        ben = Player(session, "bob", table)
+        typed = (await ben.press_labelled("Join"))["hand"]["typed"]
+        assert (await ben.press(typed[0], "77"))["note"] == []
+        for nonsense in ("", "0", "-5", "7e2", "9999999", "7.7", "<b>"):
+            assert "from 1 to" in said(await ben.press(typed[0], nonsense)), nonsense
+        assert room.table.turn is not None and [pick.choice for pick in room.table.turn.picks] == ["ante:77"]
+
+
+async def test_a_parked_table_goes_on_with_a_press(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A game that waits because nobody could see it is resumed by whoever sees it on a page."""
+    table = await open_duel(room, alice, "short-war")
+    async with door_of(room, alice, bob) as session:
+        ben = Player(session, "bob", table)
+        deck = (await ben.press_labelled("Join"))["deck"]
+        await room.hall.maintenance.park_table(TableId(table))
+        assert room.table.parked is not None
+        await ben.press(deck)
+        assert room.table.parked is None
+
+
+async def test_a_store_that_is_down_is_told_and_changes_nothing(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A press that could not be saved has no effect, and its note says why."""
+
+    async def refuse(*_: object, **__: object) -> None:
+        raise StoreDown("disk full")
+
+    table = await open_duel(room, alice, "short-war")
+    async with door_of(room, alice, bob) as session:
+        monkeypatch.setattr(room.hall, "join_table", refuse)
+        assert "My database" in said(await Player(session, "bob", table).press_labelled("Join"))
+        assert room.table.humans == (alice.id,)

@@ -75,8 +75,8 @@ class HandPicture:
     def alt(self) -> str:
         """Return what the picture shows, in words."""
         held = [slot for slot in self.slots if slot.card is not None]
-        picked = [_words(slot) for slot in held if slot.picked]
-        blocked = [_words(slot) for slot in held if slot.dimmed]
+        picked = [slot_words(slot) for slot in held if slot.picked]
+        blocked = [slot_words(slot) for slot in held if slot.dimmed]
         return fit_alt_text(
             lambda _: join_sentences(
                 (
@@ -102,13 +102,14 @@ class HandPicture:
             canvas.paste_at(tick_sprite(19, GOLD), x + _WIDE / 2 - 6, y - lift - _HIGH / 2 + 6)
 
 
-def _words(slot: HandSlot) -> str:
+def slot_words(slot: HandSlot) -> str:
+    """Return the cards of a slot for those who do not see them: `10♥ ×2`."""
     text = "" if slot.card is None else card_words(slot.card)
     return f"{text} ×{slot.count}" if slot.count > 1 else text
 
 
 def _numbered(slot: HandSlot) -> str:
-    return _words(slot) if slot.number is None else say("picture-alt-hand_card", number=slot.number, card=_words(slot))
+    return slot_words(slot) if slot.number is None else say("picture-alt-hand_card", number=slot.number, card=slot_words(slot))
 
 
 def _draw_tab(canvas: ClothCanvas, number: int, x: float, y: float, *, picked: bool) -> None:

@@ -31,6 +31,7 @@ page-play-discord = So sieht es auf Discord aus
 page-play-script = Zum Spielen braucht diese Seite JavaScript; dieselben Tische im nachgebauten Discord auch.
 page-play-out = Du bist aus dieser Partie raus. Schau zu, wie sie ausgeht, oder fang eine andere an.
 page-play-called = Dein Tipp zählt.
+page-play-failed = Das kam nicht an. Versuch es noch mal.
 page-play-predicted = Deine Vorhersage zählt.
 page-replay-player = Spiel ansehen
 page-replay-moment = Stelle im Spiel

@@ -31,6 +31,7 @@ page-play-discord = How it looks in Discord
 page-play-script = Turn on JavaScript to play here. In the simulated Discord the same tables need it, too.
 page-play-out = You're out of this game. Watch how it ends, or start another one.
 page-play-called = Your call is in.
+page-play-failed = That didn't get through. Please try again.
 page-play-predicted = Your prediction is in.
 page-replay-player = Watch the game
 page-replay-moment = Where in the game

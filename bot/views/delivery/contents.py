@@ -134,15 +134,18 @@ class BoardContents:
                 content = replace(content, picture=self._pictures.picture_of_scene(scene))
         return scene, as_first_beat(content, over=table.phase is TablePhase.OVER) if scene.is_laid_open else content
 
-    async def describe_table(self, table: Table) -> tuple[Scene, Content]:
-        """Return the Scene of a table and what its board says beside a picture, in the current language, without emojis."""
+    async def describe_table(self, table: Table, *, pressable: bool = False) -> tuple[Scene, Content]:
+        """Return the Scene of a table and what its board says beside a picture, in the current language, without emojis.
+
+        Where nothing is `pressable`, nobody is asked to press.
+        """
         scene = self.shown_scene(table)
         await self._pictures.prepare_names(scene)
         if scene.phase is TablePhase.LOBBY:
             return scene, content_of(scene)
         if scene.phase is TablePhase.OVER:
             return await self._result(table, scene, pictured=True, wait=False)
-        return await self._game(table, scene, pictured=True, pressable=False)
+        return await self._game(table, scene, pictured=True, pressable=pressable)
 
     async def _lobby(self, table: Table) -> tuple[Scene, Content]:
         """Return what the board of a lobby says, when it is known how long its game takes, and the name on its buttons."""
@@ -162,10 +165,7 @@ class BoardContents:
             return scene, content
 
     async def _game(self, table: Table, scene: Scene, *, pictured: bool, pressable: bool = True) -> tuple[Scene, Content]:
-        """Return the Scene of a running game with what commentary and odds add to it, and what the board says in this beat.
-
-        Where nothing is `pressable`, nobody is asked to press.
-        """
+        """Return the Scene of a running game with what commentary and odds add to it, and what the board says in this beat."""
         predict = pressable and self._takes_predictions(table)
         await self._hall.runtime.followers.follow_game(table)
         calls = scene.calls if pressable and self._servers.known_settings(scene.server).predictions else None

@@ -144,10 +144,15 @@ class DiscordScreen:
         found = self._hall.tables.get(table)
         return None if found is None else found.server
 
-    async def describe_table(self, table: TableId) -> tuple[Scene, Content] | None:
-        """Return the Scene of a table, as it was saved, and what its board says in the current language; None if it is gone."""
+    async def describe_table(self, table: TableId, *, pressable: bool = False) -> tuple[Scene, Content] | None:
+        """Return the Scene of a table, as it was saved, and what its board says in the current language; None if it is gone.
+
+        With `pressable` that has the buttons by which wars are called and winners predicted.
+        """
         found = self._hall.tables.get(table)
-        return None if found is None else await self._contents.describe_table(self._hall.ticker.as_saved(found))
+        if found is None:
+            return None
+        return await self._contents.describe_table(self._hall.ticker.as_saved(found), pressable=pressable)
 
     def live_scenes(self) -> Iterator[tuple[str, Scene]]:
         """Yield the live tables, the newest first: what each plays, and its Scene, as it was saved."""

@@ -7,11 +7,13 @@ import discord
 
 from bot.engine.cards import card_text
 from bot.host.ids import TableId
-from bot.pictures.table.hand_picture import HandPicture, HandSlot
+from bot.pictures.table.hand_picture import HandPicture, HandSlot, slot_words
+from bot.texts import say
 from bot.views.choices.buttons import ChoicePress, ChoiceStep
 from bot.views.choices.hand_page import OF_HAND, HandPage
 from bot.views.interactions.content import HandContent, HandQuestion, Verb
-from bot.views.tables.board import PressedButton
+from bot.views.tables.board import CallPress, PressedButton, WinnerPress
+from bot.views.tables.lobby_board import MORE_GAMES, SMALL_CHANGES
 
 STYLES: Final = {
     discord.ButtonStyle.primary: "primary",
@@ -19,6 +21,9 @@ STYLES: Final = {
     discord.ButtonStyle.danger: "danger",
 }
 
+
+LISTS: Final = frozenset({MORE_GAMES, SMALL_CHANGES})
+"""Entries of menus that open a list in Discord, which there is not on a page."""
 
 QUIET: Final = frozenset({Verb.LEAVE, Verb.MORE, Verb.RULES, Verb.FAIR})
 QUIET_STEPS: Final = frozenset({ChoiceStep.ALWAYS, ChoiceStep.PATIENT, ChoiceStep.LOOK})
@@ -37,12 +42,13 @@ def _controls(view: discord.ui.LayoutView | discord.ui.View, wanted: Callable[[s
             yield {
                 "id": item.custom_id,
                 **_link_of(item.custom_id),
+                **_question_of(item.custom_id),
                 "label": " ".join(filter(None, (str(item.emoji) if item.emoji else "", item.label))),
                 "style": STYLES.get(item.style, "quiet" if _is_quiet(item.custom_id) else "plain"),
                 "disabled": item.disabled,
             }
         elif isinstance(item, discord.ui.Select) and wanted(item.custom_id):
-            entries = [{"value": one.value, "label": one.label, "about": one.description or ""} for one in item.options]
+            entries = [{"value": one.value, "label": one.label} for one in item.options if one.value not in LISTS]
             yield {"id": item.custom_id, "label": item.placeholder or "", "entries": entries}
 
 
@@ -50,6 +56,13 @@ def _link_of(custom_id: str) -> dict[str, str]:
     """Return where a button leads that is a link on a page: to the replay of its game."""
     button = PressedButton.read_id(custom_id)
     return {"href": f"/g/{button.table}"} if button is not None and button.verb == Verb.REPLAY else {}
+
+
+def _question_of(custom_id: str) -> dict[str, str]:
+    """Return what the buttons with names answer, which a board in Discord asks above them."""
+    if CallPress.read_id(custom_id) is not None:
+        return {"question": say("call-menu")}
+    return {"question": say("prediction-menu")} if WinnerPress.read_id(custom_id) is not None else {}
 
 
 def _is_quiet(custom_id: str) -> bool:
@@ -92,6 +105,7 @@ def _card(table: TableId, hand: HandContent, slot: HandSlot, asked: HandQuestion
     playable = offer is not None and offer.enabled
     return {
         "card": card_text(slot.card) if slot.card is not None else None,
+        "label": slot_words(slot),
         "count": slot.count,
         "id": str(ChoicePress(*hand.stage, ChoiceStep.PICK, offer.choice, table)) if offer is not None and playable else None,
         "picked": slot.picked,

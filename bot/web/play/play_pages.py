@@ -78,10 +78,11 @@ class PlayPages:
         return _json({"table": table})
 
     async def _answer(self, table: TableId, visitor: Visitor, answer: Answer) -> web.Response:
-        view = await self._seats.view_of(table, visitor)
+        view, note = await self._seats.view_of(table, visitor), await self._seats.read_note(table, answer.note)
+        if view is None and (note or answer.table):
+            return _json({"note": note, "go": answer.table}, status=200 if answer.table else 409)
         if view is None:
             raise web.HTTPNotFound
-        note = await self._seats.read_note(table, answer.note)
         answers = list_controls(question_buttons(table, *answer.answers, yes=answer.yes)) if answer.answers else []
         return _json({**view, "note": note, "answers": answers, "go": answer.table})
 

@@ -16,10 +16,10 @@ from bot.web.play.controls import list_controls, list_hand
 from bot.web.play.visitors import Visitor
 from bot.web.table_views import TableViews
 
-ANYBODY: Final = frozenset({Verb.RULES, Verb.FAIR, Verb.MORE, Verb.REPLAY})
+ANYBODY: Final = frozenset({Verb.RULES, Verb.FAIR, Verb.MORE, Verb.REPLAY, Verb.REOPEN})
 """What anybody may press on a page; *Replay* is a link there."""
 
-SEATED: Final = frozenset({Verb.LEAVE, Verb.AGAIN, Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH, Verb.SKIP, Verb.REOPEN})
+SEATED: Final = frozenset({Verb.LEAVE, Verb.AGAIN, Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH, Verb.SKIP})
 """What somebody who sits at the table may press."""
 
 HOST: Final = frozenset({Verb.START, Verb.BOT, Verb.UNBOT})
@@ -38,7 +38,10 @@ class SeatViews:
 
     async def view_of(self, table: TableId, visitor: Visitor) -> dict[str, Any] | None:
         """Return what a visitor sees alone, in the current language; None where the table is not here."""
-        if self._screen.server_of(table) != visitor.server or (described := await self._screen.describe_table(table)) is None:
+        described = None
+        if self._screen.server_of(table) == visitor.server:
+            described = await self._screen.describe_table(table, pressable=True)
+        if described is None:
             return None
         scene, content = described
         seat = next((number for number, taken in enumerate(scene.seats) if taken.player == visitor.player), None)

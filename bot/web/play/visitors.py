@@ -10,12 +10,11 @@ from bot.host.ids import PlayerId, ServerId, TableId
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """A member at a page of a server. A `moderator` may end other players' tables."""
+    """A member at a page of a server."""
 
     player: PlayerId
     server: ServerId
     name: str
-    moderator: bool = False
 
 
 class Visitors(Protocol):

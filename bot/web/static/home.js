@@ -33,8 +33,7 @@ async function start(game) {
   const found = /** @type {{ table?: string, note?: import("./words.js").Line[] } | null} */ (await send(`/play?lang=${document.documentElement.lang}`, { game, with: others() ? "others" : "bot" }))
   games.removeAttribute("aria-busy")
   if (found?.table) location.assign(`/t/${found.table}`)
-  note.hidden = !found?.note
-  if (found?.note) note.replaceChildren(...found.note.map(paragraphOf))
+  else note.replaceChildren(...(found?.note?.map(paragraphOf) ?? [games.dataset.failed ?? ""]))
 }
 
 /** Whether the game is to wait for others. */

@@ -1,13 +1,14 @@
 /** Lets a visitor play on the page of a table: shows what they alone see, their hand and buttons, and sends what they press.
  * @typedef {import("./words.js").Line} Line
- * @typedef {{ id: string, label: string, style?: string, disabled?: boolean, href?: string, entries?: { value: string, label: string, about: string }[] }} Control
- * @typedef {{ card: string, count: number, id: string | null, picked: boolean, dimmed: boolean }} HandCard
+ * @typedef {{ id: string, label: string, style?: string, disabled?: boolean, href?: string, question?: string, entries?: { value: string, label: string }[] }} Control
+ * @typedef {{ card: string, label: string, count: number, id: string | null, picked: boolean, dimmed: boolean }} HandCard
  * @typedef {{ stage: number[], cards: HandCard[], controls: Control[], typed: string[], locked: boolean, picked: boolean, asked: Line[], lines: Line[] }} Hand
  * @typedef {{ name: string, seat: number | null, deck: string | null, controls: Control[], hand: Hand | null, note: Line[], answers: Control[], go: string | null }} Seat
  */
 
 import { ask, send, watchPerson } from "./person.js"
 import { build, drawFace } from "./pieces.js"
+import { redraw } from "./redrawing.js"
 import { paragraphOf, showMoments } from "./words.js"
 
 const table = /** @type {HTMLElement} */ (document.querySelector("war-table"))
@@ -36,19 +37,42 @@ async function refresh() {
 /** @param {Seat} now */
 function show(now) {
   showHand(now.hand)
-  controls.replaceChildren(...now.controls.map(controlOf))
-  answers.hidden = now.answers.length === 0
-  answers.replaceChildren(...now.answers.map(controlOf))
+  redraw(controls, now.controls, () => withQuestions(now.controls))
+  if (!now.controls.some(({ id }) => id.startsWith("war:leave:"))) showAnswers([])
   table.classList.toggle("mine", now.deck !== null)
   table.classList.toggle("open", now.controls.some(({ id }) => id.startsWith("war:join:")))
   showMoments()
+}
+
+/** Return controls with what they answer before the first of them.
+ * @param {Control[]} offered
+ */
+function withQuestions(offered) {
+  return offered.flatMap((control, number) => {
+    const asks = control.question && control.question !== offered[number - 1]?.question
+    return asks ? [Object.assign(build("span", "question"), { textContent: control.question }), controlOf(control)] : [controlOf(control)]
+  })
+}
+
+/** Show the answers to a question, which stays until it is answered, something else is pressed, or there is nothing to leave.
+ * The keyboard goes to the last one, which changes nothing.
+ * @param {Control[]} offered
+ */
+function showAnswers(offered) {
+  answers.hidden = offered.length === 0
+  redraw(answers, offered, () => offered.map(controlOf))
+  if (answers.lastElementChild instanceof HTMLElement) answers.lastElementChild.focus()
 }
 
 /** @param {Hand | null} mine */
 function showHand(mine) {
   hand.hidden = mine === null
   document.body.classList.toggle("in-hand", mine !== null)
-  if (!mine) return
+  redraw(hand, mine, () => (mine ? partsOf(mine) : []))
+}
+
+/** @param {Hand} mine */
+function partsOf(mine) {
   asked.replaceChildren(...mine.asked.map(paragraphOf))
   told.replaceChildren(...mine.lines.map(paragraphOf))
   const cards = mine.cards.map(cardOf)
@@ -57,20 +81,20 @@ function showHand(mine) {
   row.append(...cards)
   const buttons = build("div", "buttons")
   buttons.append(...mine.controls.map(control => (mine.typed.includes(control.id) ? fieldOf(control) : controlOf(control))))
-  hand.replaceChildren(asked, row, buttons, told)
+  return [asked, row, buttons, told]
 }
 
-/** A card of the hand: a tap picks it, a tap on the picked one locks it in.
+/** A card of the hand: a tap picks it, a tap on the picked one locks it in. One that cannot be played can still be read.
  * @param {HandCard} card
  */
-function cardOf({ card, count, id, picked, dimmed }) {
+function cardOf({ card, label, count, id, picked, dimmed }) {
   const node = /** @type {HTMLButtonElement} */ (build("button", "card"))
   node.type = "button"
-  node.disabled = id === null
+  node.setAttribute("aria-disabled", String(id === null))
   node.classList.toggle("picked", picked)
   node.classList.toggle("dimmed", dimmed)
   node.setAttribute("aria-pressed", String(picked))
-  node.setAttribute("aria-label", count > 1 ? `${card} ×${count}` : card)
+  node.setAttribute("aria-label", label)
   node.append(drawFace(card, false))
   if (count > 1) node.append(Object.assign(build("span", "times"), { textContent: `×${count}` }))
   node.addEventListener("click", () => id && press(picked ? (lockOf() ?? id) : id))
@@ -87,10 +111,17 @@ function controlOf(control) {
   const node = /** @type {HTMLButtonElement} */ (build("button", `act ${control.style ?? "plain"}`))
   node.type = "button"
   node.textContent = control.label
+  node.dataset.place = placeOf(control)
+  if (control.question) node.setAttribute("aria-label", `${control.question} ${control.label}`)
   node.disabled = control.disabled ?? false
   node.addEventListener("click", () => press(control.id))
   return node
 }
+
+/** What a control is for, whatever the table and its moment.
+ * @param {{ id: string }} control
+ */
+const placeOf = ({ id }) => id.replace(/:[^:]*$/, "").replace(/\d+\.\d+/, "")
 
 /** @param {Control} control
  * @param {NonNullable<Control["entries"]>} entries
@@ -98,6 +129,7 @@ function controlOf(control) {
 function menuOf({ id, label }, entries) {
   const node = /** @type {HTMLSelectElement} */ (build("select", "act"))
   node.setAttribute("aria-label", label)
+  node.dataset.place = label
   node.append(new Option(label, "", true, true), ...entries.map(entry => new Option(entry.label, entry.value)))
   node.addEventListener("change", () => node.value && press(id, node.value))
   return node
@@ -115,6 +147,7 @@ function fieldOf(control) {
   field.required = true
   field.placeholder = control.label
   field.setAttribute("aria-label", control.label)
+  field.dataset.place = placeOf(control)
   const button = /** @type {HTMLButtonElement} */ (build("button", "act plain"))
   button.textContent = "→"
   button.setAttribute("aria-label", control.label)
@@ -122,6 +155,7 @@ function fieldOf(control) {
   form.addEventListener("submit", event => {
     event.preventDefault()
     press(control.id, field.value)
+    field.value = ""
   })
   return form
 }
@@ -135,14 +169,14 @@ async function press(id, value = "") {
   play.setAttribute("aria-busy", "true")
   const found = await send(play.dataset.press ?? "", { id, value })
   play.removeAttribute("aria-busy")
-  if (!found) return
-  const now = /** @type {Seat} */ (found)
-  note.replaceChildren(...now.note.map(paragraphOf))
-  note.hidden = now.note.length === 0
-  if (now.go) location.assign(`/t/${now.go}`)
+  const now = /** @type {Seat | { note: Line[], go: string | null } | null} */ (found)
+  note.replaceChildren(...(now?.note.map(paragraphOf) ?? [play.dataset.failed ?? ""]))
+  if (now?.go) location.assign(`/t/${now.go}`)
+  if (!now || !("controls" in now)) return
   if (number !== newest) return
   seat = now
   show(seat)
+  showAnswers(seat.answers)
 }
 
 /** Turn the next card of one's own up, where that is possible. */
