@@ -195,7 +195,8 @@ class Settings(BaseSettings):
     )
     web_url: Annotated[str, AfterValidator(_public_url)] = Field(
         "",
-        description="The address of the web pages for everybody, https://host, if a proxy passes requests on to them.",
+        description="The address of the web pages for everybody, https://host, if a proxy passes requests on to them. Without"
+        " WAR_ROOM_WEB, another process serves them: `python -m bot web`.",
     )
     web_proxies: Annotated[str, AfterValidator(_proxies)] = Field(
         "127.0.0.1 ::1",
