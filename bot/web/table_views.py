@@ -57,6 +57,10 @@ class TableViews:
         """Whether a table is here."""
         return self._screen.server_of(table) is not None
 
+    async def shows_server(self, server: ServerId) -> bool:
+        """Whether a server's admins have opened its pages."""
+        return await self._may_show(server)
+
     async def view_of(self, table: TableId, language: str) -> TableView | None:
         """Return what a page shows of a table now, None where it is not here, or its server's admins show none."""
         with speaking(language):

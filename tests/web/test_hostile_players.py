@@ -11,11 +11,26 @@ from aiohttp import web
 from simcord.actors import MemberActor
 
 from bot.host.clock import to_milliseconds
+from bot.host.ids import ServerId
 from bot.web.play.visitors import Visitor
 from tests.conftest import Room
 from tests.views.choices.test_speed_board import reveal
 from tests.views.choices.test_two_beats import GAMES, TAKEN, open_cards
 from tests.web.support.page_players import OURS, NamedVisitors, Player, door_of, open_duel, said
+
+
+async def test_closed_pages_are_closed_for_players_too(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Where admins close their pages nobody sees a seat or presses there any more."""
+    table = await open_duel(room, alice, "short-war")
+    async with door_of(room, alice, bob) as session:
+        await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pages", "closed")
+        headers = {**OURS, "X-Name": "bob"}
+        async with session.get(f"/t/{table}/seat", headers=headers) as answer:
+            assert answer.status == 404
+        async with session.post(f"/t/{table}/press", json={"id": f"war:join:{table}", "word": "1"}, headers=headers) as answer:
+            assert answer.status == 404
+        assert len(room.table.seats) == 1
+
 
 STEPS = ("pick:9Z", "pick:steal:99", "lock:", "always:", "patient:", "skip:", "look:", "same:", "type:ante", "zzz:")
 OTHERS = ("war-winner:99", "war-winner:", "war-call:1:99", "war-call:1:", "war-scoop:1", "war-flip:1", "war-deck:9.9")

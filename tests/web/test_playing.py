@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.ids import TableId
+from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import StoreDown
 from bot.host.table.told_speed import CountedCalls
 from tests.cogs.tables.test_war_calls import SEED
@@ -200,3 +200,14 @@ async def test_a_store_that_is_down_is_told_and_changes_nothing(
         monkeypatch.setattr(room.hall, "join_table", refuse)
         assert "My database" in said(await Player(session, "bob", table).press_labelled("Join"))
         assert room.table.humans == (alice.id,)
+
+
+async def test_todays_chips_come_with_the_first_seat_that_needs_them(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Who sits down for chips on a page has them; the next ones come when they would have come in Discord."""
+    await take_chips(room, alice)
+    table = await open_duel(room, alice, "casino-war")
+    async with door_of(room, alice, bob) as session:
+        ben = Player(session, "bob", table)
+        assert (await ben.press_labelled("Join"))["note"] == [] and bob.id in room.table.humans
+        purse = await room.bot.services.chips.next_grant(ServerId(room.guild.id), PlayerId(bob.id))
+        assert purse.due is not None

@@ -47,7 +47,7 @@ from bot.views.interactions.forms import FormAction, send_form, text_form
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.verification_text import running_text, sealed_text, variant_title, verdict_text
 from bot.views.predictions.form_page import open_form, pick_winner
-from bot.views.tables.board import PICKED, CallPress, DeckPress, PressedButton, WinnerPress, question_buttons
+from bot.views.tables.board import PICKED, CallPress, DeckPress, PressedButton, WinnerPress, question_buttons, read_pick
 from bot.views.tables.game_board import more_text, vote_text
 from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign_seat, stay_seated
 from bot.views.tables.opening import go_elsewhere, offer_another, require_place, show_opened
@@ -120,11 +120,8 @@ async def press_call(interaction: Interaction, press: CallPress) -> None:
 
 
 def _picked_seat(interaction: Interaction, seat: int) -> int:
-    """Return the seat of a button, or the one that was picked in a menu; raises Refused for what is none."""
-    picked = picked_value(interaction) if seat == PICKED else str(seat)
-    if not (picked.isascii() and picked.isdecimal() and len(picked) <= 2):
-        raise Refused(Refusal.OLD_BUTTON)
-    return int(picked)
+    """Return the seat of a button or a menu; raises Refused for what is none."""
+    return read_pick(seat, picked_value(interaction) if seat == PICKED else "")
 
 
 async def press_winner(interaction: Interaction, press: WinnerPress) -> None:

@@ -13,6 +13,7 @@ import discord
 from bot.engine.rules.rules import Flipping, Procedure
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import TableId
+from bot.host.refusals import Refusal, Refused
 from bot.host.scene.scene import Scene
 from bot.host.table.phase import TablePhase
 from bot.host.table.told_speed import ShownBeat
@@ -73,6 +74,15 @@ PICKED: Final = -1
 SeatPart: TypeAlias = Annotated[
     int, Part("[0-9]{0,2}", lambda text: int(text or PICKED), lambda seat: "" if seat == PICKED else str(seat))
 ]
+
+
+def read_pick(seat: int, picked: str) -> int:
+    """Return the seat of a button, or the one that was picked in a menu; raises Refused for what is none."""
+    if seat != PICKED:
+        return seat
+    if not (picked.isascii() and picked.isdecimal() and len(picked) <= 2):
+        raise Refused(Refusal.OLD_BUTTON)
+    return int(picked)
 
 
 @dataclass(frozen=True, slots=True)

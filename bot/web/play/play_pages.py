@@ -87,12 +87,14 @@ class PlayPages:
         return _json({**view, "note": note, "answers": answers, "go": answer.table})
 
     async def _require_visitor(self, request: web.Request) -> Visitor:
-        """Return who asks; refuses requests that our own scripts did not send, and people who only watch."""
+        """Return who asks; refuses requests that our own scripts did not send, people who only watch, closed pages."""
         if request.headers.get(OURS) is None or request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin":
             raise web.HTTPForbidden
         visitor = await self.visitors.find_visitor(request)
         if visitor is None:
             raise web.HTTPUnauthorized
+        if not await self._seats.are_open(visitor):
+            raise web.HTTPNotFound
         return visitor
 
 

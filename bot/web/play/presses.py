@@ -1,6 +1,7 @@
 """Runs what visitors press on a page: the ids of the Discord buttons, as the same calls to the hall with the same refusals."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -11,6 +12,7 @@ from bot.host.hall.hall import Hall
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.scene.game_times import likely_players
+from bot.host.table.chip_transfers import ShortOfChips
 from bot.host.table.house_variant import variant_of
 from bot.host.table.lobby_options import LENGTH
 from bot.host.table.phase import TablePhase
@@ -25,10 +27,11 @@ from bot.views.interactions.context import Services
 from bot.views.narration.choice_text import press_cost_text
 from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.narration.verification_text import running_text, sealed_text, variant_title
-from bot.views.tables.board import CallPress, DeckPress, PressedButton, VariantPick, WinnerPress
+from bot.views.tables.board import CallPress, DeckPress, PressedButton, VariantPick, WinnerPress, read_pick
 from bot.views.tables.game_board import more_text, vote_text
 from bot.views.tables.leaving import question_to_leave
-from bot.views.tables.lobby_board import CLASSIC, IN_A_MINUTE
+from bot.views.tables.lobby_board import CLASSIC
+from bot.views.variant_list.page import length_of
 from bot.web.play.visitors import Visitor
 
 if TYPE_CHECKING:
@@ -70,7 +73,7 @@ class PagePresses:
     def __init__(self, services: Services) -> None:
         self._hall, self._boards, self._predictions = services.tables.hall, services.tables.boards, services.tables.predictions
         self._preferences, self._house_rules = services.members.preferences, services.house_rules
-        self._names = services.members.names
+        self._names, self._chips = services.members.names, services.chips
         self._kinds: dict[type[CustomId], Callable[..., Awaitable[Answer]]] = {
             PressedButton: self._press_button,
             DeckPress: self._press_deck,
@@ -94,8 +97,19 @@ class PagePresses:
                 if getattr(press, "table", None) != pressed.table:
                     raise Refused(Refusal.OLD_BUTTON)
                 await self._hall.maintenance.unpark_table(pressed.table)
-                return await act(pressed, press)
+                return await self._with_chips(pressed, partial(act, pressed, press))
         raise Refused(Refusal.OLD_BUTTON)
+
+    async def _with_chips(self, pressed: Pressed, act: Callable[[], Awaitable[Answer]]) -> Answer:
+        """Do what was pressed, with today's chips if it takes them: no page has a button for those."""
+        try:
+            return await act()
+        except ShortOfChips as short:
+            if short.player == pressed.visitor.player:
+                with suppress(Refused):
+                    await self._chips.claim_grant(pressed.visitor.server, pressed.visitor.player)
+                    return await act()
+            raise
 
     async def _press_button(self, pressed: Pressed, button: PressedButton) -> Answer:
         acts: Mapping[str, Act] = {
@@ -179,12 +193,12 @@ class PagePresses:
         return NO_ANSWER
 
     async def _press_call(self, pressed: Pressed, press: CallPress) -> Answer:
-        seat = _picked_seat(press.seat, pressed.value)
+        seat = read_pick(press.seat, pressed.value)
         await self._predictions.call_war(pressed.table, pressed.visitor.player, press.battle, seat)
         return Answer(say("page-play-called"))
 
     async def _press_winner(self, pressed: Pressed, press: WinnerPress) -> Answer:
-        await self._predictions.predict(pressed.table, pressed.visitor.player, _picked_seat(press.seat, pressed.value))
+        await self._predictions.predict(pressed.table, pressed.visitor.player, read_pick(press.seat, pressed.value))
         return Answer(say("page-play-predicted"))
 
     async def _press_choice(self, pressed: Pressed, press: ChoicePress) -> Answer:
@@ -205,22 +219,13 @@ class PagePresses:
         return Answer(press_cost_text(find_press_fault(seen, player, pressed.moment), seen.rules))
 
     async def _pick_variant(self, pressed: Pressed, _menu: VariantPick) -> Answer:
-        minute = pressed.value == IN_A_MINUTE
-        variant = await self._house_rules.find_named(pressed.visitor.server, CLASSIC if minute else pressed.value)
-        await self._hall.set_variant(pressed.table, pressed.visitor.player, variant)
-        if minute:
-            await self._hall.set_option(pressed.table, pressed.visitor.player, LENGTH, IN_A_MINUTE.partition(":")[2])
+        length, player = length_of(pressed.value), pressed.visitor.player
+        variant = await self._house_rules.find_named(pressed.visitor.server, CLASSIC if length else pressed.value)
+        await self._hall.set_variant(pressed.table, player, variant)
+        if length is not None:
+            await self._hall.set_option(pressed.table, player, LENGTH, length)
         return NO_ANSWER
 
 
 async def _do_nothing(_pressed: Pressed) -> Answer:
     return NO_ANSWER
-
-
-def _picked_seat(seat: int, value: str) -> int:
-    """Return the seat of a button, or the one that was picked in a menu; raises Refused for what is none."""
-    if seat >= 0:
-        return seat
-    if not (value.isascii() and value.isdecimal() and len(value) <= 2):
-        raise Refused(Refusal.OLD_BUTTON)
-    return int(value)

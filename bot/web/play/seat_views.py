@@ -36,6 +36,10 @@ class SeatViews:
         self._screen = screen
         self._views = views
 
+    async def are_open(self, visitor: Visitor) -> bool:
+        """Whether a visitor's server has open pages, on which its members play."""
+        return await self._views.shows_server(visitor.server)
+
     async def view_of(self, table: TableId, visitor: Visitor) -> dict[str, Any] | None:
         """Return what a visitor sees alone, in the current language; None where the table is not here."""
         described = None
