@@ -12,6 +12,7 @@ from simcord.actors import MemberActor
 
 from bot.host.clock import to_milliseconds
 from bot.host.ids import ServerId
+from bot.web.play import play_pages
 from bot.web.play.visitors import Visitor
 from tests.conftest import Room
 from tests.views.choices.test_speed_board import reveal
@@ -190,6 +191,16 @@ async def send_in_two(session: aiohttp.ClientSession, table: str, custom_id: str
     headers = {**OURS, "X-Name": "alice", "Content-Type": "application/json"}
     async with session.post(f"/t/{table}/press", data=halves(), headers=headers) as answer:
         return answer.status
+
+
+async def test_half_a_press_is_not_waited_for(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who sends the head of a request and nothing more keeps no connection."""
+    monkeypatch.setattr(play_pages, "PATIENCE", 0.2)
+    table = await open_duel(room, alice, "short-war")
+    async with door_of(room, alice, bob) as session:
+        assert await send_in_two(session, table, f"war:join:{table}", asyncio.Event()) == 408
 
 
 async def test_a_press_counts_from_its_end(room: Room, alice: MemberActor, bob: MemberActor) -> None:

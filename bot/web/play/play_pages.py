@@ -1,5 +1,6 @@
 """Answers the requests of visitors who play: what they see alone at a table, their presses, and a new game of their own."""
 
+import asyncio
 import json
 import re
 from collections.abc import Mapping
@@ -29,6 +30,9 @@ OURS: Final = "X-War-Room"
 
 LONGEST: Final = 2_000
 """Bytes of a request at most."""
+
+PATIENCE: Final = 5.0
+"""Seconds in which all of a request must be there: while one is waited for its connection makes room for nobody."""
 
 WORD: Final = re.compile(r"[0-9]{1,40}", re.ASCII)
 """What a browser adds to the deal: a random number of its own."""
@@ -114,9 +118,10 @@ async def _read_json(request: web.Request) -> Mapping[str, Any]:
     """Return what a request says; refuses what is too long, or no JSON object."""
     if request.content_type != "application/json" or (request.content_length or 0) > LONGEST:
         raise web.HTTPBadRequest
-    text = b""
-    while len(text) <= LONGEST and (part := await request.content.readany()):
-        text += part
+    try:
+        text = await asyncio.wait_for(_read_body(request), PATIENCE)
+    except TimeoutError:
+        raise web.HTTPRequestTimeout from None
     try:
         found = json.loads(text) if len(text) <= LONGEST else None
     except (ValueError, RecursionError):
@@ -124,6 +129,14 @@ async def _read_json(request: web.Request) -> Mapping[str, Any]:
     if not isinstance(found, dict):
         raise web.HTTPBadRequest
     return found
+
+
+async def _read_body(request: web.Request) -> bytes:
+    """Return what was sent, in however many pieces; of what is too long no more than shows that."""
+    text = b""
+    while len(text) <= LONGEST and (part := await request.content.readany()):
+        text += part
+    return text
 
 
 def _word_of(sent: Mapping[str, Any]) -> str:
