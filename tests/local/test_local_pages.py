@@ -131,8 +131,10 @@ async def test_what_is_typed_stays_while_others_play(tmp_path: Path, browser: Br
     faults: list[str] = []
     async with LocalProcess(tmp_path) as table:
         page = await open_home(browser, table, DESK, faults)
+        await page.goto(f"{table.pages_url}/?lang=en")
         await page.locator("#play-now").click()
         await page.locator("[data-game=casino-war]").click()
+        await page.wait_for_url("**/t/*?lang=en")
         field = page.locator(".stake input").first
         await field.press_sequentially("2")
         await page.locator("#hand .act", has_text="10").first.dispatch_event("click")

@@ -11,7 +11,7 @@ from aiohttp import web
 
 from bot.host.clock import Clock
 from bot.host.ids import TableId, is_table_id
-from bot.host.refusals import Refused, StoreDown
+from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.texts import say, speaking
 from bot.views.interactions.answers import failure_text
@@ -33,6 +33,9 @@ LONGEST: Final = 2_000
 
 PATIENCE: Final = 5.0
 """Seconds in which all of a request must be there: while one is waited for its connection makes room for nobody."""
+
+OWN_WORDS: Final = frozenset({Refusal.OLD_BUTTON, Refusal.BAD_CHOICE})
+"""Refusals that in Discord lead to what there is only there."""
 
 WORD: Final = re.compile(r"[0-9]{1,40}", re.ASCII)
 """What a browser adds to the deal: a random number of its own."""
@@ -103,7 +106,9 @@ class PlayPages:
 
 
 def _failure_text(reason: Exception, visitor: Visitor) -> str:
-    """Return the sentence that tells a visitor why something was refused."""
+    """Return the sentence that tells a visitor why something was refused, without commands that pages do not have."""
+    if isinstance(reason, Refused) and reason.refusal in OWN_WORDS:
+        return say(f"page-play-{reason.refusal}")
     return failure_text(reason.for_asker(visitor.player) if isinstance(reason, ShortOfChips) else reason)
 
 

@@ -32,7 +32,7 @@ async function start(game) {
   games.setAttribute("aria-busy", "true")
   const found = /** @type {{ table?: string, note?: import("./words.js").Line[] } | null} */ (await send(`/play?lang=${document.documentElement.lang}`, { game, with: others() ? "others" : "bot" }))
   games.removeAttribute("aria-busy")
-  if (found?.table) location.assign(`/t/${found.table}`)
+  if (found?.table) location.assign(`/t/${found.table}${location.search}`)
   else note.replaceChildren(...(found?.note?.map(paragraphOf) ?? [games.dataset.failed ?? ""]))
 }
 

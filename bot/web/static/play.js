@@ -171,7 +171,7 @@ async function press(id, value = "") {
   play.removeAttribute("aria-busy")
   const now = /** @type {Seat | { note: Line[], go: string | null } | null} */ (found)
   note.replaceChildren(...(now?.note.map(paragraphOf) ?? [play.dataset.failed ?? ""]))
-  if (now?.go) location.assign(`/t/${now.go}`)
+  if (now?.go) location.assign(`/t/${now.go}${location.search}`)
   if (!now || !("controls" in now)) return
   if (number !== newest) return
   seat = now
