@@ -211,3 +211,30 @@ async def test_todays_chips_come_with_the_first_seat_that_needs_them(room: Room,
         assert (await ben.press_labelled("Join"))["note"] == [] and bob.id in room.table.humans
         purse = await room.bot.services.chips.next_grant(ServerId(room.guild.id), PlayerId(bob.id))
         assert purse.due is not None
+
+
+async def test_a_press_that_comes_too_early_says_so(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Who reaches for the pot before the cards lie open is told what it costs; the next press changes nothing."""
+    table = await open_duel(room, alice, "speed-war")
+    async with door_of(room, alice, bob) as session:
+        ben = Player(session, "bob", table)
+        await ben.press_labelled("Join")
+        battle = room.table.open_game().battle + 1
+        assert "Too early" in said(await ben.press(f"war-scoop:{battle}:{table}"))
+        await room.env.advance_time(0.1)
+        assert (await ben.press(f"war-scoop:{battle}:{table}"))["note"] == []
+
+
+async def test_chips_are_taken_home_after_a_question(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Leaving a game for chips is called what it is; *Stay* changes nothing, and a seat that is left plays no more."""
+    await take_chips(room, alice, bob)
+    table = await open_duel(room, alice, "casino-war")
+    async with door_of(room, alice, bob) as session:
+        ben = Player(session, "bob", table)
+        await ben.press_labelled("Join")
+        first, last = (await ben.press_labelled("Leave"))["answers"]
+        assert first["label"] == "Cash out"
+        stayed = await ben.press(last["id"])
+        assert stayed["answers"] == [] and stayed["hand"]["typed"]
+        gone = await ben.press(first["id"])
+        assert gone["hand"] is None or not gone["hand"]["typed"]
