@@ -38,7 +38,7 @@ async def test_a_game_is_played_from_the_first_command_to_the_rematch(tmp_path: 
     async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
         assert "/war play" in await ada.until("Play here")
         await ada.command("settings")
-        await ada.until("Lobby time: 3 min")
+        await ada.until("Lobby time:** 3 min")
         await ada.until_newest()
         await begin(ada, ben, rounds=5)
         await ada.until("cards are dealt")
@@ -144,7 +144,7 @@ async def test_one_data_folder_serves_one_table(tmp_path: Path) -> None:
 async def test_the_first_words_are_how_to_play(tmp_path: Path) -> None:
     """A newcomer sees the address and how to play, and no line of a log."""
     async with LocalProcess(tmp_path) as table:
-        assert "http://127.0.0.1" in table.greeting and "/war play" in table.greeting and table.complaints == ""
+        assert "http://127.0.0.1" in table.greeting and "Press Play" in table.greeting and table.complaints == ""
 
 
 async def test_an_odd_machine_is_no_obstacle(tmp_path: Path) -> None:
@@ -192,7 +192,7 @@ async def test_a_game_is_going_on_when_the_page_opens(tmp_path: Path) -> None:
     async with LocalProcess(tmp_path) as table, aiohttp.ClientSession() as session:
         visitor = await Visitor.enter(session, table.url, "Ada", "war-room")
         await visitor.until("Welcome to War Room", "Classic War", "takes")
-        assert visitor.channels == ["war-room", "table-1", "table-2", "tournaments"]
+        assert visitor.channels == ["war-room", *(f"table-{number}" for number in range(1, 5)), "tournaments"]
         assert visitor.note("war-room") == "playing"
         assert minutes_left(await visitor.look()) in {1, 2}
         await visitor.command("war rules")
