@@ -8,6 +8,7 @@ from typing import Final
 from aiohttp import web
 
 from bot.engine.variants import find_variant
+from bot.host.hall.transactions import TABLES_PER_HOST
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.lobby_options import open_seats
@@ -83,17 +84,17 @@ class LocalGames:
     async def _find_channel(self, player: PlayerId) -> ChannelId:
         """Return a channel without a table; where there is none, that of an old game in which nobody else sits with its host.
 
-        It is stopped: the player's own, else one of somebody who has several, so that one of us alone cannot keep out the
-        others. Raises Refused where there is none of these.
+        It is stopped: the player's own, also where they host too many, else one of somebody who has several, so that one of
+        us alone cannot keep out the others. Raises Refused where there is none of these.
         """
         live = {one.channel: one for one in self._hall.tables if one.is_live}
         free = next((channel for channel in self._channels if channel not in live), None)
-        if free is not None:
-            return free
-        seated = sorted((live[channel] for channel in self._channels), key=lambda table: table.id)
+        seated = sorted((live[channel] for channel in self._channels if channel in live), key=lambda table: table.id)
         alone = [table for table in seated if set(table.humans) == {table.host}]
-        hosts = Counter(table.host for table in alone)
         own = [table for table in alone if table.host == player]
+        if free is not None and (sum(table.host == player for table in seated) < TABLES_PER_HOST or not own):
+            return free
+        hosts = Counter(table.host for table in alone)
         oldest = next((table for table in (*own, *alone) if table in own or hosts[table.host] > 1), None)
         if oldest is None:
             raise Refused(Refusal.TABLES_TAKEN)

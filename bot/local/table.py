@@ -19,7 +19,7 @@ from simcord.preview import Preview
 
 from bot.app import WarRoom
 from bot.host.hall.runtime import TableRegistry
-from bot.host.ids import ChannelId, TableId
+from bot.host.ids import ChannelId
 from bot.host.settings.options import LISTED
 from bot.host.table.phase import TablePhase
 from bot.local.branding import brand_page, give_avatar
@@ -109,9 +109,9 @@ async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[Loca
     if settings.emojis:
         give_emojis(env)
     clock.env = env
-    bot.home = _open_door(bot, clock, world)
     bot.services.tables.hall.finished_games.unlisted = frozenset({ChannelId(world.channel.id)})
     bot.watch_table = WatchTable(bot.services.tables.hall, clock, world)
+    bot.home = _open_door(bot, clock, world, bot.watch_table)
     await env.start()
     give_avatar(env)
     try:
@@ -121,16 +121,11 @@ async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[Loca
         await env.shutdown()
 
 
-def _open_door(bot: LocalBot, clock: LocalClock, world: LocalServer) -> PlayHome:
+def _open_door(bot: LocalBot, clock: LocalClock, world: LocalServer, watch_table: WatchTable) -> PlayHome:
     """Let the people of the local table play on its web pages; return the first of them."""
-    hall, channel, sources = bot.services.tables.hall, ChannelId(world.channel.id), bot.web.sources
-
-    def find_watched() -> TableId | None:
-        found = hall.tables.in_channel(channel)
-        return None if found is None else found.id
-
+    sources = bot.web.sources
     visitors, views = LocalVisitors(world), TableViews(bot.screen, sources.may_show, sources.members.is_hidden)
-    home = PlayHome(sources.tables, bot.services.settings.base, visitors.choices, find_watched)
+    home = PlayHome(sources.tables, bot.services.settings.base, visitors.choices, watch_table.find_watched)
     home.server = f"/s/{world.id}"
     seats, presses = SeatViews(bot.screen, views), PagePresses(bot.services)
     bot.web.open_door(PlayPages(visitors, LocalGames(bot.services, world), seats, presses, clock), home)

@@ -9,7 +9,7 @@ import structlog
 from bot.engine.variants import find_variant
 from bot.host.clock import Clock, to_milliseconds
 from bot.host.hall.hall import Hall
-from bot.host.ids import ChannelId, PlayerId, ServerId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.settings.options import ServerSettings
 from bot.host.table.order import Order
@@ -35,7 +35,7 @@ REST = 20.0
 
 
 class WatchTable:
-    """Opens one told game after the other while somebody has the page open; the first one at once."""
+    """Opens one told game after the other while somebody has a page open; the first one at once."""
 
     def __init__(self, hall: Hall, clock: Clock, world: LocalServer) -> None:
         self._hall = hall
@@ -45,20 +45,28 @@ class WatchTable:
         self.greeted = asyncio.Event()
         """Set when the visitors have been greeted: the game stands below that."""
         self.watched: Callable[[], bool] = lambda: True
+        self._asked = asyncio.Event()
 
     async def run(self) -> None:
         """Open games until cancelled."""
         await self._clock.wait(self.greeted, None)
         for game in cycle(GAMES):
-            while not self.watched():
-                await self._clock.wait(self._never, REST)
+            while not self.watched() and not self._asked.is_set():
+                await self._clock.wait(self._asked, REST)
             await self._until_free()  # somebody may have pressed Again under the result
             try:
                 await self._open(game)
             except (Refused, StoreDown) as reason:
                 log.warning("watched_game_not_opened", reason=type(reason).__name__)
             await self._until_free()
+            self._asked.clear()
             await self._clock.wait(self._never, REST)
+
+    def find_watched(self) -> TableId | None:
+        """Return the table to watch, for somebody who has the first web page open: when it is over, another game begins."""
+        self._asked.set()
+        table = self._hall.tables.in_channel(ChannelId(self._world.channel.id))
+        return None if table is None else table.id
 
     async def _until_free(self) -> None:
         """Wait until no table is open in the channel."""

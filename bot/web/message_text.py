@@ -28,6 +28,12 @@ _HEADING: Final = re.compile(r"#{1,3} ")
 _SMALL: Final = "-# "
 
 
+def leave_out(text: str, *marked: str) -> str:
+    """Return a message without the sentences in which one of these stands: buttons and commands that a page doesn't have."""
+    named = "|".join(map(re.escape, marked))
+    return re.sub(rf"(^-# )?[^.!?\n]*(?:{named})[^.!?\n]*[.!?]", r"\1", text, flags=re.MULTILINE)
+
+
 def read_lines(text: str, name_of: Callable[[int], str]) -> list[Line]:
     """Return the lines of a message; `name_of` says what a member is called. Lines without words are left out."""
     found = []

@@ -19,7 +19,7 @@ from bot.views.interactions.content import Content
 from bot.views.interactions.formatting import names_without_mentions
 from bot.views.tables.lobby_board import lobby_picture
 from bot.views.tables.picture import picture_of
-from bot.web.message_text import MENTION, Line, plain_text, read_lines
+from bot.web.message_text import MENTION, Line, leave_out, plain_text, read_lines
 
 MayShow = Callable[[ServerId], Awaitable[bool]]
 """Whether a server's admins have opened its pages."""
@@ -95,6 +95,11 @@ class TableViews:
         shown = [player for player in sorted(players) if not await self._is_hidden(player)]
         return {player: self._screen.pictures.name_of(scene.server, player) for player in shown}
 
+    def read_text(self, text: str, name_of: Callable[[int], str]) -> list[Line]:
+        """Return words of a board as lines for a page, on which the hand lies open and no command can be typed."""
+        hand, bets = (f"**{say(key)}**" for key in ("button-hand", "button-bet"))
+        return read_lines(leave_out(text, hand, bets, "`/war set`"), name_of)
+
     async def names_at(self, scene: Scene, content: Content) -> Callable[[int], str]:
         """Return what members on a board are called on pages: those who are hidden by no name of their own."""
         return _names_for(scene, await self._known_names(scene, content))
@@ -128,10 +133,10 @@ class TableViews:
         """Return the title and the words below it; where no picture shows the table, all of them."""
         name_of = _names_for(scene, known)
         if scene.phase is TablePhase.LOBBY and content.beside:
-            return plain_text(read_lines(content.blocks[0], name_of)[:1]), read_lines("\n".join(content.beside), name_of)
+            return plain_text(read_lines(content.blocks[0], name_of)[:1]), self.read_text("\n".join(content.beside), name_of)
         title = plain_text(read_lines("\n".join((content.beside or content.blocks)[:1]), name_of))
         shown = content.beside[1:] if content.beside and scene.phase is TablePhase.PLAYING else content.blocks[1:]
-        return title, read_lines("\n".join(shown), name_of)
+        return title, self.read_text("\n".join(shown), name_of)
 
 
 def _picture_of(

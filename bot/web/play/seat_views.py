@@ -5,11 +5,13 @@ from typing import Any, Final
 
 from bot.host.ids import PlayerId, TableId
 from bot.host.scene.scene import Scene
+from bot.host.table.house_variant import variant_of
 from bot.host.table.phase import TablePhase
 from bot.texts import say
 from bot.views.choices.buttons import PressedFlip, PressedScoop
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.interactions.content import HandContent, Verb
+from bot.views.narration.rule_sheet import variant_summary
 from bot.views.tables.board import BoardView, CallPress, DeckPress, PressedButton, VariantPick, WinnerPress
 from bot.web.message_text import Line, read_lines
 from bot.web.play.controls import list_controls, list_hand
@@ -55,13 +57,13 @@ class SeatViews:
             "seat": seat,
             "deck": None if content.flip is None or seat is None else str(DeckPress(*content.flip, table)),
             "controls": list_controls(BoardView(scene, content), _wanted_by(scene, seat, visitor.player)),
-            "hand": None if hand is None else {**list_hand(table, hand), **_lines_of(hand, name_of)},
+            "hand": None if hand is None else {**list_hand(table, hand), **_lines_of(hand, _how(scene), name_of)},
         }
 
     async def read_note(self, table: TableId, text: str) -> list[Line]:
         """Return words about a table as lines for a page."""
         described = await self._screen.describe_table(table) if text else None
-        return read_lines(text, _nobody if described is None else await self._views.names_at(*described))
+        return self._views.read_text(text, _nobody if described is None else await self._views.names_at(*described))
 
     def _hand_of(self, scene: Scene, seat: int | None) -> HandContent | None:
         """Return the hand of a seat, where a game has any."""
@@ -74,11 +76,18 @@ def _nobody(_member: int) -> str:
     return say("picture-nobody")
 
 
-def _lines_of(hand: HandContent, name_of: Callable[[int], str]) -> dict[str, list[Line]]:
+def _how(scene: Scene) -> list[str]:
+    """Return how a game is played, before its first round: whoever has just sat down has read nothing of it."""
+    if scene.require_game().battle:
+        return []
+    return [variant_summary(variant_of(scene.variant, scene.title, scene.rules), scene.rules, named=False)]
+
+
+def _lines_of(hand: HandContent, how: list[str], name_of: Callable[[int], str]) -> dict[str, list[Line]]:
     """Return what a hand says: above its cards what is asked, and until when; below them the score and what happened."""
     told = (hand.beside or hand.lines).splitlines()
     asked = [*(question.text for question in hand.questions), *told[-1:]]
-    return {"asked": read_lines("\n".join(asked), name_of), "lines": read_lines("\n".join(told[:-1]), name_of)}
+    return {"asked": read_lines("\n".join(asked), name_of), "lines": read_lines("\n".join([*how, *told[:-1]]), name_of)}
 
 
 def _wanted_by(scene: Scene, seat: int | None, player: PlayerId) -> Callable[[str], bool]:

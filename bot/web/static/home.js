@@ -33,7 +33,10 @@ async function start(game) {
   const found = /** @type {{ table?: string, note?: import("./words.js").Line[] } | null} */ (await send(`/play?lang=${document.documentElement.lang}`, { game, with: others() ? "others" : "bot" }))
   games.removeAttribute("aria-busy")
   if (found?.table) location.assign(`/t/${found.table}${location.search}`)
-  else note.replaceChildren(...(found?.note?.map(paragraphOf) ?? [games.dataset.failed ?? ""]))
+  else {
+    note.replaceChildren(...(found?.note?.map(paragraphOf) ?? [games.dataset.failed ?? ""]))
+    note.scrollIntoView({ block: "center" })
+  }
 }
 
 /** Whether the game is to wait for others. */

@@ -30,6 +30,7 @@ let stood = false
 function say(view) {
   waiting = null
   showWords(view.words)
+  document.body.dataset.phase = view.phase
   if (view.phase === "over") sayState("over")
   else if (view.stood || stood) sayState(view.stood ? "away" : "live")
   stood = view.stood ?? false
