@@ -134,7 +134,7 @@ class TableViews:
         name_of = _names_for(scene, known)
         if scene.phase is TablePhase.LOBBY and content.beside:
             return plain_text(read_lines(content.blocks[0], name_of)[:1]), self.read_text("\n".join(content.beside), name_of)
-        title = plain_text(read_lines("\n".join((content.beside or content.blocks)[:1]), name_of))
+        title = _title_of(read_lines("\n".join((content.beside or content.blocks)[:1]), name_of))
         shown = content.beside[1:] if content.beside and scene.phase is TablePhase.PLAYING else content.blocks[1:]
         return title, self.read_text("\n".join(shown), name_of)
 
@@ -149,6 +149,12 @@ def _picture_of(
         return None
     invited = scene.lobby.invited
     return lobby_picture(scene, names, known.get(invited, "") or say("picture-nobody") if invited is not None else "")
+
+
+def _title_of(lines: list[Line]) -> str:
+    """Return lines as a heading, which reads as one where the first is no sentence: `Short War · closed: Everyone left.`"""
+    first, rest = plain_text(lines[:1]), plain_text(lines[1:])
+    return f"{first}{'' if first[-1:] in '.!?' else ':'} {rest}" if first and rest else first or rest
 
 
 def _names_for(scene: Scene, known: Mapping[PlayerId, str]) -> Callable[[int], str]:

@@ -102,7 +102,7 @@ async def test_the_same_tables_are_in_the_simulated_discord(tmp_path: Path, brow
 async def test_the_keyboard_keeps_its_place(tmp_path: Path, browser: Browser) -> None:
     """By the keys alone: card after card from where the last one was, and a question that waits for its answer."""
 async def test_a_phone_has_its_hand_in_sight_either_way_up(tmp_path: Path, browser: Browser) -> None:
-    """Every card and *Lock it in* are on the screen of a phone, held upright or on its side, and no card moves when one is picked."""
+    """All cards and *Lock it in* are on the screen of a phone, upright or on its side, and a pick moves no other card."""
     faults: list[str] = []
     async with LocalProcess(tmp_path) as table:
         page = await open_home(browser, table, PHONE, faults)
@@ -195,3 +195,20 @@ async def test_the_first_page_goes_on_to_another_game(tmp_path: Path, browser: B
         await expect(page.locator("#title")).to_contain_text("Joker")
         await expect(page.locator("#live")).to_have_text("Live")
         assert faults == []
+
+
+async def test_again_leads_to_the_next_game(tmp_path: Path, browser: Browser) -> None:
+    """Whoever gave up is offered another game under the result, and *Again* opens the same one at a table of its own."""
+    faults: list[str] = []
+    async with LocalProcess(tmp_path) as table:
+        page = await open_home(browser, table, PHONE, faults)
+        await page.locator("#play-now").click()
+        await page.locator("[data-game=short-war]").click()
+        await page.get_by_role("button", name="Leave").click()
+        await page.get_by_role("button", name="Give up").click()
+        await expect(page.get_by_role("link", name="Play another game")).to_be_visible()
+        before = page.url
+        await page.get_by_role("button", name="Again").click()
+        await page.wait_for_url(lambda address: "/t/" in address and address != before)
+        await expect(page.locator("#controls")).to_contain_text("Leave")
+        assert faults == [] and table.complaints == ""
