@@ -98,7 +98,7 @@ class TableViews:
     def read_text(self, text: str, name_of: Callable[[int], str]) -> list[Line]:
         """Return words of a board as lines for a page, on which the hand lies open and no command can be typed."""
         hand, bets = (f"**{say(key)}**" for key in ("button-hand", "button-bet"))
-        return read_lines(leave_out(text, hand, bets, "`/war set`"), name_of)
+        return read_lines(leave_out(text, hand, bets, "`/war set`", "`/war play`"), name_of)
 
     async def names_at(self, scene: Scene, content: Content) -> Callable[[int], str]:
         """Return what members on a board are called on pages: those who are hidden by no name of their own."""

@@ -101,28 +101,6 @@ async def test_the_same_tables_are_in_the_simulated_discord(tmp_path: Path, brow
 
 async def test_the_keyboard_keeps_its_place(tmp_path: Path, browser: Browser) -> None:
     """By the keys alone: card after card from where the last one was, and a question that waits for its answer."""
-async def test_a_phone_has_its_hand_in_sight_either_way_up(tmp_path: Path, browser: Browser) -> None:
-    """All cards and *Lock it in* are on the screen of a phone, upright or on its side, and a pick moves no other card."""
-    faults: list[str] = []
-    async with LocalProcess(tmp_path) as table:
-        page = await open_home(browser, table, PHONE, faults)
-        await page.locator("#play-now").click()
-        await page.locator("[data-game=scientific-war]").click()
-        cards, lock = page.locator(".cards .card"), page.get_by_role("button", name="Lock it in")
-        for width, height in (PHONE, PHONE[::-1]):
-            await page.set_viewport_size({"width": width, "height": height})
-            await expect(cards).to_have_count(14)
-            await expect(cards.last).to_be_in_viewport(ratio=1)
-            await expect(lock).to_be_in_viewport(ratio=1)
-        await page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-        before = await cards.last.bounding_box()
-        await cards.first.click()
-        await expect(page.locator(".cards .card.picked")).to_have_count(1)
-        assert await cards.last.bounding_box() == before and faults == []
-
-
-async def test_words_of_a_page_name_no_button_that_it_lacks(tmp_path: Path, browser: Browser) -> None:
-    """On a page the hand lies open, so nothing says to press *My hand*, and the rules are said before the first card."""
     faults: list[str] = []
     async with LocalProcess(tmp_path) as table:
         page = await open_home(browser, table, DESK, faults)
@@ -166,6 +144,36 @@ async def test_what_is_typed_stays_while_others_play(tmp_path: Path, browser: Br
         await page.route("**/press?*", lambda route: route.abort())
         await field.press("Enter")
         await expect(page.locator("#note")).to_have_text("That didn't get through. Please try again.")
+        assert faults == []
+
+
+async def test_a_phone_has_its_hand_in_sight_either_way_up(tmp_path: Path, browser: Browser) -> None:
+    """All cards and *Lock it in* are on the screen of a phone, upright or on its side, and a pick moves no other card."""
+    faults: list[str] = []
+    async with LocalProcess(tmp_path) as table:
+        page = await open_home(browser, table, PHONE, faults)
+        await page.locator("#play-now").click()
+        await page.locator("[data-game=scientific-war]").click()
+        cards, lock = page.locator(".cards .card"), page.get_by_role("button", name="Lock it in")
+        for width, height in (PHONE, PHONE[::-1]):
+            await page.set_viewport_size({"width": width, "height": height})
+            await expect(cards).to_have_count(14)
+            await expect(cards.last).to_be_in_viewport(ratio=1)
+            await expect(lock).to_be_in_viewport(ratio=1)
+        await page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        before = await cards.last.bounding_box()
+        await cards.first.click()
+        await expect(page.locator(".cards .card.picked")).to_have_count(1)
+        assert await cards.last.bounding_box() == before and faults == []
+
+
+async def test_words_of_a_page_name_no_button_that_it_lacks(tmp_path: Path, browser: Browser) -> None:
+    """On a page the hand lies open, so nothing says to press *My hand*, and the rules are said before the first card."""
+    faults: list[str] = []
+    async with LocalProcess(tmp_path) as table:
+        page = await open_home(browser, table, DESK, faults)
+        await page.locator("#play-now").click()
+        await page.locator("[data-game=strategy-war]").click()
         await expect(page.locator("#hand")).to_contain_text("The highest card that nobody else plays scores.")
         await page.get_by_role("button", name="More").click()
         await expect(page.locator("#note")).to_contain_text("After 13 rounds")

@@ -69,9 +69,7 @@ class PlayPages:
             try:
                 answer = await self._presses.run_press(pressed, str(sent.get("id", ""))[:100])
             except (Refused, StoreDown) as reason:
-                # the end shows itself, as soon as it has been told
-                is_over = isinstance(reason, Refused) and reason.refusal is Refusal.TABLE_OVER
-                answer = Answer("" if is_over else _failure_text(reason, visitor))
+                answer = Answer(_failure_text(reason, visitor))
             return await self._answer(table, visitor, answer)
 
     async def open_game(self, request: web.Request) -> web.Response:
