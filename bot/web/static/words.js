@@ -8,6 +8,7 @@ const STYLES = /** @type {Record<string, Intl.DateTimeFormatOptions>} */ ({
   t: { timeStyle: "short" }, T: { timeStyle: "medium" }, d: { dateStyle: "short" }, D: { dateStyle: "long" },
   f: { dateStyle: "long", timeStyle: "short" }, F: { dateStyle: "full", timeStyle: "short" },
 })
+const JUST = 10
 const language = document.documentElement.lang
 const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" })
 const UNITS = /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]])
@@ -56,8 +57,11 @@ export function showMoments() {
   }
 }
 
-/** @param {number} left seconds until then */
+/** What has only just gone by is now: a page may hear of it a moment later.
+ * @param {number} left seconds until then
+ */
 function relativeText(left) {
+  if (left < 0 && left > -JUST) left = 0
   const [unit, size] = UNITS.find(([, length]) => Math.abs(left) >= length) ?? ["second", 1]
   return relative.format(Math.round(left / Number(size)), /** @type {Intl.RelativeTimeFormatUnit} */ (unit))
 }
