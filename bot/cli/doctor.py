@@ -9,24 +9,13 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
-from sqlalchemy import Connection, func, inspect, literal_column, select, text
-
-from bot import install_line
 from bot.cli.check_result import CheckResult, check_disk, existing_parent, print_results
 from bot.cli.doctor_files import check_backups, check_locks, check_permissions
 from bot.cli.exit_codes import INSTALL, LOCAL_PACKAGES
-from bot.host.ids import SLOTS
 from bot.runtime.heartbeat import LOCAL_DATABASE, judge_heartbeat, read_heartbeat
 from bot.settings import InvalidSettings, Settings, read_settings, variable_of
 from bot.store.backups.copy import FOLDER, SOUND, check_soundness
 from bot.store.backups.folder import is_foreign, newest_good
-from bot.store.database import schema
-from bot.store.database.address import Address
-from bot.store.database.compatibility import require_ours
-from bot.store.database.errors import CannotOpen, reason_of
-from bot.store.database.leases import NOW
-from bot.store.database.server_limits import LEASE, close_soon
-from bot.store.ranking.result_queue import queue_length
 
 ROOM_TO_PLAY = 200 * 1024 * 1024
 """Bytes that must be free in the data folder."""
@@ -117,7 +106,7 @@ async def _databases(settings: Settings) -> list[CheckResult]:
     local, own = settings.data / LOCAL_DATABASE, settings.address.path
     used = bool(settings.token.get_secret_value() or settings.database or (own is not None and own.exists()))
     if own is None:
-        from bot.cli.doctor import check_server
+        from bot.cli.doctor_server import check_server
 
         found = await check_server(settings.address)
     else:
@@ -158,49 +147,3 @@ def _other_programs(settings: Settings) -> list[CheckResult]:
         return []
     text = f"one answered members with this token, last at {datetime.fromtimestamp(beat.elsewhere, UTC):%Y-%m-%d %H:%M} UTC"
     return [CheckResult("Other programs", False, text, "Stop that one, or give it an application and a token of its own.")]
-
-
-NAME = "Database"
-
-SILENT = LEASE // 2
-"""Milliseconds since a lease was renewed from which on a process is told to be silent; it renews it each second."""
-
-_OWNERS, _SLOTS = schema.owners.c, schema.slots.c
-_AGES = select(_OWNERS.id, (LEASE - (_OWNERS.until - literal_column(NOW))).label("age")).order_by(_OWNERS.id)
-
-
-async def check_server(address: Address) -> list[CheckResult]:
-    """Return whether the server answers, and what the processes that share it say there."""
-    if find_spec("asyncpg") is None:
-        return [CheckResult(NAME, False, str(address), f"Run {install_line('postgres')}.")]
-    engine = address.open_reader()
-    try:
-        async with engine.connect() as connection:
-            return await connection.run_sync(_look, address)
-    except CannotOpen as error:
-        return [CheckResult(NAME, False, str(error), "Name an empty database, or War Room's own.")]
-    except Exception as error:  # a refused password comes as the driver's own kind, which only the driver's package names
-        return [CheckResult(NAME, False, f"{address}: {reason_of(error)}", "See the server's log, and WAR_ROOM_DATABASE.")]
-    finally:
-        await close_soon(engine.dispose())
-
-
-def _look(connection: Connection, address: Address) -> list[CheckResult]:
-    require_ours(connection, address)
-    version = connection.scalar(text("SHOW server_version"))
-    found = [CheckResult(NAME, True, f"{address}: PostgreSQL {version}")]
-    names = inspect(connection).get_table_names()
-    return [*found, _processes(connection)] if schema.uncounted.name in names else found
-
-
-def _processes(connection: Connection) -> CheckResult:
-    """Return how many processes share the database, and whether one is silent or a slot is free."""
-    ages = {row.id: row.age for row in connection.execute(_AGES)}
-    owned = connection.scalar(select(func.count()).where(_SLOTS.owner.in_(list(ages)))) or 0
-    told = f"{len(ages)} running, {owned} of {SLOTS} slots owned, {queue_length(connection)} results to be counted everywhere"
-    silent = [f"{owner} for {age / 1000:.0f} s" for owner, age in ages.items() if age > SILENT]
-    if silent:
-        return CheckResult("Processes", False, f"{told}; silent: {', '.join(silent)}", "See the log with that lease.")
-    if ages and owned < SLOTS:
-        return CheckResult("Processes", False, told, "If it stays so for a minute, the log of each process says why.")
-    return CheckResult("Processes", True, told if ages else "none running")

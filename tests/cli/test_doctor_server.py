@@ -2,7 +2,7 @@
 
 from sqlalchemy import text
 
-from bot.cli.doctor import check_server
+from bot.cli.doctor_server import check_server
 from bot.host.ids import SLOTS
 from bot.store.database.address import Address
 from bot.store.database.process_lock import only_bot

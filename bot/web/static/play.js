@@ -24,6 +24,8 @@ const answers = /** @type {HTMLElement} */ (document.getElementById("answers"))
 let seat = null
 /** Counts what was asked: an answer that is overtaken by a newer one is not shown. */
 let newest = 0
+/** Counts presses alone: what the last one was answered stays, whatever is looked at meanwhile. */
+let presses = 0
 
 /** Ask what this visitor sees, and show it once the cards on the table have decided: it may tell who took them. */
 async function refresh() {
@@ -166,17 +168,17 @@ function fieldOf(control) {
  */
 async function press(id, value = "") {
   const number = ++newest
+  const turn = ++presses
   play.setAttribute("aria-busy", "true")
   const found = await send(play.dataset.press ?? "", { id, value })
   play.removeAttribute("aria-busy")
   const now = /** @type {Seat | { note: Line[], go: string | null } | null} */ (found)
-  note.replaceChildren(...(now?.note.map(paragraphOf) ?? [play.dataset.failed ?? ""]))
   if (now?.go) location.assign(`/t/${now.go}${location.search}`)
+  const isNewest = turn === presses
+  if (isNewest) note.replaceChildren(...(now?.note.map(paragraphOf) ?? [play.dataset.failed ?? ""]))
   if (!now || !("controls" in now)) return
-  if (number !== newest) return
-  seat = now
-  show(seat)
-  showAnswers(seat.answers)
+  if (number === newest) show((seat = now))
+  if (isNewest) showAnswers(now.answers)
 }
 
 /** Turn the next card of one's own up, where that is possible. */

@@ -67,8 +67,8 @@ async def test_a_profile_shows_trophies(room: Room, host: MemberActor, alice: Me
     await room.bot.services.tournaments.director.award_match(
         run.id, 1, places, PlayerId(host.id), reason="x", seen=len(run.log)
     )
-    assert "**Tournaments**\n🥇 Friday Cup · 1st place · 2 humans · <t:" in await trophies(room, alice)
-    assert "🥈 Friday Cup · 2nd place · 2 humans" in await trophies(room, bob)
+    assert "**Tournaments**\n🥇 Friday Cup · 1st place · 2 human players · <t:" in await trophies(room, alice)
+    assert "🥈 Friday Cup · 2nd place · 2 human players" in await trophies(room, bob)
 
 
 async def test_another_game_asks_for_strengths_anew(
