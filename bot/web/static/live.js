@@ -69,6 +69,7 @@ export function followTable(address) {
     take: (text) => show(JSON.parse(text)),
     say: (state) => {
       if (lamp.dataset.state !== "over") sayState(state)
+      else if (state === "away") leave() // nothing more comes of a table that is over, and soon it's gone
     },
   })
 }
