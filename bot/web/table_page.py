@@ -26,7 +26,7 @@ class TablePages:
         self._tables = tables
         self._previews = previews
         self.people: tuple[str, ...] | None = None
-        """Who a visitor may be that plays here, if they choose; None where pages are only watched."""
+        """The players that a visitor can choose to be; None where pages are only watched."""
 
     def add_routes(self, app: web.Application) -> None:
         """Add the addresses of live tables."""

@@ -111,7 +111,7 @@ class Watchers:
             self._tables.pop(table, None)
 
     async def send(self, table: TableId, language: str, event: ViewEvent) -> None:
-        """Send a view to all who watch a table in a language. Who is too slow for it is let go, and comes back."""
+        """Send a view to all who watch a table in a language. Slow readers are let go, and come back."""
         for number, watcher in enumerate(list(self._tables.get(table, {}).get(language, ())), 1):
             if not watcher.send_event(event):
                 self.remove(table, language, watcher)

@@ -84,7 +84,7 @@ class Director:
         return run
 
     async def find_anywhere(self, tournament: TournamentId) -> TournamentRun:
-        """Return a tournament of any server, over or not; raises Refused when there is none. Who asks checks its server."""
+        """Return a tournament of any server, over or not; raises Refused when there is none. Check its server yourself."""
         run = self._transactions.runs.get(tournament)
         return await self._transactions.find_tournament(tournament) if run is None else run
 

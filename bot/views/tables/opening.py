@@ -95,10 +95,8 @@ async def open_lobby(
     settings = await require_place(interaction)
     chosen = game if isinstance(game, Variant) else await game_for(interaction, settings, game)
     rules = chosen.rules if time is None else with_option(chosen.rules, "time", time)
-    if invited is not None and seats is None and chosen.seats[0] <= DUEL <= chosen.seats[1]:
-        seats = DUEL
-    if invited is not None and not members_of(interaction).limits.may_act(RareAct.CHALLENGE, player_of(interaction)):
-        raise Refused(Refusal.CHALLENGE_TOO_SOON)
+    if invited is not None:
+        seats = _seats_of_challenge(interaction, chosen, seats)
     order = Order(
         server=server,
         channel=channel,
@@ -120,10 +118,16 @@ async def open_lobby(
         if invited is not None:
             members_of(interaction).limits.take_back(RareAct.CHALLENGE, player_of(interaction))
         elif isinstance(error, ShortOfChips):
-            told = None if length is None else order.length or 0
-            limit = None if time is None else rules.time
+            told, limit = None if length is None else order.length or 0, None if time is None else rules.time
             error.again = str(TypedTable(game_id(chosen), rules.chips, seats, told, pace, limit))
         raise
+
+
+def _seats_of_challenge(interaction: Interaction, chosen: Variant, seats: int | None) -> int | None:
+    """Return how many seats a challenge has, two where nobody said and the game allows it; raises Refused for one too many."""
+    if not members_of(interaction).limits.may_act(RareAct.CHALLENGE, player_of(interaction)):
+        raise Refused(Refusal.CHALLENGE_TOO_SOON)
+    return DUEL if seats is None and chosen.seats[0] <= DUEL <= chosen.seats[1] else seats
 
 
 async def open_challenge(interaction: Interaction, friend: discord.Member | discord.User, game: str | None) -> None:

@@ -74,7 +74,7 @@ class Preview:
         return words if len(words) <= LONGEST_ABOUT else f"{words[: LONGEST_ABOUT - 1]}…"
 
     @cached_property
-    def embed(self) -> str:
+    def embed_json(self) -> str:
         """What Discord unfolds the link into, as JSON; empty where nothing would fit."""
         lines = markdown_lines(self.lines)
         return Embed(self.title, self.about, self.address, self.picture, self.alt, self.button, lines).to_json()
