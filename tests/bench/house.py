@@ -171,35 +171,40 @@ class MarkingScreen:
 
 
 async def one_game(folder: Path) -> tuple[int, int, int]:
-    """Play one game from its lobby to the end of its board's life; return rows written, rounds, and commits of the cursor."""
+    """Play one game on a new database; return rows written, rounds, and commits of the cursor."""
     async with fresh_store(folder) as store:
-        counted = CountingStore(store)
-        hall = new_hall(counted, MarkingScreen())
-        first = Dealer(1_000).lobby()
-        order = Order(
-            server=first.server,
-            channel=first.channel,
-            host=first.host,
-            word=first.seats[0].word,
-            variant=first.variant,
-            rules=first.rules,
-            capacity=2,
-            pace=1_000,
-            lobby=180_000,
-        )
-        table = await hall.open_table(order)
-        await hall.maintenance.note_posted(table.id, MessageId(first.channel + 1))
-        table = await hall.join_table(table.id, PlayerId(first.host + 1), "2")
-        while table.is_live:
-            hall.time.continue_from(table.deadline)
-            hall.ticker.tick()
-            await hall.close_tables()
-            table = hall.tables.find(table.id)
-        rounds = table.outcome.battles if table.outcome is not None else 0
+        return await play_one_game(store)
+
+
+async def play_one_game(store: Store) -> tuple[int, int, int]:
+    """Play one game from its lobby to the end of its board's life; return rows written, rounds, and commits of the cursor."""
+    counted = CountingStore(store)
+    hall = new_hall(counted, MarkingScreen())
+    first = Dealer(1_000).lobby()
+    order = Order(
+        server=first.server,
+        channel=first.channel,
+        host=first.host,
+        word=first.seats[0].word,
+        variant=first.variant,
+        rules=first.rules,
+        capacity=2,
+        pace=1_000,
+        lobby=180_000,
+    )
+    table = await hall.open_table(order)
+    await hall.maintenance.note_posted(table.id, MessageId(first.channel + 1))
+    table = await hall.join_table(table.id, PlayerId(first.host + 1), "2")
+    while table.is_live:
         hall.time.continue_from(table.deadline)
         hall.ticker.tick()
         await hall.close_tables()
-        return counted.rows, rounds, counted.cursors
+        table = hall.tables.find(table.id)
+    rounds = table.outcome.battles if table.outcome is not None else 0
+    hall.time.continue_from(table.deadline)
+    hall.ticker.tick()
+    await hall.close_tables()
+    return counted.rows, rounds, counted.cursors
 
 
 class CountingStore:

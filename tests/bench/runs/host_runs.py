@@ -19,7 +19,7 @@ from bot.host.ids import TableId
 from bot.host.table.table import Table
 from bot.runtime.garbage import GarbageFreezer, tune_interpreter
 from tests.bench.bare_host import BareHost, PlainGame
-from tests.bench.house import Dealer, MarkingScreen, fill, fresh_store, new_hall, one_game, replacing
+from tests.bench.house import Dealer, MarkingScreen, fill, fresh_store, new_hall, play_one_game, replacing
 from tests.bench.samples import share
 
 PACE = 2_000
@@ -55,13 +55,13 @@ class TimedTable(Table):
 async def product(games: int, seconds: float, *, spread: bool) -> dict[str, float]:
     """The whole way: engine, host, group commit, database, and a mark for the screen.
 
-    A game has finished in this process before, so work that is done once for all games by the same rules is done.
+    A game has finished on this database before, so work that is done once for all games by the same rules is done.
     """
     tune_interpreter()
     screen = MarkingScreen()
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
-        await one_game(Path(folder) / "earlier")
         async with fresh_store(Path(folder)) as store:
+            await play_one_game(store)
             hall = new_hall(store.tables, screen)
             dealer = Dealer(PACE, TimedTable)
             tables = list(dealer.house(games, start=int(QUIET * 1000), spread=spread))
