@@ -10,6 +10,7 @@ import structlog
 
 from bot.host.hall.runtime import TableUpdates
 from bot.host.ids import ServerId, TableId
+from bot.host.table.scooping import waits_to_be_seen
 from bot.host.table.table import Table
 from bot.pictures.drawing import Picture
 from bot.texts import speaking
@@ -50,9 +51,12 @@ class LiveTables:
         self._woken = asyncio.Event()
 
     def touch(self, table: Table, *, soon: bool = False) -> None:
-        """Build the views of a table that somebody watches."""
-        if table.id in self.watchers:
-            self._mark_due(table.id)
+        """Build the views of a table that somebody watches; at once where everybody waits for the cards that count."""
+        if table.id not in self.watchers or waits_to_be_seen(table):
+            return
+        if table.turn is not None and table.turn.shown:
+            self._next.pop(table.id, None)
+        self._mark_due(table.id)
 
     def forget(self, table: TableId) -> None:
         """Let the watchers of a table go that is gone for good: their pages say how it ended."""

@@ -125,6 +125,15 @@ def waits_to_be_seen(table: Table) -> bool:
     return isinstance(game, PressGame) and turn.revealed == len(game.preview_flips())
 
 
+def before_seen(table: Table) -> Table:
+    """Return a table as it was before its deciding reveal, while nobody could see that yet; any other one as it is."""
+    if table.turn is None or not waits_to_be_seen(table):
+        return table
+    before = table.make_draft()
+    before.turn = replace(table.turn, revealed=table.turn.revealed - 1)
+    return before
+
+
 def counts_already(turn: ChoiceStage, seat: int, pressed: int) -> bool:
     """Whether an equally early or earlier press of the seat is known, so that this one changes nothing."""
     known = turn.pick_for(seat, AskKind.SCOOP)

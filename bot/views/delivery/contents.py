@@ -26,6 +26,7 @@ from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.table.choice_stage import HeldReveal
 from bot.host.table.phase import TablePhase
+from bot.host.table.scooping import before_seen
 from bot.host.table.table import Table
 from bot.pictures.safe_names import spoken_name
 from bot.texts import speaking
@@ -137,8 +138,10 @@ class BoardContents:
     async def describe_table(self, table: Table, *, pressable: bool = False) -> tuple[Scene, Content]:
         """Return the Scene of a table and what its board says beside a picture, in the current language, without emojis.
 
-        Where nothing is `pressable`, nobody is asked to press.
+        Where nothing is `pressable`, nobody is asked to press. Cards for which quick hands wait are not there before they
+        were seen in Discord, from when on presses count.
         """
+        table = before_seen(table)
         scene = self.shown_scene(table)
         await self._pictures.prepare_names(scene)
         if scene.phase is TablePhase.LOBBY:
