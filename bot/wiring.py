@@ -17,6 +17,7 @@ from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AwardFinder
 from bot.host.ranking.favourite_games import FavouriteGames
 from bot.host.ranking.periods import Seasons
+from bot.host.ranking.rivalries import Rivalries
 from bot.host.ranking.voids import Voids
 from bot.host.settings.options import ServerSettings
 from bot.host.settings.preferences import Preferences
@@ -125,6 +126,7 @@ class _Shared:
     tournaments: TournamentRepository
     leaderboards: LeaderboardRepository
     favourites: FavouriteGames
+    rivalries: Rivalries
     predictions: PredictionRepository
     commands: CommandMentions
     forms: OpenForms
@@ -133,7 +135,7 @@ class _Shared:
     def of(cls, client: discord.Client, settings: Settings, store: Store, clock: Clock, rate_limit: RateLimit) -> "_Shared":
         """Make the repositories over an open store; pass the other arguments on."""
         predictions, commands = PredictionRepository(store.database), CommandMentions()
-        leaderboards = LeaderboardRepository(store.database)
+        leaderboards, members = LeaderboardRepository(store.database), MemberRepository(store.database, clock)
         return cls(
             client=client,
             settings=settings,
@@ -147,11 +149,12 @@ class _Shared:
             file_rights=FileRights(client, clock),
             house_rules=HouseRulesBook(HouseRulesRepository(store.database), clock),
             ledger=ChipRepository(store.database),
-            members=MemberRepository(store.database, clock),
+            members=members,
             achievements=AchievementRepository(store.database),
             tournaments=TournamentRepository(store.database),
             leaderboards=leaderboards,
             favourites=FavouriteGames(leaderboards, clock),
+            rivalries=Rivalries(leaderboards, members, clock),
             predictions=predictions,
             commands=commands,
             forms=OpenForms(clock, predictions, commands),
@@ -177,7 +180,7 @@ def _hall(shared: _Shared, updates: TableUpdates, window: float) -> tuple[Hall, 
         hall,
         ServerChoices(shared.servers, shared.preferences, shared.house_rules, shared.favourites),
         PictureSources(shared.names, shared.drawings, shared.file_rights),
-        NewsSources(AwardFinder(shared.achievements, shared.members), shared.predictions, shared.forms),
+        NewsSources(AwardFinder(shared.achievements, shared.members), shared.rivalries, shared.predictions, shared.forms),
     )
     return hall, screen
 
@@ -245,6 +248,7 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
             shared.house_rules.forget_servers,
             director.forget_member,
             shared.favourites.forget_members,
+            shared.rivalries.forget_members,
         ),
         leave=(
             director.let_go,

@@ -149,6 +149,7 @@ BY_PREFIX: Final[Mapping[str, Mapping[str, object]]] = {
     },
     "profile-lengths": {"games": 9, "least": 8, "most": 31, "middle": 14, "place": "This server"},
     "profile-nemesis": {"games": 9},
+    "profile-rival": {"games": 9},
     "refusal-name_taken": {"name": "Friday rules"},
     "refusal-no_house_rules": {"name": "Friday rules"},
     "setting-variant-gone": {"name": "Friday rules"},

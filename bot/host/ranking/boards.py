@@ -188,6 +188,16 @@ class Nemesis:
 
 
 @dataclass(frozen=True, slots=True)
+class Rival:
+    """The player who was met most often: in `games` late games, ahead of them in `ahead` and behind in `behind`."""
+
+    player: PlayerId
+    ahead: int
+    behind: int
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
 class Profile:
     """The totals of a player in a place over all time: `overall`, and `games` by the subject of a board.
 
@@ -203,6 +213,7 @@ class Profile:
     favourite: str | None
     nemesis: Nemesis | None
     practice: Total = field(default_factory=Total)
+    rival: Rival | None = None
 
     @property
     def is_empty(self) -> bool:

@@ -20,7 +20,7 @@ from bot.host.table.seat import ChallengeInvitation, Seat
 from bot.host.table.stakes import Stakes
 from bot.host.table.told_speed import Hurry, ShownBeat, SpeedVote
 
-SCENE_VERSION: Final = 1
+SCENE_VERSION: Final = 2
 """Counts up when a field changes its meaning or goes; a reader of JSON refuses what it does not know."""
 
 Ups = tuple[tuple[Card | None, ...], ...]
@@ -159,6 +159,19 @@ class CalledWar(NamedTuple):
     named: tuple[PlayerId, ...] = ()
 
 
+class RivalryScore(NamedTuple):
+    """In how many ranked games on their server each of the two seats was ahead of the other, and how many they tied."""
+
+    ahead: tuple[int, int]
+    tied: int = 0
+
+    @property
+    def leader(self) -> int | None:
+        """The seat that leads; None where they are level."""
+        first, second = self.ahead
+        return None if first == second else int(second > first)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """One moment at a table, as anybody there may know it.
@@ -230,6 +243,7 @@ class Scene:
     remark: Remark | None = field(default=None, hash=False)
     odds: Odds | None = None
     story: GameStory | None = None
+    rivalry: RivalryScore | None = None
 
     @property
     def has_choices(self) -> bool:

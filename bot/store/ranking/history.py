@@ -18,6 +18,7 @@ from bot.host.ranking.boards import (
     Nemesis,
     Profile,
     RatingPoint,
+    Rival,
 )
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.scoring import Rating
@@ -29,6 +30,9 @@ from bot.store.ranking.totals import total_of
 
 LATE_GAMES = 1000
 """Games in which a nemesis is looked for: however much somebody has played, it is found at once."""
+
+RIVAL_GAMES = 3
+"""Games together from which on a profile names a rival."""
 
 GAMES_CHOSEN = 300
 """Games of a player, wherever they were, from which it is told what they play most: what they liked years ago is forgotten."""
@@ -87,6 +91,7 @@ def read_profile(connection: Connection, player: PlayerId, place: BoardPlace, se
         favourite=_favourite(games),
         nemesis=_nemesis(connection, player, server) if overall.games else None,
         practice=practice,
+        rival=_rival(connection, player, server) if overall.games else None,
     )
 
 
@@ -101,21 +106,34 @@ def _nemesis(connection: Connection, player: PlayerId, server: ServerId | None) 
 
     Of several it is the one who was met less often, then the younger account.
     """
+    others, ahead, behind = _opponents(player, server)
+    wanted = others.having(ahead > behind).order_by(ahead.desc(), func.count(), _THEIRS.c.player.desc())
+    found = connection.execute(wanted.limit(1)).one_or_none()
+    return None if found is None else Nemesis(PlayerId(found.player), int(found.ahead), found.games)
+
+
+def _rival(connection: Connection, player: PlayerId, server: ServerId | None) -> Rival | None:
+    """Return the player who was met most often in the last games, if often enough; of several the younger account."""
+    others, _, _ = _opponents(player, server)
+    wanted = others.having(func.count() >= RIVAL_GAMES).order_by(func.count().desc(), _THEIRS.c.player.desc())
+    found = connection.execute(wanted.limit(1)).one_or_none()
+    return None if found is None else Rival(PlayerId(found.player), int(found.behind), int(found.ahead), found.games)
+
+
+def _opponents(player: PlayerId, server: ServerId | None) -> tuple[Select[Any], ColumnElement[int], ColumnElement[int]]:
+    """Return the query of everybody a player met in their last games, and how often each was ahead of them, and behind."""
     mine = select(_MINE.c.game, _MINE.c.place).join(schema.games, _GAMES.id == _MINE.c.game)
     late = _here(mine.where(*_last_seats(player), *COUNTED), server)
     games = late.order_by(_MINE.c.game.desc()).limit(LATE_GAMES).subquery()
     ahead = func.sum(case((_THEIRS.c.place < games.c.place, 1), else_=0))
     behind = func.sum(case((_THEIRS.c.place > games.c.place, 1), else_=0))
     others = (
-        select(_THEIRS.c.player, ahead.label("ahead"), func.count().label("games"))
+        select(_THEIRS.c.player, ahead.label("ahead"), behind.label("behind"), func.count().label("games"))
         .join(games, games.c.game == _THEIRS.c.game)
         .where(_THEIRS.c.player.not_in([player, NOBODY]), _THEIRS.c.player.not_in(_ALL_HIDDEN))
         .group_by(_THEIRS.c.player)
-        .having(ahead > behind)
-        .order_by(ahead.desc(), func.count(), _THEIRS.c.player.desc())
     )
-    found = connection.execute(others.limit(1)).one_or_none()
-    return None if found is None else Nemesis(PlayerId(found.player), int(found.ahead), found.games)
+    return others, ahead, behind
 
 
 def _last_seats(player: int) -> tuple[ColumnElement[bool], ...]:

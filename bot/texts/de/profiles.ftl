@@ -46,6 +46,10 @@ profile-nemesis = 😈 Angstgegner: { $name } hat dich in { $ahead } von euren l
     [one] { $games } Spiel
    *[other] { $games } Spielen
  } geschlagen
+profile-rival = 🆚 Rivale: { $name } · { $ahead } : { $behind } in { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spielen
+ }
 profile-luckiest = 🍀 Größtes Glück: in Runde { $battle } nur noch { $cards }, Chance 1 zu { $odds }, und trotzdem gewonnen
 profile-unluckiest = 🌧️ Größtes Pech: Der Gegner hatte in Runde { $battle } nur noch { $cards }, Chance 1 zu { $odds }, und hat trotzdem gewonnen
 button-replay-luckiest = Glückssieg ansehen

@@ -4,7 +4,7 @@
 
 refusal-table_gone = Diesen Tisch gibt es nicht mehr. Eröffne einen neuen mit `/war play`.
 refusal-table_closed = Dieser Tisch wurde geschlossen, bevor es losging. Eröffne einen neuen mit `/war play`.
-refusal-table_over = Dieses Spiel ist vorbei. Drück **{ button-again }** unter dem Ergebnis oder eröffne einen neuen Tisch mit `/war play`.
+refusal-table_over = Dieses Spiel ist vorbei. Starte mit der grünen Schaltfläche unter dem Ergebnis das nächste oder eröffne einen neuen Tisch mit `/war play`.
 refusal-no_table = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/war play`.
 refusal-channel_taken = In diesem Kanal gibt es schon einen Tisch.
 refusal-server_full = Auf diesem Server gibt es schon { $most ->
@@ -61,6 +61,8 @@ button-start = Start
 button-bot = Bot hinzufügen
 button-rules = Regeln
 button-again = Noch mal spielen
+# Statt „Noch mal spielen“, wenn zwei schon gegeneinander gespielt haben.
+button-revenge = Revanche
 button-resign = Aufgeben
 button-resign-game = Dieses Spiel aufgeben
 button-quit = Match verlassen
@@ -224,6 +226,10 @@ game-last_war = -# Letzter Krieg: { $cards ->
  } für { $name }, in Runde { $battle }.
 game-parked = ⏸️ Pause: Ich konnte den Tisch eine Weile nicht anzeigen. Mit `/war table` geht es weiter.
 
+## Wie zwei in den gewerteten Spielen auf diesem Server gegeneinander stehen, an ihrem Tisch.
+rivalry-leads = 🆚 Direkter Vergleich: { $name } führt { $high } : { $low }
+rivalry-level = 🆚 Direkter Vergleich: { $score } : { $score }
+
 ## The result.
 
 over-title = ### 🏁 { $variant } · vorbei nach { $rounds }
@@ -340,7 +346,7 @@ answer-joined = Du bist dabei!
 answer-started = Los geht's!
 answer-variant = An diesem Tisch spielt ihr jetzt **{ $variant }**.
 answer-set = { $title }: **{ $value }**.
-answer-others_game = **{ button-again }** kannst du nur drücken, wenn du hier mitgespielt hast. Mit `/war play` kannst du einen eigenen Tisch eröffnen.
+answer-others_game = Das nächste Spiel kannst du nur starten, wenn du hier mitgespielt hast. Mit `/war play` kannst du einen eigenen Tisch eröffnen.
 answer-slow = Einen Moment …
 answer-shown_just_now = Du hast gerade erst eine Seite für alle gepostet. Warte zehn Sekunden und drück dann noch mal.
 answer-form_late = Ich habe zu lange gebraucht, um das Formular zu öffnen. Versuch es bitte noch mal.

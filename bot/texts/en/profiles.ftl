@@ -43,6 +43,10 @@ profile-nemesis = 😈 Nemesis: { $name } beat you in { $ahead } of the last { $
     [one] { $games } game
    *[other] { $games } games
  }
+profile-rival = 🆚 Rival: { $name } · { $ahead }–{ $behind } in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }
 profile-luckiest = 🍀 Luckiest win: down to { $cards } in round { $battle }, a 1-in-{ $odds } chance
 profile-unluckiest = 🌧️ Unluckiest loss: your opponent was down to { $cards } in round { $battle }, a 1-in-{ $odds } chance
 button-replay-luckiest = Replay the luckiest win

@@ -4,7 +4,7 @@
 
 refusal-table_gone = This table is gone. Open a new one with `/war play`.
 refusal-table_closed = This table closed before a game started. Open a new one with `/war play`.
-refusal-table_over = This game is over. Press **{ button-again }** under the result, or open a new table with `/war play`.
+refusal-table_over = This game is over. Start another one with the green button under the result, or open a new table with `/war play`.
 refusal-no_table = There's no table in this channel. Open one with `/war play`.
 refusal-channel_taken = This channel already has a table.
 refusal-server_full = This server already has { $most ->
@@ -61,6 +61,8 @@ button-start = Start
 button-bot = Add a bot
 button-rules = Rules
 button-again = Again
+# Instead of *Again*, where two people have played each other before.
+button-revenge = Revenge
 button-resign = Give up
 button-resign-game = Give up this game
 button-quit = Leave the match
@@ -228,6 +230,10 @@ game-last_war = -# Last war: { $name } took { $cards ->
  } in round { $battle }.
 game-parked = ⏸️ Paused: I couldn't show this table for a while. `/war table` resumes the game.
 
+## How two players have done against each other in ranked games on this server, on their table.
+rivalry-leads = 🆚 Head-to-head: { $name } leads { $high }–{ $low }
+rivalry-level = 🆚 Head-to-head: { $score }–{ $score }
+
 ## The result.
 
 over-title = ### 🏁 { $variant } · over after { $rounds }
@@ -344,7 +350,7 @@ answer-joined = You're in!
 answer-started = Here we go!
 answer-variant = This table now plays **{ $variant }**.
 answer-set = { $title }: **{ $value }**.
-answer-others_game = Only people who played in this game can press **{ button-again }**. Open your own table with `/war play`.
+answer-others_game = Only people who played in this game can start the next one. Open your own table with `/war play`.
 answer-slow = One moment…
 answer-shown_just_now = You've only just shown a page here. Wait ten seconds, then press again.
 answer-form_late = I took too long to open that form. Please try again.

@@ -173,7 +173,9 @@ class BoardContents:
         await self._hall.runtime.followers.follow_game(table)
         calls = scene.calls if pressable and self._servers.known_settings(scene.server).predictions else None
         called = None if table.calls is None else await self._news.called_war(scene, table.calls)
-        scene = replace(await self.with_odds(table, scene), remark=self._remark(scene), calls=calls, called=called)
+        rivalry = await self._news.rivalry_of(table)
+        told = await self.with_odds(table, scene)
+        scene = replace(told, remark=self._remark(scene), calls=calls, called=called, rivalry=rivalry)
         content = content_of(scene, pictured=pictured, predict=predict)
         seats = calls.fighters if calls is not None else candidate_seats(table) if predict and scene.flips is not None else ()
         return scene, replace(content, candidates=await self._names_of(scene, seats)) if seats else content
@@ -190,8 +192,9 @@ class BoardContents:
 
     async def _result(self, table: Table, scene: Scene, *, pictured: bool, wait: bool) -> tuple[Scene, Content]:
         """Return the Scene of an over table with the story of its game, and what its board says."""
-        scene = replace(scene, story=await self._stories.story_of_table(table))
-        return scene, content_of(scene, (), await self._news.news_of(table, wait=wait), pictured=pictured)
+        story, news = await self._stories.story_of_table(table), await self._news.news_of(table, wait=wait)
+        scene = replace(scene, story=story, rivalry=news.rivalry)
+        return scene, content_of(scene, (), news, pictured=pictured)
 
     def _page_of(self, scene: Scene, content: Content) -> str:
         """Return where a game is on the web: its table while it is played, then its replay; empty where there is neither."""

@@ -10,8 +10,9 @@ from bot.host.ids import TableId
 from bot.host.predictions.opening import predicted_game
 from bot.host.predictions.ports import PredictionStore
 from bot.host.ranking.achievements import AwardFinder
+from bot.host.ranking.rivalries import Rivalries
 from bot.host.refusals import StoreDown
-from bot.host.scene.scene import CalledWar, Scene
+from bot.host.scene.scene import CalledWar, RivalryScore, Scene
 from bot.host.table.table import Table
 from bot.host.table.told_speed import CountedCalls
 from bot.views.delivery.board_state import BoardStates
@@ -26,6 +27,7 @@ class NewsSources:
     """Where the news of a game that is over come from, and the forms that are told what became of a prediction."""
 
     awards: AwardFinder
+    rivalries: Rivalries
     predictions: PredictionStore
     forms: OpenForms
 
@@ -50,6 +52,10 @@ class NewsFinder:
         if wait and extras.asking is not None:
             await asyncio.wait([extras.asking])
         return extras.news or NO_NEWS
+
+    async def rivalry_of(self, table: Table) -> RivalryScore | None:
+        """Return how the two people at a table that is not over stand against each other; None for all other tables."""
+        return await self._sources.rivalries.score_of(table)
 
     async def called_war(self, scene: Scene, calls: CountedCalls) -> CalledWar | None:
         """Return what became of the calls of the newest round; None where it was no war, nobody called it, or nobody won it."""
@@ -80,6 +86,7 @@ class NewsFinder:
             news = news._replace(tally=await self._sources.predictions.tally_event(table.id))
             news = news._replace(calls=await self._sources.predictions.tally_calls(table.id))
             news = news._replace(awards=await self._sources.awards.awards_of(table))
+            news = news._replace(rivalry=await self._sources.rivalries.score_after(table))
         except StoreDown as reason:
             log.warning("result_news_not_read", table=table.id, reason=str(reason))
         except Exception:  # a nicety: whatever is wrong with it, the result stands

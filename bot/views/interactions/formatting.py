@@ -13,6 +13,7 @@ from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import FirstTo, FirstToUnit
 from bot.engine.variants import Variant
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
+from bot.host.scene.scene import RivalryScore
 from bot.host.table.house_variant import HOUSE, NAMELESS
 from bot.host.table.match import Series
 from bot.host.table.phase import BoardMessage
@@ -201,6 +202,16 @@ def score_text(seated: HasSeats, series: Series) -> str:
     """Return the score of a match, best first."""
     wins = sorted(enumerate(series.score), key=lambda entry: -entry[1])
     return " · ".join(f"{seat_name(seated, seat)} {count}" for seat, count in wins)
+
+
+def rivalry_text(seated: HasSeats, score: RivalryScore | None) -> str:
+    """Return how two players stand against each other; "" where nothing is known of it."""
+    if score is None:
+        return ""
+    high, low = max(score.ahead), min(score.ahead)
+    if score.leader is None:
+        return say("rivalry-level", score=high)
+    return say("rivalry-leads", name=seat_name(seated, score.leader), high=high, low=low)
 
 
 def code_text(text: str, longest: int) -> str:

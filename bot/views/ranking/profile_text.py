@@ -63,11 +63,14 @@ def game_lines(profile: Profile) -> Iterator[str]:
 
 
 def people_lines(profile: Profile) -> Iterator[str]:
-    """Yield the favourite variant and the nemesis."""
+    """Yield the favourite variant, the nemesis and the rival."""
     if profile.favourite is not None:
         yield say("profile-favourite", game=subject_words(profile.favourite))
     if (nemesis := profile.nemesis) is not None:
         yield say("profile-nemesis", name=f"<@{nemesis.player}>", ahead=nemesis.ahead, games=nemesis.games)
+    if (rival := profile.rival) is not None and (nemesis is None or rival.player != nemesis.player):
+        score = {"ahead": rival.ahead, "behind": rival.behind, "games": rival.games}
+        yield say("profile-rival", name=f"<@{rival.player}>", **score)
 
 
 def luck_lines(luck: LuckiestGames) -> Iterator[str]:

@@ -220,6 +220,8 @@ def _pick_button(custom_id: str, name: str, emoji: str) -> Button:
 
 def _button(scene: Scene, verb: Verb, content: Content) -> "discord.ui.Button[BoardView]":
     named = say("lobby-accept", name=content.invited) if content.invited and verb is Verb.ACCEPT else ""
+    if verb is Verb.AGAIN and scene.rivalry is not None and scene.outcome is not None and len(scene.outcome.winners) == 1:
+        named = say("button-revenge")
     return table_button(scene.id, verb, disabled=verb in content.disabled, number=NUMBERS[verb], label=named)
 
 

@@ -17,6 +17,7 @@ from bot.views.interactions.formatting import (
     chance_line,
     game_name,
     match_text,
+    rivalry_text,
     score_text,
     seat_name,
     seat_names,
@@ -236,9 +237,9 @@ def _told_foot(scene: Scene) -> str:
 
 
 def _series_line(scene: Scene) -> str:
-    """Return which game of a match this is, and its score; "" for a single game."""
+    """Return which game of a match this is, and its score; of a single game how its two players stand, if they are rivals."""
     if scene.series is None:
-        return ""
+        return rivalry_text(scene, scene.rivalry)
     game = say("match-playing", game=scene.series.games + 1, match=match_text(scene.series.match))
     return f"{game} · {score_text(scene, scene.series)}" if scene.series.score else game
 

@@ -10,7 +10,7 @@ from bot.engine.rules.rules import Capture, Objective, Procedure, Rules
 from bot.engine.variants import Variant
 from bot.host.predictions.ports import CallTally, PredictionTally
 from bot.host.ranking.achievements import Award
-from bot.host.scene.scene import Scene
+from bot.host.scene.scene import RivalryScore, Scene
 from bot.host.scene.story import GameStory
 from bot.host.table.house_variant import variant_of
 from bot.host.table.phase import CloseReason
@@ -19,6 +19,7 @@ from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import (
     HasSeats,
     owned_text,
+    rivalry_text,
     rounds_text,
     score_text,
     seat_name,
@@ -80,11 +81,12 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 class ResultNews(NamedTuple):
-    """What is found out about a game after its end: what was earned in it, and what became of predictions and calls of wars."""
+    """What is found out about a game after its end: what was earned in it, what became of predictions and calls, who leads."""
 
     awards: tuple[Award, ...] = ()
     tally: PredictionTally = PredictionTally()
     calls: CallTally = CallTally()
+    rivalry: RivalryScore | None = None
 
 
 NO_NEWS = ResultNews()
@@ -306,11 +308,11 @@ def _won(game: PublicGame, seat: int) -> str:
 
 
 def _news(scene: Scene, game: PublicGame, awards: Iterator[str], found: ResultNews) -> list[str]:
-    """Return the lines of what was earned and predicted.
+    """Return the lines of how two players stand, and of what was earned and predicted.
 
     Of a game that somebody gave up only their own prediction is scored, and that is nobody else's business.
     """
-    lines = [*awards]
+    lines = [rivalry_text(scene, scene.rivalry), *awards]
     if not any(battle <= game.battle + 1 for battle, _ in scene.resignations):
         lines.append(tally_line(found.tally, match=scene.contest is not None))
     lines.append(calls_line(found.calls))

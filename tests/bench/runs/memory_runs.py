@@ -26,6 +26,7 @@ from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.odds import odds_desk
 from bot.host.ranking.achievements import AwardFinder
 from bot.host.ranking.favourite_games import FavouriteGames
+from bot.host.ranking.rivalries import Rivalries
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.table.table import Table
@@ -105,7 +106,7 @@ async def slope(kind: str, few: int, many: int) -> float:
         async with fresh_store(Path(folder)) as store:
             servers = Servers(SettingRepository(store.database))
             clock, rate_limit, updates = SystemClock(), RateLimit(), TableUpdates()
-            predictions = PredictionRepository(store.database)
+            predictions, members = PredictionRepository(store.database), MemberRepository(store.database, clock)
             hall = Hall(store=store.tables, screen=updates, people=Everybody(), clock=clock)
             screen = DiscordScreen(
                 DiscordLink(client, clock, rate_limit),
@@ -118,7 +119,8 @@ async def slope(kind: str, few: int, many: int) -> float:
                 ),
                 PictureSources(MemberNames(client, clock, rate_limit), PictureQueue(), FileRights(client, clock)),
                 NewsSources(
-                    AwardFinder(AchievementRepository(store.database), MemberRepository(store.database, clock)),
+                    AwardFinder(AchievementRepository(store.database), members),
+                    Rivalries(LeaderboardRepository(store.database), members, clock),
                     predictions,
                     OpenForms(clock, predictions, CommandMentions()),
                 ),

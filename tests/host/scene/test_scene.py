@@ -155,4 +155,4 @@ def test_what_is_no_scene_is_refused(wrong: str) -> None:
 def test_a_scene_says_its_version() -> None:
     """The version is a member of its own, beside the table's."""
     scene = scene_of(lobby(ANN, BEN), TableTime(TurnedClock()))
-    assert json.loads(scene_to_json(scene))["version"] == scene.version == 1
+    assert json.loads(scene_to_json(scene))["version"] == scene.version == 2

@@ -7,7 +7,7 @@ import pytest
 
 from bot.host.hall.group_commit import Batch
 from bot.host.ids import NOBODY, PlayerId, ServerId, TableId
-from bot.host.ranking.boards import CHOICE, EVERYWHERE, HeadToHead, Leaderboard, LeaderboardQuery, Nemesis, server_place
+from bot.host.ranking.boards import CHOICE, EVERYWHERE, HeadToHead, Leaderboard, LeaderboardQuery, Nemesis, Rival, server_place
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Measure
 from bot.host.ranking.voids import Void
@@ -55,6 +55,7 @@ async def test_a_profile(kept: Store) -> None:
     }
     assert (profile.favourite, profile.nemesis, profile.hidden) == ("classic", Nemesis(BEN, 3, 3), False)
     assert profile.games[CHOICE].rating is not None and profile.games["classic"].rating is None
+    assert profile.rival == Rival(BEN, 0, 3, 3)
     home = await boards.read_profile(ANN, HOME)
     assert (home.overall.games, home.overall.wins) == (4, 0)
     stranger = await boards.read_profile(PlayerId(5))
@@ -65,7 +66,8 @@ async def test_a_nemesis_may_hide(kept: Store) -> None:
     """Whoever is hidden or nameless is nobody's nemesis to others."""
     members, boards = MemberRepository(kept.database), LeaderboardRepository(kept.database)
     await members.hide_member(BEN, True)
-    assert (await boards.read_profile(ANN)).nemesis == Nemesis(CAT, 2, 2)
+    shown = await boards.read_profile(ANN)
+    assert (shown.nemesis, shown.rival) == (Nemesis(CAT, 2, 2), None)
     assert (await boards.read_profile(BEN)).hidden
     await members.delete_member(CAT)
     assert (await boards.read_profile(ANN)).nemesis is None
