@@ -1,4 +1,4 @@
-"""Fairness between doors: a page and Discord's board hold the same cards at every moment, and what is done twice counts once."""
+"""Fairness between doors: a page and Discord's board hold the same cards at any moment; what is done twice counts once."""
 
 import asyncio
 import json

@@ -69,8 +69,8 @@ def people_lines(profile: Profile) -> Iterator[str]:
     if (nemesis := profile.nemesis) is not None:
         yield say("profile-nemesis", name=f"<@{nemesis.player}>", ahead=nemesis.ahead, games=nemesis.games)
     if (rival := profile.rival) is not None and (nemesis is None or rival.player != nemesis.player):
-        score = {"ahead": rival.ahead, "behind": rival.behind, "games": rival.games}
-        yield say("profile-rival", name=f"<@{rival.player}>", **score)
+        name = f"<@{rival.player}>"
+        yield say("profile-rival", name=name, ahead=rival.ahead, behind=rival.behind, games=rival.games)
 
 
 def luck_lines(luck: LuckiestGames) -> Iterator[str]:

@@ -62,7 +62,7 @@ async def test_only_who_played_asks_again(room: Room, alice: MemberActor, bob: M
     await alice.click(room.boards[0], label="Add a bot")
     await stopped(room, alice)
     result = room.boards[0]
-    assert told(await bob.click(result, label="Again")).startswith("Only people who played in this game can start the next one.")
+    assert told(await bob.click(result, label="Again")).startswith("Only people who played in this game can start")
     await alice.click(result, label="Again")
     second = await alice.click(result, label="Again")
     assert told(second).startswith("This channel already has a table.") and len(room.boards) == 2
