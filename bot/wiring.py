@@ -154,7 +154,7 @@ class _Shared:
             tournaments=TournamentRepository(store.database),
             leaderboards=leaderboards,
             favourites=FavouriteGames(leaderboards, clock),
-            rivalries=Rivalries(leaderboards, members, clock),
+            rivalries=Rivalries(leaderboards, members),
             predictions=predictions,
             commands=commands,
             forms=OpenForms(clock, predictions, commands),
@@ -248,7 +248,6 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
             shared.house_rules.forget_servers,
             director.forget_member,
             shared.favourites.forget_members,
-            shared.rivalries.forget_members,
         ),
         leave=(
             director.let_go,

@@ -13,6 +13,7 @@ from bot.engine.errors import EngineError
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRules, HouseRulesBook
 from bot.host.ids import ServerId, TableId
+from bot.host.odds.bounded_cache import BoundedCache
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.predictions.opening import candidate_seats, is_open
 from bot.host.ranking.favourite_games import FavouriteGames
@@ -20,7 +21,7 @@ from bot.host.refusals import StoreDown
 from bot.host.scene.build import scene_of
 from bot.host.scene.commentary import Commentary, GameCommentary
 from bot.host.scene.game_times import endless_warning, is_unknown, learn_share, likely_players
-from bot.host.scene.scene import Scene
+from bot.host.scene.scene import RivalryScore, Scene
 from bot.host.scene.story import GameStories
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
@@ -44,6 +45,9 @@ log = structlog.get_logger()
 LONGEST_ON_BUTTON: Final = 20
 """Characters of a member's name on a button."""
 
+
+REMEMBERED: Final = 4_000
+"""Running games whose rivalry is remembered."""
 
 SOON: Final = 0.25
 """Seconds that a lobby's first board waits until it is known how long a game of its house rules takes."""
@@ -83,7 +87,7 @@ class BoardContents:
     ) -> None:
         self._hall = hall
         self._servers, self._house_rules, self._favourites = choices.servers, choices.house_rules, choices.favourites
-        self._stories = GameStories()
+        self._stories, self._rivalries = GameStories(), BoundedCache[TableId, tuple[RivalryScore | None]](REMEMBERED)
         self._commentary = Commentary()
         hall.runtime.followers.subscribe(self._commentary)
         self._names, self._drawings = sources.names, sources.drawings
@@ -173,12 +177,18 @@ class BoardContents:
         await self._hall.runtime.followers.follow_game(table)
         calls = scene.calls if pressable and self._servers.known_settings(scene.server).predictions else None
         called = None if table.calls is None else await self._news.called_war(scene, table.calls)
-        rivalry = await self._news.rivalry_of(table)
-        told = await self.with_odds(table, scene)
+        rivalry, told = await self._rivalry_of(table), await self.with_odds(table, scene)
         scene = replace(told, remark=self._remark(scene), calls=calls, called=called, rivalry=rivalry)
         content = content_of(scene, pictured=pictured, predict=predict)
         seats = calls.fighters if calls is not None else candidate_seats(table) if predict and scene.flips is not None else ()
         return scene, replace(content, candidates=await self._names_of(scene, seats)) if seats else content
+
+    async def _rivalry_of(self, table: Table) -> RivalryScore | None:
+        """Return how the two people at a table stood against each other when its game was first shown, if they are rivals."""
+        if (known := self._rivalries.get(table.id)) is None:
+            known = (await self._news.rivalry_of(table),)
+            self._rivalries.keep_value(table.id, known)
+        return known[0]
 
     async def _names_of(self, scene: Scene, seats: Sequence[int]) -> tuple[tuple[int, str], ...]:
         """Return the names of seats for buttons, without mentions."""

@@ -54,8 +54,11 @@ class NewsFinder:
         return extras.news or NO_NEWS
 
     async def rivalry_of(self, table: Table) -> RivalryScore | None:
-        """Return how the two people at a table that is not over stand against each other; None for all other tables."""
-        return await self._sources.rivalries.score_of(table)
+        """Return how the two people at a running table stand against each other; None for others, and while it is unknown."""
+        try:
+            return await self._sources.rivalries.score_of(table)
+        except StoreDown:
+            return None
 
     async def called_war(self, scene: Scene, calls: CountedCalls) -> CalledWar | None:
         """Return what became of the calls of the newest round; None where it was no war, nobody called it, or nobody won it."""
@@ -86,7 +89,7 @@ class NewsFinder:
             news = news._replace(tally=await self._sources.predictions.tally_event(table.id))
             news = news._replace(calls=await self._sources.predictions.tally_calls(table.id))
             news = news._replace(awards=await self._sources.awards.awards_of(table))
-            news = news._replace(rivalry=await self._sources.rivalries.score_after(table))
+            news = news._replace(rivalry=await self._sources.rivalries.score_of(table))
         except StoreDown as reason:
             log.warning("result_news_not_read", table=table.id, reason=str(reason))
         except Exception:  # a nicety: whatever is wrong with it, the result stands

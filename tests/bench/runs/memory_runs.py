@@ -120,7 +120,7 @@ async def slope(kind: str, few: int, many: int) -> float:
                 PictureSources(MemberNames(client, clock, rate_limit), PictureQueue(), FileRights(client, clock)),
                 NewsSources(
                     AwardFinder(AchievementRepository(store.database), members),
-                    Rivalries(LeaderboardRepository(store.database), members, clock),
+                    Rivalries(LeaderboardRepository(store.database), members),
                     predictions,
                     OpenForms(clock, predictions, CommandMentions()),
                 ),
