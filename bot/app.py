@@ -31,6 +31,7 @@ from bot.views.interactions.answers import command_failed, release_interaction
 from bot.views.interactions.buttons import Routes
 from bot.views.interactions.context import custom_id, player_of
 from bot.views.registry.routes import FORMS, ROUTES
+from bot.web.sign_in.door import DiscordDoor
 from bot.wiring import wire_bot
 from cogs.wording import Translator
 
@@ -84,7 +85,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.drained = asyncio.Event() if self.sharing is None else self.sharing.drained
         """Set when this process was told to give all it serves to others, and has."""
         self.store = store
-        self._emojis = settings.emojis
+        self._settings = settings
         self._maintenance = StoreMaintenance(store.database, clock)
         self.waiting_results = WaitingResults(store.database, clock)
         """The results that are not counted everywhere yet, where several processes share the database."""
@@ -113,7 +114,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.background.start_task("herald", self._herald.run())
         if self.sharing is None:
             self.background.start_task("maintenance", self._maintenance.run())
-            if self._emojis:
+            if self._settings.emojis:
                 self.background.start_task("emojis", self.screen.card_emojis.emojis.run(self))
             self.services.commands.learn_commands(await send_commands(self, self.store.database))
         log.info("set_up")
@@ -127,7 +128,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
             emojis = self.screen.card_emojis.emojis
             alone: list[Duty] = [self._maintenance.run, self.waiting_results.run]
             beside: list[Duty] = []
-            if self._emojis:
+            if self._settings.emojis:
                 alone.append(partial(emojis.run, self))
                 beside.append(partial(emojis.follow_emojis, self))
             await self.sharing.begin_sharing(
@@ -212,6 +213,13 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         table = self.services.tables.hall.tables.in_channel(ChannelId(channel))
         if table is not None:
             await self.services.tables.hall.maintenance.lose_table(table.id)
+
+    def open_door(self) -> DiscordDoor:
+        """Let members sign in on our own web pages and play there; call it before they are served."""
+        secret = self._settings.client_secret
+        door = DiscordDoor(self, self.services, self.screen, self.web, self.store.database, self.http_trace, secret)
+        door.open_door()
+        return door
 
     def invite(self) -> str:
         """Return the URL that invites the bot to a server, with the least rights that it needs."""

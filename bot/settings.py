@@ -26,7 +26,7 @@ ENCODING = "utf-8-sig"
 QUOTES = "\"'`“”„‘’"
 """Quotation marks: none is at either end of what can be set."""
 
-IN_FILES = ("token", "database", "move_to")
+IN_FILES = ("token", "database", "move_to", "client_secret")
 """Fields that hold a secret: each may also be in a file of its own, which its variable with _FILE behind it names."""
 
 LONGEST_SECRET = 4096
@@ -203,6 +203,11 @@ class Settings(BaseSettings):
         description="The IP addresses of the proxies in front of the web pages, whose X-Forwarded-For is believed,"
         " with spaces between.",
     )
+    client_secret: SecretStr = Field(
+        SecretStr(""),
+        description="The client secret from the developer portal's OAuth2 page: with it, members sign in on the bot's own web"
+        " pages and play there. Needs WAR_ROOM_WEB, and a WAR_ROOM_WEB_URL that starts with https://.",
+    )
     local_port: int = Field(8765, ge=0, le=65535, description="The port of the local table; 0 picks a free one.")
     local_browser: bool = Field(True, description="Open the browser when the local table starts.")
 
@@ -226,7 +231,12 @@ class Settings(BaseSettings):
         """The secrets that no log line may hold."""
         addresses = [self.address, *([Address.read_address(self.move_to)] if self.move_to else [])]
         passwords = [str(address.url.password) for address in addresses if address.url.password]
-        return (self.token.get_secret_value(), *passwords)
+        return tuple(filter(None, (self.token.get_secret_value(), self.client_secret.get_secret_value(), *passwords)))
+
+    @property
+    def signs_in(self) -> bool:
+        """Whether members sign in on web pages."""
+        return bool(self.client_secret.get_secret_value() and self.web and self.web_url)
 
     @property
     def backups(self) -> Path:
@@ -246,6 +256,8 @@ def read_settings() -> Settings:
         raise InvalidSettings(errors) from None
     if settings.standby and settings.address.path is not None:
         errors.append(f"{variable_of('standby')}: needs a PostgreSQL server; only one bot can use a SQLite file")
+    if settings.client_secret.get_secret_value() and not settings.web_url.startswith("https://"):
+        errors.append(f"{variable_of('client_secret')}: needs {variable_of('web_url')} to be an address with https://")
     if errors:
         raise InvalidSettings(errors)
     return settings

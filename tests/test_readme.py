@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from babel import Locale
 from discord import app_commands
+from pydantic import SecretStr
 
 from bot.engine.programme.expected import expected_seconds
 from bot.engine.variants import VARIANTS
@@ -70,7 +71,7 @@ def settings() -> list[str]:
     """Return a row for each setting."""
     rows = []
     for name, field in Settings.model_fields.items():
-        secret = name == "token"
+        secret = isinstance(field.default, SecretStr)
         default = "" if secret or field.default in {"", None} else f"`{str(field.default).lower()}`"
         rows.append(f"| `{variable_of(name)}` | {field.description} | {default} |")
     return rows

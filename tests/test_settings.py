@@ -149,13 +149,29 @@ def test_quotes_and_comments_that_came_along_are_named(
     assert fault.startswith(f"{name}: {what}") and "hunter2" not in fault and TOKEN not in fault
 
 
+def test_signing_in_needs_https(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A client secret without an address with HTTPS stops the start: cookies of sessions go by HTTPS alone."""
+    monkeypatch.setenv("WAR_ROOM_CLIENT_SECRET", "swordfish")
+    for address in ("", "http://war.example.org"):
+        monkeypatch.setenv("WAR_ROOM_WEB_URL", address)
+        with pytest.raises(InvalidSettings, match="WAR_ROOM_CLIENT_SECRET: needs WAR_ROOM_WEB_URL") as refused:
+            read_settings()
+        assert "swordfish" not in str(refused.value)
+    monkeypatch.setenv("WAR_ROOM_WEB_URL", "https://war.example.org/")
+    assert not read_settings().signs_in
+    monkeypatch.setenv("WAR_ROOM_WEB", "8080")
+    assert read_settings().signs_in
+
+
 def test_secrets_are_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither the token nor the database's password is in what prints of the settings."""
+    """Neither the token, the client secret nor the database's password is in what prints of the settings."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("WAR_ROOM_CLIENT_SECRET", "swordfish")
+    monkeypatch.setenv("WAR_ROOM_WEB_URL", "https://war.example.org")
     monkeypatch.setenv("WAR_ROOM_DATABASE", "postgresql://me:hunter2@host/war")
     settings = read_settings()
     for text in (repr(settings), str(settings), str(settings.address), f"{settings.token}"):
-        assert TOKEN not in text and "hunter2" not in text
+        assert not any(secret in text for secret in (TOKEN, "hunter2", "swordfish"))
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import aiohttp
 import discord
 
 from bot.cli.check_result import CheckResult
+from bot.cli.doctor_sign_in import check_sign_in
 from bot.settings import Settings
 from bot.store.database.errors import reason_of
 from bot.views.discord_api.permissions import INVITE
@@ -36,6 +37,7 @@ async def check_discord(settings: Settings) -> list[CheckResult]:
             found.append(CheckResult("Token", True, f"belongs to {application['name']}"))
             found.append(_session_starts((await _ask(session, f"{api}/gateway/bot"))["session_start_limit"]))
             found += _servers(await _ask(session, f"{api}/users/@me/guilds"), int(application["id"]))
+            found += await check_sign_in(settings, session, api, int(application["id"]))
     except UnexpectedStatus as error:
         found.append(BAD_TOKEN if error.status == 401 else CheckResult("Discord", False, str(error), "Try again later."))
     except (aiohttp.ClientError, OSError) as error:

@@ -57,6 +57,8 @@ async def serve_discord(settings: Settings) -> int:
             stack.callback(write_owner, settings.data, None)
             async with open_store(settings.address, owner=owner) as store, WarRoom(settings, store) as bot:
                 bot.http_trace.may_call = lock.is_current
+                if settings.signs_in:
+                    bot.open_door()
                 if store.peers is not None:
                     await lock.listen_for(store.peers.notices.hear_notice)
                 monitor = Monitor(

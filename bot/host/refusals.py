@@ -156,6 +156,9 @@ class Refusal(StrEnum):
     PREDICTION_OWN = "prediction_own"
     NO_OWN_CHANCE = "no_own_chance"
     PREDICTIONS_TOGETHER = "predictions_together"
+    NOT_MEMBER = "not_member"
+    CHANNEL_SHUT = "channel_shut"
+    DISCORD_SILENT = "discord_silent"
 
 
 class Refused(Exception):

@@ -38,8 +38,8 @@ class LocalVisitors:
         """The people, in the order of the page."""
         return tuple(self._people)
 
-    async def find_visitor(self, request: web.Request) -> Visitor | None:
-        """Return the person that a tab says it is."""
+    async def find_visitor(self, request: web.Request, _server: ServerId, _channel: ChannelId | None) -> Visitor | None:
+        """Return the person that a tab says it is; all of them may play everywhere."""
         return self._people.get(request.headers.get(PERSON, ""))
 
 
@@ -49,6 +49,7 @@ class LocalGames:
     def __init__(self, services: Services, world: LocalServer) -> None:
         self._hall, self._servers, self._chips = services.tables.hall, services.settings, services.chips
         self._names = services.members.names
+        self.home: ServerId | None = ServerId(world.id)
         self._channels = tuple(ChannelId(channel.id) for channel in world.channels[1:-1])
         self._opening = asyncio.Lock()
 

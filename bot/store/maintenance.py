@@ -1,4 +1,4 @@
-"""Runs the store's background work: counts results that wait, sorts large boards, replays ratings, erases typed names."""
+"""Runs the store's background work: counts results, sorts large boards, replays ratings, erases typed names, ends sessions."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -17,6 +17,7 @@ from bot.store.ranking.counting_locks import lock_house
 from bot.store.ranking.large_boards import sort_some
 from bot.store.ranking.rating_replay import replay_some
 from bot.store.ranking.totals import Statements, statements_for
+from bot.store.sign_in.sessions import SessionRepository
 
 log = structlog.get_logger()
 
@@ -26,6 +27,9 @@ PAUSE = 0.02
 RECHECK = 60.0
 """Seconds until the next check for work that was not announced, or that failed."""
 
+SWEEP = 3600.0
+"""Seconds between two deletions of what has ended by itself."""
+
 
 class StoreMaintenance:
     """Does the work that transactions left for the background. The database holds what is to do, so a restart goes on."""
@@ -33,6 +37,8 @@ class StoreMaintenance:
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
         self._clock = clock
+        self._sessions = SessionRepository(database)
+        self._next_sweep = clock.monotonic()
 
     async def run(self) -> None:
         """Work as long as the bot runs, soon after there is something to do. Never raises."""
@@ -40,6 +46,9 @@ class StoreMaintenance:
             self._database.work_left.clear()
             try:
                 await finish_work(self._database, PAUSE)
+                if self._next_sweep <= self._clock.monotonic():
+                    await self._sessions.drop_ended(self._clock.now())
+                    self._next_sweep = self._clock.monotonic() + SWEEP
             except StoreDown:
                 pass  # logged by the code that saves games
             except Exception as error:

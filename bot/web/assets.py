@@ -22,7 +22,9 @@ KINDS: Final = {".js": "text/javascript", ".woff": "font/woff"}
 """Types that not every system knows."""
 
 ICON: Final = "icon.svg"
-PAGE_SCRIPTS: Final = frozenset({"live.js", "moving.js", "replay.js", "play.js", "home.js", "person.js", "redrawing.js"})
+PAGE_SCRIPTS: Final = frozenset(
+    {"live.js", "moving.js", "replay.js", "play.js", "home.js", "person.js", "redrawing.js", "account.js"}
+)
 """Scripts that pages begin with, and what only those need that are played on."""
 _IMMUTABLE: Final = "public, max-age=31536000, immutable"
 

@@ -85,6 +85,26 @@ def is_for_us(request: web.Request) -> bool:
     return names_this_machine(request.host)
 
 
+OURS: Final = "X-War-Room"
+"""The header of every request of our own scripts: a form or a picture of another site cannot send it."""
+
+
+def is_bearer(request: web.Request) -> bool:
+    """Whether a request says by a token of its own who asks; then no cookie counts."""
+    return request.headers.get("Authorization", "").partition(" ")[0].lower() == "bearer"
+
+
+def require_own_script(request: web.Request) -> None:
+    """Refuse a request that our own scripts did not send: another site would send it with this browser's cookies.
+
+    One with a bearer token may come from a frame of another site, as Discord shows the Activity: no browser adds such a token
+    by itself.
+    """
+    foreign = not is_bearer(request) and request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin"
+    if request.headers.get(OURS) is None or foreign:
+        raise web.HTTPForbidden
+
+
 def names_this_machine(host: str) -> bool:
     """Whether a host, with or without a port behind it, is this machine and no other."""
     try:

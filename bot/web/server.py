@@ -94,11 +94,13 @@ class WebServer:
             pages.add_routes(self.app)
         return tournaments.moving
 
-    def open_door(self, play: PlayPages, home: PlayHome) -> None:
-        """Let visitors play on the pages; call it before the port is opened."""
+    def open_door(self, play: PlayPages, home: PlayHome | None = None) -> None:
+        """Let visitors play on the pages, with a first page of their own if there is any; call it before the port is opened."""
         play.add_routes(self.app)
-        home.add_routes(self.app)
-        self._tables.people, self._home.played = play.visitors.choices, home
+        self._tables.people = play.visitors.choices
+        if home is not None:
+            home.add_routes(self.app)
+            self._home.played = home
 
     @web.middleware
     async def _keep_to_machine(self, request: web.Request, handler: Handler) -> web.StreamResponse:

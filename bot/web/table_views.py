@@ -55,7 +55,7 @@ class TableViews:
 
     def has_table(self, table: TableId) -> bool:
         """Whether a table is here."""
-        return self._screen.server_of(table) is not None
+        return self._screen.place_of(table) is not None
 
     async def shows_server(self, server: ServerId) -> bool:
         """Whether a server's admins have opened its pages."""
@@ -82,8 +82,8 @@ class TableViews:
 
     async def _describe(self, table: TableId) -> tuple[Scene, Content, dict[PlayerId, str]] | None:
         """Return the Scene of a table that may be shown, what its board says, and the names of members on it."""
-        server = self._screen.server_of(table)
-        if server is None or not await self._may_show(server):
+        place = self._screen.place_of(table)
+        if place is None or not await self._may_show(place[0]):
             return None
         described = await self._screen.describe_table(table)
         return None if described is None else (*described, await self._known_names(*described))

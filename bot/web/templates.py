@@ -1,6 +1,8 @@
 """Renders pages from templates, in the language that their reader's browser asks for."""
 
+from dataclasses import dataclass
 from typing import Final
+from urllib.parse import quote
 from zlib import crc32
 
 from aiohttp import web
@@ -16,6 +18,26 @@ PACKED_ASIDE: Final = 50_000
 """Bytes from which a page is packed beside the loop."""
 
 HEADERS: Final = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
+
+HEADERS_SIGNED_IN: Final = {"Cache-Control": "private, no-cache", "Vary": "Accept-Language, Cookie"}
+"""Those of pages that differ for people who are signed in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Whether a browser has a session, and the address of its page, to which it comes back from signing in."""
+
+    signed_in: bool
+    path: str
+
+    @property
+    def address(self) -> str:
+        """Where signing in begins."""
+        return f"/sign-in?next={quote(self.path, safe='/')}"
+
+
+ACCOUNT: Final = web.RequestKey("account", Account)
+"""What a request's page says of signing in; not there where nobody can."""
 
 _TEMPLATES: Final = Environment(
     loader=PackageLoader("bot.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
@@ -71,21 +93,26 @@ def render_text(template: str, **facts: object) -> str:
 def render_page(request: web.Request, template: str, *, status: int = 200, **facts: object) -> web.Response:
     """Return a page in the reader's language."""
     with speaking(language_of(request)):
-        text = render_text(template, nonce=request[NONCE], **facts)
-    return _packed(text, "text/html", status=status)
+        text = render_text(template, nonce=request[NONCE], account=request.get(ACCOUNT), **facts)
+    return _packed(text, "text/html", _headers(request), status=status)
 
 
 def answer_once(request: web.Request, text: str, kind: str = "text/html") -> web.Response:
     """Return a text that follows from its address and its reader's language; a browser that has it gets nothing again."""
     tag = f'"{crc32(text.encode()):08x}"'
+    headers = _headers(request) if kind == "text/html" else HEADERS
     if request.headers.get("If-None-Match", "").removeprefix("W/") == tag:
-        return web.Response(status=304, headers={**HEADERS, "ETag": tag})
-    response = _packed(text, kind)
+        return web.Response(status=304, headers={**headers, "ETag": tag})
+    response = _packed(text, kind, headers)
     response.headers["ETag"] = tag
     return response
 
 
-def _packed(text: str, kind: str, *, status: int = 200) -> web.Response:
-    response = web.Response(text=text, content_type=kind, status=status, headers=HEADERS, zlib_executor_size=PACKED_ASIDE)
+def _headers(request: web.Request) -> dict[str, str]:
+    return HEADERS_SIGNED_IN if ACCOUNT in request else HEADERS
+
+
+def _packed(text: str, kind: str, headers: dict[str, str], *, status: int = 200) -> web.Response:
+    response = web.Response(text=text, content_type=kind, status=status, headers=headers, zlib_executor_size=PACKED_ASIDE)
     response.enable_compression()
     return response

@@ -11,7 +11,7 @@ from aiohttp import web
 from simcord.actors import MemberActor
 
 from bot.host.clock import to_milliseconds
-from bot.host.ids import ServerId
+from bot.host.ids import ChannelId, ServerId
 from bot.web.play import play_pages
 from bot.web.play.visitors import Visitor
 from tests.conftest import Room
@@ -174,10 +174,10 @@ class Watched(NamedVisitors):
         super().__init__(*members)
         self.asked = asyncio.Event()
 
-    async def find_visitor(self, request: web.Request) -> Visitor | None:
+    async def find_visitor(self, request: web.Request, server: ServerId, channel: ChannelId | None) -> Visitor | None:
         """Return the member of the header."""
         self.asked.set()
-        return await super().find_visitor(request)
+        return await super().find_visitor(request, server, channel)
 
 
 async def send_in_two(session: aiohttp.ClientSession, table: str, custom_id: str, later: asyncio.Event) -> int:

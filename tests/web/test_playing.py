@@ -116,7 +116,7 @@ async def test_a_table_that_is_gone_says_so(room: Room, alice: MemberActor, bob:
         await room.pass_hours(3)
         sent = {"id": f"war:again:{table}", "word": "1"}
         async with session.post(f"/t/{table}/press", json=sent, headers={**OURS, "X-Name": "alice"}) as answer:
-            assert answer.status == 409
+            assert answer.status == 404
             assert "This table is gone." in said(await answer.json())
 
 

@@ -8,10 +8,13 @@ from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text, 
 
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.host.ranking.totals import STATISTICS, Measure
+from bot.store.database import schema_members as member_tables
 from bot.store.database import schema_tournaments as tournament_tables
 
 metadata = tournament_tables.metadata
 """All tables; those of tournaments are defined in `schema_tournaments` beside this module."""
+
+members, preferences, sessions = member_tables.members, member_tables.preferences, member_tables.sessions
 
 meta = Table(
     "meta",
@@ -244,23 +247,6 @@ voids = Table(
     Column("reason", Text, nullable=False),
 )
 """Results that were declared void: they do not count while they are here."""
-
-members = Table(
-    "members",
-    metadata,
-    Column("player", BigInteger, primary_key=True, autoincrement=False),
-    Column("hidden", Integer, nullable=False),
-)
-"""Settings of members; those with the defaults have no row."""
-
-preferences = Table(
-    "preferences",
-    metadata,
-    Column("player", BigInteger, primary_key=True, autoincrement=False),
-    Column("key", String(40), primary_key=True),
-    Column("value", Text, nullable=False),
-)
-"""Preferences of members, a row for each that a member has set."""
 
 Index("games_by_server", games.c.server, games.c.ended)
 Index("games_by_channel", games.c.channel, games.c.ended)

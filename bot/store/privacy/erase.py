@@ -51,6 +51,7 @@ def erase_member(connection: Connection, player: PlayerId, records: Mapping[str,
         connection.execute(update(table).where(table.c[column] == player).values({column: NOBODY}))
     connection.execute(delete(schema.members).where(schema.members.c.player == player))
     connection.execute(delete(schema.preferences).where(schema.preferences.c.player == player))
+    connection.execute(delete(schema.sessions).where(schema.sessions.c.player == player))
     for told in (schema.predictions, schema.prediction_sums, schema.war_calls, schema.call_sums):
         connection.execute(delete(told).where(told.c.player == player))
     connection.execute(delete(at.trophies).where(at.trophies.c.player == player))

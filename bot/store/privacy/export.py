@@ -21,7 +21,7 @@ ROWS_AT_ONCE = 500
 _IDS = {"server", "channel", "place", "host", "player", "author", "by", "creator"}
 """Numbers that are too large for many readers of JSON; written as text."""
 
-_MOMENTS = {"ended", "moment", "made", "started", "start"}
+_MOMENTS = {"ended", "moment", "made", "started", "start", "until"}
 """Milliseconds since 1970; written as ISO 8601, in UTC."""
 
 _MADE = ("id", "server", "channel", "made", "phase", "name", "start", "charter")
@@ -48,6 +48,7 @@ def export_of(connection: Connection, player: PlayerId) -> dict[str, Any]:
         "player": str(player),
         "settings": rows(_rows_of(schema.members.c, "player", player)),
         "preferences": rows(_rows_of(schema.preferences.c, "player", player)),
+        "sessions": rows(select(schema.sessions.c.made, schema.sessions.c.until).where(schema.sessions.c.player == player)),
         "results": rows(played.where(results.c.player == player).order_by(results.c.game)),
         "hosted": rows(hosted.where(games.c.host == player).order_by(games.c.id)),
         "totals": rows(_rows_of(schema.totals.c, "player", player)),

@@ -139,10 +139,10 @@ class DiscordScreen:
         scene = self._contents.shown_scene(found)
         return await self._contents.with_odds(found, scene) if scene.phase is TablePhase.PLAYING else None
 
-    def server_of(self, table: TableId) -> ServerId | None:
-        """Return the server of a table, None if it is gone."""
+    def place_of(self, table: TableId) -> tuple[ServerId, ChannelId] | None:
+        """Return the server and the channel of a table, None if it is gone."""
         found = self._hall.tables.get(table)
-        return None if found is None else found.server
+        return None if found is None else (found.server, found.channel)
 
     async def describe_table(self, table: TableId, *, pressable: bool = False) -> tuple[Scene, Content] | None:
         """Return the Scene of a table, as it was saved, and what its board says in the current language; None if it is gone.

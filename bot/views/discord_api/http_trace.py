@@ -50,6 +50,10 @@ class HttpTrace:
         config.on_request_exception.append(self._failed)
         return config
 
+    def is_stopped(self) -> bool:
+        """Whether no calls may be made at the moment."""
+        return self.rate_limit.is_stopped(self._clock.monotonic())
+
     def went_out(self, path: str) -> RestCall | None:
         """Count a call with the bot's token, unless that was done ahead; return it, or None if it is free."""
         return self.rate_limit.went_out(self._clock.monotonic()) if _costs(path) else None

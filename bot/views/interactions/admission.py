@@ -107,9 +107,12 @@ async def admit_interaction(interaction: Interaction) -> bool:
 def _kind(interaction: Interaction) -> RequestKind:
     if interaction.type is discord.InteractionType.autocomplete:
         return RequestKind.TYPING
-    if interaction.type is discord.InteractionType.component and custom_id(interaction).startswith(CHOICES):
-        return RequestKind.CHOICE
-    return RequestKind.ASK
+    return kind_of_press(custom_id(interaction) if interaction.type is discord.InteractionType.component else "")
+
+
+def kind_of_press(pressed: str) -> RequestKind:
+    """Return what a press asks for, by the id of the button."""
+    return RequestKind.CHOICE if pressed.startswith(CHOICES) else RequestKind.ASK
 
 
 async def _refuse(interaction: Interaction, verdict: Admission, limits: MemberLimits) -> None:

@@ -4,8 +4,6 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
-import discord
-
 from bot.host.chips.chips import Chips
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
@@ -23,6 +21,7 @@ from bot.host.ranking.voids import Voids
 from bot.host.records.replays import Replay
 from bot.host.refusals import Refusal, Refused
 from bot.host.scene.scene import Scene
+from bot.host.settings.options import ServerSettings
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.director import Director
@@ -40,6 +39,7 @@ from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import CommandMentions, HandContent
+from bot.views.interactions.member_rights import MemberRights
 from bot.views.interactions.private_notes import PrivateNotes
 
 if TYPE_CHECKING:
@@ -274,25 +274,28 @@ def require_manager(interaction: Interaction) -> None:
         raise Refused(Refusal.NOT_MANAGER)
 
 
+def rights_of(interaction: Interaction) -> MemberRights:
+    """Return what the member may do here, as Discord says with this interaction."""
+    return MemberRights.from_permissions(interaction.permissions, interaction.user)
+
+
 async def is_director(interaction: Interaction) -> bool:
-    """Whether somebody may direct every tournament here: they manage the server or have the directors' role."""
-    if interaction.permissions.manage_guild:
-        return True
-    role = await _directors(interaction)
-    return role is not None and isinstance(interaction.user, discord.Member) and interaction.user.get_role(role) is not None
-
-
-async def _directors(interaction: Interaction) -> int | None:
-    """Return the role of directors, never from a cache. Raises StoreDown when it cannot be read."""
-    return (await services_of(interaction).settings.settings_of(place_of(interaction)[0])).directors
+    """Whether somebody may direct every tournament here; raises StoreDown where only the server's settings can tell."""
+    return interaction.permissions.manage_guild or rights_of(interaction).may_direct_all(await _settings(interaction))
 
 
 async def may_hold(interaction: Interaction) -> bool:
-    """Whether somebody may hold a tournament here. Where directors have a role, only they may."""
-    return await is_director(interaction) or (interaction.permissions.manage_messages and await _directors(interaction) is None)
+    """Whether somebody may hold a tournament here; raises StoreDown as `is_director`."""
+    return interaction.permissions.manage_guild or rights_of(interaction).may_hold(await _settings(interaction))
 
 
 async def may_direct(interaction: Interaction, run: TournamentRun) -> bool:
-    """Whether somebody may direct this tournament: its creator too, as long as they might hold one."""
-    mine = player_of(interaction) == run.charter.creator
-    return await may_hold(interaction) if mine else await is_director(interaction)
+    """Whether somebody may direct this tournament; raises StoreDown as `is_director`."""
+    if interaction.permissions.manage_guild:
+        return True
+    return rights_of(interaction).may_direct(await _settings(interaction), player_of(interaction), run)
+
+
+async def _settings(interaction: Interaction) -> ServerSettings:
+    """Return the settings of this server, never the defaults in their place; raises StoreDown when they cannot be read."""
+    return await services_of(interaction).settings.settings_of(place_of(interaction)[0])

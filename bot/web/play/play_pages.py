@@ -4,32 +4,33 @@ import asyncio
 import json
 import re
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 import structlog
 from aiohttp import web
 
 from bot.host.clock import Clock
-from bot.host.ids import TableId, is_table_id
+from bot.host.ids import ChannelId, ServerId, TableId, is_table_id
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.texts import say, speaking
 from bot.views.interactions.answers import failure_text
 from bot.views.tables.board import question_buttons
-from bot.web.message_text import read_lines
 from bot.web.play.controls import list_controls
 from bot.web.play.presses import Answer, PagePresses, Pressed
 from bot.web.play.seat_views import SeatViews
 from bot.web.play.visitors import Games, Visitor, Visitors
+from bot.web.protection import require_own_script
 from bot.web.templates import language_of
 
 log = structlog.get_logger()
 
-OURS: Final = "X-War-Room"
-"""The header of every request of our own scripts: a form or a picture of another site cannot send it."""
-
 LONGEST: Final = 2_000
 """Bytes of a request at most."""
+
+LONGEST_ID: Final = 19
+"""Digits of an id of Discord at most."""
 
 PATIENCE: Final = 5.0
 """Seconds in which all of a request must be there: while one is waited for its connection makes room for nobody."""
@@ -37,14 +38,17 @@ PATIENCE: Final = 5.0
 OWN_WORDS: Final = frozenset({Refusal.OLD_BUTTON, Refusal.BAD_CHOICE})
 """Refusals that in Discord lead to what there is only there."""
 
+NO_TABLE: Final = TableId("")
+"""The table of what was asked at none."""
+
 WORD: Final = re.compile(r"[0-9]{1,40}", re.ASCII)
 """What a browser adds to the deal: a random number of its own."""
 
 
 class PlayPages:
-    """The requests of visitors who play. Each answer is JSON, and for its visitor alone."""
+    """The requests of visitors who play. Each answer is JSON, and for its visitor alone. Without `games` they open none."""
 
-    def __init__(self, visitors: Visitors, games: Games, seats: SeatViews, presses: PagePresses, clock: Clock) -> None:
+    def __init__(self, visitors: Visitors, games: Games | None, seats: SeatViews, presses: PagePresses, clock: Clock) -> None:
         self.visitors = visitors
         self._games, self._seats, self._presses, self._clock = games, seats, presses, clock
 
@@ -52,36 +56,49 @@ class PlayPages:
         """Add the addresses for playing."""
         app.router.add_get("/t/{table:[0-9a-z]+}/seat", self.send_seat)
         app.router.add_post("/t/{table:[0-9a-z]+}/press", self.answer_press)
-        app.router.add_post("/play", self.open_game)
+        if self._games is not None:
+            app.router.add_post("/play", partial(self.open_game, self._games))
 
     async def send_seat(self, request: web.Request) -> web.Response:
-        """Answer with what a visitor sees alone at a table."""
-        visitor, table = await self._require_visitor(request), _table_of(request)
+        """Answer with what a visitor sees alone at a table; to somebody who may not play there, with the reason as a note."""
+        table = _table_of(request)
         with speaking(language_of(request)):
+            try:
+                visitor = await self._visitor_at(request, table)
+            except (Refused, StoreDown) as reason:
+                return await self._refuse(table, reason)
             return await self._answer(table, visitor, Answer())
 
     async def answer_press(self, request: web.Request) -> web.Response:
         """Do what a visitor pressed, and answer with what they see then; a refusal is a note."""
-        visitor, table, sent = await self._require_visitor(request), _table_of(request), await _read_json(request)
-        moment = self._clock.now()  # what is held back counts from its end: nobody sends a press first and decides on it later
-        pressed = Pressed(visitor, table, str(sent.get("value", ""))[:64], _word_of(sent), moment)
+        table = _table_of(request)
         with speaking(language_of(request)):
+            try:
+                visitor = await self._visitor_at(request, table)
+            except web.HTTPNotFound:
+                return await self._refuse(table, Refused(Refusal.TABLE_GONE), status=404)
+            except (Refused, StoreDown) as reason:
+                return await self._refuse(table, reason)
+            sent = await _read_json(request)
+            moment = self._clock.now()  # what is held back counts from its end: nobody sends a press first and decides later
+            pressed = Pressed(visitor, table, str(sent.get("value", ""))[:64], _word_of(sent), moment)
             try:
                 answer = await self._presses.run_press(pressed, str(sent.get("id", ""))[:100])
             except (Refused, StoreDown) as reason:
                 answer = Answer(_failure_text(reason, visitor))
             return await self._answer(table, visitor, answer)
 
-    async def open_game(self, request: web.Request) -> web.Response:
+    async def open_game(self, games: Games, request: web.Request) -> web.Response:
         """Open a game of the visitor's own, and answer with its table."""
-        visitor, sent = await self._require_visitor(request), await _read_json(request)
+        require_own_script(request)
+        sent, visitor = await _read_json(request), None
         with speaking(language_of(request)):
             try:
+                visitor = await self._require_visitor(request, _server_of(sent, games), None)
                 game, together = str(sent.get("game", ""))[:40], sent.get("with") == "others"
-                table = await self._games.open_game(visitor, game, _word_of(sent), together=together)
+                table = await games.open_game(visitor, game, _word_of(sent), together=together)
             except (Refused, StoreDown) as reason:
-                lines = read_lines(_failure_text(reason, visitor), lambda _: say("picture-nobody"))
-                return _json({"note": lines}, status=409)
+                return await self._refuse(NO_TABLE, reason, visitor)
         return _json({"table": table})
 
     async def _answer(self, table: TableId, visitor: Visitor, answer: Answer) -> web.Response:
@@ -93,23 +110,50 @@ class PlayPages:
         answers = list_controls(question_buttons(table, *answer.answers, yes=answer.yes)) if answer.answers else []
         return _json({**view, "note": note, "answers": answers, "go": answer.table})
 
-    async def _require_visitor(self, request: web.Request) -> Visitor:
-        """Return who asks; refuses requests that our own scripts did not send, people who only watch, closed pages."""
-        if request.headers.get(OURS) is None or request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin":
-            raise web.HTTPForbidden
-        visitor = await self.visitors.find_visitor(request)
+    async def _refuse(
+        self, table: TableId, reason: Exception, visitor: Visitor | None = None, *, status: int = 409
+    ) -> web.Response:
+        """Answer with why something was refused, and nothing else."""
+        note = await self._seats.read_note(table, _failure_text(reason, visitor))
+        return _json({"note": note, "go": None}, status=status)
+
+    async def _visitor_at(self, request: web.Request, table: TableId) -> Visitor:
+        """Return who asks at a table; raises as `_require_visitor`."""
+        require_own_script(request)
+        if (place := self._seats.place_of(table)) is None:
+            raise web.HTTPNotFound
+        return await self._require_visitor(request, *place)
+
+    async def _require_visitor(self, request: web.Request, server: ServerId, channel: ChannelId | None) -> Visitor:
+        """Return who asks, where pages are open; raises Refused for somebody who may not play there.
+
+        People who only watch are told so by the status, and closed pages are not found.
+        """
+        if not await self._seats.are_open(server):
+            raise web.HTTPNotFound
+        visitor = await self.visitors.find_visitor(request, server, channel)
         if visitor is None:
             raise web.HTTPUnauthorized
-        if not await self._seats.are_open(visitor):
-            raise web.HTTPNotFound
         return visitor
 
 
-def _failure_text(reason: Exception, visitor: Visitor) -> str:
+def _server_of(sent: Mapping[str, Any], games: Games) -> ServerId:
+    """Return the server in which a game is to be opened; refuses a request that names none where it must."""
+    named = str(sent.get("server", ""))
+    if named.isascii() and named.isdigit() and len(named) <= LONGEST_ID:
+        return ServerId(int(named))
+    if games.home is None or named:
+        raise web.HTTPBadRequest
+    return games.home
+
+
+def _failure_text(reason: Exception, visitor: Visitor | None) -> str:
     """Return the sentence that tells a visitor why something was refused, without commands that pages do not have."""
     if isinstance(reason, Refused) and reason.refusal in OWN_WORDS:
         return say(f"page-play-{reason.refusal}")
-    return failure_text(reason.for_asker(visitor.player) if isinstance(reason, ShortOfChips) else reason)
+    if isinstance(reason, ShortOfChips) and visitor is not None:
+        return failure_text(reason.for_asker(visitor.player))
+    return failure_text(reason)
 
 
 def _table_of(request: web.Request) -> TableId:

@@ -22,6 +22,8 @@ from bot.host.table.told_speed import ShownBeat, SpeedUp
 from bot.texts import say
 from bot.views.choices.buttons import ChoicePress, ChoiceStep, PressedFlip, PressedScoop
 from bot.views.choices.steps import stake_typed, take_step
+from bot.views.discord_api.member_limits import Admission
+from bot.views.interactions.admission import kind_of_press
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import Services
 from bot.views.narration.choice_text import press_cost_text
@@ -73,7 +75,8 @@ class PagePresses:
     def __init__(self, services: Services) -> None:
         self._hall, self._boards, self._predictions = services.tables.hall, services.tables.boards, services.tables.predictions
         self._preferences, self._house_rules = services.members.preferences, services.house_rules
-        self._names, self._chips = services.members.names, services.chips
+        self._names, self._chips, self._limits = services.members.names, services.chips, services.members.limits
+        self._director, self._servers = services.tournaments.director, services.settings
         self._kinds: dict[type[CustomId], Callable[..., Awaitable[Answer]]] = {
             PressedButton: self._press_button,
             DeckPress: self._press_deck,
@@ -87,15 +90,21 @@ class PagePresses:
 
     async def run_press(self, pressed: Pressed, custom_id: str) -> Answer:
         """Do what an id asks for at the table that it names, which must be the one whose page was open."""
-        found = self._hall.tables.find(pressed.table)
-        if found.server != pressed.visitor.server:
+        found, visitor = self._hall.tables.find(pressed.table), pressed.visitor
+        if found.server != visitor.server:
             raise Refused(Refusal.TABLE_GONE)
-        self._names.learn_visitor(pressed.visitor.server, pressed.visitor.player, pressed.visitor.name)
+        verdict = self._limits.ask_leave(visitor.server, visitor.player, kind_of_press(custom_id))
+        if verdict is not Admission.GO:
+            return Answer(say(f"answer-too_fast-{verdict}"))
+        await self._preferences.learn_member(visitor.player)
+        self._names.learn_visitor(visitor.server, visitor.player, visitor.name)
         for kind, act in self._kinds.items():
             press = kind.read_id(custom_id)
             if press is not None:
                 if getattr(press, "table", None) != pressed.table:
                     raise Refused(Refusal.OLD_BUTTON)
+                if found.parked is not None and self._boards.is_resting(pressed.table):
+                    raise Refused(Refusal.NOT_SHOWN)
                 await self._hall.maintenance.unpark_table(pressed.table)
                 return await self._with_chips(pressed, partial(act, pressed, press))
         raise Refused(Refusal.OLD_BUTTON)
@@ -146,8 +155,17 @@ class PagePresses:
         return NO_ANSWER
 
     async def _speed_up(self, pressed: Pressed, request: SpeedUp) -> Answer:
-        changed = await self._hall.speed_up(pressed.table, pressed.visitor.player, request)
+        organiser = await self._organises(pressed)
+        changed = await self._hall.speed_up(pressed.table, pressed.visitor.player, request, organiser=organiser)
         return Answer(vote_text(changed.votes, request))
+
+    async def _organises(self, pressed: Pressed) -> bool:
+        """Whether the visitor may direct the tournament whose match this is."""
+        contest, visitor = self._hall.tables.find(pressed.table).contest, pressed.visitor
+        if contest is None:
+            return False
+        run = await self._director.find_tournament(contest.tournament, visitor.server)
+        return visitor.rights.may_direct(await self._servers.settings_of(visitor.server), visitor.player, run)
 
     async def _leave(self, pressed: Pressed) -> Answer:
         """Leave a lobby at once, a running game only after a question."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.host.ids import PlayerId, TableId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.scene.scene import Scene
 from bot.host.table.house_variant import variant_of
 from bot.host.table.phase import TablePhase
@@ -38,14 +38,19 @@ class SeatViews:
         self._screen = screen
         self._views = views
 
-    async def are_open(self, visitor: Visitor) -> bool:
-        """Whether a visitor's server has open pages, on which its members play."""
-        return await self._views.shows_server(visitor.server)
+    async def are_open(self, server: ServerId) -> bool:
+        """Whether a server has open pages, on which its members play."""
+        return await self._views.shows_server(server)
+
+    def place_of(self, table: TableId) -> tuple[ServerId, ChannelId] | None:
+        """Return the server and the channel of a table; None if it is gone."""
+        return self._screen.place_of(table)
 
     async def view_of(self, table: TableId, visitor: Visitor) -> dict[str, Any] | None:
         """Return what a visitor sees alone, in the current language; None where the table is not here."""
         described = None
-        if self._screen.server_of(table) == visitor.server:
+        place = self._screen.place_of(table)
+        if place is not None and place[0] == visitor.server:
             described = await self._screen.describe_table(table, pressable=True)
         if described is None:
             return None

@@ -1,20 +1,22 @@
 """Declares who plays on a page: a visitor with their member, and the ports that know visitors and open games for them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from aiohttp import web
 
-from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.views.interactions.member_rights import MemberRights
 
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """A member at a page of a server."""
+    """A member at a page of a server, and what they may do where they play."""
 
     player: PlayerId
     server: ServerId
     name: str
+    rights: MemberRights = field(default_factory=MemberRights)
 
 
 class Visitors(Protocol):
@@ -24,12 +26,21 @@ class Visitors(Protocol):
     def choices(self) -> tuple[str, ...]:
         """The names that a visitor may choose from; none where everybody is who they are signed in as."""
 
-    async def find_visitor(self, request: web.Request) -> Visitor | None:
-        """Return who asks; None for somebody who only watches. What a request claims is never believed unchecked."""
+    async def find_visitor(self, request: web.Request, server: ServerId, channel: ChannelId | None) -> Visitor | None:
+        """Return who asks, as a member of a server who may play in a channel (None: in some channel of it).
+
+        None for somebody who only watches. What a request claims is never believed unchecked. Where members sign in, a
+        request has the token of their session in a cookie, or as `Authorization: Bearer TOKEN`: a frame of another site,
+        such as Discord's, may keep no cookies. Raises Refused for somebody signed in who may not play there, and StoreDown.
+        """
 
 
 class Games(Protocol):
     """Opens games for visitors."""
+
+    @property
+    def home(self) -> ServerId | None:
+        """The server of a game whose request names none; None where each must name one."""
 
     async def open_game(self, visitor: Visitor, game: str, word: str, *, together: bool) -> TableId:
         """Open a game against a bot, which starts at once, or `together` one that waits for others; return its table.

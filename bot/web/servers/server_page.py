@@ -22,7 +22,7 @@ from bot.web.previews.preview import Preview, Previews
 from bot.web.servers.board import BoardShown, board_address, read_board
 from bot.web.servers.sources import ServerSources
 from bot.web.table_source import BotAway, ListedTable, TableSource
-from bot.web.templates import answer_once, language_of, render_text
+from bot.web.templates import ACCOUNT, answer_once, language_of, render_text
 
 VERSION: Final = 1
 """Counts up when a field of the JSON changes its meaning or goes."""
@@ -109,7 +109,8 @@ class ServerPages:
         """Answer with the page of a server."""
         with speaking(language_of(request)):
             shown = await self._find(request)
-            return answer_once(request, render_text("server.html", shown=shown, preview=self._preview(shown)))
+            text = render_text("server.html", shown=shown, preview=self._preview(shown), account=request.get(ACCOUNT))
+            return answer_once(request, text)
 
     async def send_picture(self, request: web.Request) -> web.Response:
         """Answer with the picture of a server that stands beside a link: the best on its leaderboard."""

@@ -19,7 +19,8 @@ const randomWord = () => [...crypto.getRandomValues(new Uint32Array(4))].join(""
 async function request(address, how = {}) {
   try {
     const answer = await fetch(address, { ...how, headers: { ...how.headers, ...headers() } })
-    return answer.ok || answer.status === 409 ? await answer.json() : null
+    if (answer.status === 401) document.getElementById("sign-in")?.removeAttribute("hidden")
+    return answer.ok || answer.status === 409 || answer.status === 404 ? await answer.json() : null
   } catch {
     return null
   }

@@ -32,8 +32,9 @@ async function refresh() {
   const number = ++newest
   const found = await ask(play.dataset.seat ?? "")
   if (!found || number !== newest) return
-  seat = /** @type {Seat} */ (found)
-  show(seat)
+  const now = /** @type {Seat | { note: Line[] }} */ (found)
+  if ("controls" in now) show((seat = now))
+  else note.replaceChildren(...now.note.map(paragraphOf))
 }
 
 /** @param {Seat} now */

@@ -16,6 +16,7 @@ from bot.host.ids import NOBODY, ServerId, TournamentId
 from bot.host.predictions.ports import NamedWinner, WarCall
 from bot.host.ranking.boards import CHOICE, LeaderboardQuery
 from bot.host.ranking.voids import Void
+from bot.host.sign_in.sessions import LASTS, PageSession
 from bot.host.table.chip_transfers import buy_in, cash_out, grant_transfer
 from bot.host.table.finished_game import DecidedEvent
 from bot.host.table.seat import Seat
@@ -31,6 +32,7 @@ from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.voids import VoidRepository
 from bot.store.settings.settings import PreferenceRepository
+from bot.store.sign_in.sessions import SessionRepository
 from bot.store.store import Store
 from bot.store.tournaments.tournaments import TournamentRepository
 from bot.tournament.model.events import CalledOff, Entered, Finished, Noted
@@ -78,6 +80,8 @@ async def kept(store: Store) -> Store:
     await VoidRepository(store.database).void_result(Void(games[2].id, HOME, ANN, NOON, "a slip"))
     await MemberRepository(store.database).hide_member(ANN, True)
     await PreferenceRepository(store.database).put_preference(ANN, "cards", "four")
+    for player, digest in ((ANN, "a" * 64), (BEN, "b" * 64)):
+        await SessionRepository(store.database).add_session(digest, PageSession(player, NOON + LASTS), NOON)
     await cups(TournamentRepository(store.database))
     return store
 

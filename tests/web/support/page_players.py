@@ -9,7 +9,7 @@ import aiohttp
 from aiohttp import web
 from simcord.actors import MemberActor
 
-from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.web.play.play_home import PlayHome
 from bot.web.play.play_pages import PlayPages
@@ -30,13 +30,15 @@ class NamedVisitors:
     def __init__(self, *members: MemberActor) -> None:
         self._known = {one.name: Visitor(PlayerId(one.id), ServerId(one.guild.id), one.name) for one in members}
 
-    async def find_visitor(self, request: web.Request) -> Visitor | None:
+    async def find_visitor(self, request: web.Request, server: ServerId, channel: ChannelId | None) -> Visitor | None:
         """Return the member of the header."""
         return self._known.get(request.headers.get("X-Name", ""))
 
 
 class NoGames:
     """Opens nothing."""
+
+    home: ServerId | None = None
 
     async def open_game(self, visitor: Visitor, game: str, word: str, *, together: bool) -> TableId:
         """Refuse."""

@@ -19,6 +19,7 @@ from tests.wire.fake_discord.bodies import Answer, RoutedFile, cut, read, respon
 from tests.wire.fake_discord.calls import Call, CallLog, Upload
 from tests.wire.fake_discord.faults import RESET, Faults
 from tests.wire.fake_discord.limits import broken_limits
+from tests.wire.fake_discord.oauth import TOKEN_PATH, OAuth
 from tests.wire.fake_discord.other_commands import NO_ENTRY_POINT
 from tests.wire.fake_discord.quotas import Quotas
 from tests.wire.fake_discord.receipts import Callback
@@ -41,6 +42,7 @@ class Rest:
         self.faults = faults
         self.quotas = Quotas()
         self.ageing = Ageing(world.backend)
+        self.oauth = OAuth(str(world.backend.application_id))
         self.gaps: list[str] = []
         self.broken: list[str] = []
         """Limits of Discord's that a body broke; simcord knows fewer of them."""
@@ -58,7 +60,8 @@ class Rest:
         """One call: read it, meet its fault or carry it out, log it; `caller` is the process that made it, if that is known."""
         at = time.perf_counter()
         path = request.path.removeprefix(PREFIX)
-        body, uploads = await read(request)
+        signing_in = await self.oauth.answer(request, path)
+        body, uploads = (None, ()) if path == TOKEN_PATH else await read(request)
         self.broken += broken_limits(request.method, path, body, [upload.size for upload in uploads])
         fault = self.faults.meet(request.method, path)
         if fault is not None and fault.delay:
@@ -68,6 +71,8 @@ class Rest:
             given, headers = Answer(429, refusal.payload), refusal.headers
         elif self.ageing.too_many(request.method, path):
             given, headers = Answer(429, TOO_OLD), HEADERS
+        elif signing_in is not None and (fault is None or fault.status is None):
+            given = signing_in
         elif fault is None or fault.status is None:
             given = self._once(request, path, body, uploads)
         else:

@@ -1,0 +1,1 @@
+"""Sessions of members who signed in on web pages: opened, recognised and ended."""
