@@ -133,6 +133,7 @@ def _say_fault(request: web.Request, fault: SignInFault, path: str) -> web.Respo
     """Say in one sentence why somebody is not signed in, with the way to try again."""
     with speaking(language_of(request)):
         sentence = say(f"sign-in-{fault}")
+    request[ACCOUNT] = Account(False, path)
     answer = render_page(request, "sign_in.html", status=STATUSES.get(fault, 400), sentence=sentence, path=path)
     answer.headers["Cache-Control"] = "no-store"
     return answer

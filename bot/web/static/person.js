@@ -26,8 +26,10 @@ async function request(address, how = {}) {
   }
 }
 
-/** @param {string} address */
-export const ask = address => request(address)
+/** Where members sign in, a page asks nothing more for somebody who has not.
+ * @param {string} address
+ */
+export const ask = address => (document.querySelector("#sign-in:not([hidden])") ? null : request(address))
 
 /** Send an object, with this visitor's part of the deal.
  * @param {string} address
