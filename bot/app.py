@@ -93,7 +93,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         read_little(self._connection.parsers)
         self.background = BackgroundTasks(self.close)
         """The tasks that run until the bot is closed; one that fails closes it."""
-        self.services, self.screen, self._herald, self.web, self.publisher = wire_bot(
+        self.services, self.screen, self._herald, self._routines, self.web, self.publisher = wire_bot(
             self, settings, store, clock, rate_limit, window, threads=threads, knows=self._knows
         )
 
@@ -112,6 +112,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.background.start_task("outbox", self.screen.outbox.run())
         self.background.start_task("tournaments", self.services.tournaments.director.running.run())
         self.background.start_task("herald", self._herald.run())
+        self.background.start_task("routines", self._routines.run())
         if self.sharing is None:
             self.background.start_task("maintenance", self._maintenance.run())
             if self._settings.emojis:
@@ -132,7 +133,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
                 alone.append(partial(emojis.run, self))
                 beside.append(partial(emojis.follow_emojis, self))
             await self.sharing.begin_sharing(
-                self.services, self._herald, self.background, self._shards_wanted, alone=alone, beside=beside
+                self.services, self._herald, self._routines, self.background, self._shards_wanted, alone=alone, beside=beside
             )
             return
         wanted, address, limit = await self.http.get_bot_gateway()

@@ -32,6 +32,7 @@ from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.http_trace import HttpTrace
 from bot.views.discord_api.rate_limit import ProxiedRateLimit
 from bot.views.interactions.context import Services
+from bot.views.routines.routines import Routines
 
 log = structlog.get_logger()
 
@@ -95,6 +96,7 @@ class Sharing:
         self,
         services: Services,
         announcer: Announcer,
+        routines: Routines,
         background: BackgroundTasks,
         shards: int,
         *,
@@ -116,7 +118,7 @@ class Sharing:
             self._peers.slots,
             SlotLayout(agreed),
             self.connections,
-            self._holders(services, announcer),
+            self._holders(services, announcer, routines),
             services.tables.hall.time,
             self._clock,
             self.drained,
@@ -135,12 +137,13 @@ class Sharing:
     def _own_calls(self, calls: RateQuota, keeper: SlotKeeper, units: Collection[int]) -> None:
         calls.own_units(calls_of(units, keeper.layout.units), alone=keeper.figures.processes == 1)
 
-    def _holders(self, services: Services, announcer: Announcer) -> tuple[SlotHolder, ...]:
+    def _holders(self, services: Services, announcer: Announcer, routines: Routines) -> tuple[SlotHolder, ...]:
         """Return what this process holds for its slots, in the order in which it is taken."""
         return (
             MemoryHolder(services.settings.forget_servers, services.house_rules.forget_servers),
             TableHolder(services.tables.hall, self._store.tables),
             TournamentHolder(services.tournaments.director, announcer, TournamentRepository(self._store.database)),
+            MemoryHolder(routines.forget_servers),
         )
 
     def _hear(self, services: Services, keeper: SlotKeeper) -> None:

@@ -40,6 +40,7 @@ from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.voids import VoidRepository
+from bot.store.routines.routines import RoutineRepository
 from bot.store.settings.settings import PreferenceRepository, SettingRepository
 from bot.store.store import Store
 from bot.store.tournaments.tournaments import TournamentRepository
@@ -57,6 +58,9 @@ from bot.views.interactions.content import CommandMentions
 from bot.views.interactions.context import MemberServices, RankingServices, Services, TableServices, TournamentServices
 from bot.views.interactions.private_notes import PrivateNotes
 from bot.views.predictions.open_forms import OpenForms
+from bot.views.routines.desk import RoutineDesk
+from bot.views.routines.routines import Routines
+from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.herald import DiscordHerald
 from bot.web.live_tables import LiveTables
 from bot.web.relay.publisher import Publisher
@@ -79,10 +83,11 @@ def wire_bot(
     *,
     threads: bool,
     knows: Callable[[ServerId], bool],
-) -> tuple[Services, DiscordScreen, DiscordHerald, WebServer, Publisher | None]:
-    """Return the services of commands and buttons, the screen of all boards, the herald of tournaments, and the web pages.
+) -> tuple[Services, DiscordScreen, DiscordHerald, Routines, WebServer, Publisher | None]:
+    """Return the services of commands and buttons, the screen of all boards, the herald, the routines and the web pages.
 
-    The last is what publishes tables to pages in a process of their own, if they are.
+    The herald announces tournaments, and routines are what the bot does by itself. The last is what publishes tables to pages
+    in a process of their own, if they are.
 
     `window` is how many seconds rounds wait to be kept together; with `threads` matches get Discord threads of their own.
     `knows` says whether Discord has told us of a server, if we are in it.
@@ -94,10 +99,11 @@ def wire_bot(
     odds = TournamentOdds(hall, screen.odds)
     herald = _herald(shared, hall, odds, threads=threads, knows=knows)
     director = _director(shared, hall, screen, herald)
-    privacy = _privacy(shared, hall, director, herald)
+    routines = _routines(shared, hall, knows)
+    privacy = _privacy(shared, hall, director, herald, routines)
     services = _services(shared, hall, screen, herald, director, privacy, odds)
     pages, publisher = _pages(shared, services, screen, updates)
-    return services, screen, herald, WebServer(pages, settings.web_proxies.split()), publisher
+    return services, screen, herald, routines, WebServer(pages, settings.web_proxies.split()), publisher
 
 
 def _base(settings: Settings) -> ServerSettings:
@@ -237,7 +243,18 @@ def _director(shared: _Shared, hall: Hall, screen: DiscordScreen, herald: Discor
     )
 
 
-def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHerald) -> Privacy:
+def _routines(shared: _Shared, hall: Hall, knows: Callable[[ServerId], bool]) -> Routines:
+    """Return what the bot does by itself; it hears of every game that ends, and of every setting that changes."""
+    api = TournamentApi(shared.client, shared.clock, shared.rate_limit, knows)
+    store = RoutineRepository(shared.store.database)
+    desk = RoutineDesk(api, store, shared.clock, shared.servers, shared.leaderboards, hall)
+    routines = Routines(desk, hall.runtime.owns)
+    hall.transactions.on_end.append(routines.note_game)
+    shared.servers.on_change.append(routines.touch)
+    return routines
+
+
+def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHerald, routines: Routines) -> Privacy:
     """Return the privacy service, which also clears what other parts remember of a deleted member."""
     return Privacy(
         shared.members,
@@ -248,10 +265,12 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
             shared.house_rules.forget_servers,
             director.forget_member,
             shared.favourites.forget_members,
+            routines.forget_members,
         ),
         leave=(
             director.let_go,
             herald.take_back,
+            routines.take_back,
             hall.forget_invitations,
             shared.preferences.reset_member,
             shared.forms.forget_member,

@@ -8,12 +8,12 @@ from bot.host.ranking.boards import Scope
 from bot.host.ranking.periods import LONGEST_NAME, Period
 from bot.host.ranking.totals import Measure
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import server_language, show_page
+from bot.views.interactions.answers import show_page
 from bot.views.interactions.context import place_of, ranking_of, require_manager
 from bot.views.ranking.leaderboard_filters import Filters, one_of, subject_of
 from bot.views.ranking.leaderboard_page import PREDICTIONS, open_leaderboard
 from bot.views.ranking.prediction_board import open_predictions
-from bot.views.ranking.season_news import SeasonList, SeasonNews, winners_of
+from bot.views.ranking.season_news import SeasonList, announce_season
 from bot.views.ranking.void_page import VoidList, open_unvoid, open_void
 from cogs import autocomplete
 from cogs.groups import add_command, result, season
@@ -73,9 +73,7 @@ async def start(interaction: Interaction, name: app_commands.Range[str, 1, LONGE
     require_manager(interaction)
     ranking, (server, _) = ranking_of(interaction), place_of(interaction)
     begun, ended = await ranking.seasons.start_season(server, name)
-    async with server_language(interaction):
-        news = SeasonNews(begun, ended, await winners_of(ranking.leaderboards, ended) if ended is not None else [])
-    await show_page(interaction, news, public=True)
+    await announce_season(interaction, begun, ended)
 
 
 @add_command(season)
@@ -84,9 +82,7 @@ async def end(interaction: Interaction) -> None:
     require_manager(interaction)
     ranking, (server, _) = ranking_of(interaction), place_of(interaction)
     ended = await ranking.seasons.end_season(server)
-    async with server_language(interaction):
-        news = SeasonNews(None, ended, await winners_of(ranking.leaderboards, ended))
-    await show_page(interaction, news, public=True)
+    await announce_season(interaction, None, ended)
 
 
 @add_command(season, "list")

@@ -19,7 +19,7 @@ from bot.host.table.choice_stage import CLOCKS
 from bot.settings import Settings, variable_of
 from bot.texts import DEFAULT, say, translate_key
 from bot.views.interactions.formatting import variant_name
-from bot.views.settings.page import help_text, setting_title, value_text
+from bot.views.settings.values import help_text, setting_title, value_text
 from cogs import COMMANDS
 from tests.languages.catalogue_faults import COMPLETE
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, date, datetime
 
 from bot.host.hall.ports import ChipMovement
@@ -96,6 +96,9 @@ class MemorySettings:
 
     async def list_having(self, key: str, value: str, most: int) -> Sequence[ServerId]:
         return [of for (of, named), kept in self.kept.items() if (named, kept) == (key, value)][:most]
+
+    async def list_setting_any(self, keys: Collection[str]) -> Sequence[ServerId]:
+        return sorted({of for of, named in self.kept if named in keys})
 
     async def put_setting(self, server: ServerId, key: str, value: str) -> None:
         await self._wait()

@@ -31,7 +31,7 @@ def holders(bot: WarRoom, key: object) -> list[str]:
 def collections_of(bot: WarRoom) -> Iterator[tuple[str, Any]]:
     """Yield the class and attribute of every collection that the bot holds, and the collection."""
     seen: set[int] = set()
-    waiting: list[Any] = [bot.services, bot._herald, bot._maintenance, bot.store, bot.http_trace, bot._routes]
+    waiting: list[Any] = [bot.services, bot._herald, bot._maintenance, bot._routines, bot.store, bot.http_trace, bot._routes]
     while waiting:
         each = waiting.pop()
         if id(each) in seen or isinstance(each, VALUES):

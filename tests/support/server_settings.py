@@ -7,7 +7,8 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.host.ids import ServerId
-from bot.host.settings.options import ServerSettings
+from bot.host.settings.options import ServerSettings, find_setting
+from bot.views.settings.page import Topic, topic_of
 from tests.conftest import Room
 from tests.support.interactions import asked
 from tests.support.pages import menus
@@ -36,8 +37,14 @@ def control(page: discord.Message, key: str, *values: Any) -> Any:
 
 
 async def pick(member: MemberActor, page: InteractionResult, key: str) -> InteractionResult:
-    """Choose which setting to change."""
-    return await member.select(asked(page), [key], custom_id=menus(page)[0].custom_id)
+    """Choose which setting to change, by its topic unless that is on show, or a topic, or all."""
+    topics = menus(page)[0].custom_id
+    if key == "all" or key in list(Topic):
+        return await member.select(asked(page), [key], custom_id=topics)
+    offered = [menu.custom_id for menu in menus(page)[1:] if key in {one.value for one in menu.options}]
+    if "settings:pick::1" not in offered:
+        await member.select(asked(page), [topic_of(find_setting(key))], custom_id=topics)
+    return await member.select(asked(page), [key], custom_id="settings:pick::1")
 
 
 async def set_to(member: MemberActor, page: InteractionResult, key: str, *values: Any) -> InteractionResult:

@@ -91,6 +91,10 @@ CLOSED, BY_LINK, LISTED = PAGES = ("closed", "link", "listed")
 """The people who may see a server's web pages: nobody, anybody with a link, or everybody, who finds it in a list."""
 
 
+WEEKLY, MONTHLY = BOARD_PERIODS = ("week", "month")
+"""How long a leaderboard lasts that is posted in a channel, before the next one begins."""
+
+
 class SettingKey(StrEnum):
     """The keys of settings; stored with every value, and part of buttons' ids, so never rename one."""
 
@@ -108,6 +112,15 @@ class SettingKey(StrEnum):
     ZONE = "zone"
     DIRECTORS = "directors"
     PAGES = "pages"
+    BOARD = "board"
+    PERIOD = "period"
+    FIRST = "first"
+    SECOND = "second"
+    THIRD = "third"
+
+
+WINNERS: Final = (SettingKey.FIRST, SettingKey.SECOND, SettingKey.THIRD)
+"""The settings of the roles that the best three of a week or a month have, by their place."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,7 +131,9 @@ class ServerSettings:
 
     `channels` are those where tables may be opened, none for all of them. `variant` is a key, or `house:<name>`. `cards` is
     in how many colours suits are shown, one of CARDS, and `pages` who may see its web pages, one of PAGES. `directors` is the
-    id of the role whose members may run tournaments. `own` are the settings that the server made itself.
+    id of the role whose members may run tournaments. `own` are the settings that the server made itself. `board` is the
+    channel in which the leaderboard of each `period`, one of BOARD_PERIODS, is posted; `first` to `third` are the ids of
+    the roles for the best of the last one.
     """
 
     channels: tuple[ChannelId, ...] = ()
@@ -135,6 +150,11 @@ class ServerSettings:
     zone: str = "UTC"
     directors: int | None = None
     pages: str = CLOSED
+    board: int | None = None
+    period: str = WEEKLY
+    first: int | None = None
+    second: int | None = None
+    third: int | None = None
     own: frozenset[SettingKey] = field(default=frozenset())
 
     def plays_in(self, *places: ChannelId | None) -> bool:
@@ -170,6 +190,20 @@ class Setting:
     def value_text(self, settled: ServerSettings) -> str:
         """Return its value as it is stored, and as it could be typed."""
         return self.spell(getattr(settled, self.key.value))
+
+
+def _spell_id(found: int | None) -> str:
+    return "" if found is None else str(found)
+
+
+def _role(key: SettingKey) -> Setting:
+    """Return a setting that is one role, by its id; none at first."""
+    return Setting(key=key, wrong=Sentence("value-setting-directors"), reader=id_of, spell=_spell_id)
+
+
+def _channel(key: SettingKey) -> Setting:
+    """Return a setting that is one channel, by its id; none at first."""
+    return Setting(key=key, wrong=Sentence("value-setting-board"), reader=id_of, spell=_spell_id)
 
 
 def _switch(key: SettingKey) -> Setting:
@@ -225,14 +259,19 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         values=("UTC", "Europe/London", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Asia/Tokyo"),
         typed=True,
     ),
-    Setting(
-        key=SettingKey.DIRECTORS,
-        wrong=Sentence("value-setting-directors"),
-        reader=id_of,
-        spell=lambda role: "" if role is None else str(role),
-    ),
+    _role(SettingKey.DIRECTORS),
     _choice(SettingKey.PAGES, PAGES),
+    _channel(SettingKey.BOARD),
+    _choice(SettingKey.PERIOD, BOARD_PERIODS),
+    *map(_role, WINNERS),
 )
+
+
+ROLE_SETTINGS: Final = frozenset({SettingKey.DIRECTORS, *WINNERS})
+"""The settings that are a role."""
+
+CHANNEL_SETTINGS: Final = frozenset({SettingKey.BOARD})
+"""The settings that are one channel, in which something is posted."""
 
 
 def find_setting(name: str) -> Setting:

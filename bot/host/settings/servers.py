@@ -1,6 +1,6 @@
 """Reads and changes the settings of servers, with a cache."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -28,6 +28,9 @@ class SettingStore(Protocol):
     async def list_having(self, key: str, value: str, most: int) -> Sequence[ServerId]:
         """Return so many servers at most that have made a setting this value."""
 
+    async def list_setting_any(self, keys: Collection[str]) -> Sequence[ServerId]:
+        """Return every server that has made one of these settings."""
+
     async def put_setting(self, server: ServerId, key: str, value: str) -> None:
         """Save a setting, replacing its old value."""
 
@@ -44,6 +47,8 @@ class Servers:
         self._store = store
         self._known: dict[ServerId, ServerSettings] = {}
         self._locks = KeyedLocks()
+        self.on_change: list[Callable[[ServerId], None]] = []
+        """Called with every server that has changed a setting."""
 
     async def settings_of(self, server: ServerId) -> ServerSettings:
         """Return the settings of a server; read from the store once, since nothing else writes there."""
@@ -69,6 +74,10 @@ class Servers:
     async def list_listed(self, most: int) -> Sequence[ServerId]:
         """Return so many servers at most whose pages everybody may find."""
         return await self._store.list_having(SettingKey.PAGES, LISTED, most)
+
+    async def list_setting_any(self, keys: Collection[SettingKey]) -> Sequence[ServerId]:
+        """Return every server that has made one of these settings; raises StoreDown."""
+        return await self._store.list_setting_any(keys)
 
     async def set_setting(self, server: ServerId, key: str, text: str) -> ServerSettings:
         """Change a setting of a server to what an admin typed, and return all settings then.
@@ -110,6 +119,8 @@ class Servers:
                 else self._store.drop_setting(server, key)
             )
             self._known[server] = after
+        for listener in self.on_change:
+            listener(server)
         log.info("setting_changed" if own else "setting_reset", server=server, key=key)
         return after
 

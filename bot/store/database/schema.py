@@ -9,10 +9,10 @@ from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text, 
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.host.ranking.totals import STATISTICS, Measure
 from bot.store.database import schema_members as member_tables
-from bot.store.database import schema_tournaments as tournament_tables
+from bot.store.database import schema_routines
 
-metadata = tournament_tables.metadata
-"""All tables; those of tournaments are defined in `schema_tournaments` beside this module."""
+metadata = schema_routines.metadata
+"""All tables; those of tournaments and routines are defined in `schema_tournaments` and `schema_routines`."""
 
 members, preferences, sessions = member_tables.members, member_tables.preferences, member_tables.sessions
 

@@ -10,7 +10,7 @@ from bot.host.ids import NOBODY, PlayerId
 from bot.host.table.chip_transfers import Account, member_account
 from bot.store.backups.folder import LAST_ERASURE
 from bot.store.chips.ledger import note_departure
-from bot.store.database import schema
+from bot.store.database import schema, schema_routines
 from bot.store.database import schema_tournaments as at
 from bot.store.privacy.erase_mentions import erase_from_words, games_with_word, note_typed_id, pattern_of
 from bot.store.ranking.rating_history import settle_void_ratings
@@ -54,6 +54,7 @@ def erase_member(connection: Connection, player: PlayerId, records: Mapping[str,
     connection.execute(delete(schema.sessions).where(schema.sessions.c.player == player))
     for told in (schema.predictions, schema.prediction_sums, schema.war_calls, schema.call_sums):
         connection.execute(delete(told).where(told.c.player == player))
+    connection.execute(delete(schema_routines.routine_roles).where(schema_routines.routine_roles.c.player == player))
     connection.execute(delete(at.trophies).where(at.trophies.c.player == player))
     note_departure(connection, player, _erase_account(connection, member_account(player)), now.date())
     erase_from_words(connection, player)

@@ -11,14 +11,14 @@ from sqlalchemy.sql.base import ReadOnlyColumnCollection
 from bot.host.ids import PlayerId
 from bot.host.table.chip_transfers import Account, member_account
 from bot.host.tournaments.stored_tournament import charter_for_file
-from bot.store.database import schema
+from bot.store.database import schema, schema_routines
 from bot.store.database import schema_tournaments as at
 from bot.store.database.snapshot_reads import give_way
 
 ROWS_AT_ONCE = 500
 """Rows that are converted in one go."""
 
-_IDS = {"server", "channel", "place", "host", "player", "author", "by", "creator"}
+_IDS = {"server", "channel", "place", "host", "player", "author", "by", "creator", "role"}
 """Numbers that are too large for many readers of JSON; written as text."""
 
 _MOMENTS = {"ended", "moment", "made", "started", "start", "until"}
@@ -66,6 +66,7 @@ def export_of(connection: Connection, player: PlayerId) -> dict[str, Any]:
         "tournament_log": rows(_rows_of(at.tournament_events.c, "actor", player)),
         "tournament_templates": rows(_rows_of(at.tournament_templates.c, "creator", player)),
         "trophies": rows(_rows_of(at.trophies.c, "player", player)),
+        "server_roles": rows(_rows_of(schema_routines.routine_roles.c, "player", player)),
         "balances": rows(_rows_of(schema.balances.c, "account", account)),
         "chips": sorted(_transfers(connection, account), key=lambda row: int(row["id"])),
     }

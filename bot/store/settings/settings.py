@@ -1,6 +1,6 @@
 """Reads and saves the settings of servers and the preferences of members: the host's ports for both on the database."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from sqlalchemy import bindparam, delete, select
 
@@ -29,6 +29,12 @@ class SettingRepository:
         """Return so many servers at most that have changed a setting to this value, the oldest first."""
         rows = schema.servers.c
         wanted = select(rows.server).where(rows.key == key, rows.value == value).order_by(rows.server).limit(most)
+        return [ServerId(row.server) for row in await self._database.read_rows(wanted)]
+
+    async def list_setting_any(self, keys: Collection[str]) -> Sequence[ServerId]:
+        """Return every server that has changed one of these settings."""
+        rows = schema.servers.c
+        wanted = select(rows.server).distinct().where(rows.key.in_(list(keys))).order_by(rows.server)
         return [ServerId(row.server) for row in await self._database.read_rows(wanted)]
 
     async def put_setting(self, server: ServerId, key: str, value: str) -> None:

@@ -57,6 +57,8 @@ value-setting-pages = Such dir aus, wer die Webseiten sieht: niemand, alle mit d
 value-setting-cards = Such dir aus, wie die Karten aussehen: zweifarbig, vierfarbig oder nur Text.
 value-setting-language = Ich kann diese Sprachen: { $codes }.
 value-setting-zone = Schreib die Zeitzone so: Europe/Berlin, America/New_York oder UTC.
+value-setting-board = Wähl einen Textkanal von diesem Server.
+value-setting-period = Such dir eine Woche oder einen Monat aus.
 value-setting-directors = Wähl eine Rolle von diesem Server.
 
 ## Turniere.

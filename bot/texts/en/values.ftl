@@ -57,6 +57,8 @@ value-setting-pages = Pick who can see the web pages: nobody, anyone with the li
 value-setting-cards = Pick how cards look: in two colours, in four, or as text.
 value-setting-language = Pick one of these languages: { $codes }.
 value-setting-zone = Type a time zone like Europe/Berlin, America/New_York or UTC.
+value-setting-board = Pick one of this server's text channels.
+value-setting-period = Pick a week or a month.
 value-setting-directors = Pick one of this server's roles.
 
 ## Tournaments.

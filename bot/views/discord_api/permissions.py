@@ -1,4 +1,4 @@
-"""Checks the permissions that the bot needs in a channel, names those it lacks, and remembers where files are refused."""
+"""Checks the bot's permissions in a channel, and says which roles it may give and where files are refused."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -15,6 +15,8 @@ VIEW: Final = "view_channel"
 
 NEEDED = (VIEW, "send_messages", "read_message_history")
 IN_THREADS = (VIEW, "send_messages_in_threads")
+POSTING = (VIEW, "send_messages")
+"""What it needs to post something by itself."""
 WITH_FILES = (VIEW, "attach_files")
 """What it needs to share a game as a moving picture."""
 INVITE = discord.Permissions(
@@ -65,6 +67,55 @@ def can_see(member: discord.Member, channel: object) -> bool | None:
     if isinstance(channel, discord.Thread):
         return None if channel.is_private() or channel.parent is None else can_see(member, channel.parent)
     return channel.permissions_for(member).view_channel if isinstance(channel, discord.abc.GuildChannel) else None
+
+
+POWERS = frozenset(
+    {
+        "administrator",
+        "ban_members",
+        "kick_members",
+        "moderate_members",
+        "mention_everyone",
+        "move_members",
+        "mute_members",
+        "deafen_members",
+        "view_audit_log",
+        "view_guild_insights",
+    }
+)
+"""Rights over others, besides all that begin with `manage_`: nobody wins these at cards."""
+
+
+def is_harmless(role: discord.Role) -> bool:
+    """Whether a role gives no power over others."""
+    return not any(given and (name in POWERS or name.startswith("manage_")) for name, given in role.permissions)
+
+
+def may_give(member: discord.Member, role: discord.Role) -> bool:
+    """Whether a member may give a role away by Discord's own rules: it stands below their highest, or the server is theirs."""
+    if member.id == member.guild.owner_id:
+        return True
+    return member.guild_permissions.manage_roles and role < member.top_role
+
+
+def role_problem(guild: discord.Guild, role: int) -> str | None:
+    """Return why the bot may not give a role of the server: `power`, `right` or `below`; None where it may."""
+    found = guild.get_role(role)
+    if found is None or guild.me is None:
+        return None
+    if not is_harmless(found):
+        return "power"
+    if not guild.me.guild_permissions.manage_roles:
+        return "right"
+    return None if found.is_assignable() else "below"
+
+
+def posting_rights_lacking(guild: discord.Guild, channel: int) -> list[str]:
+    """Return the rights that the bot lacks for posting in a channel, by Discord's keys; none where that is not known."""
+    found = guild.get_channel(channel)
+    if found is None or guild.me is None:
+        return []
+    return lacking_rights(found.permissions_for(guild.me), POSTING)
 
 
 REMEMBERED: Final = 3600.0

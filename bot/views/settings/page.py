@@ -1,118 +1,75 @@
-"""The server settings page: each setting explained, with its value, the menus that change it, and what they do."""
+"""The server settings page: settings by topic, each explained, with its value, the menus that change it, and what they do."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, cast
+from typing import Annotated, Final, cast
 
 import discord
 
-from bot.engine.rules.parsing import length_sentence
-from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house_rules.house_rules import PREFIX, HouseRules
 from bot.host.refusals import Refusal, Refused
-from bot.host.settings.options import MOST_CHANNELS, SETTINGS, ServerSettings, Setting, SettingKey, find_setting
+from bot.host.settings.options import (
+    CHANNEL_SETTINGS,
+    MOST_CHANNELS,
+    ROLE_SETTINGS,
+    WINNERS,
+    ServerSettings,
+    Setting,
+    SettingKey,
+    find_setting,
+)
 from bot.host.table.house_variant import HOUSE
-from bot.host.table.lobby_options import pace_value
-from bot.host.table.told_speed import length_value, parsed_length
-from bot.texts import join_list, language_name, say, text_of
+from bot.texts import say
+from bot.views.discord_api.permissions import is_harmless, may_give
 from bot.views.discord_api.types import Interaction, Item
 from bot.views.interactions.answers import answer_in_language
 from bot.views.interactions.buttons import CustomId, Part, picked_values, replace_own_page, row_of
 from bot.views.interactions.content import Page, box_of
 from bot.views.interactions.context import place_of, require_manager, services_of, tables_of, tournaments_of
-from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.forms import FormAction, send_form, text_form
-
-CHANNEL_TYPES = (
-    discord.ChannelType.text,
-    discord.ChannelType.news,
-    discord.ChannelType.voice,
-    discord.ChannelType.stage_voice,
-    discord.ChannelType.forum,
-    discord.ChannelType.media,
+from bot.views.settings.values import (
+    CHANNEL_TYPES,
+    POSTING_TYPES,
+    channel_there,
+    channels_there,
+    help_text,
+    offered_values,
+    role_there,
+    setting_title,
+    value_text,
 )
-"""The types of channels in which tables can be opened, or in their threads and posts."""
 
 
-def setting_title(setting: Setting) -> str:
-    """Return the name of a setting."""
-    return say(f"setting-{setting.key}-title")
+class Topic(StrEnum):
+    """What a page of settings is about; an entry of the first menu, and no setting's key."""
+
+    TABLES = "topic-tables"
+    LOOKS = "topic-looks"
+    SERVER = "topic-server"
+    BOARDS = "topic-boards"
 
 
-def help_text(setting: Setting) -> str:
-    """Return what a setting does."""
-    return say(f"setting-{setting.key}-help")
+TOPICS: Final[Mapping[Topic, tuple[SettingKey, ...]]] = {
+    Topic.TABLES: (
+        SettingKey.CHANNELS,
+        SettingKey.VARIANT,
+        SettingKey.LENGTH,
+        SettingKey.PACE,
+        SettingKey.LOBBY,
+        SettingKey.BETTING,
+        SettingKey.PREDICTIONS,
+    ),
+    Topic.LOOKS: (SettingKey.PICTURES, SettingKey.CHANCES, SettingKey.CARDS),
+    Topic.SERVER: (SettingKey.LANGUAGE, SettingKey.ZONE, SettingKey.DIRECTORS, SettingKey.PAGES),
+    Topic.BOARDS: (SettingKey.BOARD, SettingKey.PERIOD, *WINNERS),
+}
+"""The settings of each topic; every setting has one."""
 
 
-def value_text(
-    setting: Setting, settings: ServerSettings, guild: discord.Guild | None, house_rules: Sequence[HouseRules]
-) -> str:
-    """Return the value of a setting as text, also when a channel or a role is gone."""
-    match setting.key:
-        case SettingKey.CHANNELS:
-            if not settings.channels:
-                return say("setting-channels-all")
-            return channel_mentions(settings, guild) or say("setting-channels-gone")
-        case SettingKey.VARIANT:
-            return _variant(settings.variant, house_rules)
-        case SettingKey.DIRECTORS:
-            if settings.directors is None:
-                return say("setting-directors-nobody")
-            return f"<@&{settings.directors}>" if roles_there(settings, guild) else say("setting-directors-gone")
-        case _:
-            return _plain(setting, setting.value_text(settings))
-
-
-def channel_mentions(settings: ServerSettings, guild: discord.Guild | None) -> str:
-    """Return mentions of the channels where tables may be opened; empty when none of them exists any more."""
-    return join_list([f"<#{channel}>" for channel in channels_there(settings, guild)])
-
-
-def channels_there(settings: ServerSettings, guild: discord.Guild | None) -> list[int]:
-    """Return the ids of the existing channels where tables may be opened."""
-    if guild is None or guild.unavailable:  # nothing is known of what is there
-        return list(settings.channels)
-    return [channel for channel in settings.channels if guild.get_channel(channel) is not None]
-
-
-def roles_there(settings: ServerSettings, guild: discord.Guild | None) -> list[int]:
-    """Return the id of the role that may run tournaments, in a list; empty if there is none or it is gone."""
-    chosen = [] if settings.directors is None else [settings.directors]
-    return [role for role in chosen if guild is None or guild.unavailable or guild.get_role(role) is not None]
-
-
-def offered_values(setting: Setting, house_rules: Sequence[HouseRules]) -> list[tuple[str, str]]:
-    """Return the values to offer for a setting as (value, label) pairs; for the variant all of them, then house rules."""
-    if setting.key is not SettingKey.VARIANT:
-        return [(text, _plain(setting, text)) for text in setting.values]
-    own = [(f"{PREFIX}{rules.name}", say("house-offer", name=rules.name)) for rules in house_rules]
-    return [*((variant.key, variant_name(variant)) for variant in VARIANTS), *own]
-
-
-def _variant(text: str, house_rules: Sequence[HouseRules]) -> str:
-    if not text.startswith(PREFIX):
-        return variant_name(find_variant(text))
-    name = text.removeprefix(PREFIX)
-    kept = any(rules.key == name.casefold() for rules in house_rules)
-    return say("house-offer", name=name) if kept else say("setting-variant-gone", name=name)
-
-
-def _plain(setting: Setting, text: str) -> str:
-    match setting.key:
-        case SettingKey.LENGTH | SettingKey.PACE:
-            length = setting.key is SettingKey.LENGTH
-            return text_of(length_value(parsed_length(text)) if length else pace_value(int(text)))
-        case SettingKey.LOBBY:
-            return text_of(length_sentence(int(text)))
-        case SettingKey.BETTING | SettingKey.PICTURES | SettingKey.CHANCES | SettingKey.PREDICTIONS:
-            return say(f"setting-switch-{text}")
-        case SettingKey.CARDS | SettingKey.PAGES:
-            return say(f"setting-{setting.key}-{text}")
-        case SettingKey.LANGUAGE:
-            return language_name(text)
-        case _:
-            return text
+def topic_of(setting: Setting) -> Topic:
+    """Return the topic of a setting."""
+    return next(topic for topic, keys in TOPICS.items() if setting.key in keys)
 
 
 class SettingStep(StrEnum):
@@ -142,7 +99,7 @@ ALL = "all"
 
 
 class SettingsPage(Page):
-    """The page: a short line for each setting, or the one `setting` alone, explained, with the menus that change it.
+    """The page: a short line for each setting, a `topic` with its settings explained, or one `setting` with its menus.
 
     `note` says what has just been changed.
     """
@@ -153,40 +110,67 @@ class SettingsPage(Page):
         guild: discord.Guild | None,
         house_rules: Sequence[HouseRules],
         *,
+        topic: Topic | None = None,
         setting: Setting | None = None,
         note: str = "",
     ) -> None:
-        controls = [] if setting is None else [*_controls(setting, settings, guild, house_rules), _default(setting, settings)]
-        lines = [
-            _line(one, settings, value_text(one, settings, guild, house_rules), explained=setting is not None)
-            for one in (SETTINGS if setting is None else (setting,))
-        ]
+        def line(one: Setting, *, explained: bool) -> str:
+            return _line(one, settings, value_text(one, settings, guild, house_rules), explained=explained)
+
+        controls: list[Item] = []
+        if setting is not None:
+            topic = topic_of(setting)
+            controls = [*_controls(setting, settings, guild, house_rules), _default(setting, settings)]
+            blocks = [line(setting, explained=True)]
+        elif topic is not None:
+            blocks = ["\n".join([_heading(topic), *(line(one, explained=True) for one in _settings_of(topic))])]
+        else:
+            blocks = [
+                "\n".join([_heading(one), *(line(each, explained=False) for each in _settings_of(one))]) for one in TOPICS
+            ]
         super().__init__(
             box_of(
                 COLOUR,
                 f"{say('settings-title')}\n{say('settings-help')}",
-                "\n".join(lines),
+                "\n".join(blocks),
                 discord.ui.Separator(),
                 note or None,
-                *map(row_of, (_which(setting), *controls)),
+                *map(row_of, (*_which(topic, setting), *controls)),
             )
         )
 
 
-def _line(setting: Setting, settings: ServerSettings, text: str, *, explained: bool) -> str:
-    title, is_own = setting_title(setting), setting.key in settings.own
+def _settings_of(topic: Topic) -> list[Setting]:
+    return [find_setting(key) for key in TOPICS[topic]]
+
+
+def _heading(topic: Topic) -> str:
+    return say("settings-heading", topic=say(f"settings-{topic}"))
+
+
+def _line(one: Setting, settings: ServerSettings, text: str, *, explained: bool) -> str:
+    title, is_own = setting_title(one), one.key in settings.own
     if not explained:
         return say("settings-short", title=title, value=text, own=say("settings-own") if is_own else "")
     default = "" if is_own else say("settings-default")
-    return say("settings-line", title=title, value=text, default=default, help=help_text(setting))
+    return say("settings-line", title=title, value=text, default=default, help=help_text(one))
 
 
-def _which(present: Setting | None) -> Item:
-    entries = [discord.SelectOption(label=setting_title(one), value=one.key, default=one is present) for one in SETTINGS]
-    if present is not None:
-        entries.insert(0, discord.SelectOption(label=say("settings-all"), value=ALL))
-    custom_id = str(SettingPress(SettingStep.PICK, ""))
-    return discord.ui.Select(custom_id=custom_id, options=entries, placeholder=say("settings-what"))
+def _which(topic: Topic | None, present: Setting | None) -> Iterator[Item]:
+    """Yield the menu of topics, and that of the settings of the one on show."""
+    topics = [discord.SelectOption(label=say(f"settings-{one}"), value=one, default=one is topic) for one in TOPICS]
+    if topic is not None:
+        topics.insert(0, discord.SelectOption(label=say("settings-all"), value=ALL))
+    yield discord.ui.Select(
+        custom_id=str(SettingPress(SettingStep.PICK, "")), options=topics, placeholder=say("settings-topics")
+    )
+    if topic is not None:
+        entries = [
+            discord.SelectOption(label=setting_title(one), value=one.key, default=present is not None and one is present)
+            for one in _settings_of(topic)
+        ]
+        custom_id = str(SettingPress(SettingStep.PICK, "", 1))
+        yield discord.ui.Select(custom_id=custom_id, options=entries, placeholder=say("settings-what"))
 
 
 def _controls(
@@ -203,19 +187,27 @@ def _controls(
             max_values=MOST_CHANNELS,
             default_values=_chosen(channels_there(settings, guild), discord.SelectDefaultValueType.channel),
         )
-    elif setting.key is SettingKey.DIRECTORS:
+    elif setting.key in ROLE_SETTINGS:
         yield discord.ui.RoleSelect(
             custom_id=custom_id,
             placeholder=setting_title(setting),
             min_values=0,
-            default_values=_chosen(roles_there(settings, guild), discord.SelectDefaultValueType.role),
+            default_values=_chosen([role_there(setting, settings, guild)], discord.SelectDefaultValueType.role),
+        )
+    elif setting.key in CHANNEL_SETTINGS:
+        yield discord.ui.ChannelSelect(
+            custom_id=custom_id,
+            channel_types=list(POSTING_TYPES),
+            placeholder=setting_title(setting),
+            min_values=0,
+            default_values=_chosen([channel_there(setting, settings, guild)], discord.SelectDefaultValueType.channel),
         )
     else:
         yield from _menus(setting, settings, house_rules)
 
 
-def _chosen(ids: list[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
-    return [discord.SelectDefaultValue(id=chosen, type=kind) for chosen in ids]
+def _chosen(ids: Sequence[int | None], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    return [discord.SelectDefaultValue(id=chosen, type=kind) for chosen in ids if chosen is not None]
 
 
 def _menus(setting: Setting, settings: ServerSettings, house_rules: Sequence[HouseRules]) -> Iterator[Item]:
@@ -244,7 +236,7 @@ def _default(setting: Setting, settings: ServerSettings) -> Item:
 
 SETTING_FORM = "setting"
 LONGEST = 40
-EMPTY_IS_DEFAULT = {SettingKey.CHANNELS, SettingKey.DIRECTORS}
+EMPTY_IS_DEFAULT = {SettingKey.CHANNELS} | ROLE_SETTINGS | CHANNEL_SETTINGS
 """Settings that go back to their default when nothing is picked in their menus."""
 REDRAWING = {
     SettingKey.PICTURES,
@@ -270,9 +262,10 @@ async def press_item(interaction: Interaction, press: SettingPress) -> None:
         text = " ".join(picked_values(interaction))  # a word, or ids with spaces between
         match press.step:
             case SettingStep.PICK:
-                setting = None if text == ALL else find_setting(text)
+                topic = next((one for one in Topic if one == text), None)
+                setting = None if text == ALL or topic is not None else find_setting(text)
                 settings = await services_of(interaction).settings.settings_of(place_of(interaction)[0])
-                await _show_settings(interaction, settings, setting)
+                await _show_settings(interaction, settings, setting, topic=topic)
             case SettingStep.SET:
                 await _set_value(interaction, find_setting(press.key), text)
             case SettingStep.DEFAULT:
@@ -311,7 +304,7 @@ async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
         chosen = await services.house_rules.find_named(server, text)
         text = f"{PREFIX}{chosen.name}" if chosen.key == HOUSE else chosen.key
     elif setting.key in EMPTY_IS_DEFAULT:
-        _require_there(interaction, setting.read_value(text))
+        _require_there(interaction, setting, setting.read_value(text))
     settings = await services.settings.set_setting(server, setting.key, text)
     _redraw(interaction, setting)
     await _show_settings(interaction, settings, setting, changed=True)
@@ -325,22 +318,38 @@ def _redraw(interaction: Interaction, setting: Setting) -> None:
         tournaments_of(interaction).messages.redraw(server)
 
 
-def _require_there(interaction: Interaction, picked: object) -> None:
-    """Raise Refused for channels or a role that this server does not have, or that cannot be meant."""
+def _require_there(interaction: Interaction, setting: Setting, picked: object) -> None:
+    """Raise Refused for channels or a role that this server does not have, that cannot be meant, or that we may not give."""
     guild = interaction.guild
     if guild is None:
         raise Refused(Refusal.SERVERS_ONLY)
-    if isinstance(picked, int):
-        there = picked != guild.id and guild.get_role(picked) is not None
+    if isinstance(picked, int) and setting.key in ROLE_SETTINGS:
+        role = guild.get_role(picked)
+        there = picked != guild.id and role is not None
+        if setting.key in WINNERS and there and role is not None:
+            _require_gift(interaction, role)
     else:
-        found = [guild.get_channel(channel) for channel in cast("Sequence[int]", picked)]
-        there = all(channel is not None and channel.type in CHANNEL_TYPES for channel in found)
+        wanted, types = ([picked], POSTING_TYPES) if isinstance(picked, int) else (cast("Sequence[int]", picked), CHANNEL_TYPES)
+        found = [guild.get_channel(channel) for channel in wanted]
+        there = all(channel is not None and channel.type in types for channel in found)
     if not there:
         raise Refused(Refusal.NO_SUCH_PLACE)
 
 
+def _require_gift(interaction: Interaction, role: discord.Role) -> None:
+    """Raise Refused for a role that gives power, or that the admin or the bot may not give."""
+    asker = interaction.user
+    if not (isinstance(asker, discord.Member) and may_give(asker, role) and role.is_assignable() and is_harmless(role)):
+        raise Refused(Refusal.NO_PRIZE)
+
+
 async def _show_settings(
-    interaction: Interaction, settings: ServerSettings, setting: Setting | None = None, *, changed: bool = False
+    interaction: Interaction,
+    settings: ServerSettings,
+    setting: Setting | None = None,
+    *,
+    topic: Topic | None = None,
+    changed: bool = False,
 ) -> None:
     """Show the page: in place of itself, else privately, so that a public message is never replaced."""
     house_rules = await services_of(interaction).house_rules.offered_rules(place_of(interaction)[0])
@@ -351,7 +360,7 @@ async def _show_settings(
             title=setting_title(setting),
             value=value_text(setting, settings, interaction.guild, house_rules),
         )
-    page = SettingsPage(settings, interaction.guild, house_rules, setting=setting, note=note)
+    page = SettingsPage(settings, interaction.guild, house_rules, topic=topic, setting=setting, note=note)
     await replace_own_page(interaction, page)
 
 

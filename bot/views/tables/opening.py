@@ -30,7 +30,7 @@ from bot.views.interactions.buttons import TypedTable
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import is_moderator, members_of, place_of, player_of, services_of, tables_of
 from bot.views.interactions.formatting import board_link, game_name
-from bot.views.settings.page import channel_mentions
+from bot.views.settings.values import channel_mentions
 from bot.views.tables.board import question_buttons
 
 

@@ -11,7 +11,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
-from bot.views.discord_api.permissions import lacking_rights, rights_text
+from bot.views.discord_api.permissions import is_harmless, lacking_rights, may_give, rights_text
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import may_direct, may_hold
 from bot.views.tournaments import message_ids
@@ -34,35 +34,6 @@ async def require_director(interaction: Interaction, run: TournamentRun) -> None
     """Raise Refused unless somebody may direct this tournament."""
     if not await may_direct(interaction, run):
         raise Refused(Refusal.NOT_DIRECTOR)
-
-
-POWERS = frozenset(
-    {
-        "administrator",
-        "ban_members",
-        "kick_members",
-        "moderate_members",
-        "mention_everyone",
-        "move_members",
-        "mute_members",
-        "deafen_members",
-        "view_audit_log",
-        "view_guild_insights",
-    }
-)
-"""Rights over others, besides all that begin with `manage_`: nobody wins these at cards."""
-
-
-def is_harmless(role: discord.Role) -> bool:
-    """Whether a role gives no power over others."""
-    return not any(given and (name in POWERS or name.startswith("manage_")) for name, given in role.permissions)
-
-
-def may_give(member: discord.Member, role: discord.Role) -> bool:
-    """Whether a member may give a role away by Discord's own rules: it stands below their highest, or the server is theirs."""
-    if member.id == member.guild.owner_id:
-        return True
-    return member.guild_permissions.manage_roles and role < member.top_role
 
 
 def require_role(interaction: Interaction, charter: Charter) -> None:

@@ -6,6 +6,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS
 from bot.host.ids import PlayerId, ServerId
+from bot.views.settings.page import TOPICS, Topic
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, forge, told
 from tests.support.pages import menus
@@ -41,12 +42,12 @@ async def test_every_setting_has_a_page_that_explains_it(room: Room, manager: Me
         "-# How long a new table stays open if nobody starts the game: 30 seconds to an hour.",
         "**Games for chips: on** · default",
         "-# Allow games for play chips, which are worth nothing.",
+        "**Predictions: on** · default",
+        "-# Until the first war, members can privately predict the winner: for points on a leaderboard, never for chips.",
         "**Pictures: on** · default",
         "-# Show boards, leaderboards, profiles and tournaments as pictures too. Needs the *Attach Files* permission.",
         "**Chances: on** · default",
         "-# Show each player's chances on boards and in replays, based only on what everyone has seen.",
-        "**Predictions: on** · default",
-        "-# Until the first war, members can privately predict the winner: for points on a leaderboard, never for chips.",
         "**Cards: two colours** · default",
         "-# How cards look. If you use a screen reader, pick plain text without emojis.",
         "**Language: English** · default",
@@ -58,14 +59,37 @@ async def test_every_setting_has_a_page_that_explains_it(room: Room, manager: Me
         "**Web pages: nobody** · default",
         "-# Let people see this server's tables, tournaments and leaderboards on the web, and link boards to them."
         " Needs web pages to be turned on for this bot.",
+        "**Leaderboard channel: not posted** · default",
+        "-# Where I post this week's or month's leaderboard. It's one message that I keep up to date; when the time is up,"
+        " it stays as the final board.",
+        "**Leaderboard period: a week** · default",
+        "-# How long each posted leaderboard lasts. Weeks start on Monday; both change at midnight UTC.",
+        "**Role for 1st place: none** · default",
+        "-# The winner of the last posted period has this role until the next winner is known. Ties share it.",
+        "**Role for 2nd place: none** · default",
+        "-# The same for second place.",
+        "**Role for 3rd place: none** · default",
+        "-# The same for third place.",
     ]
     shown = [line.removesuffix(" · default").removesuffix("**").replace(": ", ":** ", 1) for line in explained[::2]]
-    assert first[2:] == shown
+    assert [line for line in first[2:] if not line.startswith("### ")] == shown
+    assert [line for line in first if line.startswith("### ")] == [
+        "### Tables",
+        "### Looks",
+        "### Server",
+        "### Posted leaderboard",
+    ]
     (menu,) = menus(page)
-    assert [f"**{one.label}" for one in menu.options] == [line.partition(":")[0] for line in first[2:]]
-    for number, option in enumerate(menu.options):
-        await pick(manager, page, option.value)
-        assert text_of(asked(page)).splitlines()[2:4] == explained[2 * number : 2 * number + 2]
+    assert [one.value for one in menu.options] == list(Topic)
+    told_of = []
+    for topic in Topic:
+        await pick(manager, page, topic)
+        told_of += text_of(asked(page)).splitlines()[3:]
+        for key in TOPICS[topic]:
+            await pick(manager, page, key)
+            at = explained.index(text_of(asked(page)).splitlines()[2])
+            assert text_of(asked(page)).splitlines()[2:4] == explained[at : at + 2]
+    assert told_of == explained
     await pick(manager, page, "all")
     assert text_of(asked(page)).splitlines() == first
     assert not room.boards
@@ -138,7 +162,7 @@ async def test_every_variant_and_the_house_rules_can_be_picked(room: Room, manag
     await house_rules.save_rules(server, "Ours", classic(spoils=1), PlayerId(manager.id), moderator=False)
     page = await settings(room, manager)
     await pick(manager, page, "variant")
-    found = [one.value for menu in menus(page)[1:] for one in menu.options]
+    found = [one.value for menu in menus(page)[2:] for one in menu.options]
     assert found == [*(variant.key for variant in VARIANTS), "house:Ours"]
     await set_to(manager, page, "variant", "house:Ours")
     assert "**Variant: House rules: Ours**\n" in text_of(asked(page))

@@ -35,6 +35,9 @@ GOOD: tuple[tuple[str, str, object, str], ...] = (
     ("zone", "Etc/GMT+5", "Etc/GMT+5", "Etc/GMT+5"),
     ("directors", "1416000000000000000", 1416000000000000000, "1416000000000000000"),
     ("pages", " link", "link", "link"),
+    ("board", "1416000000000000000", 1416000000000000000, "1416000000000000000"),
+    ("period", " month", "month", "month"),
+    *((place, "1416000000000000000", 1416000000000000000, "1416000000000000000") for place in ("first", "second", "third")),
 )
 
 BAD = {
@@ -52,6 +55,11 @@ BAD = {
     "zone": ("", "Berlin", "Mars/Olympus", "Europe", "../etc/passwd", "/etc/passwd", "UTC; --", "A" * 300),
     "directors": ("", "@everyone", "<@&7>"),
     "pages": ("", "on", "Listed", "everyone"),
+    "board": ("", "#war", "<#7>", "7 8"),
+    "period": ("", "day", "Week", "season"),
+    "first": ("", "@everyone", "<@&7>"),
+    "second": ("", "7 8"),
+    "third": ("", "0"),
 }
 
 

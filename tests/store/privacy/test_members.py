@@ -12,10 +12,11 @@ from bot.engine.records.verify import verify_record
 from bot.engine.rules.rules import Rules
 from bot.host.hall.group_commit import Batch
 from bot.host.house_rules.house_rules import HouseRules
-from bot.host.ids import NOBODY, ServerId, TournamentId
+from bot.host.ids import NOBODY, RoleId, ServerId, TournamentId
 from bot.host.predictions.ports import NamedWinner, WarCall
 from bot.host.ranking.boards import CHOICE, LeaderboardQuery
 from bot.host.ranking.voids import Void
+from bot.host.routines.ports import RoleGrant
 from bot.host.sign_in.sessions import LASTS, PageSession
 from bot.host.table.chip_transfers import buy_in, cash_out, grant_transfer
 from bot.host.table.finished_game import DecidedEvent
@@ -31,6 +32,7 @@ from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.voids import VoidRepository
+from bot.store.routines.routines import RoutineRepository
 from bot.store.settings.settings import PreferenceRepository
 from bot.store.sign_in.sessions import SessionRepository
 from bot.store.store import Store
@@ -82,6 +84,7 @@ async def kept(store: Store) -> Store:
     await PreferenceRepository(store.database).put_preference(ANN, "cards", "four")
     for player, digest in ((ANN, "a" * 64), (BEN, "b" * 64)):
         await SessionRepository(store.database).add_session(digest, PageSession(player, NOON + LASTS), NOON)
+    await RoutineRepository(store.database).keep_grant(RoleGrant(HOME, RoleId(11), ANN, given=True))
     await cups(TournamentRepository(store.database))
     return store
 

@@ -159,16 +159,16 @@ class TournamentApi:
         except discord.NotFound:
             return None
 
-    async def give_role(self, server: ServerId, player: PlayerId, role: RoleId) -> None:
-        """Give a member a role."""
+    async def give_role(self, server: ServerId, player: PlayerId, role: RoleId, reason: str = "tournament") -> None:
+        """Give a member a role; the server's log shows the reason."""
         async with self._asking(server):
-            await self._client.http.add_role(server, player, role, reason="tournament")
+            await self._client.http.add_role(server, player, role, reason=reason)
 
-    async def take_role(self, server: ServerId, player: PlayerId, role: RoleId) -> None:
+    async def take_role(self, server: ServerId, player: PlayerId, role: RoleId, reason: str = "tournament") -> None:
         """Take a role from a member; do nothing if they left."""
         try:
             async with self._asking(server):
-                await self._client.http.remove_role(server, player, role, reason="tournament")
+                await self._client.http.remove_role(server, player, role, reason=reason)
         except discord.NotFound:
             return
 
@@ -208,6 +208,11 @@ class TournamentApi:
         if guild is None or not guild.unavailable:
             return guild is not None and guild.get_channel_or_thread(channel) is not None
         return None
+
+    def is_known(self, server: ServerId) -> bool:
+        """Whether Discord has told us of a server that we are in, and it has no outage."""
+        guild = self._client.get_guild(server)
+        return guild is not None and not guild.unavailable
 
     def lacking_rights(self, server: ServerId, channel: ChannelId) -> Collection[str]:
         """Return the rights for matches that the bot lacks in a channel, from the cache; none where that is not known."""

@@ -102,7 +102,7 @@ class DiscordHerald:
         )
         self._runs: dict[TournamentId, TournamentRun] = {}
         self._tasks: dict[TournamentId, asyncio.Task[None]] = {}
-        self._schedule = LookSchedule(clock)
+        self._schedule: LookSchedule[TournamentId] = LookSchedule(clock)
         self._over_since: dict[TournamentId, float] = {}
         self._owns = hall.runtime.owns
         self._look_back = LookBack(store, clock, self._owns)
@@ -125,7 +125,7 @@ class DiscordHerald:
         """Announce nothing more of the tournaments of some slots; what is under way has a moment to come to its end."""
         while leaving := {run.id for run in self._runs.values() if slot_of(run.charter.server) in slots}:
             for tournament in leaving:
-                self._schedule.forget_tournament(tournament)
+                self._schedule.forget_key(tournament)
             if tasks := {task for tournament, task in self._tasks.items() if tournament in leaving}:
                 for task in (await asyncio.wait(tasks, timeout=LAST_WORDS))[1]:
                     task.cancel()
@@ -198,7 +198,7 @@ class DiscordHerald:
                 task.cancel()
 
     def _begin(self) -> None:
-        for tournament in self._schedule.due_tournaments():
+        for tournament in self._schedule.due_looks():
             if tournament not in self._tasks and len(self._tasks) < AT_ONCE:
                 self._schedule.begin_look(tournament)
                 task = asyncio.create_task(self._tell(self._runs[tournament]), name="herald")
@@ -276,7 +276,7 @@ class DiscordHerald:
     def _forget(self, tournament: TournamentId) -> None:
         self._runs.pop(tournament, None)
         self._over_since.pop(tournament, None)
-        self._schedule.forget_tournament(tournament)
+        self._schedule.forget_key(tournament)
         self._announcer.forget_tournament(tournament)
 
     async def _speak(self, run: TournamentRun) -> None:

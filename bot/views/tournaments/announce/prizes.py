@@ -16,11 +16,11 @@ from bot.host.tournaments.stored_tournament import AMENDED
 from bot.tournament.model.events import Noted
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.errors import FAILURES, is_refused
+from bot.views.discord_api.permissions import is_harmless, may_give
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.announcer import TournamentAnnouncer
 from bot.views.tournaments.announce.api import TournamentApi, refusal_of
 from bot.views.tournaments.cached_standings import rank_tournament
-from bot.views.tournaments.permissions import is_harmless, may_give
 
 log = structlog.get_logger()
 

@@ -1,8 +1,8 @@
-"""Schedules when the herald looks at each tournament next: soon after a change, rarely after failures, at the end each hour."""
+"""Schedules when each tournament or server is looked at next: soon after a change, rarely after failures, then each hour."""
 
 import asyncio
-from collections.abc import Callable, Collection
-from typing import Final
+from collections.abc import Callable, Collection, Hashable
+from typing import Final, Generic, TypeVar
 
 import structlog
 
@@ -26,59 +26,62 @@ SHORTEST = 0.01
 """Seconds that are waited at least, so that a look that is due at once does not keep the loop from turning."""
 
 
-class LookSchedule:
-    """The looks that are due, by tournament. `wake` is set when another one becomes due."""
+KeyT = TypeVar("KeyT", bound=Hashable)
+
+
+class LookSchedule(Generic[KeyT]):
+    """The looks that are due, by tournament or by server. `wake` is set when another one becomes due."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._due: dict[TournamentId, float] = {}
-        self._looked: dict[TournamentId, float] = {}
-        self._hushed: dict[TournamentId, float] = {}
-        self._failed: dict[TournamentId, int] = {}
-        """How often in a row announcing a tournament has failed."""
+        self._due: dict[KeyT, float] = {}
+        self._looked: dict[KeyT, float] = {}
+        self._hushed: dict[KeyT, float] = {}
+        self._failed: dict[KeyT, int] = {}
+        """How often in a row a look has failed."""
         self.wake = asyncio.Event()
 
-    def __contains__(self, tournament: TournamentId) -> bool:
-        """Whether a look at the tournament is still to come."""
-        return tournament in self._due
+    def __contains__(self, key: KeyT) -> bool:
+        """Whether a look is still to come."""
+        return key in self._due
 
-    def look_after(self, tournament: TournamentId, rest: float = 0.0) -> None:
-        """Look at a tournament after so many seconds, and never twice within the gap; an earlier look stays."""
+    def look_after(self, key: KeyT, rest: float = 0.0) -> None:
+        """Look after so many seconds, and never twice within the gap; an earlier look stays."""
         now = self._clock.monotonic()
-        due = max(now + rest, self._looked.get(tournament, now - GAP) + GAP, self._hushed.get(tournament, now))
-        self._due[tournament] = min(self._due.get(tournament, due), due)
+        due = max(now + rest, self._looked.get(key, now - GAP) + GAP, self._hushed.get(key, now))
+        self._due[key] = min(self._due.get(key, due), due)
         self.wake.set()
 
-    def note_failure(self, tournament: TournamentId) -> None:
-        """Skip a tournament, longer with each failure in a row, whatever happens there: Discord refuses it now."""
-        times = self._failed.get(tournament, 0)
-        self._failed[tournament] = times + 1
-        self._hushed[tournament] = self._clock.monotonic() + BACKOFF.pause_after(times)
-        self._due.pop(tournament, None)
+    def note_failure(self, key: KeyT) -> None:
+        """Look there no more for a while, longer with each failure in a row, whatever happens: Discord refuses it now."""
+        times = self._failed.get(key, 0)
+        self._failed[key] = times + 1
+        self._hushed[key] = self._clock.monotonic() + BACKOFF.pause_after(times)
+        self._due.pop(key, None)
 
-    def note_success(self, tournament: TournamentId) -> None:
-        """Forget the failures of a tournament."""
-        self._failed.pop(tournament, None)
+    def note_success(self, key: KeyT) -> None:
+        """Forget the failures there."""
+        self._failed.pop(key, None)
 
-    def due_tournaments(self) -> list[TournamentId]:
-        """Return the tournaments that are to be looked at now, those that have waited for the longest first."""
+    def due_looks(self) -> list[KeyT]:
+        """Return what is to be looked at now, first what has waited for the longest first."""
         now = self._clock.monotonic()
-        return sorted((tournament for tournament, due in self._due.items() if due <= now), key=self._due.__getitem__)
+        return sorted((key for key, due in self._due.items() if due <= now), key=self._due.__getitem__)
 
-    def begin_look(self, tournament: TournamentId) -> None:
-        """Note that a tournament is being looked at now."""
-        del self._due[tournament]
-        self._looked[tournament] = self._clock.monotonic()
+    def begin_look(self, key: KeyT) -> None:
+        """Note that a look begins now."""
+        del self._due[key]
+        self._looked[key] = self._clock.monotonic()
 
-    def seconds_to_next(self, but: Collection[TournamentId]) -> float | None:
-        """Return the seconds until the next look at a tournament that is none of `but`; None when there is none to come."""
-        waiting = [due for tournament, due in self._due.items() if tournament not in but]
+    def seconds_to_next(self, but: Collection[KeyT]) -> float | None:
+        """Return the seconds until the next look at anything but these; None when there is none to come."""
+        waiting = [due for key, due in self._due.items() if key not in but]
         return max(min(waiting) - self._clock.monotonic(), SHORTEST) if waiting else None
 
-    def forget_tournament(self, tournament: TournamentId) -> None:
-        """Forget everything about a tournament."""
+    def forget_key(self, key: KeyT) -> None:
+        """Forget everything about one."""
         for known in (self._due, self._looked, self._hushed, self._failed):
-            known.pop(tournament, None)
+            known.pop(key, None)
 
 
 class LookBack:

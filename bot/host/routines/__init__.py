@@ -1,0 +1,1 @@
+"""What a server has the bot do by itself: post leaderboards, give roles to winners."""

@@ -1,0 +1,1 @@
+"""The store of what servers have the bot do by itself."""

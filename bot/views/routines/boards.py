@@ -1,0 +1,113 @@
+"""Posts the leaderboard of each week or month in its channel, edits it in place, and leaves it there as the final one."""
+
+import discord
+import structlog
+
+from bot.host.ids import ChannelId, ServerId
+from bot.host.ranking.periods import Window
+from bot.host.routines.ports import GAP
+from bot.host.routines.posted_boards import (
+    SHOWN,
+    PostedBoard,
+    board_query,
+    end_of,
+    is_current,
+    is_shown,
+    marks_of_board,
+    posted_boards,
+    seconds_to_change,
+    window_now,
+    without_board,
+)
+from bot.host.settings.options import ServerSettings
+from bot.views.discord_api.errors import TOO_OLD, is_refused
+from bot.views.routines.board_message import PostedBoardPage
+from bot.views.routines.desk import HOUR, RoutineDesk
+
+log = structlog.get_logger()
+
+
+async def keep_boards(desk: RoutineDesk, server: ServerId, settings: ServerSettings) -> float | None:
+    """Bring the posted boards of a server up to date; return the seconds until there is more to do, or None.
+
+    Raises what calls to Discord raise, or StoreDown.
+    """
+    now, rests = desk.clock.now(), []
+    posted = posted_boards(await desk.store.read_marks(server))
+    for board in posted:
+        if is_shown(board.window, now) and (not is_current(board.window, now) or board.channel == settings.board):
+            rests.append(await _edit(desk, server, settings, board))
+        else:
+            await desk.store.set_marks(server, without_board(board.window))
+    if settings.board is not None:
+        running = window_now(settings.period, now)
+        if not any(board.window == running and board.channel == settings.board for board in posted):
+            rests.append(await _post(desk, server, settings, running))
+        rests.append(seconds_to_change(settings.period, now))
+    return min((rest for rest in rests if rest is not None), default=None)
+
+
+async def _drawn(desk: RoutineDesk, server: ServerId, settings: ServerSettings, window: Window) -> PostedBoardPage | None:
+    """Return a board as it should be now; None in the minutes in which its last games are counted."""
+    now = desk.clock.now()
+    final = now >= end_of(window)
+    if not final and not is_current(window, now):
+        return None
+    page = await desk.leaderboards.read_page(board_query(server, window), 0, SHOWN)
+    return PostedBoardPage(window, page, settings, final=final)
+
+
+async def _post(desk: RoutineDesk, server: ServerId, settings: ServerSettings, window: Window, gone: int = 0) -> float | None:
+    """Post a board once it has a line. `gone` is the message that somebody deleted, if there was one."""
+    channel = ChannelId(settings.board or 0)
+    page = await _drawn(desk, server, settings, window)
+    if page is None or page.is_empty:
+        return None
+    if not desk.may_post(server, channel):
+        return HOUR
+    nonce = f"b{window.code}.{channel % 10**7}.{gone % 10**7}"  # the same until it is noted: a lost answer makes no second one
+    if pause := await desk.seconds_to_speak(server, nonce):
+        return pause
+    try:
+        message = await desk.api.post_message(server, channel, page, nonce)
+    except discord.HTTPException as error:
+        if not is_refused(error):
+            raise
+        desk.note_problem(channel, "posting", f"{error.status} {error.code}", server=server)
+        return HOUR
+    await desk.store.set_marks(server, marks_of_board(PostedBoard(window, channel, message, page.digest)))
+    desk.edited[server, window] = desk.clock.monotonic()
+    return None
+
+
+async def _edit(desk: RoutineDesk, server: ServerId, settings: ServerSettings, board: PostedBoard) -> float | None:
+    """Edit a board that shows something else by now, at most once in ten minutes; post it again if it was deleted."""
+    page = await _drawn(desk, server, settings, board.window)
+    if page is None or page.digest == board.drawn:
+        return None
+    last = desk.edited.get((server, board.window))
+    rest = 0.0 if last is None else last + GAP.total_seconds() - desk.clock.monotonic()
+    if rest > 0:
+        return rest
+    if not desk.may_post(server, board.channel):
+        return HOUR
+    desk.edited[server, board.window] = desk.clock.monotonic()
+    try:
+        await desk.api.edit_message(server, board.channel, board.message, page)
+    except discord.HTTPException as error:
+        if isinstance(error, discord.NotFound):
+            return await _replace(desk, server, settings, board)
+        if not is_refused(error) and error.code != TOO_OLD:
+            raise
+        log.info("board_not_edited", server=server, status=error.status, code=error.code)
+        return HOUR
+    await desk.store.set_marks(server, marks_of_board(board._replace(drawn=page.digest)))
+    return None
+
+
+async def _replace(desk: RoutineDesk, server: ServerId, settings: ServerSettings, board: PostedBoard) -> float | None:
+    """Post a board again that was deleted while it was running; forget one that was final."""
+    if is_current(board.window, desk.clock.now()):
+        return await _post(desk, server, settings, board.window, board.message)
+    await desk.store.set_marks(server, without_board(board.window))
+    return None
