@@ -5,7 +5,7 @@ import json
 import re
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import structlog
 from aiohttp import web
@@ -18,7 +18,7 @@ from bot.texts import say, speaking
 from bot.views.interactions.answers import failure_text
 from bot.views.tables.board import question_buttons
 from bot.web.play.controls import list_controls
-from bot.web.play.presses import Answer, PagePresses, Pressed
+from bot.web.play.presses import NO_ANSWER, Answer, PagePresses, Pressed
 from bot.web.play.seat_views import SeatViews
 from bot.web.play.visitors import Games, Visitor, Visitors
 from bot.web.protection import require_own_script
@@ -40,6 +40,9 @@ OWN_WORDS: Final = frozenset({Refusal.OLD_BUTTON, Refusal.BAD_CHOICE})
 
 NO_TABLE: Final = TableId("")
 """The table of what was asked at none."""
+
+Found: TypeAlias = tuple[dict[str, Any], int]
+"""What somebody is answered, and the status of HTTP that says the same."""
 
 WORD: Final = re.compile(r"[0-9]{1,40}", re.ASCII)
 """What a browser adds to the deal: a random number of its own."""
@@ -66,8 +69,8 @@ class PlayPages:
             try:
                 visitor = await self._visitor_at(request, table)
             except (Refused, StoreDown) as reason:
-                return await self._refuse(table, reason)
-            return await self._answer(table, visitor, Answer())
+                return _json(*await self.refuse(table, reason))
+            return _json(*await self.look(table, visitor))
 
     async def answer_press(self, request: web.Request) -> web.Response:
         """Do what a visitor pressed, and answer with what they see then; a refusal is a note."""
@@ -76,46 +79,59 @@ class PlayPages:
             try:
                 visitor = await self._visitor_at(request, table)
             except web.HTTPNotFound:
-                return await self._refuse(table, Refused(Refusal.TABLE_GONE), status=404)
+                return _json((await self.refuse(table, Refused(Refusal.TABLE_GONE)))[0], status=404)
             except (Refused, StoreDown) as reason:
-                return await self._refuse(table, reason)
-            sent = await _read_json(request)
-            moment = self._clock.now()  # what is held back counts from its end: nobody sends a press first and decides later
-            pressed = Pressed(visitor, table, str(sent.get("value", ""))[:64], _word_of(sent), moment)
-            try:
-                answer = await self._presses.run_press(pressed, str(sent.get("id", ""))[:100])
-            except (Refused, StoreDown) as reason:
-                answer = Answer(_failure_text(reason, visitor))
-            return await self._answer(table, visitor, answer)
+                return _json(*await self.refuse(table, reason))
+            return _json(*await self.press(table, visitor, await _read_json(request)))
 
     async def open_game(self, games: Games, request: web.Request) -> web.Response:
         """Open a game of the visitor's own, and answer with its table."""
         require_own_script(request)
-        sent, visitor = await _read_json(request), None
+        sent = await _read_json(request)
         with speaking(language_of(request)):
             try:
                 visitor = await self._require_visitor(request, _server_of(sent, games), None)
-                game, together = str(sent.get("game", ""))[:40], sent.get("with") == "others"
-                table = await games.open_game(visitor, game, _word_of(sent), together=together)
             except (Refused, StoreDown) as reason:
-                return await self._refuse(NO_TABLE, reason, visitor)
-        return _json({"table": table})
+                return _json(*await self.refuse(NO_TABLE, reason))
+            return _json(*await self.open(games, visitor, sent))
 
-    async def _answer(self, table: TableId, visitor: Visitor, answer: Answer) -> web.Response:
+    async def press(self, table: TableId, visitor: Visitor, sent: Mapping[str, Any]) -> Found:
+        """Do what a visitor pressed, and return what they see then, in the current language; a refusal is a note.
+
+        Raises HTTPBadRequest for what no script of ours sends, HTTPNotFound where there is no table.
+        """
+        moment = self._clock.now()  # what is held back counts from its end: nobody sends a press first and decides on it later
+        pressed = Pressed(visitor, table, str(sent.get("value", ""))[:64], _word_of(sent), moment)
+        try:
+            answer = await self._presses.run_press(pressed, str(sent.get("id", ""))[:100])
+        except (Refused, StoreDown) as reason:
+            answer = Answer(_failure_text(reason, visitor))
+        return await self.look(table, visitor, answer)
+
+    async def open(self, games: Games, visitor: Visitor, sent: Mapping[str, Any]) -> Found:
+        """Open a game of the visitor's own, and return its table, or in the current language why there is none.
+
+        Raises HTTPBadRequest for what no script of ours sends.
+        """
+        try:
+            game, together = str(sent.get("game", ""))[:40], sent.get("with") == "others"
+            return {"table": await games.open_game(visitor, game, _word_of(sent), together=together)}, 200
+        except (Refused, StoreDown) as reason:
+            return await self.refuse(NO_TABLE, reason, visitor)
+
+    async def look(self, table: TableId, visitor: Visitor, answer: Answer = NO_ANSWER) -> Found:
+        """Return what a visitor sees alone at a table, in the current language; raises HTTPNotFound where there is none."""
         view, note = await self._seats.view_of(table, visitor), await self._seats.read_note(table, answer.note)
         if view is None and (note or answer.table):
-            return _json({"note": note, "go": answer.table}, status=200 if answer.table else 409)
+            return {"note": note, "go": answer.table}, 200 if answer.table else 409
         if view is None:
             raise web.HTTPNotFound
         answers = list_controls(question_buttons(table, *answer.answers, yes=answer.yes)) if answer.answers else []
-        return _json({**view, "note": note, "answers": answers, "go": answer.table})
+        return {**view, "note": note, "answers": answers, "go": answer.table}, 200
 
-    async def _refuse(
-        self, table: TableId, reason: Exception, visitor: Visitor | None = None, *, status: int = 409
-    ) -> web.Response:
-        """Answer with why something was refused, and nothing else."""
-        note = await self._seats.read_note(table, _failure_text(reason, visitor))
-        return _json({"note": note, "go": None}, status=status)
+    async def refuse(self, table: TableId, reason: Exception, visitor: Visitor | None = None) -> Found:
+        """Return why something was refused, in the current language, and nothing else."""
+        return {"note": await self._seats.read_note(table, _failure_text(reason, visitor)), "go": None}, 409
 
     async def _visitor_at(self, request: web.Request, table: TableId) -> Visitor:
         """Return who asks at a table; raises as `_require_visitor`."""

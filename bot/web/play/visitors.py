@@ -11,12 +11,13 @@ from bot.views.interactions.member_rights import MemberRights
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """A member at a page of a server, and what they may do where they play."""
+    """A member at a page of a server, and what they may do where they play; `channel` is where they are inside Discord."""
 
     player: PlayerId
     server: ServerId
     name: str
     rights: MemberRights = field(default_factory=MemberRights)
+    channel: ChannelId | None = None
 
 
 class Visitors(Protocol):

@@ -2,7 +2,7 @@
 
 import re
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final
 
@@ -48,10 +48,14 @@ class SignInFailed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SignedInMember:
-    """Who signed in, as Discord says: their id, and the name that they go by everywhere."""
+    """Who signed in, as Discord says: their id, and the name that they go by everywhere.
+
+    `access` is what the code gives access to, by which the member's own Discord recognises an Activity.
+    """
 
     id: PlayerId
     name: str
+    access: str = field(repr=False)
 
 
 class DiscordSignIn:
@@ -81,7 +85,8 @@ class DiscordSignIn:
         """Return who allowed a code to be made, which is good for one exchange; raises SignInFailed.
 
         `verifier` is that of the challenge with which the code was asked for. In an Activity there is none of either, because
-        Discord's own client asks for the code. What the code gives access to is used once, here, and kept nowhere.
+        Discord's own client asks for the code. What the code gives access to is kept nowhere: an
+        Activity hands it on to the member.
         """
         application = self._application()
         if not _CODE.fullmatch(code):
@@ -98,7 +103,8 @@ class DiscordSignIn:
                 access = await _read(session.post(f"{base}/oauth2/token", data=given, auth=auth, allow_redirects=False))
                 bearer = {"Authorization": f"Bearer {access['access_token']}"}
                 found = await _read(session.get(f"{base}/users/@me", headers=bearer, allow_redirects=False))
-            return SignedInMember(PlayerId(int(found["id"])), str(found.get("global_name") or found["username"]))
+            name = str(found.get("global_name") or found["username"])
+            return SignedInMember(PlayerId(int(found["id"])), name, str(access["access_token"]))
         except (aiohttp.ClientError, OSError) as error:
             log.warning("sign_in_unanswered", reason=type(error).__name__)
             raise SignInFailed(SignInFault.SILENT) from None

@@ -66,6 +66,14 @@ class PageMembers:
             raise Refused(Refusal.NOT_MEMBER)
         return known.member
 
+    async def visitor_in(self, server: ServerId, channel: ChannelId | None, player: PlayerId) -> Visitor:
+        """Return a member as a visitor of a channel (None: of some channel); raises Refused where they may press nothing."""
+        member = await self.find_member(server, player)
+        permissions = member.guild_permissions if channel is None else await _permissions_in(member, channel)
+        if member.pending or member.is_timed_out() or not permissions.view_channel:
+            raise Refused(Refusal.CHANNEL_SHUT)
+        return Visitor(player, server, member.display_name, MemberRights.from_permissions(permissions, member), channel)
+
     async def _look_up(self, guild: discord.Guild, player: PlayerId) -> _AskedMember | None:
         """Return what is known of a member, asking Discord where that is old; None where nobody can say."""
         key, now = (guild.id, player), self._clock.monotonic()
@@ -112,13 +120,7 @@ class DiscordVisitors:
     async def find_visitor(self, request: web.Request, server: ServerId, channel: ChannelId | None) -> Visitor | None:
         """Return who asks; None without a session. Raises Refused for anybody who could not press a button there."""
         player = await self._sessions.find_member(session_token(request))
-        if player is None:
-            return None
-        member = await self._members.find_member(server, player)
-        permissions = member.guild_permissions if channel is None else await _permissions_in(member, channel)
-        if member.pending or member.is_timed_out() or not permissions.view_channel:
-            raise Refused(Refusal.CHANNEL_SHUT)
-        return Visitor(player, server, member.display_name, MemberRights.from_permissions(permissions, member))
+        return None if player is None else await self._members.visitor_in(server, channel, player)
 
 
 async def _permissions_in(member: discord.Member, channel: ChannelId) -> discord.Permissions:

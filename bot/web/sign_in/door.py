@@ -36,7 +36,8 @@ class DiscordDoor:
         clock, sources = services.tables.hall.runtime.clock, server.sources
         self.discord = DiscordSignIn(client, secret, trace)
         self.sessions = Sessions(SessionRepository(database), clock)
-        visitors = DiscordVisitors(self.sessions, PageMembers(client, clock, trace.rate_limit))
+        self.members = PageMembers(client, clock, trace.rate_limit)
+        visitors = DiscordVisitors(self.sessions, self.members)
         views = TableViews(screen, sources.may_show, sources.members.is_hidden)
         self.play = PlayPages(visitors, None, SeatViews(screen, views), PagePresses(services), clock)
         self._sign_in = SignInPages(self.discord, self.sessions, sources.site, clock)

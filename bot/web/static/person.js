@@ -38,6 +38,11 @@ export const ask = address => (document.querySelector("#sign-in:not([hidden])") 
 export const send = (address, fields) =>
   request(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ ...fields, word: randomWord() }) })
 
+/** Go to the page of another table.
+ * @param {string} table
+ */
+export const goTo = table => location.assign(`/t/${table}${location.search}`)
+
 /** Call back whenever somebody else is picked.
  * @param {() => void} changed
  */

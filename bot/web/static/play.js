@@ -6,7 +6,7 @@
  * @typedef {{ name: string, seat: number | null, deck: string | null, controls: Control[], hand: Hand | null, note: Line[], answers: Control[], go: string | null }} Seat
  */
 
-import { ask, send, watchPerson } from "./person.js"
+import { ask, goTo, send, watchPerson } from "./person.js"
 import { build, drawFace } from "./pieces.js"
 import { redraw } from "./redrawing.js"
 import { paragraphOf, showMoments } from "./words.js"
@@ -174,7 +174,7 @@ async function press(id, value = "") {
   const found = await send(play.dataset.press ?? "", { id, value })
   play.removeAttribute("aria-busy")
   const now = /** @type {Seat | { note: Line[], go: string | null } | null} */ (found)
-  if (now?.go) location.assign(`/t/${now.go}${location.search}`)
+  if (now?.go) goTo(now.go)
   const isNewest = turn === presses
   if (isNewest) note.replaceChildren(...(now?.note.map(paragraphOf) ?? [play.dataset.failed ?? ""]))
   if (!now || !("controls" in now)) return
