@@ -1,10 +1,19 @@
-# Two stages: the first builds the environment, the second has nothing but it and the bot.
+# Three stages: the first bundles the script of tables inside Discord, the second builds the environment, the third has nothing
+# but that and the bot.
+FROM node:22-slim AS activity
+WORKDIR /src
+COPY package.json ./
+RUN npm install --no-package-lock --no-audit --no-fund
+COPY bot bot
+RUN npm run build
+
 FROM python:3.13-slim AS build
 WORKDIR /src
 # The compiler builds the kernel of the odds; without it there would be fewer games, and slower ones.
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
 COPY pyproject.toml hatch_build.py constraints.txt README.md LICENSE ./
 COPY bot bot
+COPY --from=activity /src/bot/web/activity/built bot/web/activity/built
 COPY cogs cogs
 RUN python -m venv /opt/war-room \
  && /opt/war-room/bin/pip install --no-cache-dir -c constraints.txt ".[postgres,metrics,speed]"

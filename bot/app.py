@@ -31,6 +31,7 @@ from bot.views.interactions.answers import command_failed, release_interaction
 from bot.views.interactions.buttons import Routes
 from bot.views.interactions.context import custom_id, player_of
 from bot.views.registry.routes import FORMS, ROUTES
+from bot.web.activity.activity_door import open_activity
 from bot.web.sign_in.door import DiscordDoor
 from bot.wiring import wire_bot
 from cogs.wording import Translator
@@ -117,7 +118,9 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
             self.background.start_task("maintenance", self._maintenance.run())
             if self._settings.emojis:
                 self.background.start_task("emojis", self.screen.card_emojis.emojis.run(self))
-            self.services.commands.learn_commands(await send_commands(self, self.store.database))
+            self.services.commands.learn_commands(
+                await send_commands(self, self.store.database, activity=self.services.activity)
+            )
         log.info("set_up")
 
     async def launch_shards(self) -> None:
@@ -220,6 +223,8 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         secret = self._settings.client_secret
         door = DiscordDoor(self, self.services, self.screen, self.web, self.store.database, self.http_trace, secret)
         door.open_door()
+        if self.services.activity:
+            open_activity(self, self.services, self.screen, door, self._settings.web_url)
         return door
 
     def invite(self) -> str:

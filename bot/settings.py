@@ -208,6 +208,11 @@ class Settings(BaseSettings):
         description="The client secret from the developer portal's OAuth2 page: with it, members sign in on the bot's own web"
         " pages and play there. Needs WAR_ROOM_WEB, and a WAR_ROOM_WEB_URL that starts with https://.",
     )
+    activity: bool = Field(
+        False,
+        description="Let tables be opened inside Discord, as an Activity. Needs WAR_ROOM_CLIENT_SECRET, and the script that"
+        " `npm run build` makes.",
+    )
     local_port: int = Field(8765, ge=0, le=65535, description="The port of the local table; 0 picks a free one.")
     local_browser: bool = Field(True, description="Open the browser when the local table starts.")
 

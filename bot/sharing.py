@@ -190,7 +190,8 @@ class Sharing:
         """Send the commands to Discord, and tell the others. Where Discord refuses, games go on with those of before."""
         while True:
             try:
-                services.commands.learn_commands(await send_commands(self._bot, self._store.database))
+                sent = await send_commands(self._bot, self._store.database, activity=services.activity)
+                services.commands.learn_commands(sent)
             except CommandsRefused as refused:
                 log.error("commands_refused", reason=str(refused))
                 if not refused.passing:

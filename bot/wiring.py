@@ -62,6 +62,7 @@ from bot.views.routines.desk import RoutineDesk
 from bot.views.routines.routines import Routines
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.herald import DiscordHerald
+from bot.web.activity.activity_door import has_activity
 from bot.web.live_tables import LiveTables
 from bot.web.relay.publisher import Publisher
 from bot.web.relay.reading import publisher_for
@@ -136,6 +137,7 @@ class _Shared:
     predictions: PredictionRepository
     commands: CommandMentions
     forms: OpenForms
+    activity: bool
 
     @classmethod
     def of(cls, client: discord.Client, settings: Settings, store: Store, clock: Clock, rate_limit: RateLimit) -> "_Shared":
@@ -164,6 +166,7 @@ class _Shared:
             predictions=predictions,
             commands=commands,
             forms=OpenForms(clock, predictions, commands),
+            activity=has_activity(settings),
         )
 
 
@@ -184,7 +187,7 @@ def _hall(shared: _Shared, updates: TableUpdates, window: float) -> tuple[Hall, 
     screen = DiscordScreen(
         DiscordLink(shared.client, shared.clock, shared.rate_limit),
         hall,
-        ServerChoices(shared.servers, shared.preferences, shared.house_rules, shared.favourites),
+        ServerChoices(shared.servers, shared.preferences, shared.house_rules, shared.favourites, shared.activity),
         PictureSources(shared.names, shared.drawings, shared.file_rights),
         NewsSources(AwardFinder(shared.achievements, shared.members), shared.rivalries, shared.predictions, shared.forms),
     )
@@ -324,4 +327,5 @@ def _services(
         drawings=shared.drawings,
         printing=PrintQueue(),
         movies=SharedMovies(),
+        activity=shared.activity,
     )

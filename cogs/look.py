@@ -1,4 +1,4 @@
-"""`/war table`, `rules`, `odds`, `variants`: show the board, the rules, the odds and the list of variants."""
+"""`/war table`, `open`, `rules`, `odds`, `variants`: show the board, the table inside Discord, rules, odds and variants."""
 
 from discord import app_commands
 
@@ -11,6 +11,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_privately
 from bot.views.interactions.context import place_of, services_of, tables_of
 from bot.views.odds.odds_text import odds_now_text, odds_text
+from bot.views.tables.launching import launch_activity
 from bot.views.tables.opening import game_for
 from bot.views.tables.rules_answer import answer_rules
 from bot.views.variant_list.page import open_list
@@ -25,6 +26,12 @@ async def table(interaction: Interaction) -> None:
     found = tables.hall.tables.require_in_channel(place_of(interaction)[1])
     require_rights(interaction)
     await tables.boards.answer(interaction, found.id)
+
+
+@add_command(war, "open")
+async def open_here(interaction: Interaction) -> None:
+    """Open the table of this channel inside Discord."""
+    await launch_activity(interaction)
 
 
 @add_command(war, variant=autocomplete.offer_variants)

@@ -59,13 +59,31 @@ class CommandsRefused(Exception):
         self.passing = refusal.code in {TOO_MANY_TODAY, ENTRY_POINT_MISSING} or refusal.status == 408
 
 
-async def send_commands(bot: commands.AutoShardedBot, database: Database) -> dict[str, int]:
+OPENS: Final = ("war", "open")
+"""The command, in its group, that opens the Activity; where there is none it is not sent."""
+
+ENTRY_POINT: Final[Mapping[str, Any]] = {
+    "type": 4,
+    "name": "launch",
+    "name_localizations": {"de": "starten"},
+    "handler": 2,  # Discord itself opens the Activity
+    "contexts": [0],
+    "integration_types": [0],
+}
+"""The command by which Discord's own list of Activities opens ours. discord.py knows no commands of its type."""
+
+
+async def send_commands(bot: commands.AutoShardedBot, database: Database, *, activity: bool = False) -> dict[str, int]:
     """Send the commands to Discord only when they differ from what it was sent last; return their ids by name.
+
+    With an `activity` there are the command that opens it and an Entry Point, which is made where Discord has none.
 
     Raises discord.MissingApplicationID before a login, CommandsRefused when Discord refuses them, and
     discord.HTTPException when it fails.
     """
     application, payload = bot.application_id, await translate_commands(bot.tree)
+    if not activity:
+        payload = [_without_opening(command) for command in payload]
     text = json.dumps([application, payload], sort_keys=True, default=str)
     digest = hashlib.sha256(text.encode()).hexdigest()
     known = await known_commands(database)
@@ -74,13 +92,37 @@ async def send_commands(bot: commands.AutoShardedBot, database: Database) -> dic
     if application is None:
         raise discord.MissingApplicationID
     with _telling_refusals():
-        payload += await _other_commands(bot, application)
+        others = await _other_commands(bot, application)
+        payload += others
         made = await bot.http.bulk_upsert_global_commands(application, payload)  # the tree would translate it all again
+    if activity and all(one["type"] != ENTRY_POINT["type"] for one in others):
+        await _make_entry_point(bot, application)
     ids = {one["name"]: int(one["id"]) for one in made if one["type"] == OWN}
     await database.put(IDS, json.dumps(ids))
     await database.put(COMMANDS, digest)
     log.info("commands_synced", count=len(payload))
     return ids
+
+
+def _without_opening(command: dict[str, Any]) -> dict[str, Any]:
+    """Return a command as it is where no Activity can be opened."""
+    group, name = OPENS
+    if command["name"] != group:
+        return command
+    return {**command, "options": [option for option in command["options"] if option["name"] != name]}
+
+
+async def _make_entry_point(bot: commands.AutoShardedBot, application: int) -> None:
+    """Make the Entry Point command. Where Discord refuses it, the bot starts without: the other commands are sent."""
+    try:
+        route = discord.http.Route("POST", "/applications/{application_id}/commands", application_id=application)
+        await bot.http.request(route, json=dict(ENTRY_POINT))
+    except discord.HTTPException as error:
+        if error.status >= 500 or error.status in {401, 429}:
+            raise
+        log.error("entry_point_refused", reason=shorten(error.text, LONGEST_REASON, placeholder=" …"), code=error.code)
+    else:
+        log.info("entry_point_made")
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 import asyncio
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from aiohttp import web
 
@@ -22,13 +22,34 @@ FRESH: Final = 20.0
 """Seconds for which the list of servers is kept."""
 
 
+INSIDE: Final = frozenset({"frame_id", "instance_id", "platform"})
+"""What Discord adds to the address of an Activity."""
+
+
+class FramedPage(Protocol):
+    """The page inside Discord, which moves like the others."""
+
+    def add_routes(self, app: web.Application) -> None:
+        """Add its addresses."""
+
+    async def send_page(self, request: web.Request) -> web.Response:
+        """Answer with the page."""
+
+    async def run(self) -> None:
+        """Send views until cancelled."""
+
+    def end_all(self) -> None:
+        """Let everybody go, because this process stops."""
+
+
 class HomePage:
-    """The first page; where people play on pages, another one in its place, `played`."""
+    """The first page; where people play on pages, another one in its place, `played`. Inside Discord it is the Activity's."""
 
     def __init__(self, tables: TableSource, of_servers: ServerSources | None = None) -> None:
         self._tables, self._of_servers = tables, of_servers
         self._listed: tuple[float, list[tuple[ServerId, str]]] = (-FRESH, [])
         self.played: PlayHome | None = None
+        self.activity: FramedPage | None = None
 
     def add_routes(self, app: web.Application) -> None:
         """Add the address of the first page."""
@@ -36,6 +57,8 @@ class HomePage:
 
     async def send_page(self, request: web.Request) -> web.Response:
         """Answer with the live tables that everybody may see."""
+        if self.activity is not None and set(request.query) >= INSIDE:
+            return await self.activity.send_page(request)
         if self.played is not None:
             return await self.played.send_page(request)
         tables: list[ListedTable] | None = None

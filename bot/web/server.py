@@ -16,7 +16,7 @@ from bot.host.settings.servers import Servers
 from bot.settings import InvalidSettings
 from bot.web.assets import send_art, send_asset
 from bot.web.connections import Connection, ConnectionLimits
-from bot.web.home_page import HomePage
+from bot.web.home_page import FramedPage, HomePage
 from bot.web.play.play_home import PlayHome
 from bot.web.play.play_pages import PlayPages
 from bot.web.previews.preview import Previews
@@ -85,6 +85,7 @@ class WebServer:
         self._home.add_routes(self.app)
         self._tables.add_routes(self.app)
         ReplayPages(sources.games, sources.members, sources.may_show, self._previews).add_routes(self.app)
+        self.activity: FramedPage | None = None
         self.tournaments = None if sources.of_servers is None else self._add_servers(sources.of_servers)
 
     def _add_servers(self, of_servers: ServerSources) -> MovingPages:
@@ -102,6 +103,11 @@ class WebServer:
             home.add_routes(self.app)
             self._home.played = home
 
+    def open_activity(self, activity: FramedPage) -> None:
+        """Serve the page inside Discord too; call it before the port is opened."""
+        activity.add_routes(self.app)
+        self.activity = self._home.activity = activity
+
     @web.middleware
     async def _keep_to_machine(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Refuse what was asked of another name, behind which a site of somebody else would read these pages."""
@@ -114,8 +120,7 @@ class WebServer:
         """Listen for the length of the block, and say on which port; raises OSError where the address can't be used."""
         runner = web.AppRunner(self.app, shutdown_timeout=STOPPING)
         await runner.setup()
-        moving: list[TableSource | MovingPages] = [self.sources.tables]
-        moving += [] if self.tournaments is None else [self.tournaments]
+        moving = [one for one in (self.sources.tables, self.tournaments, self.activity) if one is not None]
         sending = [asyncio.create_task(run_on(pages.run), name="pages") for pages in moving]
         try:
             async with self._accept(runner, host, port) as used:

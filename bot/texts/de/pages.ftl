@@ -74,3 +74,17 @@ page-proof-no-seal = Das Spiel hatte kein Siegel. Ob die Karten vorher ausgesuch
 page-proof-no-seed = Das Spiel lässt sich nicht mehr beweisen, weil jemand daraus seine Daten gelöscht hat.
 page-proof-unknown = Auf dieser Seite lässt sich das Spiel nicht beweisen.
 page-proof-withheld = Hier lässt sich das Spiel nicht beweisen. Auf Discord geht es mit /war verify.
+
+## In Discord, wo eine Seite Aktivität heißt.
+
+activity-waiting = Dein Tisch wird gesucht …
+activity-again = Noch mal versuchen
+activity-games = Welches Spiel?
+activity-people = Gerade hier
+activity-closed = Discord hat den Tisch nicht geöffnet. Schließ das hier und öffne es noch mal.
+activity-refused = Zum Mitspielen muss War Room wissen, wer du bist. Versuch es noch mal und lass es Discord uns sagen.
+activity-not-code = Discord konnte uns nicht sagen, wer du bist. Versuch es bitte noch mal.
+activity-not-session = Du warst eine Weile weg. Versuch es bitte noch mal.
+activity-not-gone = Du bist in diesem Kanal nicht mehr dabei. Schließ das hier und öffne es noch mal.
+activity-not-away = Wir erreichen Discord gerade nicht. Versuch es bitte gleich noch mal.
+activity-not-direct = Zum Spielen braucht War Room einen Server. Öffne es dort in einem Kanal.

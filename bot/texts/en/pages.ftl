@@ -74,3 +74,17 @@ page-proof-no-seal = This game had no seal, so nobody can say whether its cards 
 page-proof-no-seed = This game can't be proven any more, because a player had their data deleted.
 page-proof-unknown = This game can't be proven on this page.
 page-proof-withheld = This game can't be proven here. In Discord, /war verify does it.
+
+## Inside Discord, where a page is called an Activity.
+
+activity-waiting = Finding your table…
+activity-again = Try again
+activity-games = Which game?
+activity-people = Here right now
+activity-closed = Discord didn't open the table. Close this, and open it again.
+activity-refused = To play here, War Room has to know who you are. Try again, and let Discord tell us.
+activity-not-code = Discord couldn't tell us who you are. Please try again.
+activity-not-session = You were away for a while. Please try again.
+activity-not-gone = You're not in this channel's game any more. Close this, and open it again.
+activity-not-away = We can't reach Discord right now. Please try again in a moment.
+activity-not-direct = War Room needs a server to play in. Open it in one of your servers' channels.

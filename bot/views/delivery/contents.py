@@ -55,12 +55,16 @@ SOON: Final = 0.25
 
 @dataclass(frozen=True, slots=True)
 class ServerChoices:
-    """What servers and members have chosen: settings, preferences, house rules, and the games that they play most."""
+    """What servers and members have chosen: settings, preferences, house rules, and the games that they play most.
+
+    `activity` is whether the host lets tables be opened inside Discord.
+    """
 
     servers: Servers
     preferences: Preferences
     house_rules: HouseRulesBook
     favourites: FavouriteGames
+    activity: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +99,7 @@ class BoardContents:
         self._news, self._odds_desk, self._reveals = parts.news, parts.odds_desk, parts.reveals
         self._send_again = send_again
         self._learning: set[asyncio.Task[None]] = set()
+        self._can_open = choices.activity
 
     def scene_of_table(self, table: Table, held: HeldReveal | None = None) -> Scene:
         """Return what anybody may know of a table now; while a reveal is `held`, its cards lie open and nobody took them."""
@@ -125,7 +130,8 @@ class BoardContents:
         with suppress(StoreDown):  # until it answers, the server has what every server begins with
             await self._servers.settings_of(table.server)
         if table.phase is TablePhase.LOBBY:
-            return await self._lobby(table)
+            scene, content = await self._lobby(table)
+            return scene, replace(content, opens=self._can_open)
         scene = self.shown_scene(table)
         if pictured := self._pictures.wants_picture(scene):
             await self._pictures.prepare_names(scene)
@@ -134,7 +140,7 @@ class BoardContents:
                 scene, content = await self._result(table, scene, pictured=pictured, wait=wait)
             else:
                 scene, content = await self._game(table, scene, pictured=pictured)
-            content = replace(self._with_emojis(scene, content), page=self._page_of(scene, content))
+            content = replace(self._with_emojis(scene, content), page=self._page_of(scene, content), opens=self._opens(scene))
             if pictured:
                 content = replace(content, picture=self._pictures.picture_of_scene(scene))
         return scene, as_first_beat(content, over=table.phase is TablePhase.OVER) if scene.is_laid_open else content
@@ -211,6 +217,10 @@ class BoardContents:
         if scene.phase is not TablePhase.OVER:
             return self._servers.page_address(scene.server, f"/t/{scene.id}")
         return self._servers.page_address(scene.server, f"/g/{scene.id}") if Verb.REPLAY in content.buttons else ""
+
+    def _opens(self, scene: Scene) -> bool:
+        """Whether a board has the button that opens its table inside Discord: one of a game that is over has no table."""
+        return self._can_open and scene.phase is not TablePhase.OVER
 
     def _takes_predictions(self, table: Table) -> bool:
         """Whether the board has the button by which members predict who wins."""

@@ -58,6 +58,7 @@ class Verb(StrEnum):
     QUIT = "quit"
     ELSEWHERE = "elsewhere"
     MORE = "more"
+    OPEN = "open"
 
 
 class Tone(StrEnum):
@@ -101,7 +102,8 @@ class Content:
     `flip` is the beat that is on show, for the button that turns up a player's next card. `candidates` are the names, by seat,
     on the buttons by which anybody calls who takes a war, or before the first one predicts who wins.
     `invited` is the name of the member who was challenged, for the button that only they can press. `held` says that it shows
-    cards of which it is to tell in a moment who takes them. `page` is the address of the table on the web, if it has one.
+    cards of which it is to tell in a moment who takes them. `page` is the address of the table on the web, if it has one;
+    `opens` says that it can be opened inside Discord.
     """
 
     tone: Tone
@@ -119,6 +121,7 @@ class Content:
     beside: tuple[str, ...] = ()
     held: bool = False
     page: str = ""
+    opens: bool = False
 
 
 @dataclass(frozen=True, slots=True)

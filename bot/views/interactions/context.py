@@ -186,6 +186,8 @@ class Services:
     drawings: PictureQueue
     printing: PrintQueue
     movies: Movies
+    activity: bool = False
+    """Whether tables can be opened inside Discord."""
 
 
 class _HasServices(Protocol):

@@ -49,6 +49,7 @@ from bot.views.narration.verification_text import running_text, sealed_text, var
 from bot.views.predictions.form_page import open_form, pick_winner
 from bot.views.tables.board import PICKED, CallPress, DeckPress, PressedButton, WinnerPress, question_buttons, read_pick
 from bot.views.tables.game_board import more_text, vote_text
+from bot.views.tables.launching import launch_table
 from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign_seat, stay_seated
 from bot.views.tables.opening import go_elsewhere, offer_another, require_place, show_opened
 from bot.views.tables.rules_answer import answer_rules
@@ -277,7 +278,7 @@ async def _acknowledge(interaction: Interaction, table: TableId) -> None:
 
 
 UNSEEN = frozenset(
-    {Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW, Verb.FAIR, Verb.ELSEWHERE, Verb.MORE}
+    {Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW, Verb.FAIR, Verb.ELSEWHERE, Verb.MORE, Verb.OPEN}
     | {Verb.BEST, Verb.OTHER, Verb.REPLAY, Verb.CHARTS, Verb.SHARE, Verb.REOPEN}
 )
 """What is answered without the board; `show` asks itself whether it can be shown."""
@@ -316,6 +317,7 @@ ACTIONS: Mapping[str, TableAction] = {
     Verb.WITHDRAW: partial(ask_hall, request=Hall.withdraw_challenge),
     Verb.PREDICT: open_form,
     Verb.ELSEWHERE: go_elsewhere,
+    Verb.OPEN: launch_table,
 }
 """The action of each verb, by the words in the ids of buttons, which anybody can forge."""
 

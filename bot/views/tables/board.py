@@ -187,9 +187,20 @@ def _rows(scene: Scene, content: Content) -> list[discord.ui.ActionRow[BoardView
             rows.append(_row(*items))
     if picks and not beside:
         rows.append(_row(*picks))
+    if content.opens:
+        _append_open(rows, scene.id)
     if content.page and rows and isinstance(rows[-1].children[0], discord.ui.Button) and len(rows[-1].children) < ROW:
         rows[-1].add_item(page_button(content.page, watch=content.tone is not Tone.OVER))
     return rows
+
+
+def _append_open(rows: "list[discord.ui.ActionRow[BoardView]]", table: TableId) -> None:
+    """Put the button that opens the table inside Discord behind the last button, or below where no room is beside it."""
+    button = table_button(table, Verb.OPEN, number=NUMBERS[Verb.OPEN])
+    if rows and isinstance(rows[-1].children[0], discord.ui.Button) and len(rows[-1].children) < ROW:
+        rows[-1].add_item(button)
+    else:
+        rows.append(_row(button))
 
 
 def _pick_buttons(scene: Scene, content: Content) -> tuple[Item, ...]:

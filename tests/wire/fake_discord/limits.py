@@ -44,7 +44,7 @@ def _of_call(path: str, body: Any, sizes: Sequence[int]) -> Iterator[str]:
     elif MESSAGES.fullmatch(path):
         yield from _message(body, sizes)
     elif path.endswith("/commands"):
-        yield from _commands(body)
+        yield from _commands(body if isinstance(body, list) else [body])
     elif path.endswith("/threads"):
         yield from _length("a thread's name", body.get("name"), THREAD, least=1)
         if body.get("auto_archive_duration") not in ARCHIVED_AFTER:

@@ -14,6 +14,7 @@ from simcord.http import router
 from simcord.http import routes as _routes  # noqa: F401  # importing registers every route
 from simcord.http.router import RouteNotImplemented, UnsupportedField
 
+from tests.wire.fake_discord.activities import Activities
 from tests.wire.fake_discord.ageing import HEADERS, TOO_OLD, Ageing
 from tests.wire.fake_discord.bodies import Answer, RoutedFile, cut, read, response
 from tests.wire.fake_discord.calls import Call, CallLog, Upload
@@ -42,6 +43,7 @@ class Rest:
         self.faults = faults
         self.quotas = Quotas()
         self.ageing = Ageing(world.backend)
+        self.activities = Activities(world.backend, world.other_commands)
         self.oauth = OAuth(str(world.backend.application_id))
         self.gaps: list[str] = []
         self.broken: list[str] = []
@@ -96,8 +98,9 @@ class Rest:
         return given
 
     def _carry_out(self, request: web.BaseRequest, path: str, body: Any, uploads: tuple[Upload, ...]) -> Answer:
-        if (refusal := self._closed(request, path) or self._missing_command(request, path, body)) is not None:
-            return refusal
+        refused = self._closed(request, path) or self._missing_command(request, path, body)
+        if (given := refused or self.activities.answer(request.method, path, body)) is not None:
+            return given
         if request.method == "GET" and path == "/gateway/bot":
             return Answer(200, self._gateway_bot())
         try:

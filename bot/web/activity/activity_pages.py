@@ -1,0 +1,254 @@
+"""Answers requests from inside Discord: the Activity's page, and the line on which its member watches and plays."""
+
+import asyncio
+from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import structlog
+from aiohttp import web
+
+from bot.host.hall.hall import Hall
+from bot.host.hall.runtime import TableUpdates
+from bot.host.ids import ChannelId, ServerId, TableId
+from bot.host.refusals import Refused, StoreDown
+from bot.host.settings.options import FOUR_COLOURS
+from bot.host.settings.servers import Servers
+from bot.host.table.table import Table
+from bot.pictures.card_faces import Deck
+from bot.texts import say, speaking
+from bot.web.activity.bundle import read_script, read_styles
+from bot.web.activity.member_line import PATIENCE, ActivityLine, LineEnded
+from bot.web.activity.visits import ActivityVisits, NotAdmitted, Visit
+from bot.web.art import art_sheet
+from bot.web.live_tables import LiveTables
+from bot.web.play.play_home import list_best_games
+from bot.web.play.play_pages import NO_TABLE, PlayPages
+from bot.web.play.visitors import Games, Visitor
+from bot.web.protection import ADDRESS, NONCE, AddressLimits
+from bot.web.sign_in.discord_visitors import PageMembers
+from bot.web.templates import language_of, render_page
+from bot.web.watchers import TooManyWatchers
+
+log = structlog.get_logger()
+
+OPAQUE: Final = "null"
+"""The origin of a page in a sandbox, as Discord has on iOS. Whoever feigns it gains nothing: no cookie lets anybody in here."""
+
+FRAMES: Final = "https://discord.com https://*.discord.com https://*.discordsays.com"
+"""Who may show this page, and no other one, in a frame."""
+
+
+class _Member:
+    """A member whose line is open: what they are in, which table they see, and what wakes them when another one is on."""
+
+    def __init__(self, visit: Visit, language: str) -> None:
+        self.visit, self.language = visit, language
+        self.table: TableId | None = None
+        self.changed = asyncio.Event()
+
+
+@dataclass(frozen=True, slots=True)
+class ActivityPlay:
+    """What playing inside Discord is made of: who members are, the same answers as on ordinary pages, and games to open.
+
+    `client_id` gives the application's id, known once the bot has signed in.
+    """
+
+    client_id: Callable[[], str]
+    members: PageMembers
+    pages: PlayPages
+    games: Games
+    hall: Hall
+    servers: Servers
+
+
+class ActivityPages:
+    """The pages inside Discord. It implements the host's `Screen` port, by which it hears of new tables in channels."""
+
+    def __init__(self, visits: ActivityVisits, play: ActivityPlay, live: LiveTables, updates: TableUpdates, site: str) -> None:
+        self.visits = visits
+        self.live = live
+        self._play, self._updates, self._site = play, updates, site
+        self._limits = AddressLimits()
+        self._members: dict[ChannelId, set[_Member]] = {}
+
+    def add_routes(self, app: web.Application) -> None:
+        """Add the addresses of the page and the line."""
+        app.router.add_get("/activity", self.send_page)
+        app.router.add_get("/activity/line", self.open_line, allow_head=False)
+
+    # As a screen.
+
+    def touch(self, table: Table, *, soon: bool = False) -> None:
+        """Show the members of a channel its table, if they see another one."""
+        for member in self._members.get(table.channel, ()):
+            if member.table != table.id:
+                member.changed.set()
+
+    def forget(self, table: TableId) -> None:
+        """Show nobody a table that is gone."""
+        for members in self._members.values():
+            for member in members:
+                if member.table == table:
+                    member.changed.set()
+
+    async def leave(self, slots: Collection[int]) -> None:
+        """Let everybody go: they come back, and find who shows these tables then."""
+        self.live.end_all()
+
+    async def run(self) -> None:
+        """Hear of tables until cancelled."""
+        with self._updates.show_on(self):
+            await self.live.run()
+
+    def end_all(self) -> None:
+        """Let everybody go, because this process stops."""
+        self.live.end_all()
+
+    # Requests.
+
+    async def send_page(self, request: web.Request) -> web.Response:
+        """Answer with the page: all that it needs stands in it."""
+        server = request.query.get("guild_id", "")
+        known = self._play.servers.known_settings(ServerId(int(server))) if server.isascii() and server.isdecimal() else None
+        deck = Deck.FOUR if known is not None and known.cards == FOUR_COLOURS else Deck.TWO
+        with speaking(language_of(request)):
+            games = list_best_games(self._play.servers.base)
+        response = render_page(
+            request,
+            "activity.html",
+            client=self._play.client_id(),
+            styles=read_styles(),
+            art=art_sheet(deck).svg,
+            script=read_script(),
+            games=games,
+        )
+        nonce = request[NONCE]
+        response.headers["Content-Security-Policy"] = (
+            f"default-src 'none'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; img-src data:; font-src data:; "
+            f"connect-src 'self' wss://{request.host}; base-uri 'none'; form-action 'none'; frame-ancestors {FRAMES}"
+        )
+        response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+        return response
+
+    async def open_line(self, request: web.Request) -> web.StreamResponse:
+        """Let a member in, and answer what they ask until either side ends the line."""
+        if not self._is_ours(request.headers.get("Origin", ""), request.host):
+            raise web.HTTPForbidden
+        line, language = ActivityLine(), language_of(request)
+        try:
+            with self.live.admit(request[ADDRESS]):
+                await line.socket.prepare(request)
+                entered = await self._let_in(line, language)
+            if entered is not None:
+                session, visit = entered
+                with self.live.admit(f"member {visit.player}"):
+                    await self._stay(line, session, _Member(visit, language))
+        except TooManyWatchers:
+            if not line.socket.prepared:
+                return web.Response(status=503, headers={"Retry-After": "30"})
+        except LineEnded:
+            pass
+        await line.end_with()
+        return line.socket
+
+    def _is_ours(self, origin: str, host: str) -> bool:
+        """Whether a browser opened the line from our page: inside Discord, or on our own site."""
+        known = {OPAQUE, f"https://{self._play.client_id()}.discordsays.com", *([self._site] if self._site else [])}
+        return origin in known or (bool(origin) and urlsplit(origin).netloc == host)
+
+    async def _let_in(self, line: ActivityLine, language: str) -> tuple[str, Visit] | None:
+        """Return the session and the visit of whoever says who they are; None where they are told why they can't come in."""
+        kind, sent = await line.read(PATIENCE)
+        if kind != "enter":
+            raise LineEnded
+        instance, session, access = str(sent.get("instance", "")), str(sent.get("session", ""))[:100], ""
+        try:
+            if session:
+                visit = await self.visits.come_back(instance, session)
+            else:
+                session, visit, access = await self.visits.enter(instance, str(sent.get("code", ""))[:200])
+            if not self._play.hall.runtime.owns(visit.server):
+                raise NotAdmitted("away", again=True)
+        except NotAdmitted as refused:
+            with speaking(language):
+                await line.say("refused", {"note": say(f"activity-not-{refused.reason}"), "again": refused.again})
+            return None
+        await line.say("entered", {"session": session, "access": access, "site": self._site})
+        return session, visit
+
+    async def _stay(self, line: ActivityLine, session: str, member: _Member) -> None:
+        """Show a member the table of their channel, and answer what they ask, until they go."""
+        channel = member.visit.channel
+        self._members.setdefault(channel, set()).add(member)
+        tasks = [asyncio.create_task(work, name="activity") for work in (line.send_views(), self._follow(line, member))]
+        try:
+            with suppress(LineEnded):
+                while await self._answer_next(line, session, member):
+                    pass
+        finally:
+            for task in tasks:
+                task.cancel()
+            self.visits.release(session)
+            self._members[channel].discard(member)
+            if not self._members[channel]:
+                del self._members[channel]
+
+    async def _follow(self, line: ActivityLine, member: _Member) -> None:
+        """Send the views of the table that is on in the member's channel, whichever that is."""
+        while True:
+            member.changed.clear()
+            found = self._play.hall.tables.in_channel(member.visit.channel)
+            member.table = None if found is None else found.id
+            await line.show_table(member.table)
+            if member.table is None:
+                await member.changed.wait()
+                continue
+            with self.live.follow(member.table, member.language, line):
+                await member.changed.wait()
+
+    async def _answer_next(self, line: ActivityLine, session: str, member: _Member) -> bool:
+        """Answer what a member asks next; return False once they leave. Raises LineEnded."""
+        kind, sent = await line.read()
+        if kind == "leave":
+            self.visits.leave(session)
+            return False
+        if not self._limits.allows_request(str(member.visit.player)):
+            raise LineEnded
+        number = sent.get("number")
+        if not isinstance(number, int):
+            raise LineEnded
+        with speaking(member.language):
+            found = await self._find(kind, member, sent)
+        await line.say("answer", {"number": number, "found": found})
+        return True
+
+    async def _find(self, kind: str, member: _Member, sent: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        """Return what a member asked for, as on ordinary pages; None where it is not there, or did not work."""
+        table = member.table
+        try:
+            visitor = await self._play.members.visitor_in(member.visit.server, member.visit.channel, member.visit.player)
+            return await self._ask_pages(kind, visitor, table, sent)
+        except (Refused, StoreDown) as reason:
+            return (await self._play.pages.refuse(NO_TABLE if table is None else table, reason))[0]
+        except web.HTTPNotFound:
+            return None
+        except web.HTTPBadRequest:
+            raise LineEnded from None
+        except Exception:
+            log.exception("activity_failed", table=table)
+            return None
+
+    async def _ask_pages(
+        self, kind: str, visitor: Visitor, table: TableId | None, sent: Mapping[str, Any]
+    ) -> Mapping[str, Any] | None:
+        if kind == "open":
+            return (await self._play.pages.open(self._play.games, visitor, sent))[0]
+        if table is None or kind not in {"press", "seat"}:
+            return None
+        if kind == "press":
+            return (await self._play.pages.press(table, visitor, sent))[0]
+        return (await self._play.pages.look(table, visitor))[0]
