@@ -51,8 +51,18 @@ async def _check_all() -> list[CheckResult]:
         check_disk("Backups", lambda: check_backups(settings)),
         _running(settings),
         *_other_programs(settings),
+        *_activity(settings),
         *await _token(settings),
     ]
+
+
+def _activity(settings: Settings) -> list[CheckResult]:
+    """Return what tables inside Discord lack on this machine; nothing where the host wants none."""
+    if not settings.activity:
+        return []
+    from bot.cli.doctor_activity import check_own_side  # it imports what Discord needs
+
+    return check_own_side(settings)
 
 
 async def _token(settings: Settings) -> list[CheckResult]:

@@ -7,6 +7,7 @@ import aiohttp
 import discord
 
 from bot.cli.check_result import CheckResult
+from bot.cli.doctor_activity import check_application
 from bot.cli.doctor_sign_in import check_sign_in
 from bot.settings import Settings
 from bot.store.database.errors import reason_of
@@ -36,6 +37,9 @@ async def check_discord(settings: Settings) -> list[CheckResult]:
             found += [CheckResult("Proxy", True, f"{settings.api} answers")] * bool(settings.api)
             found.append(CheckResult("Token", True, f"belongs to {application['name']}"))
             found.append(_session_starts((await _ask(session, f"{api}/gateway/bot"))["session_start_limit"]))
+            if settings.activity:
+                commands = await _ask(session, f"{api}/applications/{application['id']}/commands")
+                found += check_application(settings, application, commands)
             found += _servers(await _ask(session, f"{api}/users/@me/guilds"), int(application["id"]))
             found += await check_sign_in(settings, session, api, int(application["id"]))
     except UnexpectedStatus as error:

@@ -232,3 +232,27 @@ def test_session_starts_that_run_out_are_told(monkeypatch: pytest.MonkeyPatch) -
     few = {"session_start_limit": {"total": 1000, "remaining": 100, "reset_after": 14_000_000}}
     text, code = asked(monkeypatch, APPLICATION, few, [])
     assert code == 1 and "WRONG Session starts: 100 of 1000 left" in text and "new ones within 4 h" in text
+
+
+EMBEDDED = 1 << 17
+
+
+def test_an_activity_is_checked_on_both_sides(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the host wants one: what this bot lacks, whether it is enabled, its Entry Point, and the page of the mapping."""
+    monkeypatch.setenv("WAR_ROOM_ACTIVITY", "1")
+    monkeypatch.setattr("bot.cli.doctor_activity.is_built", lambda: False)
+    text, code = asked(monkeypatch, APPLICATION, GATEWAY, [{"type": 1}], [])
+    assert code == 1 and "WRONG Activity: Activities aren't enabled" in text and "42/embedded/settings" in text
+    assert "WRONG Activity script: not built" in text and "npm run build" in text
+    assert "WAR_ROOM_CLIENT_SECRET isn't set" in text and "docs/activity.md" in text
+    enabled = {**APPLICATION, "flags": EMBEDDED}
+    text, _ = asked(monkeypatch, enabled, GATEWAY, [{"type": 1}], [])
+    assert "ok    Activity: Activities are enabled" in text and "WRONG Entry Point: missing" in text
+    text, _ = asked(monkeypatch, enabled, GATEWAY, [{"type": 4}], [])
+    assert "ok    Entry Point: there" in text and "42/embedded/url-mappings" in text
+
+
+def test_who_wants_no_activity_hears_of_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is asked of Discord for it, and nothing is found."""
+    text, _ = asked(monkeypatch, APPLICATION, GATEWAY, [])
+    assert "Activity" not in text and "Entry Point" not in text
