@@ -102,7 +102,7 @@ def wire_bot(
     director = _director(shared, hall, screen, herald)
     routines = _routines(shared, hall, knows)
     privacy = _privacy(shared, hall, director, herald, routines)
-    services = _services(shared, hall, screen, herald, director, privacy, odds)
+    services = _services(shared, hall, screen, herald, director, privacy, odds, routines)
     pages, publisher = _pages(shared, services, screen, updates)
     return services, screen, herald, routines, WebServer(pages, settings.web_proxies.split()), publisher
 
@@ -250,7 +250,7 @@ def _routines(shared: _Shared, hall: Hall, knows: Callable[[ServerId], bool]) ->
     """Return what the bot does by itself; it hears of every game that ends, and of every setting that changes."""
     api = TournamentApi(shared.client, shared.clock, shared.rate_limit, knows)
     store = RoutineRepository(shared.store.database)
-    desk = RoutineDesk(api, store, shared.clock, shared.servers, shared.leaderboards, hall)
+    desk = RoutineDesk(api, store, shared.clock, shared.servers, shared.leaderboards, hall, shared.house_rules)
     routines = Routines(desk, hall.runtime.owns)
     hall.transactions.on_end.append(routines.note_game)
     shared.servers.on_change.append(routines.touch)
@@ -290,6 +290,7 @@ def _services(
     director: Director,
     privacy: Privacy,
     odds: TournamentOdds,
+    routines: Routines,
 ) -> Services:
     predictions = Predictions(shared.predictions, hall, screen.odds, shared.servers)
     return Services(
@@ -328,4 +329,5 @@ def _services(
         printing=PrintQueue(),
         movies=SharedMovies(),
         activity=shared.activity,
+        roles=routines.api,
     )

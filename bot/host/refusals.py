@@ -72,6 +72,8 @@ class Refusal(StrEnum):
     BETTING_OFF = "betting_off"
     NOT_MANAGER = "not_manager"
     NO_SUCH_PLACE = "no_such_place"
+    NOBODY_TOLD = "nobody_told"
+    CANNOT_TELL = "cannot_tell"
     OTHER_CHANNEL = "other_channel"
     NO_CHANNEL_LEFT = "no_channel_left"
     NO_SEASON = "no_season"

@@ -16,6 +16,8 @@ from bot.host.house_rules.house_rules import PREFIX, checked_name
 from bot.host.ids import ChannelId
 from bot.host.names import plain_name
 from bot.host.refusals import Refusal, Refused
+from bot.host.settings.hours import OFF as NEVER
+from bot.host.settings.hours import read_hour, read_quiet_hours
 from bot.host.table import told_speed
 from bot.host.typed_words import word_meant
 from bot.texts import CODES
@@ -117,6 +119,11 @@ class SettingKey(StrEnum):
     FIRST = "first"
     SECOND = "second"
     THIRD = "third"
+    EVENING = "evening"
+    EVENING_CHANNEL = "eveningchannel"
+    EVENING_GAME = "eveninggame"
+    TOLD = "told"
+    QUIET = "quiet"
 
 
 WINNERS: Final = (SettingKey.FIRST, SettingKey.SECOND, SettingKey.THIRD)
@@ -133,7 +140,8 @@ class ServerSettings:
     in how many colours suits are shown, one of CARDS, and `pages` who may see its web pages, one of PAGES. `directors` is the
     id of the role whose members may run tournaments. `own` are the settings that the server made itself. `board` is the
     channel in which the leaderboard of each `period`, one of BOARD_PERIODS, is posted; `first` to `third` are the ids of
-    the roles for the best of the last one.
+    the roles for the best of the last one. At `evening`, an hour by the server's clocks, a table opens in `eveningchannel`, for
+    `eveninggame`, or `variant` if that is empty; it pings the role `told`, but not in the hours that are `quiet`.
     """
 
     channels: tuple[ChannelId, ...] = ()
@@ -155,6 +163,11 @@ class ServerSettings:
     first: int | None = None
     second: int | None = None
     third: int | None = None
+    evening: str = NEVER
+    eveningchannel: int | None = None
+    eveninggame: str = ""
+    told: int | None = None
+    quiet: str = "23:00-08:00"
     own: frozenset[SettingKey] = field(default=frozenset())
 
     def plays_in(self, *places: ChannelId | None) -> bool:
@@ -264,14 +277,38 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     _channel(SettingKey.BOARD),
     _choice(SettingKey.PERIOD, BOARD_PERIODS),
     *map(_role, WINNERS),
+    Setting(
+        key=SettingKey.EVENING,
+        wrong=Sentence("value-setting-evening"),
+        reader=read_hour,
+        values=(NEVER, "18:00", "19:00", "20:00", "21:00", "22:00"),
+        typed=True,
+    ),
+    _channel(SettingKey.EVENING_CHANNEL),
+    Setting(key=SettingKey.EVENING_GAME, wrong=Sentence("value-setting-variant"), reader=read_variant),
+    _role(SettingKey.TOLD),
+    Setting(
+        key=SettingKey.QUIET,
+        wrong=Sentence("value-setting-quiet"),
+        reader=read_quiet_hours,
+        values=(NEVER, "22:00-08:00", "23:00-08:00", "00:00-10:00"),
+        typed=True,
+    ),
 )
 
 
-ROLE_SETTINGS: Final = frozenset({SettingKey.DIRECTORS, *WINNERS})
+ROLE_SETTINGS: Final = frozenset({SettingKey.DIRECTORS, *WINNERS, SettingKey.TOLD})
 """The settings that are a role."""
 
-CHANNEL_SETTINGS: Final = frozenset({SettingKey.BOARD})
+CHANNEL_SETTINGS: Final = frozenset({SettingKey.BOARD, SettingKey.EVENING_CHANNEL})
 """The settings that are one channel, in which something is posted."""
+
+
+GIFTS: Final = frozenset({*WINNERS, SettingKey.TOLD})
+"""Those of them that the bot gives to members."""
+
+VARIANT_SETTINGS: Final = frozenset({SettingKey.VARIANT, SettingKey.EVENING_GAME})
+"""The settings that are a variant or house rules."""
 
 
 def find_setting(name: str) -> Setting:

@@ -1,4 +1,4 @@
-### Sentences of what I do by myself: posted leaderboards.
+### Sentences of what I do by myself: posted leaderboards, evening tables.
 
 ## Posted leaderboards.
 
@@ -9,3 +9,18 @@ posted-final-month = ## 🏁 Bestenliste des Monats: Endstand
 posted-foot = -# Gewertete Spiele auf diesem Server, nach Siegen. Ich aktualisiere höchstens alle zehn Minuten.
 posted-foot-final = -# Gewertete Spiele auf diesem Server, nach Siegen.
 posted-role = { $role } bis zum nächsten Endstand: { $member }
+
+## Evening tables.
+
+evening-open =
+    ## 🌙 Der Abendtisch ist offen
+    Heute Abend: **{ $game }**. Wer ist dabei?
+evening-foot = -# Er bleibt eine halbe Stunde offen. Wer sich zuerst hinsetzt, gibt das Spiel.
+evening-foot-tell = -# Er bleibt eine halbe Stunde offen. Wer sich zuerst hinsetzt, gibt das Spiel. Mit **{ button-evening_tell }** wirst du beim nächsten Mal angepingt, mit noch einem Druck nicht mehr.
+evening-closed = -# 🌙 Für heute ist der Abendtisch abgeräumt. Mit `/war play` kannst du trotzdem einen eröffnen.
+evening-told = Ab jetzt pinge ich dich an, wenn der Abendtisch aufmacht. Drück noch mal auf **{ button-evening_tell }**, und ich lasse es.
+evening-untold = Gut, ich pinge dich nicht mehr an.
+button-evening_sit = Hinsetzen
+button-evening_tell = Sag mir Bescheid
+refusal-nobody_told = Dafür gibt es auf diesem Server keine Rolle mehr.
+refusal-cannot_tell = Ich kann dir die Rolle gerade nicht geben. Woran es liegt, sieht ein Admin in `/settings` unter *Abendtisch*.

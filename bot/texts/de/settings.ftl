@@ -23,6 +23,7 @@ settings-topic-tables = Tische
 settings-topic-looks = Aussehen
 settings-topic-server = Server
 settings-topic-boards = Bestenliste im Kanal
+settings-topic-evening = Abendtisch
 settings-heading = ### { $topic }
 settings-what = Was möchtest du ändern?
 settings-all = Alle Einstellungen
@@ -67,6 +68,16 @@ setting-second-title = Rolle für Platz 2
 setting-second-help = Dasselbe für den zweiten Platz.
 setting-third-title = Rolle für Platz 3
 setting-third-help = Dasselbe für den dritten Platz.
+setting-evening-title = Abendtisch
+setting-evening-help = Wann ich jeden Tag einen Tisch aufmache, nach der Zeitzone des Servers. Setzt sich eine halbe Stunde lang niemand, räume ich ihn wieder ab.
+setting-eveningchannel-title = Kanal für den Abendtisch
+setting-eveningchannel-help = Wo der Abendtisch steht. Ohne Kanal gibt es keinen.
+setting-eveninggame-title = Spiel am Abendtisch
+setting-eveninggame-help = Was am Abendtisch gespielt wird.
+setting-told-title = Rolle zum Anpingen
+setting-told-help = Diese Rolle holt man sich mit *Sag mir Bescheid* und gibt sie genauso zurück. Nur sie pinge ich an: einmal am Abend, wenn der Tisch aufmacht.
+setting-quiet-title = Ruhezeiten
+setting-quiet-help = Wann der Abendtisch ohne Ping aufmacht, nach der Zeitzone des Servers.
 
 ## How it is settled.
 
@@ -84,6 +95,9 @@ setting-cards-text = nur Text
 setting-board-nowhere = keiner
 setting-posting-gone = keiner: Den ausgewählten Kanal gibt es nicht mehr
 setting-posting-rights = { $channel }, aber mir fehlt dort eine Berechtigung: { $rights }
+setting-eveningchannel-nowhere = keiner
+setting-eveninggame-same = das übliche Spiel des Servers
+setting-winner-unheard = { $role }, aber niemand hört davon: Erlaub allen, die Rolle zu erwähnen, oder gib mir *Alle erwähnen*
 setting-period-week = eine Woche
 setting-period-month = ein Monat
 setting-winner-nobody = keine

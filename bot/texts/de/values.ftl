@@ -58,6 +58,8 @@ value-setting-cards = Such dir aus, wie die Karten aussehen: zweifarbig, vierfar
 value-setting-language = Ich kann diese Sprachen: { $codes }.
 value-setting-zone = Schreib die Zeitzone so: Europe/Berlin, America/New_York oder UTC.
 value-setting-board = Wähl einen Textkanal von diesem Server.
+value-setting-evening = Schreib eine Uhrzeit wie 20:00 oder `aus`.
+value-setting-quiet = Schreib die Ruhezeiten so: 23:00-08:00, oder `aus`.
 value-setting-period = Such dir eine Woche oder einen Monat aus.
 value-setting-directors = Wähl eine Rolle von diesem Server.
 

@@ -1,4 +1,4 @@
-### Sentences of what I do by myself: posted leaderboards.
+### Sentences of what I do by myself: posted leaderboards, evening tables.
 
 ## Posted leaderboards.
 
@@ -9,3 +9,18 @@ posted-final-month = ## 🏁 Leaderboard of the month: final
 posted-foot = -# Ranked games on this server, by wins. Updated every ten minutes at most.
 posted-foot-final = -# Ranked games on this server, by wins.
 posted-role = { $role } until the next final: { $member }
+
+## Evening tables.
+
+evening-open =
+    ## 🌙 The evening table is open
+    Tonight: **{ $game }**. Who's in?
+evening-foot = -# It stays open for half an hour. The first to sit down hosts the game.
+evening-foot-tell = -# It stays open for half an hour. The first to sit down hosts the game. Press **{ button-evening_tell }** to be pinged next time, and again to stop that.
+evening-closed = -# 🌙 The evening table is closed for tonight. You can still open one with `/war play`.
+evening-told = You'll be pinged when the evening table opens. Press **{ button-evening_tell }** again to stop that.
+evening-untold = You won't be pinged any more.
+button-evening_sit = Sit down
+button-evening_tell = Tell me
+refusal-nobody_told = This server has no role for that any more.
+refusal-cannot_tell = I can't give that role right now. An admin can see why in `/settings`, under *Evening table*.

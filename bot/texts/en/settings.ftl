@@ -23,6 +23,7 @@ settings-topic-tables = Tables
 settings-topic-looks = Looks
 settings-topic-server = Server
 settings-topic-boards = Posted leaderboard
+settings-topic-evening = Evening table
 settings-heading = ### { $topic }
 settings-what = What to change
 settings-all = All settings
@@ -67,6 +68,16 @@ setting-second-title = Role for 2nd place
 setting-second-help = The same for second place.
 setting-third-title = Role for 3rd place
 setting-third-help = The same for third place.
+setting-evening-title = Evening table
+setting-evening-help = When I open a table every day, by the server's time zone. If nobody sits down within half an hour, it closes.
+setting-eveningchannel-title = Evening channel
+setting-eveningchannel-help = Where the evening table opens. Without a channel, there is none.
+setting-eveninggame-title = Evening game
+setting-eveninggame-help = What the evening table plays.
+setting-told-title = Role to ping
+setting-told-help = Members take and return this role with *Tell me*. It's the only thing I ever ping: once an evening, when the table opens.
+setting-quiet-title = Quiet hours
+setting-quiet-help = When the evening table opens without a ping, by the server's time zone.
 
 ## How it is settled.
 
@@ -84,6 +95,9 @@ setting-cards-text = text only
 setting-board-nowhere = not posted
 setting-posting-gone = nowhere, because the chosen channel is gone
 setting-posting-rights = { $channel }, but I'm missing a permission there: { $rights }
+setting-eveningchannel-nowhere = none
+setting-eveninggame-same = the server's usual game
+setting-winner-unheard = { $role }, but nobody hears it: let everyone mention the role, or give me *Mention Everyone*
 setting-period-week = a week
 setting-period-month = a month
 setting-winner-nobody = none

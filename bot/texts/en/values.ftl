@@ -58,6 +58,8 @@ value-setting-cards = Pick how cards look: in two colours, in four, or as text.
 value-setting-language = Pick one of these languages: { $codes }.
 value-setting-zone = Type a time zone like Europe/Berlin, America/New_York or UTC.
 value-setting-board = Pick one of this server's text channels.
+value-setting-evening = Type an hour like 20:00, or `off`.
+value-setting-quiet = Type quiet hours like 23:00-08:00, or `off`.
 value-setting-period = Pick a week or a month.
 value-setting-directors = Pick one of this server's roles.
 

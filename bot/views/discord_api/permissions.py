@@ -110,6 +110,14 @@ def role_problem(guild: discord.Guild, role: int) -> str | None:
     return None if found.is_assignable() else "below"
 
 
+def is_heard(guild: discord.Guild, role: int, channel: int) -> bool:
+    """Whether a mention of a role in a channel pings its members, as far as is known."""
+    found, place = guild.get_role(role), guild.get_channel(channel)
+    if found is None or found.mentionable or place is None or guild.me is None:
+        return True
+    return place.permissions_for(guild.me).mention_everyone
+
+
 def posting_rights_lacking(guild: discord.Guild, channel: int) -> list[str]:
     """Return the rights that the bot lacks for posting in a channel, by Discord's keys; none where that is not known."""
     found = guild.get_channel(channel)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from bot.host.chips.chips import Chips
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
-from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
+from bot.host.ids import ChannelId, MessageId, PlayerId, RoleId, ServerId, TableId
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.predictions.opening import PredictedGame
 from bot.host.predictions.ports import NamedWinner, PredictionStore
@@ -107,6 +107,16 @@ class Forms(Protocol):
         """Tell the forms what a game that is over has decided."""
 
 
+class MemberRoles(Protocol):
+    """How an interaction gives members roles. Each call is counted, and raises what calls to Discord raise."""
+
+    async def give_role(self, server: ServerId, player: PlayerId, role: RoleId, reason: str) -> None:
+        """Give a member a role; the server's log shows the reason."""
+
+    async def take_role(self, server: ServerId, player: PlayerId, role: RoleId, reason: str) -> None:
+        """Take a role from a member; do nothing if they left."""
+
+
 class TournamentMessages(Protocol):
     """What an interaction may do with the messages of tournaments."""
 
@@ -186,6 +196,7 @@ class Services:
     drawings: PictureQueue
     printing: PrintQueue
     movies: Movies
+    roles: MemberRoles
     activity: bool = False
     """Whether tables can be opened inside Discord."""
 

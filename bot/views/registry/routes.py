@@ -18,6 +18,8 @@ from bot.views.preferences import page as preferences
 from bot.views.privacy import page as privacy
 from bot.views.ranking import leaderboard_page, prediction_board, profile_page, versus_page, void_page
 from bot.views.records import replay_page
+from bot.views.routines.evening_buttons import press_evening
+from bot.views.routines.evening_message import EveningPress
 from bot.views.settings import page as settings
 from bot.views.tables import actions as tables
 from bot.views.tables.board import CallPress, DeckPress, PressedButton, VariantPick, WinnerPress
@@ -62,6 +64,7 @@ ROUTES: Final[tuple[Route[Any], ...]] = (
     Route(PressedScoop, choices.press_scoop),
     Route(predictions.PredictionPress, predictions.press_form),
     Route(settings.SettingPress, settings.press_item),
+    Route(EveningPress, press_evening),
     Route(PageItem, partial(press_page, PAGES)),
 )
 """Every kind of button and menu that survives restarts; the first whose pattern fits an id answers."""

@@ -7,6 +7,7 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
+from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.host.ranking.boards import LeaderboardStore
 from bot.host.ranking.periods import Window
@@ -30,6 +31,7 @@ class RoutineDesk:
     servers: Servers
     leaderboards: LeaderboardStore
     hall: Hall
+    house_rules: HouseRulesBook
     edited: dict[tuple[ServerId, Window], float] = field(default_factory=dict)
     """When each board was edited last."""
     refused: dict[tuple[ServerId, RoleId, PlayerId], float] = field(default_factory=dict)

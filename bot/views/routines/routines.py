@@ -1,4 +1,4 @@
-"""Looks at every server that wants something by itself, when it is due: posted leaderboards, and the roles of winners.
+"""Looks at every server that wants something by itself, when it is due: evening tables, posted leaderboards, winners' roles.
 
 What should be is compared with what was noted, so nothing is done twice or left out, even after a crash.
 """
@@ -17,7 +17,9 @@ from bot.texts import speaking
 from bot.views.discord_api.errors import FAILURES
 from bot.views.routines.boards import keep_boards
 from bot.views.routines.desk import HOUR, MINUTE, RoutineDesk
+from bot.views.routines.evenings import keep_evening
 from bot.views.routines.winners import keep_winners, take_back_roles
+from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.schedule import LookSchedule
 
 log = structlog.get_logger()
@@ -28,13 +30,13 @@ AT_ONCE: Final = 5
 RELOAD: Final = 600.0
 """Seconds after which it is looked up again which servers want something: another process may have served them."""
 
-WANTING: Final = (SettingKey.BOARD, *WINNERS)
+WANTING: Final = (SettingKey.BOARD, *WINNERS, SettingKey.EVENING)
 """The settings by which a server wants something."""
 
 Step = Callable[[RoutineDesk, ServerId, ServerSettings], Awaitable[float | None]]
 """One routine; returns the seconds until it has more to do, or None. Raises what calls to Discord raise, or StoreDown."""
 
-STEPS: Final[tuple[Step, ...]] = (keep_boards, keep_winners)
+STEPS: Final[tuple[Step, ...]] = (keep_evening, keep_boards, keep_winners)
 
 
 class Routines:
@@ -46,6 +48,11 @@ class Routines:
         self._schedule: LookSchedule[ServerId] = LookSchedule(desk.clock)
         self._active: set[ServerId] = set()
         self._reload_at = 0.0
+
+    @property
+    def api(self) -> TournamentApi:
+        """What calls Discord, within its limits."""
+        return self._desk.api
 
     def touch(self, server: ServerId) -> None:
         """Look at a server soon: it has changed a setting."""

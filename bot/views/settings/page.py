@@ -11,8 +11,10 @@ from bot.host.house_rules.house_rules import PREFIX, HouseRules
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import (
     CHANNEL_SETTINGS,
+    GIFTS,
     MOST_CHANNELS,
     ROLE_SETTINGS,
+    VARIANT_SETTINGS,
     WINNERS,
     ServerSettings,
     Setting,
@@ -48,6 +50,7 @@ class Topic(StrEnum):
     LOOKS = "topic-looks"
     SERVER = "topic-server"
     BOARDS = "topic-boards"
+    EVENING = "topic-evening"
 
 
 TOPICS: Final[Mapping[Topic, tuple[SettingKey, ...]]] = {
@@ -63,6 +66,13 @@ TOPICS: Final[Mapping[Topic, tuple[SettingKey, ...]]] = {
     Topic.LOOKS: (SettingKey.PICTURES, SettingKey.CHANCES, SettingKey.CARDS),
     Topic.SERVER: (SettingKey.LANGUAGE, SettingKey.ZONE, SettingKey.DIRECTORS, SettingKey.PAGES),
     Topic.BOARDS: (SettingKey.BOARD, SettingKey.PERIOD, *WINNERS),
+    Topic.EVENING: (
+        SettingKey.EVENING,
+        SettingKey.EVENING_CHANNEL,
+        SettingKey.EVENING_GAME,
+        SettingKey.TOLD,
+        SettingKey.QUIET,
+    ),
 }
 """The settings of each topic; every setting has one."""
 
@@ -300,7 +310,7 @@ async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
     """Save a value that this server can have, and show the page again."""
     server, _ = place_of(interaction)
     services = services_of(interaction)
-    if setting.key is SettingKey.VARIANT:
+    if setting.key in VARIANT_SETTINGS:
         chosen = await services.house_rules.find_named(server, text)
         text = f"{PREFIX}{chosen.name}" if chosen.key == HOUSE else chosen.key
     elif setting.key in EMPTY_IS_DEFAULT:
@@ -326,7 +336,7 @@ def _require_there(interaction: Interaction, setting: Setting, picked: object) -
     if isinstance(picked, int) and setting.key in ROLE_SETTINGS:
         role = guild.get_role(picked)
         there = picked != guild.id and role is not None
-        if setting.key in WINNERS and there and role is not None:
+        if setting.key in GIFTS and there and role is not None:
             _require_gift(interaction, role)
     else:
         wanted, types = ([picked], POSTING_TYPES) if isinstance(picked, int) else (cast("Sequence[int]", picked), CHANNEL_TYPES)

@@ -7,11 +7,21 @@ import discord
 from bot.engine.rules.parsing import length_sentence
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house_rules.house_rules import PREFIX, HouseRules
-from bot.host.settings.options import CHANNEL_SETTINGS, ROLE_SETTINGS, WINNERS, ServerSettings, Setting, SettingKey
+from bot.host.settings.options import (
+    CHANNEL_SETTINGS,
+    GIFTS,
+    OFF,
+    ON,
+    ROLE_SETTINGS,
+    VARIANT_SETTINGS,
+    ServerSettings,
+    Setting,
+    SettingKey,
+)
 from bot.host.table.lobby_options import pace_value
 from bot.host.table.told_speed import length_value, parsed_length
 from bot.texts import join_list, language_name, say, text_of
-from bot.views.discord_api.permissions import posting_rights_lacking, rights_text, role_problem
+from bot.views.discord_api.permissions import is_heard, posting_rights_lacking, rights_text, role_problem
 from bot.views.interactions.formatting import variant_name
 
 CHANNEL_TYPES = (
@@ -49,8 +59,9 @@ def value_text(
             if settings.channels
             else say("setting-channels-all")
         )
-    if key is SettingKey.VARIANT:
-        return _variant(settings.variant, house_rules)
+    if key in VARIANT_SETTINGS:
+        chosen: str = getattr(settings, key.value)
+        return _variant(chosen, house_rules) if chosen else say("setting-eveninggame-same")
     if key in ROLE_SETTINGS:
         return _role(setting, settings, guild)
     if key in CHANNEL_SETTINGS:
@@ -94,7 +105,9 @@ def _role(setting: Setting, settings: ServerSettings, guild: discord.Guild | Non
     found = role_there(setting, settings, guild)
     if found is None:
         return say(f"setting-{kind}-gone")
-    problem = None if guild is None or setting.key not in WINNERS else role_problem(guild, found)
+    problem = None if guild is None or setting.key not in GIFTS else role_problem(guild, found)
+    if problem is None and setting.key is SettingKey.TOLD and guild is not None and settings.eveningchannel is not None:
+        problem = None if is_heard(guild, found, settings.eveningchannel) else "unheard"
     return f"<@&{found}>" if problem is None else say(f"setting-winner-{problem}", role=f"<@&{found}>")
 
 
@@ -111,7 +124,7 @@ def _posting_channel(setting: Setting, settings: ServerSettings, guild: discord.
 
 def offered_values(setting: Setting, house_rules: Sequence[HouseRules]) -> list[tuple[str, str]]:
     """Return the values to offer for a setting as (value, label) pairs; for the variant all of them, then house rules."""
-    if setting.key is not SettingKey.VARIANT:
+    if setting.key not in VARIANT_SETTINGS:
         return [(text, _plain(setting, text)) for text in setting.values]
     own = [(f"{PREFIX}{rules.name}", say("house-offer", name=rules.name)) for rules in house_rules]
     return [*((variant.key, variant_name(variant)) for variant in VARIANTS), *own]
@@ -132,11 +145,11 @@ def _plain(setting: Setting, text: str) -> str:
             return text_of(length_value(parsed_length(text)) if length else pace_value(int(text)))
         case SettingKey.LOBBY:
             return text_of(length_sentence(int(text)))
-        case SettingKey.BETTING | SettingKey.PICTURES | SettingKey.CHANCES | SettingKey.PREDICTIONS:
+        case _ if text in {ON, OFF}:
             return say(f"setting-switch-{text}")
         case SettingKey.CARDS | SettingKey.PAGES | SettingKey.PERIOD:
             return say(f"setting-{setting.key}-{text}")
         case SettingKey.LANGUAGE:
             return language_name(text)
         case _:
-            return text
+            return text.replace("-", "–") if setting.key is SettingKey.QUIET else text

@@ -1,6 +1,7 @@
 """A bot that is killed at any statement of a posted board or a given role: nothing twice, nothing lost, roles right."""
 
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -80,6 +81,26 @@ async def test_killed_at_a_statement(
     assert "final" in text_of(first) and f"<@{alice.id}>" in text_of(first)
     assert "final" in text_of(second) and f"<@{bob.id}>" in text_of(second)
     assert roles_of(room, alice) == [] and roles_of(room, bob) == [gold]
+
+
+@pytest.mark.parametrize("steps", range(10))
+async def test_an_evening_table_killed_at_a_statement(room: Room, monkeypatch: pytest.MonkeyPatch, steps: int) -> None:
+    """One message, one ping, and it is closed at the end, whatever came between."""
+    once_each(monkeypatch)
+    let_give_roles(room)
+    role = room.guild.create_role("card night", mentionable=True).id
+    opening = room.clock.now().replace(second=0, microsecond=0) + timedelta(minutes=5)
+    await turn_on(room, evening=f"{opening:%H:%M}", eveningchannel=room.channel.id, told=role, quiet="off")
+    killer = Killer(steps)
+    with monkeypatch.context() as patch:
+        patch.setattr(RoutineRepository, "set_marks", killer.wrap(RoutineRepository.set_marks))
+        for name in ("post_message", "edit_message"):
+            patch.setattr(TournamentApi, name, killer.wrap(getattr(TournamentApi, name)))
+        for _ in range(22):
+            await _live_until_killed(room, killer)
+    (message,) = room.boards
+    assert "closed for tonight" in text_of(message)
+    assert len([call for call in room.env.http_requests if call.method == "POST" and call.path.endswith("/messages")]) == 1
 
 
 async def _live_until_killed(room: Room, killer: Killer) -> None:

@@ -70,6 +70,17 @@ async def test_every_setting_has_a_page_that_explains_it(room: Room, manager: Me
         "-# The same for second place.",
         "**Role for 3rd place: none** · default",
         "-# The same for third place.",
+        "**Evening table: off** · default",
+        "-# When I open a table every day, by the server's time zone. If nobody sits down within half an hour, it closes.",
+        "**Evening channel: none** · default",
+        "-# Where the evening table opens. Without a channel, there is none.",
+        "**Evening game: the server's usual game** · default",
+        "-# What the evening table plays.",
+        "**Role to ping: none** · default",
+        "-# Members take and return this role with *Tell me*. It's the only thing I ever ping: once an evening, when the table"
+        " opens.",
+        "**Quiet hours: 23:00–08:00** · default",
+        "-# When the evening table opens without a ping, by the server's time zone.",
     ]
     shown = [line.removesuffix(" · default").removesuffix("**").replace(": ", ":** ", 1) for line in explained[::2]]
     assert [line for line in first[2:] if not line.startswith("### ")] == shown
@@ -78,6 +89,7 @@ async def test_every_setting_has_a_page_that_explains_it(room: Room, manager: Me
         "### Looks",
         "### Server",
         "### Posted leaderboard",
+        "### Evening table",
     ]
     (menu,) = menus(page)
     assert [one.value for one in menu.options] == list(Topic)

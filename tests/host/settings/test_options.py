@@ -37,6 +37,14 @@ GOOD: tuple[tuple[str, str, object, str], ...] = (
     ("pages", " link", "link", "link"),
     ("board", "1416000000000000000", 1416000000000000000, "1416000000000000000"),
     ("period", " month", "month", "month"),
+    ("evening", "8:05", "08:05", "08:05"),
+    ("evening", "20.30", "20:30", "20:30"),
+    ("evening", "off", "off", "off"),
+    ("eveningchannel", "7", 7, "7"),
+    ("eveninggame", "peace", "peace", "peace"),
+    ("told", "7", 7, "7"),
+    ("quiet", "23:00 – 8:00", "23:00-08:00", "23:00-08:00"),
+    ("quiet", "off", "off", "off"),
     *((place, "1416000000000000000", 1416000000000000000, "1416000000000000000") for place in ("first", "second", "third")),
 )
 
@@ -60,6 +68,11 @@ BAD = {
     "first": ("", "@everyone", "<@&7>"),
     "second": ("", "7 8"),
     "third": ("", "0"),
+    "evening": ("", "24:00", "20", "8 pm", "20:60", "20:00:00"),
+    "eveningchannel": ("", "#war"),
+    "eveninggame": ("", "chess"),
+    "told": ("", "@here"),
+    "quiet": ("", "23:00", "8:00-8:00", "23-8", "23:00-25:00"),
 }
 
 

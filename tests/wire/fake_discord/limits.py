@@ -4,6 +4,7 @@ Lengths are in characters, sizes in bytes. Where Discord measures differently fo
 voice) the digest simply forbids it.
 """
 
+import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -92,14 +93,17 @@ def _message(body: Part, sizes: Sequence[int]) -> Iterator[str]:
 
 
 def _mentions(body: Part) -> Iterator[str]:
-    """Zero pings, said with every message; whom a tournament calls is named one by one."""
+    """Zero pings, said with every message; whom a tournament calls is named one by one, an evening table's role alone."""
     allowed = body.get("allowed_mentions")
     if not isinstance(allowed, Mapping):
         if set(body) - {"attachments", "components", "flags"} or body.get("components"):
             yield "no word about who may be pinged"
         return
-    if allowed.get("parse") or allowed.get("roles") or allowed.get("replied_user"):
+    if allowed.get("parse") or allowed.get("replied_user"):
         yield f"pings: {dict(allowed)}"
+    roles = allowed.get("roles") or ()
+    if roles and (len(roles) > 1 or allowed.get("users") or '"evening:sit"' not in json.dumps(body, default=str)):
+        yield f"pings of roles: {dict(allowed)}"
     yield from _at_most("members pinged", allowed.get("users") or (), PINGED)
 
 

@@ -67,10 +67,17 @@ class TournamentApi:
         return sent.id
 
     async def post_message(
-        self, server: ServerId, channel: ChannelId, view: discord.ui.LayoutView, nonce: str, pings: tuple[PlayerId, ...] = ()
+        self,
+        server: ServerId,
+        channel: ChannelId,
+        view: discord.ui.LayoutView,
+        nonce: str,
+        pings: tuple[PlayerId, ...] = (),
+        role: RoleId | None = None,
     ) -> int:
-        """Post a message and return its id. Discord takes the same nonce only once. Nobody but `pings` is pinged."""
-        allowed = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(player) for player in pings])
+        """Post a message and return its id. Discord takes the same nonce only once. Nobody but `pings` and `role` is pinged."""
+        users, roles = [discord.Object(player) for player in pings], [] if role is None else [discord.Object(role)]
+        allowed = discord.AllowedMentions(everyone=False, roles=roles, users=users)
         async with self._asking(server):
             sent = await self._at(server, channel).send(view=view, nonce=nonce, allowed_mentions=allowed)
         return sent.id

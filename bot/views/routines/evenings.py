@@ -1,0 +1,96 @@
+"""Opens a server's evening table at its hour, pings the role that members took for it, and closes it when its time is up."""
+
+from datetime import UTC, datetime
+
+import discord
+
+from bot.host.clock import to_milliseconds
+from bot.host.ids import ChannelId, RoleId, ServerId
+from bot.host.refusals import Refused
+from bot.host.routines import evenings as at
+from bot.host.settings.hours import is_quiet
+from bot.host.settings.options import ServerSettings
+from bot.views.discord_api.errors import is_refused
+from bot.views.discord_api.permissions import role_problem
+from bot.views.interactions.formatting import game_name
+from bot.views.routines.desk import HOUR, MINUTE, RoutineDesk
+from bot.views.routines.evening_message import ClosedEvening, OpenEvening
+from bot.views.tournaments.announce.api import refusal_of
+
+CLASSIC = "classic"
+
+
+async def keep_evening(desk: RoutineDesk, server: ServerId, settings: ServerSettings) -> float | None:
+    """Open or close the evening table if that is due; return the seconds until there is more to do, or None.
+
+    Raises what calls to Discord raise, or StoreDown.
+    """
+    marks = await desk.store.read_marks(server)
+    rests = [await _close(desk, server, settings, marks)]
+    now, channel = desk.clock.now(), settings.eveningchannel
+    if channel is not None and (day := at.due_day(settings.evening, settings.zone, now, marks.get(at.DAY))) is not None:
+        rests.append(await _open(desk, server, settings, ChannelId(channel), day.toordinal()))
+    if channel is not None and (following := at.next_opening(settings.evening, settings.zone, desk.clock.now())) is not None:
+        rests.append((following - desk.clock.now()).total_seconds())
+    return min((rest for rest in rests if rest is not None), default=None)
+
+
+async def _open(desk: RoutineDesk, server: ServerId, settings: ServerSettings, channel: ChannelId, day: int) -> float | None:
+    """Post the message; return the seconds until it is tried again, where it has to wait."""
+    live = desk.hall.tables.in_channel(channel)
+    if live is not None and live.is_live:
+        return MINUTE  # people play there already: it opens if they finish soon
+    if not desk.may_post(server, channel):
+        return HOUR
+    nonce = f"e{day}.{channel % 10**9}"  # the same until it is noted: an answer that was lost makes no second message
+    if pause := await desk.seconds_to_speak(server, nonce):
+        return pause
+    now = desk.clock.now()
+    role = told_role(desk, server, settings)
+    ping = None if is_quiet(settings.quiet, settings.zone, now) else role
+    game = await game_played(desk, server, settings)
+    try:
+        page = OpenEvening(game, ping=ping, tells=role is not None)
+        message = await desk.api.post_message(server, channel, page, nonce, role=ping)
+    except discord.HTTPException as error:
+        if not is_refused(error):
+            raise
+        desk.note_problem(channel, "posting", f"{error.status} {error.code}", server=server)
+        return HOUR
+    marks = {at.DAY: day, at.MESSAGE: message, at.CHANNEL: channel, at.SINCE: to_milliseconds(now)}
+    await desk.store.set_marks(server, marks)
+    return at.OPEN.total_seconds()
+
+
+async def _close(desk: RoutineDesk, server: ServerId, settings: ServerSettings, marks: dict[str, int]) -> float | None:
+    """Edit the message when its time is up, and forget it; return the seconds until then."""
+    message = marks.get(at.MESSAGE)
+    if message is None:
+        return None
+    until = datetime.fromtimestamp(marks.get(at.SINCE, 0) / 1000, UTC) + at.OPEN
+    if (rest := (until - desk.clock.now()).total_seconds()) > 0:
+        return rest
+    channel = ChannelId(marks.get(at.CHANNEL, 0))
+    if desk.may_post(server, channel):
+        page = ClosedEvening(tells=told_role(desk, server, settings) is not None)
+        await refusal_of(desk.api.edit_message(server, channel, message, page), "evening_not_closed", server=server)
+    await desk.store.set_marks(server, dict.fromkeys((at.MESSAGE, at.CHANNEL, at.SINCE)))
+    return None
+
+
+def told_role(desk: RoutineDesk, server: ServerId, settings: ServerSettings) -> RoleId | None:
+    """Return the role that members take to be told; None for none, and for one that the bot can't give."""
+    guild, role = desk.api.find_guild(server), settings.told
+    if guild is None or role is None:
+        return None
+    problem = "gone" if guild.get_role(role) is None else role_problem(guild, role)
+    return RoleId(role) if desk.note_problem(role, "telling", problem, server=server) else None
+
+
+async def game_played(desk: RoutineDesk, server: ServerId, settings: ServerSettings) -> str:
+    """Return the name of the game of an evening table: classic War where the server's house rules are gone."""
+    try:
+        found = await desk.house_rules.find_named(server, settings.eveninggame or settings.variant)
+    except Refused:
+        return game_name(CLASSIC, "")
+    return game_name(found.key, found.name)

@@ -1,0 +1,156 @@
+"""The evening table: opens by itself at the server's hour, pings one role at most, and closes when its time is up."""
+
+from datetime import timedelta
+from typing import Any
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+
+from bot.host.time_zones import local_time
+from tests.conftest import Room, text_of
+from tests.support.interactions import told
+from tests.support.rated_games import Contest
+from tests.support.routines import let_give_roles, roles_of, turn_on
+
+ZONE = "Europe/Berlin"
+OPEN, CLOSED = "## 🌙 The evening table is open", "The evening table is closed for tonight."
+
+
+async def until(room: Room, hour: int, minute: int = 0) -> None:
+    """Let time pass until the server's clocks show this."""
+    now = local_time(room.clock.now(), ZONE)
+    wanted = now.replace(hour=hour, minute=minute, second=0, microsecond=0)
+    rest = (wanted - now) % timedelta(days=1)
+    await room.pass_hours(rest.total_seconds() / 3600)
+
+
+@pytest.fixture
+async def evening(room: Room) -> tuple[Room, int]:
+    """A server with a table at 20:00 of its own clocks, and a role that is told; it is noon."""
+    let_give_roles(room)
+    told_role = room.guild.create_role("card night", mentionable=True).id
+    await until(room, 12)
+    await turn_on(room, zone=ZONE, evening="20:00", eveningchannel=room.channel.id, eveninggame="short-war", told=told_role)
+    return room, told_role
+
+
+def posts(room: Room) -> list[Any]:
+    """What the bot posted without being asked."""
+    return [call for call in room.env.http_requests if call.method == "POST" and call.path.endswith("/messages")]
+
+
+async def test_it_opens_at_its_hour_and_closes_when_nobody_comes(evening: tuple[Room, int]) -> None:
+    """One message, which pings the role and nobody else; half an hour later it says that it's closed, and nothing more."""
+    room, role = evening
+    await until(room, 19, 59)
+    assert not room.boards
+    await room.pass_time(70)
+    (message,) = room.boards
+    assert OPEN in room.text and "**Short War**" in room.text and f"<@&{role}>" in room.text
+    assert posts(room)[-1].json["allowed_mentions"] == {"parse": [], "users": [], "roles": [role]}
+    await until(room, 20, 31)
+    assert CLOSED in room.text and [one.id for one in room.boards] == [message.id]
+    await until(room, 19, 59)
+    assert len(posts(room)) == 1
+    await until(room, 20, 1)
+    assert OPEN in room.text and len(room.boards) == 2
+
+
+async def test_the_first_to_sit_down_hosts_and_the_others_join(
+    evening: tuple[Room, int], alice: MemberActor, bob: MemberActor
+) -> None:
+    """The button opens a table of the evening's game where there is none, and leads to the one there is."""
+    room, _ = evening
+    await until(room, 20, 1)
+    message = room.boards[0]
+    await alice.click(message, label="Sit down")
+    assert room.table.host == alice.id and room.table.variant == "short-war"
+    await bob.click(message, label="Sit down")
+    assert [seat.player for seat in room.table.seats] == [alice.id, bob.id]
+
+
+async def test_members_take_the_role_and_give_it_back(evening: tuple[Room, int], alice: MemberActor) -> None:
+    """With one button, also when the table is closed; a role that is out of reach is refused in words."""
+    room, role = evening
+    await until(room, 20, 1)
+    assert told(await alice.click(room.boards[0], label="Tell me")).startswith("You'll be pinged when")
+    assert roles_of(room, alice) == [role]
+    await until(room, 20, 31)
+    assert told(await alice.click(room.boards[0], label="Tell me")) == "You won't be pinged any more."
+    assert roles_of(room, alice) == []
+    let_give_roles(room, may=False)
+    await room.env.settle()
+    assert told(await alice.click(room.boards[0], label="Tell me")).startswith("I can't give that role right now.")
+    await turn_on(room, told=None)
+    assert told(await alice.click(room.boards[0], label="Tell me")).startswith("This server has no role for that")
+
+
+async def test_in_quiet_hours_nobody_is_pinged(evening: tuple[Room, int]) -> None:
+    """The table opens all the same."""
+    room, role = evening
+    await turn_on(room, quiet="19:00-21:00")
+    await until(room, 20, 1)
+    assert OPEN in room.text and f"<@&{role}>" not in room.text
+    assert not any(posts(room)[-1].json["allowed_mentions"].values())
+
+
+async def test_a_role_with_power_is_never_pinged_or_given(evening: tuple[Room, int], alice: MemberActor) -> None:
+    """An admin gave it power later: the table opens without it."""
+    room, role = evening
+    room.env.backend.edit_role(room.guild.id, role, {"permissions": discord.Permissions(ban_members=True).value})
+    await room.env.settle()
+    await until(room, 20, 1)
+    assert OPEN in room.text and f"<@&{role}>" not in room.text and "Tell me" not in room.text
+
+
+@pytest.mark.parametrize(("late", "opens"), [(20, True), (31, False)])
+async def test_a_bot_that_was_away(evening: tuple[Room, int], late: int, opens: bool) -> None:
+    """Up to half an hour late the table still opens; later, that evening is left out."""
+    room, _ = evening
+    await until(room, 19, 50)
+    await room.bot.close()
+    await room.env.advance_time((10 + late) * 60)
+    await room.crash()
+    await room.pass_time(90)
+    assert bool(room.boards) is opens
+
+
+async def test_where_people_play_already_it_waits(evening: tuple[Room, int], alice: MemberActor) -> None:
+    """It opens when their table is gone within the half hour."""
+    room, _ = evening
+    await until(room, 19, 59)
+    await alice.slash(room.channel, "war play", seats=2)
+    await room.pass_time(120)
+    assert len(posts(room)) == 0
+    await room.bot.services.tables.hall.maintenance.lose_table(room.table.id)
+    await room.pass_time(180)
+    assert OPEN in text_of(room.boards[-1])
+
+
+async def test_a_restart_opens_none_twice(evening: tuple[Room, int]) -> None:
+    """And closes what it opened before."""
+    room, _ = evening
+    await until(room, 20, 1)
+    await room.crash()
+    await room.pass_time(120)
+    assert len(room.boards) == 1
+    await until(room, 20, 31)
+    assert CLOSED in room.text and len(room.boards) == 1
+
+
+async def test_a_server_gets_one_message_in_ten_minutes(
+    evening: tuple[Room, int], alice: MemberActor, bob: MemberActor
+) -> None:
+    """A leaderboard that is due at the same time waits."""
+    room, _ = evening
+    await until(room, 19, 58)
+    await turn_on(room, board=room.channel.id)
+    await Contest(room).won(alice.id, bob.id)
+    await until(room, 20)
+    await room.bot._routines.note_game(await Contest(room).won(alice.id, bob.id, id="1kdvdna99999999"))
+    await room.pass_time(300, step=60)
+    assert len(posts(room)) == 1
+    await room.pass_time(480, step=60)
+    first, second = room.boards
+    assert second.created_at - first.created_at >= timedelta(minutes=10)
