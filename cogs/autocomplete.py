@@ -5,41 +5,20 @@ from zoneinfo import ZoneInfo
 
 from discord import app_commands
 
-from bot.engine.bots.players import Skill
-from bot.engine.errors import RulesError
-from bot.engine.rules.match import MatchFormat
-from bot.engine.rules.options import find_option, option_in, options_for
-from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS
-from bot.engine.rules.rules import BASE, OF_CHANCE, Rules
-from bot.engine.rules.validation import find_idle_value, find_refusals
-from bot.engine.sentence import Sentence
+from bot.engine.rules.rules import BASE
 from bot.host.house_rules.house_rules import PREFIX, offered_first, search_games
 from bot.host.house_rules.name_search import make_entry, rank_entries
 from bot.host.ids import ChannelId, ServerId
 from bot.host.ranking.voids import Void
 from bot.host.refusals import Refused, StoreDown
-from bot.host.table import lobby_options
 from bot.host.table.finished_game import PastGame
-from bot.host.table.house_variant import seat_numbers
 from bot.host.table.lobby_options import (
-    BOTS,
     LENGTH,
-    MATCH,
-    OWN,
-    PACE,
-    SEATS,
     SPEED,
-    STAKES,
-    bots_value,
-    match_value,
     option_key,
     option_text,
-    pace_value,
-    seats_value,
-    stakes_value,
 )
 from bot.host.table.phase import TablePhase
-from bot.host.table.stakes import ANY, read_stakes
 from bot.host.table.table import Table
 from bot.host.table.told_speed import OFFERED, length_value, parsed_length, read_length
 from bot.texts import day_text, say, text_of
@@ -50,14 +29,12 @@ from bot.views.interactions.formatting import fit_text
 from bot.views.narration.verification_text import past_game_label
 from bot.views.ranking.leaderboard_filters import SUBJECTS
 from bot.views.ranking.leaderboard_text import subject_words
+from bot.views.tables.lobby_offers import list_options, offer_values
 
 MOST = 25
 LONGEST = 100
 """What Discord takes: offers in a list, and letters of an offer."""
 
-MATCHES = ("single", "first-to-2", "first-to-3", "first-to-5", "best-of-3", "best-of-5", "best-of-7")
-STAKES_OFFERED = (ANY, "1-10", "5-100", "50-500")
-PACES = (1, 2, 3, 5, 10, 15, 30, 60)
 LENGTHS = ("5m", "10m", "15m", "20m", "30m", "45m", "1h")
 
 Choices = list[app_commands.Choice[str]]
@@ -107,11 +84,8 @@ async def offer_options(interaction: Interaction, typed: str) -> Choices:
     table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     rules = BASE if table is None else table.rules
     running = table is not None and table.phase is TablePhase.PLAYING  # then its rules are fixed
-    keys = [key for key in table_options(rules) if not running or key in SPEED]
     with own_language(interaction):
-        beside = [(key, say(f"option-{key}")) for key in keys]
-        titles = [] if running else [(option.key, text_of(option.title)) for option in options_for(rules)]
-        found = matching_pairs([*beside, *titles], typed)
+        found = matching_pairs([(key, title) for key, title in list_options(rules) if not running or key in SPEED], typed)
         return found if table is None else [_with_present_value(choice, table) for choice in found]
 
 
@@ -120,61 +94,15 @@ def _with_present_value(choice: app_commands.Choice[str], table: Table) -> app_c
     return app_commands.Choice(name=label if len(label) <= LONGEST else choice.name, value=choice.value)
 
 
-def table_options(rules: Rules) -> list[str]:
-    """Return what a table sets besides its rules: no match for chips, stakes for them alone, bots only where they decide."""
-    chips, decides = rules.has_chips, rules.procedure not in OF_CHANCE
-    wanted = ((SEATS, True), (LENGTH, not decides), (PACE, True), (MATCH, not chips), (BOTS, decides), (STAKES, chips))
-    return [key for key, fits in wanted if fits]
-
-
 async def option_values(interaction: Interaction, typed: str) -> Choices:
     """Offer the values of the chosen option that this table could play; before one is chosen, the options and their values."""
     key = option_key(str(getattr(interaction.namespace, "option", None) or ""))
     if not key:
         return [app_commands.Choice(name=one.name, value=one.name) for one in await offer_options(interaction, typed)]
     with own_language(interaction):
-        found = matching_pairs(_values(interaction, key), typed)
+        table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
+        found = matching_pairs(offer_values(key, table), typed)
         return found or (_typed_length(typed) if key == LENGTH else [])
-
-
-def _values(interaction: Interaction, key: str) -> list[tuple[str, str]]:
-    table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
-    if key in OWN:
-        return [(value, text_of(label)) for value, label in _own_values(key, table)]
-    try:
-        option = find_option(key) if table is None else option_in(table.rules, key)
-    except RulesError:
-        return []
-    offers = list(option.values)
-    if table is not None:
-        rules, seats = table.rules, table.capacity
-        found = [(value, option.apply_value(rules, value)) for value in offers]
-        offers = [value for value, changed in found if not (find_refusals(changed, seats) or find_idle_value(changed, key))]
-    return [(value, text_of(option.value_label(value))) for value in offers]
-
-
-def _own_values(key: str, table: Table | None) -> list[tuple[str, Sentence]]:
-    """Return the values to offer for what a table sets besides its rules."""
-    match key:
-        case lobby_options.SEATS:
-            return [(str(seats), seats_value(seats)) for seats in _seats(table)]
-        case lobby_options.LENGTH:
-            return [(length, length_value(parsed_length(length))) for length in OFFERED]
-        case lobby_options.PACE:
-            return [(str(pace), pace_value(pace)) for pace in PACES]
-        case lobby_options.MATCH:
-            return [(match, match_value(MatchFormat.read_format(match))) for match in MATCHES]
-        case lobby_options.BOTS:
-            return [(skill.value, bots_value(skill)) for skill in (Skill.GOOD, Skill.RANDOM)]
-        case _:
-            return [(stakes, stakes_value(read_stakes(stakes))) for stakes in STAKES_OFFERED]
-
-
-def _seats(table: Table | None) -> list[int]:
-    """Return the numbers of seats that this table could have: at least those taken, and all that its rules can play."""
-    if table is None:
-        return list(range(FEWEST_SEATS, MOST_SEATS + 1))
-    return [seats for seats in seat_numbers(table.rules) if seats >= len(table.seats)]
 
 
 async def offer_games(interaction: Interaction, typed: str) -> Choices:

@@ -220,3 +220,33 @@ async def test_again_leads_to_the_next_game(tmp_path: Path, browser: Browser) ->
         await page.wait_for_url(lambda address: "/t/" in address and address != before)
         await expect(page.locator("#controls")).to_contain_text("Leave")
         assert faults == [] and table.complaints == ""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+async def test_a_lobby_is_set_up_on_its_page(tmp_path: Path, browser: Browser, size: tuple[int, int]) -> None:
+    """A host finds a game by typing or by a filter, sets a house rule from a menu, adds a bot and starts what was chosen."""
+    faults: list[str] = []
+    async with LocalProcess(tmp_path) as table:
+        page = await open_home(browser, table, size, faults)
+        await page.locator("#play-now").click()
+        await page.locator("[name=with][value=others]").check()
+        await page.locator("[data-game=short-war]").click()
+        await page.get_by_role("button", name="Choose the game").click()
+        await expect(page.locator("#lobby .game")).to_have_count(6)
+        await page.get_by_role("button", name="From around the world").click()
+        await expect(page.locator("#lobby .game", has_text="Război")).to_be_visible()
+        await page.locator("#lobby-search").fill("peasnt war")
+        await page.locator("#lobby .game", has_text="Peasant War").click()
+        await expect(page.locator("#lobby")).to_be_hidden()
+        await expect(page.locator("#title")).to_contain_text("Peasant War")
+        await page.get_by_role("button", name="House rules").click()
+        menu = page.get_by_label("Face-down cards in a war")
+        await menu.select_option("1")
+        await expect(menu).to_have_value("1")
+        assert await fits(page)
+        await page.get_by_role("button", name="Done").click()
+        await page.get_by_role("button", name="Add a bot").click()
+        await page.get_by_role("button", name="Start").click()
+        await expect(page.get_by_role("button", name="Flip!")).to_be_visible()
+        await expect(page.locator("#set-up")).to_be_hidden()
+        assert faults == [] and table.complaints == ""

@@ -95,19 +95,6 @@ async def test_cards_are_called_by_their_words(room: Room, alice: MemberActor, b
         assert {label.removeprefix("10")[-1] for label in cards.values()} <= set("♥♦♠♣")
 
 
-async def test_a_menu_offers_what_a_page_can_do(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """The games in a host's menu change what is played, and none opens a list, which there is in Discord alone."""
-    table = await open_duel(room, alice, "short-war")
-    async with door_of(room, alice, bob) as session:
-        ada = Player(session, "alice", table)
-        (menu,) = [one for one in (await ada.look())["controls"] if "entries" in one]
-        for entry in menu["entries"]:
-            if entry["value"] != "casino-war":  # for which she would need chips
-                assert (await ada.press(menu["id"], entry["value"]))["note"] == [], entry
-        (other,) = [one for one in (await Player(session, "bob", table).look())["controls"] if one["label"] == "Join"]
-        assert "entries" not in other
-
-
 async def test_a_table_that_is_gone_says_so(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A press on a page that was left open for hours is answered in words."""
     table = await open_duel(room, alice, "short-war")

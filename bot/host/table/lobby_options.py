@@ -12,12 +12,12 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.durations import read_length as read_seconds
 from bot.engine.rules.match import SINGLE, MatchFormat
 from bot.engine.rules.option import OFF, Option
-from bot.engine.rules.options import OPTIONS, find_option, option_in
+from bot.engine.rules.options import OPTIONS, find_option, option_in, options_for
 from bot.engine.rules.pack import MOST_SEATS, fewest_seats
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import find_idle_value, find_refusals
 from bot.engine.sentence import Sentence
-from bot.engine.variants import Variant
+from bot.engine.variants import Variant, find_variant
 from bot.host.ids import PlayerId
 from bot.host.names import plain_name
 from bot.host.refusals import Refusal, Refused
@@ -53,14 +53,21 @@ def set_variant(table: Table, player: PlayerId, variant: Variant) -> None:
     require_host(table, player)
     if table.variant == variant.key and variant.key != HOUSE:
         return
-    limit = table.rules.time if variant.rules.time is None else variant.rules.time
-    table.variant, table.rules = variant.key, replace(variant.rules, time=limit)
+    kept = _kept_limit(table, variant)
+    table.variant, table.rules = variant.key, replace(variant.rules, time=kept)
     table.title = variant.name if variant.key == HOUSE else ""
     _fit_capacity(table, variant)
     require_playable(table.rules, table.capacity)
     require_no_match(table)
     if not table.rules.has_chips:
         table.stakes = None
+
+
+def _kept_limit(table: Table, variant: Variant) -> int | None:
+    """Return the time limit of another game: its own, else the one that the host set, if it can have any."""
+    present, own = table.rules.time, None if table.variant == HOUSE else find_variant(table.variant).rules.time
+    may_have = any(option.key == "time" for option in options_for(variant.rules))
+    return variant.rules.time if variant.rules.time is not None or present == own or not may_have else present
 
 
 def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:

@@ -88,3 +88,14 @@ activity-not-session = Du warst eine Weile weg. Versuch es bitte noch mal.
 activity-not-gone = Du bist in diesem Kanal nicht mehr dabei. Schließ das hier und öffne es noch mal.
 activity-not-away = Wir erreichen Discord gerade nicht. Versuch es bitte gleich noch mal.
 activity-not-direct = Zum Spielen braucht War Room einen Server. Öffne es dort in einem Kanal.
+
+## Ein wartender Tisch, den der Gastgeber auf der Seite einrichtet.
+
+page-lobby-games = Spiel aussuchen
+page-lobby-rules = Hausregeln
+page-lobby-search = Spiel suchen
+page-lobby-none = So heißt kein Spiel. Versuch es mit einem anderen Wort.
+page-lobby-other = Anderer Wert …
+page-lobby-done = Fertig
+page-lobby-cancel = Tisch schließen
+page-lobby-close = Den Tisch schließen? Dann verlieren alle ihren Platz.

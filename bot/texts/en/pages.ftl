@@ -88,3 +88,14 @@ activity-not-session = You were away for a while. Please try again.
 activity-not-gone = You're not in this channel's game any more. Close this, and open it again.
 activity-not-away = We can't reach Discord right now. Please try again in a moment.
 activity-not-direct = War Room needs a server to play in. Open it in one of your servers' channels.
+
+## A lobby that its host sets up on its page.
+
+page-lobby-games = Choose the game
+page-lobby-rules = House rules
+page-lobby-search = Find a game
+page-lobby-none = No game by that name. Try another word.
+page-lobby-other = Another value…
+page-lobby-done = Done
+page-lobby-cancel = Close the table
+page-lobby-close = Close this table? Everyone loses their seat.

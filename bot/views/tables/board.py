@@ -113,6 +113,15 @@ class VariantPick(CustomId):
     table: TablePart
 
 
+@dataclass(frozen=True, slots=True)
+class OptionPick(CustomId):
+    """Sets an option of a lobby to the value that was picked or typed, on a page."""
+
+    form = "war-set:{option}:{table}"
+    option: Annotated[str, Part("[a-z_]{1,30}")]
+    table: TablePart
+
+
 NUMBERS = {verb: 100 + number for number, verb in enumerate(Verb)}
 """A component id for each verb: where a press names the component it meant, it can never reach another in its place."""
 

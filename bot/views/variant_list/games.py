@@ -135,7 +135,8 @@ async def game_of(interaction: Interaction, server: ServerId, game: str) -> List
 
 async def _with_times(interaction: Interaction, found: Iterable[Found]) -> list[ListedGame]:
     found = list(found)
-    times = await expected_times(interaction, [variant for _, _, variant, _ in found])
+    settings = services_of(interaction).settings.known_settings(place_of(interaction)[0])
+    times = await expected_times(settings, [variant for _, _, variant, _ in found])
     return [
         ListedGame(id_, name, variant, seconds, under)
         for (id_, name, variant, under), seconds in zip(found, times, strict=True)
@@ -177,9 +178,8 @@ def is_quick(seconds: int) -> bool:
     return whole_minutes(seconds) <= QUICK_MINUTES
 
 
-async def expected_times(interaction: Interaction, variants: Sequence[Variant]) -> list[int | None]:
-    """Return the seconds that a game of each variant takes on average; None where nobody knows yet."""
-    settings = services_of(interaction).settings.known_settings(place_of(interaction)[0])
+async def expected_times(settings: ServerSettings, variants: Sequence[Variant]) -> list[int | None]:
+    """Return the seconds that a game of each variant takes on average in a server; None where nobody knows yet."""
     return await asyncio.to_thread(_times, variants, settings)
 
 

@@ -13,7 +13,6 @@ from bot.views.choices.buttons import ChoicePress, ChoiceStep
 from bot.views.choices.hand_page import OF_HAND, HandPage
 from bot.views.interactions.content import HandContent, HandQuestion, Verb
 from bot.views.tables.board import CallPress, PressedButton, WinnerPress
-from bot.views.tables.lobby_board import MORE_GAMES, SMALL_CHANGES
 
 STYLES: Final = {
     discord.ButtonStyle.primary: "primary",
@@ -22,10 +21,7 @@ STYLES: Final = {
 }
 
 
-LISTS: Final = frozenset({MORE_GAMES, SMALL_CHANGES})
-"""Entries of menus that open a list in Discord, which there is not on a page."""
-
-QUIET: Final = frozenset({Verb.LEAVE, Verb.MORE, Verb.RULES, Verb.FAIR})
+QUIET: Final = frozenset({Verb.LEAVE, Verb.LUCK, Verb.MORE, Verb.RULES, Verb.FAIR})
 QUIET_STEPS: Final = frozenset({ChoiceStep.ALWAYS, ChoiceStep.PATIENT, ChoiceStep.LOOK})
 
 
@@ -43,12 +39,13 @@ def _controls(view: discord.ui.LayoutView | discord.ui.View, wanted: Callable[[s
                 "id": item.custom_id,
                 **_link_of(item.custom_id),
                 **_question_of(item.custom_id),
+                **_form_of(item.custom_id),
                 "label": " ".join(filter(None, (str(item.emoji) if item.emoji else "", item.label))),
                 "style": STYLES.get(item.style, "quiet" if _is_quiet(item.custom_id) else "plain"),
                 "disabled": item.disabled,
             }
         elif isinstance(item, discord.ui.Select) and wanted(item.custom_id):
-            entries = [{"value": one.value, "label": one.label} for one in item.options if one.value not in LISTS]
+            entries = [{"value": one.value, "label": one.label} for one in item.options]
             yield {"id": item.custom_id, "label": item.placeholder or "", "entries": entries}
 
 
@@ -56,6 +53,12 @@ def _link_of(custom_id: str) -> dict[str, str]:
     """Return where a button leads that is a link on a page: to the replay of its game."""
     button = PressedButton.read_id(custom_id)
     return {"href": f"/g/{button.table}"} if button is not None and button.verb == Verb.REPLAY else {}
+
+
+def _form_of(custom_id: str) -> dict[str, str]:
+    """Return what is to be typed for a button that opens a form in Discord."""
+    button = PressedButton.read_id(custom_id)
+    return {"typed": say("luck-label")} if button is not None and button.verb == Verb.LUCK else {}
 
 
 def _question_of(custom_id: str) -> dict[str, str]:

@@ -58,6 +58,7 @@ class PlayPages:
     def add_routes(self, app: web.Application) -> None:
         """Add the addresses for playing."""
         app.router.add_get("/t/{table:[0-9a-z]+}/seat", self.send_seat)
+        app.router.add_get("/t/{table:[0-9a-z]+}/lobby", self.send_lobby)
         app.router.add_post("/t/{table:[0-9a-z]+}/press", self.answer_press)
         if self._games is not None:
             app.router.add_post("/play", partial(self.open_game, self._games))
@@ -71,6 +72,18 @@ class PlayPages:
             except (Refused, StoreDown) as reason:
                 return _json(*await self.refuse(table, reason))
             return _json(*await self.look(table, visitor))
+
+    async def send_lobby(self, request: web.Request) -> web.Response:
+        """Answer the host of a lobby with what they may choose from; where they typed something, with the games that fit."""
+        table, typed, lobbies = _table_of(request), request.query.get("find", ""), self._presses.lobbies
+        with speaking(language_of(request)):
+            try:
+                visitor = await self._visitor_at(request, table)
+                if typed:
+                    return _json({"found": await lobbies.find_games(table, visitor, typed)})
+                return _json(await lobbies.list_offers(table, visitor))
+            except (Refused, StoreDown) as reason:
+                return _json(*await self.refuse(table, reason))
 
     async def answer_press(self, request: web.Request) -> web.Response:
         """Do what a visitor pressed, and answer with what they see then; a refusal is a note."""

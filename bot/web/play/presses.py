@@ -14,8 +14,10 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.scene.game_times import likely_players
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.host.table.house_variant import variant_of
+from bot.host.table.lobby import require_invited
 from bot.host.table.lobby_options import LENGTH
 from bot.host.table.phase import TablePhase
+from bot.host.table.playing import require_no_loser, require_stopper
 from bot.host.table.scooping import find_press_fault
 from bot.host.table.seat import entropy_lines
 from bot.host.table.told_speed import ShownBeat, SpeedUp
@@ -29,11 +31,12 @@ from bot.views.interactions.context import Services
 from bot.views.narration.choice_text import press_cost_text
 from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.narration.verification_text import running_text, sealed_text, variant_title
-from bot.views.tables.board import CallPress, DeckPress, PressedButton, VariantPick, WinnerPress, read_pick
+from bot.views.tables.board import CallPress, DeckPress, OptionPick, PressedButton, VariantPick, WinnerPress, read_pick
 from bot.views.tables.game_board import more_text, vote_text
 from bot.views.tables.leaving import question_to_leave
 from bot.views.tables.lobby_board import CLASSIC
 from bot.views.variant_list.page import length_of
+from bot.web.play.lobby_views import LobbyViews
 from bot.web.play.visitors import Visitor
 
 if TYPE_CHECKING:
@@ -77,6 +80,7 @@ class PagePresses:
         self._preferences, self._house_rules = services.members.preferences, services.house_rules
         self._names, self._chips, self._limits = services.members.names, services.chips, services.members.limits
         self._director, self._servers = services.tournaments.director, services.settings
+        self.lobbies = LobbyViews(services)
         self._kinds: dict[type[CustomId], Callable[..., Awaitable[Answer]]] = {
             PressedButton: self._press_button,
             DeckPress: self._press_deck,
@@ -86,6 +90,7 @@ class PagePresses:
             PressedFlip: self._press_flip,
             PressedScoop: self._press_scoop,
             VariantPick: self._pick_variant,
+            OptionPick: self._pick_option,
         }
 
     async def run_press(self, pressed: Pressed, custom_id: str) -> Answer:
@@ -131,6 +136,13 @@ class PagePresses:
             Verb.FASTER: partial(self._speed_up, request=SpeedUp.FASTER),
             Verb.NEXT_WAR: partial(self._speed_up, request=SpeedUp.NEXT_WAR),
             Verb.FINISH: partial(self._speed_up, request=SpeedUp.FINISH),
+            Verb.ACCEPT: self._accept,
+            Verb.DECLINE: partial(self._ask_hall, request=Hall.decline_challenge),
+            Verb.WITHDRAW: partial(self._ask_hall, request=Hall.withdraw_challenge),
+            Verb.LUCK: self._add_luck,
+            Verb.STOP: self._ask_to_stop,
+            Verb.END: self._stop,
+            Verb.KEEP: _do_nothing,
             Verb.LEAVE: self._leave,
             Verb.RESIGN: partial(self._ask_hall, request=Hall.resign_game),
             Verb.QUIT: partial(self._ask_hall, request=Hall.leave_match),
@@ -153,6 +165,29 @@ class PagePresses:
     async def _join(self, pressed: Pressed) -> Answer:
         await self._hall.join_table(pressed.table, pressed.visitor.player, pressed.word)
         return NO_ANSWER
+
+    async def _accept(self, pressed: Pressed) -> Answer:
+        """Take the seat that is kept for the visitor who was challenged."""
+        require_invited(self._hall.tables.find(pressed.table), pressed.visitor.player)
+        return await self._join(pressed)
+
+    async def _add_luck(self, pressed: Pressed) -> Answer:
+        """Put a word into the deal."""
+        await self._hall.set_word(pressed.table, pressed.visitor.player, pressed.value)
+        return Answer(say("luck-taken"))
+
+    async def _ask_to_stop(self, pressed: Pressed) -> Answer:
+        """Ask whether to close a table; whoever may not is told so at once."""
+        seen, visitor = self._hall.tables.find(pressed.table), pressed.visitor
+        require_stopper(seen, visitor.player, moderator=visitor.rights.manages_messages)
+        require_no_loser(seen, visitor.player)
+        lobby = seen.phase is TablePhase.LOBBY
+        return Answer(say("page-lobby-close") if lobby else say("answer-stop"), (Verb.END, Verb.KEEP))
+
+    async def _stop(self, pressed: Pressed) -> Answer:
+        visitor = pressed.visitor
+        await self._hall.stop_table(pressed.table, visitor.player, moderator=visitor.rights.manages_messages)
+        return Answer(say("answer-stopped"))
 
     async def _speed_up(self, pressed: Pressed, request: SpeedUp) -> Answer:
         organiser = await self._organises(pressed)
@@ -242,6 +277,10 @@ class PagePresses:
         await self._hall.set_variant(pressed.table, player, variant)
         if length is not None:
             await self._hall.set_option(pressed.table, player, LENGTH, length)
+        return NO_ANSWER
+
+    async def _pick_option(self, pressed: Pressed, press: OptionPick) -> Answer:
+        await self._hall.set_option(pressed.table, pressed.visitor.player, press.option, pressed.value)
         return NO_ANSWER
 
 

@@ -12,7 +12,7 @@ from bot.views.choices.buttons import PressedFlip, PressedScoop
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.interactions.content import HandContent, Verb
 from bot.views.narration.rule_sheet import variant_summary
-from bot.views.tables.board import BoardView, CallPress, DeckPress, PressedButton, VariantPick, WinnerPress
+from bot.views.tables.board import BoardView, CallPress, DeckPress, PressedButton, WinnerPress
 from bot.web.message_text import Line, read_lines
 from bot.web.play.controls import list_controls, list_hand
 from bot.web.play.visitors import Visitor
@@ -21,14 +21,18 @@ from bot.web.table_views import TableViews
 ANYBODY: Final = frozenset({Verb.RULES, Verb.FAIR, Verb.MORE, Verb.REPLAY, Verb.REOPEN})
 """What anybody may press on a page; *Replay* is a link there."""
 
-SEATED: Final = frozenset({Verb.LEAVE, Verb.AGAIN, Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH, Verb.SKIP})
+SEATED: Final = frozenset({Verb.LEAVE, Verb.LUCK, Verb.AGAIN, Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH, Verb.SKIP})
 """What somebody who sits at the table may press."""
 
-HOST: Final = frozenset({Verb.START, Verb.BOT, Verb.UNBOT})
+HOST: Final = frozenset({Verb.START, Verb.BOT, Verb.UNBOT, Verb.WITHDRAW})
 """What its host may press in a lobby."""
 
 STANDING: Final = frozenset({Verb.JOIN, Verb.READY})
 """What somebody may press who doesn't sit there."""
+
+
+INVITED: Final = frozenset({Verb.ACCEPT, Verb.DECLINE})
+"""What somebody may press who was challenged."""
 
 
 class SeatViews:
@@ -60,6 +64,7 @@ class SeatViews:
         return {
             "name": visitor.name,
             "seat": seat,
+            "sets": seat is not None and _is_host(scene, visitor.player),
             "deck": None if content.flip is None or seat is None else str(DeckPress(*content.flip, table)),
             "controls": list_controls(BoardView(scene, content), _wanted_by(scene, seat, visitor.player)),
             "hand": None if hand is None else {**list_hand(table, hand), **_lines_of(hand, _how(scene), name_of)},
@@ -95,11 +100,18 @@ def _lines_of(hand: HandContent, how: list[str], name_of: Callable[[int], str]) 
     return {"asked": read_lines("\n".join(asked), name_of), "lines": read_lines("\n".join([*how, *told[:-1]]), name_of)}
 
 
+def _is_host(scene: Scene, player: PlayerId) -> bool:
+    """Whether somebody sets what is played in a lobby."""
+    return scene.phase is TablePhase.LOBBY and scene.host == player and scene.contest is None
+
+
 def _wanted_by(scene: Scene, seat: int | None, player: PlayerId) -> Callable[[str], bool]:
     """Return which buttons of a board mean something to a visitor in this seat, or in none."""
     verbs = ANYBODY | (STANDING if seat is None else SEATED)
-    if seat is not None and scene.phase is TablePhase.LOBBY and scene.host == player:
+    if seat is not None and _is_host(scene, player):
         verbs |= HOST
+    if scene.lobby is not None and scene.lobby.invited == player:
+        verbs |= INVITED
     own = (DeckPress, PressedFlip, PressedScoop)
 
     def is_wanted(custom_id: str) -> bool:
@@ -107,8 +119,6 @@ def _wanted_by(scene: Scene, seat: int | None, player: PlayerId) -> Callable[[st
             return press.verb in verbs
         if any(kind.read_id(custom_id) is not None for kind in own):
             return seat is not None
-        if VariantPick.read_id(custom_id) is not None:
-            return Verb.START in verbs
         return any(kind.read_id(custom_id) is not None for kind in (CallPress, WinnerPress))
 
     return is_wanted

@@ -1,9 +1,9 @@
 /** Lets a visitor play on the page of a table: shows what they alone see, their hand and buttons, and sends what they press.
  * @typedef {import("./words.js").Line} Line
- * @typedef {{ id: string, label: string, style?: string, disabled?: boolean, href?: string, question?: string, entries?: { value: string, label: string }[] }} Control
+ * @typedef {{ id: string, label: string, style?: string, disabled?: boolean, href?: string, question?: string, typed?: string, entries?: { value: string, label: string }[] }} Control
  * @typedef {{ card: string, label: string, count: number, id: string | null, picked: boolean, dimmed: boolean }} HandCard
  * @typedef {{ stage: number[], cards: HandCard[], controls: Control[], typed: string[], locked: boolean, picked: boolean, asked: Line[], lines: Line[] }} Hand
- * @typedef {{ name: string, seat: number | null, deck: string | null, controls: Control[], hand: Hand | null, note: Line[], answers: Control[], go: string | null }} Seat
+ * @typedef {{ name: string, seat: number | null, sets: boolean, deck: string | null, controls: Control[], hand: Hand | null, note: Line[], answers: Control[], go: string | null }} Seat
  */
 
 import { ask, goTo, send, watchPerson } from "./person.js"
@@ -41,6 +41,8 @@ async function refresh() {
 function show(now) {
   showHand(now.hand)
   redraw(controls, now.controls, () => withQuestions(now.controls))
+  const setUp = document.getElementById("set-up")
+  if (setUp) setUp.hidden = !now.sets
   if (!now.controls.some(({ id }) => id.startsWith("war:leave:"))) showAnswers([])
   table.classList.toggle("mine", now.deck !== null)
   table.classList.toggle("open", now.controls.some(({ id }) => id.startsWith("war:join:")))
@@ -110,6 +112,7 @@ const lockOf = () => seat?.hand?.controls.find(({ id, disabled }) => id.includes
 /** @param {Control} control */
 function controlOf(control) {
   if (control.entries) return menuOf(control, control.entries)
+  if (control.typed) return folded(control, control.typed)
   if (control.href) return Object.assign(build("a", "act plain"), { href: control.href, textContent: control.label })
   const node = /** @type {HTMLButtonElement} */ (build("button", `act ${control.style ?? "plain"}`))
   node.type = "button"
@@ -138,15 +141,32 @@ function menuOf({ id, label }, entries) {
   return node
 }
 
+/** A button that opens a field.
+ * @param {Control} control
+ * @param {string} asks
+ */
+function folded(control, asks) {
+  const node = /** @type {HTMLButtonElement} */ (build("button", "act quiet"))
+  node.type = "button"
+  node.textContent = control.label
+  node.addEventListener("click", () => {
+    const form = fieldOf({ ...control, label: asks }, "text")
+    node.replaceWith(form)
+    form.querySelector("input")?.focus()
+  })
+  return node
+}
+
 /** A number to be typed, and the button that stakes it.
  * @param {Control} control
+ * @param {"numeric" | "text"} [keys]
  */
-function fieldOf(control) {
+function fieldOf(control, keys = "numeric") {
   const form = /** @type {HTMLFormElement} */ (build("form", "stake"))
   const field = /** @type {HTMLInputElement} */ (build("input", ""))
   field.type = "text"
-  field.inputMode = "numeric"
-  field.maxLength = 9
+  field.inputMode = keys
+  field.maxLength = keys === "text" ? 60 : 9
   field.required = true
   field.placeholder = control.label
   field.setAttribute("aria-label", control.label)
@@ -199,5 +219,6 @@ document.addEventListener("keydown", event => {
   flip()
 })
 table.addEventListener("said", refresh)
+table.addEventListener("pressed", event => press(/** @type {CustomEvent<string>} */ (event).detail))
 watchPerson(refresh)
 refresh()
