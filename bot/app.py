@@ -12,6 +12,7 @@ from discord.ext import commands
 
 import cogs
 from bot.host.clock import Clock, SystemClock
+from bot.host.daily.upkeep import DailyUpkeep
 from bot.host.house_rules.name_search import variant_entries
 from bot.host.ids import ChannelId, ServerId
 from bot.runtime.background import BackgroundTasks
@@ -20,6 +21,7 @@ from bot.runtime.gateway import IdentifyPacer, limit_backoff
 from bot.runtime.session_starts import SessionStarts
 from bot.settings import Settings
 from bot.sharing import Duty, Sharing
+from bot.store.daily.daily_repository import DailyRepository
 from bot.store.maintenance import StoreMaintenance, WaitingResults
 from bot.store.store import Store
 from bot.views.discord_api.hold_back import HeldCalls
@@ -97,6 +99,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.services, self.screen, self._herald, self._routines, self.web, self.publisher = wire_bot(
             self, settings, store, clock, rate_limit, window, threads=threads, knows=self._knows
         )
+        self._daily = DailyUpkeep(self.services.daily, DailyRepository(store.database), clock, self._is_connected)
 
     async def setup_hook(self) -> None:
         """Resume tables and tournaments, start the background tasks, and sync the commands if they changed. Runs once."""
@@ -116,6 +119,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.background.start_task("routines", self._routines.run())
         if self.sharing is None:
             self.background.start_task("maintenance", self._maintenance.run())
+            self.background.start_task("daily", self._daily.run())
             if self._settings.emojis:
                 self.background.start_task("emojis", self.screen.card_emojis.emojis.run(self))
             self.services.commands.learn_commands(
@@ -130,7 +134,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         """
         if self.sharing is not None:
             emojis = self.screen.card_emojis.emojis
-            alone: list[Duty] = [self._maintenance.run, self.waiting_results.run]
+            alone: list[Duty] = [self._maintenance.run, self.waiting_results.run, self._daily.run]
             beside: list[Duty] = []
             if self._settings.emojis:
                 alone.append(partial(emojis.run, self))
@@ -156,6 +160,10 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
     def shards_missing(self) -> int:
         """Return how many shards this process should serve and does not serve yet."""
         return int(not self.is_ready()) if self.sharing is None else self.sharing.missing_shards
+
+    def _is_connected(self) -> bool:
+        """Whether members reach us: a connection to Discord is open."""
+        return self.is_ready() and (not self.shards or any(not shard.is_closed() for shard in self.shards.values()))
 
     def _knows(self, server: ServerId) -> bool:
         """Whether Discord has told us of a server, if we are in it."""

@@ -8,6 +8,7 @@ import discord
 
 from bot.host.chips.chips import Chips
 from bot.host.clock import Clock
+from bot.host.daily.desk import DailyDesk
 from bot.host.hall.hall import Hall
 from bot.host.hall.runtime import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
@@ -33,6 +34,7 @@ from bot.pictures.printed.printed_sheet import PrintQueue
 from bot.settings import Settings
 from bot.store.backups.folder import GONE_AFTER
 from bot.store.chips.ledger import ChipRepository
+from bot.store.daily.daily_repository import DailyRepository
 from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
@@ -322,6 +324,7 @@ def _services(
             notes=PrivateNotes(shared.clock),
         ),
         chips=Chips(shared.ledger, hall.group_commit, shared.clock),
+        daily=DailyDesk(DailyRepository(shared.store.database), shared.clock),
         settings=shared.servers,
         house_rules=shared.house_rules,
         commands=shared.commands,

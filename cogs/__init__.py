@@ -4,11 +4,12 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs import look, members, play, ranking, records, settings, tournament_direct, tournament_play
+from cogs import daily, look, members, play, ranking, records, settings, tournament_direct, tournament_play
 from cogs.groups import season, tournament, war
 
 __all__ = [
     "COMMANDS",
+    "daily",
     "install",
     "look",
     "members",
@@ -22,6 +23,7 @@ __all__ = [
 
 COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
     war,
+    daily.daily,
     ranking.leaderboard,
     members.profile,
     members.versus,

@@ -6,7 +6,7 @@ import re
 import shutil
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,7 @@ from simcord.builders import ChannelHandle, GuildHandle
 from simcord.enums import OverwriteType
 
 from bot.app import WarRoom
+from bot.host.daily import upkeep
 from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId
 from bot.host.settings import preferences
@@ -30,6 +31,7 @@ from bot.host.table.table import Table
 from bot.pictures import canvas
 from bot.settings import Settings
 from bot.store import maintenance
+from bot.store.daily import daily_repository
 from bot.store.database.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
@@ -179,9 +181,11 @@ class Room:
             left -= step
 
     async def pass_hours(self, hours: float) -> None:
-        """Let hours pass at once. The store's background work looks once an hour instead of once a minute meanwhile."""
+        """Let hours pass at once. Work in the background looks once an hour instead of once a minute meanwhile."""
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(maintenance, "RECHECK", 3600.0)
+            patch.setattr(upkeep, "EVERY", 3600.0)
+            patch.setattr(daily_repository, "SILENCE", timedelta(hours=2))
             await self.env.advance_time(hours * 3600)
 
     async def shown(self) -> None:

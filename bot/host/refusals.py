@@ -161,6 +161,12 @@ class Refusal(StrEnum):
     NOT_MEMBER = "not_member"
     CHANNEL_SHUT = "channel_shut"
     DISCORD_SILENT = "discord_silent"
+    DAILY_SEALED = "daily_sealed"
+    DAILY_NONE = "daily_none"
+    DAILY_BROKEN = "daily_broken"
+    DAILY_CLOSED = "daily_closed"
+    DAILY_OPEN = "daily_open"
+    DAILY_UNFINISHED = "daily_unfinished"
 
 
 class Refused(Exception):

@@ -39,7 +39,7 @@ def payloads(room: Room) -> list[dict[str, Any]]:
 
 def test_every_command_is_there(payloads: list[dict[str, Any]]) -> None:
     """`/war` with all its commands, and what stands beside it."""
-    beside = {"leaderboard", "profile", "versus", "season", "tournament", "privacy", "preferences", "settings", "help"}
+    beside = {"daily", "leaderboard", "profile", "versus", "season", "tournament", "privacy", "preferences", "settings", "help"}
     assert {command["name"] for command in payloads} == {"war"} | beside
     war = next(command for command in payloads if command["name"] == "war")
     expected = (

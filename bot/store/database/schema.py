@@ -8,11 +8,12 @@ from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text, 
 
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.host.ranking.totals import STATISTICS, Measure
+from bot.store.database import schema_daily as _daily  # noqa: F401 - it adds its tables
 from bot.store.database import schema_members as member_tables
 from bot.store.database import schema_routines
 
 metadata = schema_routines.metadata
-"""All tables; those of tournaments and routines are defined in `schema_tournaments` and `schema_routines`."""
+"""All tables; those of tournaments, routines and the daily are in `schema_tournaments`, `schema_routines`, `schema_daily`."""
 
 members, preferences, sessions = member_tables.members, member_tables.preferences, member_tables.sessions
 

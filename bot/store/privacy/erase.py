@@ -11,6 +11,7 @@ from bot.host.table.chip_transfers import Account, member_account
 from bot.store.backups.folder import LAST_ERASURE
 from bot.store.chips.ledger import note_departure
 from bot.store.database import schema, schema_routines
+from bot.store.database import schema_daily as daily
 from bot.store.database import schema_tournaments as at
 from bot.store.privacy.erase_mentions import erase_from_words, games_with_word, note_typed_id, pattern_of
 from bot.store.ranking.rating_history import settle_void_ratings
@@ -52,7 +53,14 @@ def erase_member(connection: Connection, player: PlayerId, records: Mapping[str,
     connection.execute(delete(schema.members).where(schema.members.c.player == player))
     connection.execute(delete(schema.preferences).where(schema.preferences.c.player == player))
     connection.execute(delete(schema.sessions).where(schema.sessions.c.player == player))
-    for told in (schema.predictions, schema.prediction_sums, schema.war_calls, schema.call_sums):
+    for told in (
+        schema.predictions,
+        schema.prediction_sums,
+        schema.war_calls,
+        schema.call_sums,
+        daily.daily_games,
+        daily.daily_calls,
+    ):
         connection.execute(delete(told).where(told.c.player == player))
     connection.execute(delete(schema_routines.routine_roles).where(schema_routines.routine_roles.c.player == player))
     connection.execute(delete(at.trophies).where(at.trophies.c.player == player))

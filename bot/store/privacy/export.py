@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any
 
 from sqlalchemy import Column, Connection, Select, select
@@ -12,6 +12,7 @@ from bot.host.ids import PlayerId
 from bot.host.table.chip_transfers import Account, member_account
 from bot.host.tournaments.stored_tournament import charter_for_file
 from bot.store.database import schema, schema_routines
+from bot.store.database import schema_daily as daily
 from bot.store.database import schema_tournaments as at
 from bot.store.database.snapshot_reads import give_way
 
@@ -56,6 +57,8 @@ def export_of(connection: Connection, player: PlayerId) -> dict[str, Any]:
         "prediction_sums": rows(_rows_of(schema.prediction_sums.c, "player", player)),
         "war_calls": rows(_rows_of(schema.war_calls.c, "player", player)),
         "call_sums": rows(_rows_of(schema.call_sums.c, "player", player)),
+        "dailies": rows(_rows_of(daily.daily_games.c, "player", player)),
+        "daily_calls": rows(_rows_of(daily.daily_calls.c, "player", player)),
         "ratings": rows(_rows_of(schema.rating_history.c, "player", player)),
         "house_rules": rows(_rows_of(schema.house_rules.c, "author", player)),
         "voids": rows(_rows_of(schema.voids.c, "by", player)),
@@ -107,6 +110,8 @@ def _value(name: str, value: int | float | str) -> int | float | str:
         return json.dumps(charter_for_file(str(value)), separators=(",", ":"))
     if name in _IDS:
         return str(value)
+    if name == "day":
+        return date.fromordinal(int(value)).isoformat()
     if name in _MOMENTS:
         return datetime.fromtimestamp(int(value) / 1000, UTC).isoformat()
     return value

@@ -66,6 +66,8 @@ command-war-house =
     .description = Stell eigene Hausregeln zusammen, speichere sie für den Server oder teil sie als Code
     .option-start_from = vorlage
     .help-start_from = Womit du anfängst: eine Variante, gespeicherte Hausregeln oder ein Code (sonst Krieg)
+command-daily =
+    .description = Spiel die Karten des Tages: für alle gleich, einmal, in zwei Minuten
 command-war-chips =
     .description = Sieh nach, wie viele Spielchips du auf diesem Server hast, und hol dir die von heute
 

@@ -5,6 +5,7 @@ privacy-kept =
     Deine Discord-ID und dazu:
     · die Spiele, bei denen du mitgespielt hast oder Host warst: wann, wo, wie sie ausgingen und welche Glückswörter du untergemischt hast
     · was sich daraus ergibt: Bestenlisten und Wertungen
+    · deine Dailys: was du gespielt hast, wie sie ausgingen, und deine Tipps des Tages
     · deine Tipps, auch auf Kriege, und wie gut sie waren
     · deine Spielchips und wo sie geblieben sind
     · Hausregeln, die du gespeichert hast, und Ergebnisse, die du annulliert hast

@@ -74,6 +74,8 @@ command-war-house =
     .description = Make your own house rules, then save them here or share them as a code
     .option-start_from = base
     .help-start_from = A variant, saved house rules or a share code (default: Classic War)
+command-daily =
+    .description = Play today's deal: the same for everyone, once, in two minutes
 command-war-chips =
     .description = See your play chips on this server and get today's
 

@@ -5,6 +5,7 @@ privacy-kept =
     Your Discord ID, and with it:
     · the games you played or hosted: when, where, how they ended, and any lucky words you added
     · your places on leaderboards, and your ratings
+    · your dailies: each choice, how they ended, and your calls of the day
     · your predictions, the wars you called, and how often you were right
     · your play chips and where they went
     · house rules you saved and results you voided

@@ -158,11 +158,11 @@ class HandPage(Page):
         box = container_of(Tone.PLAYING if hand.locked else Tone.WAITING, (head, lines), pictures)
         for question in sorted(hand.questions, key=lambda one: hand.eager and one.kind is not AskKind.TIE):
             box.add_item(discord.ui.TextDisplay(question.text))
-            for row in _rows(
+            for row in button_rows(
                 list(_question_buttons(table, hand, question, pictured=bool(pictures))), packed=question.kind not in CARDS
             ):
                 box.add_item(row)
-        for row in _rows(list(_last_buttons(table, hand)), packed=True):
+        for row in button_rows(list(_last_buttons(table, hand)), packed=True):
             box.add_item(row)
         if hand.again:
             label, custom_id = say("button-again"), f"war:{Verb.AGAIN}:{table}"
@@ -215,7 +215,7 @@ def _last_buttons(table: TableId, hand: HandContent) -> Iterator[Button]:
         yield choice_button(table, hand.stage, ChoiceStep.LOOK, label=say("button-back") if hand.away else "")
 
 
-def _rows(buttons: list[Button], *, packed: bool) -> Iterator[Row]:
+def button_rows(buttons: list[Button], *, packed: bool) -> Iterator[Row]:
     """Yield rows of buttons: of cards, or, where they are `packed`, as many as a phone shows side by side.
 
     Which of them is picked makes no difference, so that no button changes its row with a pick.

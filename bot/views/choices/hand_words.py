@@ -19,6 +19,7 @@ from bot.texts import join_list, say
 from bot.views.choices.hand_page import OF_HAND, chosen_card, offer_label, question_of
 from bot.views.interactions.content import HandContent
 from bot.views.interactions.formatting import (
+    HasSeats,
     card_label,
     cards_text,
     rank_label,
@@ -53,16 +54,22 @@ def _owned(game: PublicGame) -> str:
 
 def hand_lines(scene: Scene, view: View, *, on_buttons: bool) -> Iterator[str]:
     """Yield the lines that tell a seat what it holds and what it alone may know; not the hand where buttons show it."""
-    if isinstance(view, HandView):
-        yield from _of_hand(view, on_buttons=on_buttons)
-    elif isinstance(view, ScientificView):
-        yield from _scientific(scene, view, on_buttons=on_buttons)
-    elif isinstance(view, StealingView):
+    if isinstance(view, StealingView):
         yield from _stealing(scene, view)
     elif isinstance(view, CasinoView):
         yield from _casino(scene, view)
+    else:
+        yield from held_lines(scene, view, on_buttons=on_buttons)
+
+
+def held_lines(seated: HasSeats, view: View, *, on_buttons: bool) -> Iterator[str]:
+    """Yield the same lines of a game in which every seat has a hand; nothing of any other."""
+    if isinstance(view, HandView):
+        yield from _of_hand(view, on_buttons=on_buttons)
+    elif isinstance(view, ScientificView):
+        yield from _scientific(seated, view, on_buttons=on_buttons)
     elif isinstance(view, StrategyView):
-        yield from _strategy(scene, view, on_buttons=on_buttons)
+        yield from _strategy(seated, view, on_buttons=on_buttons)
 
 
 def _of_hand(view: HandView, *, on_buttons: bool) -> Iterator[str]:
@@ -100,7 +107,7 @@ def _stealing(scene: Scene, view: StealingView) -> Iterator[str]:
             yield say("hand-other_top", name=seat_name(scene, seat), card=card_label(top), cards=size)
 
 
-def _strategy(scene: Scene, view: StrategyView, *, on_buttons: bool) -> Iterator[str]:
+def _strategy(scene: HasSeats, view: StrategyView, *, on_buttons: bool) -> Iterator[str]:
     if view.waiting:
         yield say("strategy-waiting", points=points_of(view.waiting))
     if not on_buttons and view.seat is not None:
@@ -115,7 +122,7 @@ def ranks_text(hand: bytes) -> str:
     return " ".join(rank_label(card) for card in sorted(hand, key=rank_of))
 
 
-def _scientific(scene: Scene, view: ScientificView, *, on_buttons: bool) -> Iterator[str]:
+def _scientific(scene: HasSeats, view: ScientificView, *, on_buttons: bool) -> Iterator[str]:
     yield say("public-order-turned" if view.turned else "public-order")
     for seat, card in view.shown.items():
         yield say("hand-spied", name=seat_name(scene, seat), card=card_label(card))

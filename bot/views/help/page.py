@@ -22,11 +22,11 @@ _LOOKING = ("list", "join", "checkin", "leave", "status", "standings", "odds", "
 
 SECTIONS: Final = {
     "play": (
-        *("war play", "war quick", "war challenge", "war join", "war leave", "war games"),
-        *("war rules", "war chips", "war replay", "profile", "leaderboard", "preferences"),
+        *("war play", "daily", "war quick", "war challenge", "war join", "war leave"),
+        *("war games", "war rules", "war chips", "profile", "leaderboard", "preferences"),
     ),
     "results": (
-        *("war odds", "war table", "versus", "season list", "war verify", "war export"),
+        *("war replay", "war odds", "war table", "versus", "season list", "war verify", "war export"),
         "privacy",
     ),
     "tournaments": tuple(f"tournament {name}" for name in _LOOKING),

@@ -19,7 +19,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import acknowledge_press, answer_privately, own_language
 from bot.views.interactions.context import custom_id, members_of, player_of
 
-CHOICES = ("war-choice:", "war-scoop:", "war-deck:")
+CHOICES = ("war-choice:", "war-scoop:", "war-deck:", "daily:pick:", "daily:try:")
 """What the custom_ids of buttons start with by which seats choose, or turn up their cards."""
 
 CAPACITY = 10_000

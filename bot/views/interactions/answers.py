@@ -30,6 +30,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "predictions": "/leaderboard",
     "profile": "/profile",
     "versus": "/versus",
+    "daily": "/daily",
     "privacy": "/privacy",
     "preferences": "/preferences",
     "settings": "/settings",

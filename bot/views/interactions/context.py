@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
 from bot.host.chips.chips import Chips
+from bot.host.daily.desk import DailyDesk
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ChannelId, MessageId, PlayerId, RoleId, ServerId, TableId
@@ -190,6 +191,7 @@ class Services:
     tournaments: TournamentServices
     members: MemberServices
     chips: Chips
+    daily: DailyDesk
     settings: Servers
     house_rules: HouseRulesBook
     commands: CommandMentions

@@ -7,6 +7,8 @@ from typing import Any, Final
 from bot.views.chips import page as chips
 from bot.views.choices import actions as choices
 from bot.views.choices.buttons import ChoicePress, PressedFlip, PressedScoop
+from bot.views.daily.actions import press_daily
+from bot.views.daily.buttons import DailyPress
 from bot.views.ending import actions as ending
 from bot.views.help import page as help_page
 from bot.views.house_rules import page as house_rules
@@ -62,6 +64,7 @@ ROUTES: Final[tuple[Route[Any], ...]] = (
     Route(ChoicePress, choices.press_choice),
     Route(PressedFlip, choices.press_flip),
     Route(PressedScoop, choices.press_scoop),
+    Route(DailyPress, press_daily),
     Route(predictions.PredictionPress, predictions.press_form),
     Route(settings.SettingPress, settings.press_item),
     Route(EveningPress, press_evening),

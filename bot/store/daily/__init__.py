@@ -1,0 +1,1 @@
+"""The daily in the database."""

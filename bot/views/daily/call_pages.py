@@ -1,0 +1,78 @@
+"""Builds the pages of a day's call and of its seals, by which anybody can check it."""
+
+from collections.abc import Iterator
+from datetime import date
+
+import discord
+
+from bot.host.daily.desk import CalledDay
+from bot.host.daily.ports import MOST_WARS, Call, wars_said
+from bot.host.daily.seals import SealsShown
+from bot.texts import say
+from bot.views.daily.buttons import DailyStep, daily_button, daily_menu
+from bot.views.daily.words import date_of
+from bot.views.discord_api.types import Row
+from bot.views.interactions.buttons import row_of
+from bot.views.interactions.content import Page, Tone, container_of
+
+
+class CallPage(Page):
+    """The call of a day: who wins its classic game, and in how many wars. `side` is the winner that was picked just now."""
+
+    def __init__(self, day: int, called: CalledDay, side: int | None = None) -> None:
+        title, rows = say("daily-call", date=date_of(day)), list[Row]()
+        if called.call is not None:
+            lines = [say("daily-called", side=say(f"daily-side-{called.call.winner}"), range=wars_label(called.call.wars))]
+            lines += [say("daily-call-later")] if called.game is None else list(_called(called, called.call))
+        elif called.game is not None:
+            lines = [say("daily-call-missed"), *_called(called, None)]
+        elif side is None:
+            lines = [say("daily-call-how")]
+            rows.append(
+                row_of(*(daily_button(DailyStep.SIDE, day, number=one, label=say(f"daily-side-{one}")) for one in (0, 1)))
+            )
+        else:
+            lines = [say("daily-call-wars", side=say(f"daily-side-{side}"))]
+            entries = [discord.SelectOption(label=wars_label(wars), value=str(wars)) for wars in range(0, MOST_WARS + 1, 2)]
+            rows.append(row_of(daily_menu(DailyStep.WARS, day, side, entries, say("daily-call-menu"))))
+        rows.append(row_of(daily_button(DailyStep.OPEN, day)))
+        super().__init__(container_of(Tone.WAITING, (title, "\n".join(lines)), rows=rows))
+
+
+def _called(called: CalledDay, call: Call | None) -> Iterator[str]:
+    """Yield how the game went, whether the member was right, and how many were."""
+    game, tally = called.game, called.tally
+    if game is None or tally is None:
+        return
+    side = say("daily-side-nobody" if game.winner is None else f"daily-side-{game.winner}")
+    yield say("daily-call-end", side=side, wars=game.wars, rounds=game.rounds)
+    if call is not None:
+        right = call.winner == game.winner
+        near = wars_said(game.wars) == call.wars
+        yield say(f"daily-call-{'exact' if right and near else 'right' if right else 'wrong'}")
+    yield f"-# {say('daily-call-tally', calls=tally.calls, winners=tally.winners, exact=tally.exact)}"
+
+
+def wars_label(wars: int) -> str:
+    """Return an entry of the menu of wars: two numbers, or the last one and everything above."""
+    return f"{wars}+" if wars >= MOST_WARS else f"{wars}–{wars + 1}"
+
+
+class SealsPage(Page):
+    """What anybody can check a day by."""
+
+    def __init__(self, seals: SealsShown, *, has_record: bool) -> None:
+        lines = [
+            say("daily-seals-how"),
+            say("daily-seal-today", date=date_of(seals.day), seal=seals.seal),
+            say("daily-seal-tomorrow", date=date_of(seals.day + 1), seal=seals.seal_after),
+            say("daily-seal-anchor", date=date.fromordinal(seals.first).isoformat(), anchor=seals.anchor),
+        ]
+        if seals.opened is not None:
+            lines.append(say("daily-seal-opened", date=date_of(seals.opened[0]), link=seals.opened[1]))
+        if seals.next_anchor is not None and seals.next_first is not None:
+            lines.append(say("daily-seal-next", date=date.fromordinal(seals.next_first).isoformat(), anchor=seals.next_anchor))
+        buttons = [daily_button(DailyStep.OPEN, seals.day)]
+        if has_record:
+            buttons.append(daily_button(DailyStep.RECORD, seals.day))
+        super().__init__(container_of(Tone.OVER, (say("daily-seals"), "\n".join(lines)), rows=(row_of(*buttons),)))
