@@ -79,6 +79,7 @@ page-proof-withheld = Hier lässt sich das Spiel nicht beweisen. Auf Discord geh
 
 activity-waiting = Dein Tisch wird gesucht …
 activity-again = Noch mal versuchen
+activity-back = Zurück zum Tisch
 activity-games = Welches Spiel?
 activity-people = Gerade hier
 activity-closed = Discord hat den Tisch nicht geöffnet. Schließ das hier und öffne es noch mal.

@@ -79,6 +79,7 @@ page-proof-withheld = This game can't be proven here. In Discord, /war verify do
 
 activity-waiting = Finding your table…
 activity-again = Try again
+activity-back = Back to the table
 activity-games = Which game?
 activity-people = Here right now
 activity-closed = Discord didn't open the table. Close this, and open it again.

@@ -33,6 +33,7 @@ from bot.web.table_views import TableViews
 from tests.conftest import Room
 from tests.local.tab import SHOTS, TIMEOUT
 from tests.web.support.page_players import NamedVisitors
+from tests.web.test_accessibility import AXE
 
 ROOT = Path(__file__).resolve().parents[3]
 PARENT = Path(__file__).parent / "parent.html"
@@ -112,10 +113,16 @@ class Bench:
                 await asyncio.sleep(0.02)
 
     async def open(
-        self, member: MemberActor, *codes: str, sandbox: str = "", size: tuple[int, int] = (800, 600), **told: Any
+        self,
+        member: MemberActor,
+        *codes: str,
+        sandbox: str = "",
+        size: tuple[int, int] = (800, 600),
+        locale: str = "en-GB",
+        **told: Any,
     ) -> "Opened":
         """Open the Activity as a member, whose Discord has these codes to give; `told` changes what the parent page is told."""
-        context = await self.browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="en-GB")
+        context = await self.browser.new_context(viewport={"width": size[0], "height": size[1]}, locale=locale)
         page = await context.new_page()
         opened = Opened(page)
         for code in codes:
@@ -155,6 +162,13 @@ class Opened:
         if os.environ.get("WAR_ROOM_TEST_SHOTS"):
             SHOTS.mkdir(exist_ok=True)
             await self.page.screenshot(path=SHOTS / f"{name}.png")
+
+    async def faults(self) -> list[str]:
+        """What axe finds wrong with the page in the frame."""
+        frame = self.page.frames[1]
+        await frame.evaluate(AXE)
+        found = await frame.evaluate("axe.run({resultTypes: ['violations']})")
+        return [f"{one['id']}: {node['target']}" for one in found["violations"] for node in one["nodes"]]
 
     async def asked(self) -> list[str]:
         """What the page has asked Discord, by its commands."""

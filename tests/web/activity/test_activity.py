@@ -49,6 +49,24 @@ async def test_a_table_of_the_channel_is_shown_at_once(bench: Bench, alice: Memb
     await expect(opened.frame.get_by_role("button", name="Join")).to_be_visible()
 
 
+async def test_a_game_that_is_over_leads_to_the_next(bench: Bench, alice: MemberActor, bob: MemberActor) -> None:
+    """From a result *Again* leads to the next table, *Play another game* to all games, and from there one can go back."""
+    room = bench.room
+    await alice.slash(room.channel, "war play", game="short-war", seats=2)
+    await bob.click(room.boards[0], label="Join")
+    while room.table.phase != "over":
+        await room.pass_time(20)
+    over = room.table.id
+    bench.discord.run_in(room, alice)
+    opened = await bench.open(alice, "code")
+    await opened.frame.get_by_role("button", name="Play another game").click()
+    await expect(opened.frame.get_by_role("heading", name=START)).to_be_visible()
+    await opened.frame.get_by_role("button", name="Back to the table").click()
+    await opened.frame.get_by_role("button", name="Again").click()
+    await bench.until(lambda: room.table.id != over)
+    await expect(opened.frame.get_by_role("button", name="Leave")).to_be_visible()
+
+
 async def test_each_sees_their_own_hand(bench: Bench, alice: MemberActor, bob: MemberActor) -> None:
     """Two members at one table in two Activities: what comes to one has no card of the other's hand."""
     room = bench.room
@@ -185,21 +203,45 @@ async def test_who_else_is_here_is_shown_as_text(bench: Bench, alice: MemberActo
     await opened.page.evaluate("come(['alice', '<img src=x onerror=alert(1)>'])")
     await expect(people).to_have_text(["alice", "<img src=x onerror=alert(1)>"])
     assert await opened.frame.locator("#people img").count() == 0
+    await expect(opened.frame.get_by_label("With others")).to_be_checked()
 
 
-@pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=["upright", "on its side"])
-async def test_a_phone_has_room_for_it(bench: Bench, alice: MemberActor, size: tuple[int, int]) -> None:
-    """Nothing is wider than a phone, whichever way it is held: the games, and then a hand."""
+async def test_everybody_can_use_it(bench: Bench, alice: MemberActor, bob: MemberActor) -> None:
+    """Axe finds nothing in the games to choose from, in a hand, and at the door."""
     bench.discord.run_in(bench.room, alice)
-    opened = await bench.open(alice, "code", size=size)
-    await opened.frame.locator("[data-game=strategy-war]").scroll_into_view_if_needed()
-    wide = "root => root.scrollWidth <= root.clientWidth"
+    outside = await bench.open(bob, "bob")
+    await expect(outside.frame.get_by_text("You're not in this channel's game any more.")).to_be_visible()
+    opened = await bench.open(alice, "code")
+    await expect(opened.frame.get_by_role("heading", name=START)).to_be_visible()
+    assert await outside.faults() == [] and await opened.faults() == []
+    await opened.frame.locator("[data-game=strategy-war]").click()
+    await expect(opened.frame.locator("#hand .card")).to_have_count(13)
+    assert await opened.faults() == []
+
+
+SCREENS = [(390, 844, "en-GB"), (390, 844, "de-DE"), (844, 390, "de-DE"), (1280, 800, "en-GB")]
+
+
+@pytest.mark.parametrize(("width", "height", "locale"), SCREENS)
+async def test_a_screen_has_room_for_it(bench: Bench, alice: MemberActor, width: int, height: int, locale: str) -> None:
+    """Nothing is wider than the screen, whichever way a phone is held: a lobby, the games, and a hand."""
+    room = bench.room
+    bench.discord.run_in(room, alice)
+    await alice.slash(room.channel, "war play", game="short-war", seats=2)
+    opened = await bench.open(alice, "code", size=(width, height), locale=locale)
+    wide, name = "root => root.scrollWidth <= root.clientWidth", f"{width}-{locale[:2]}"
+    await expect(opened.frame.locator("#controls button")).not_to_have_count(0)
     assert await opened.frame.locator("html").evaluate(wide)
-    await opened.shot(f"activity-games-{size[0]}")
+    await opened.shot(f"activity-lobby-{name}")
+    await room.bot.services.tables.hall.leave_table(room.table.id, PlayerId(alice.id))
+    await opened.frame.locator("#other").click()
+    await opened.frame.locator("[data-game=strategy-war]").scroll_into_view_if_needed()
+    assert await opened.frame.locator("html").evaluate(wide)
+    await opened.shot(f"activity-games-{name}")
     await opened.frame.locator("[data-game=strategy-war]").click()
     await expect(opened.frame.locator("#hand .card")).to_have_count(13)
     assert await opened.frame.locator("html").evaluate(wide)
-    await opened.shot(f"activity-hand-{size[0]}")
+    await opened.shot(f"activity-hand-{name}")
 
 
 async def test_only_this_page_may_stand_in_a_frame(bench: Bench) -> None:

@@ -7,7 +7,7 @@ import { followTable } from "../../static/live.js"
 import { drawFace } from "../../static/pieces.js"
 import "../../static/play.js"
 import { paragraphOf } from "../../static/words.js"
-import { askLine, closeLine, openLine, watchTable } from "./line.js"
+import { closeLine, openLine, watchTable } from "./line.js"
 import { send } from "./person.js"
 
 const PATIENCE = 20_000
@@ -18,9 +18,12 @@ const door = /** @type {HTMLElement} */ (document.getElementById("door"))
 const said = /** @type {HTMLElement} */ (document.getElementById("said"))
 const again = /** @type {HTMLButtonElement} */ (document.getElementById("again"))
 const games = /** @type {HTMLElement} */ (document.getElementById("games"))
+const back = /** @type {HTMLButtonElement} */ (document.getElementById("back"))
 const people = /** @type {HTMLElement} */ (document.getElementById("people"))
 const refused = /** @type {HTMLElement} */ (document.getElementById("refused"))
 let site = ""
+/** Whether the member said whom they play with; until then it follows from who is here. */
+let chosen = false
 
 /** Say why the table is not here; what can be tried again can be pressed.
  * @param {string} text
@@ -35,6 +38,7 @@ function sayAtDoor(text, more = false) {
 /** @param {string | null} table */
 function showTable(table) {
   page.dataset.shows = table ? "table" : "games"
+  back.hidden = !table
   if (!table) return
   followTable(table)
   document.querySelector("war-table")?.dispatchEvent(new CustomEvent("said"))
@@ -42,12 +46,12 @@ function showTable(table) {
 
 /** @param {{ participants: Participant[] }} told */
 function showPeople({ participants }) {
+  const here = participants.filter(({ bot }) => !bot)
   people.replaceChildren(
-    ...participants.filter(({ bot }) => !bot).map((one) => {
-      const name = one.nickname ?? one.global_name ?? one.username
-      return Object.assign(document.createElement("li"), { textContent: name })
-    }),
+    ...here.map((one) => Object.assign(document.createElement("li"), { textContent: one.nickname ?? one.global_name ?? one.username })),
   )
+  const others = /** @type {HTMLInputElement | null} */ (games.querySelector("[value=others]"))
+  if (others && !chosen) others.checked = here.length > 1
 }
 
 /** Wait until Discord knows this page; refused where it says so, or says nothing.
@@ -134,10 +138,9 @@ for (const face of games.querySelectorAll(".face")) {
   if (face instanceof HTMLElement) face.append(drawFace(face.dataset.card ?? null, false))
 }
 for (const game of games.querySelectorAll("button")) game.addEventListener("click", () => start(game.dataset.game ?? ""))
-document.getElementById("other")?.addEventListener("click", () => {
-  page.dataset.shows = "games"
-  void askLine("seat")
-})
+games.querySelector("fieldset")?.addEventListener("change", () => (chosen = true))
+document.getElementById("other")?.addEventListener("click", () => (page.dataset.shows = "games"))
+back.addEventListener("click", () => (page.dataset.shows = "table"))
 watchTable(showTable)
 addEventListener("pagehide", closeLine)
 await enter()
