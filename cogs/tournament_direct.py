@@ -57,6 +57,12 @@ async def move(interaction: Interaction, start: str, which: str | None = None) -
 
 
 @add_command(tournament, which=suggestions.offer_live)
+async def skip(interaction: Interaction, which: str | None = None) -> None:
+    """Ask whether a weekly tournament is to be left out this week."""
+    await direct.ask_skip(interaction, await choose_tournament(interaction, which))
+
+
+@add_command(tournament, which=suggestions.offer_live)
 async def pause(interaction: Interaction, reason: str, which: str | None = None) -> None:
     """Pause."""
     await direct.pause_clocks(interaction, await choose_tournament(interaction, which), reason)

@@ -129,6 +129,7 @@ class Refusal(StrEnum):
     STILL_PLAYING = "still_playing"
     DRAFT_GONE = "draft_gone"
     NO_PRIZE = "no_prize"
+    NOT_WEEKLY = "not_weekly"
     NOT_HOST_OF_TOURNAMENTS = "not_host_of_tournaments"
     TEXT_CHANNEL_ONLY = "text_channel_only"
     BAD_TOURNAMENT_NAME = "bad_tournament_name"

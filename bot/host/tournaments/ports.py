@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId, TournamentId
 from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.series_points import SeriesPlace
 from bot.host.tournaments.stored_tournament import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
 from bot.tournament.model.match import Match
 from bot.tournament.model.tournament import TournamentPhase
@@ -69,6 +70,9 @@ class TournamentStore(Protocol):
 
     async def prizes_lent(self, player: PlayerId, moment: datetime) -> Sequence[Charter]:
         """Return the charters of the tournaments that lend a member a role for some days more: a mark `prize:…` to come."""
+
+    async def list_series(self, server: ServerId, series: str, since: datetime) -> Sequence[SeriesPlace]:
+        """Return the places of all members in a weekly series from a moment on; those of hidden members are left out."""
 
     async def list_trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
         """Return the places that a member took in a server's tournaments, newest first."""

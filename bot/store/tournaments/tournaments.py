@@ -25,10 +25,12 @@ from sqlalchemy import (
 )
 
 from bot.engine.errors import RecordError
+from bot.host.clock import to_milliseconds
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.series_points import SeriesPlace
 from bot.host.tournaments.stored_tournament import (
     Clocks,
     ListedTournament,
@@ -209,6 +211,19 @@ class TournamentRepository:
         rows = await self._database.read_rows(wanted)
         found = [_understood(partial(charter_of, row.charter), tournament=row.id) for row in rows]
         return [charter for charter in found if charter is not None]
+
+    async def list_series(self, server: ServerId, series: str, since: datetime) -> Sequence[SeriesPlace]:
+        """Return the places of all members in a weekly series from a moment on; those of hidden members are left out."""
+        of_series = (_ROWS.id == series) | _ROWS.charter.contains(f'"series":"{series}"', autoescape=True)
+        hidden = select(schema.members.c.player).where(schema.members.c.hidden == 1)
+        wanted = (
+            select(_WON.player, _WON.rank, _WON.entrants)
+            .join(at.tournaments, _ROWS.id == _WON.tournament)
+            .where(_ROWS.server == server, of_series, _WON.ended >= to_milliseconds(since), _WON.player.not_in(hidden))
+            .order_by(_WON.ended, _WON.tournament, _WON.entrant)
+        )
+        rows = await self._database.read_rows(wanted)
+        return [SeriesPlace(PlayerId(row.player), row.rank, row.entrants) for row in rows]
 
     async def list_trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:
         """Return the places that a member took in a server's tournaments, newest first."""

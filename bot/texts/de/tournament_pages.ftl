@@ -37,6 +37,15 @@ tournament-templates-title = ## 🏆 Turniervorlagen auf diesem Server
 tournament-templates-line = **{ $name }** · { $format } · { $game } · { MEMBER($creator) }
 tournament-templates-none = Hier gibt es noch keine Vorlagen. Die Turnierleitung kann mit `/tournament template save` welche speichern.
 tournament-templates-foot = -# Willst du eine davon nehmen, wähl sie bei `/tournament create` unter `{ command-tournament-create.option-template }` aus.
+series-title = ### Saison { $season }
+series-line = **{ $rank }** · { $member } · { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ } · { $played ->
+    [one] 1 Turnier
+   *[other] { $played } Turniere
+ }
+series-foot = -# Jede Woche gibt es 1 Punkt fürs Mitspielen und 1 für jeden, der hinter dir landet.
 standings-title = ## 🏆 { $name }: Tabelle
 standings-line = **{ $rank }** { $who } · **{ $points }** · { $record }{ $breaks }{ $out }
 standings-columns = -# Platz · Name · **Punkte** · Siege–Unentschieden–Niederlagen
@@ -215,6 +224,7 @@ direct-cancel = ❌ **{ $name }** absagen? Dann gewinnt niemand, und du kannst d
 direct-cancelled = ❌ **{ $name }** ist abgesagt.
 direct-move = 🕒 **{ $name }** verschieben? Neuer Beginn: { $at } ({ $in_ })
 direct-move-weekly = -# Das Turnier gibt es jede Woche: Ab jetzt beginnt es immer an diesem Wochentag um diese Uhrzeit.
+direct-skip = 🕒 **{ $name } diese Woche ausfallen lassen?** Dann beginnt es { $at }, und alle bleiben angemeldet.
 direct-moved = 🕒 **{ $name }** ist verschoben. Neuer Beginn: { $at }.
 direct-dropped = { $who } ist aus dem Turnier raus.
 invite-ask = 🔁 **{ $name }:** { $by } bittet { $who }, für { $entrant } einzuspringen (Startnummer { $number }).

@@ -30,6 +30,7 @@ refusal-not_paused = Das Turnier ist gar nicht pausiert.
 refusal-tournament_paused = Das Turnier ist gerade pausiert. Drück noch mal, wenn es weitergeht.
 refusal-bad_start = { $reason }
 refusal-too_few_entrants = In diesem Modus müssen mindestens { $fewest } Leute mitspielen. Warte, bis mehr da sind, oder füll mit `/tournament bots` auf.
+refusal-not_weekly = Dieses Turnier gibt es nicht jede Woche. Mit `/tournament move` kannst du es verschieben, oder du sagst es ab.
 refusal-no_prize = Nimm als Preis eine Rolle ohne besondere Berechtigungen. Sie muss unter deiner höchsten Rolle stehen und unter meiner, sonst dürfen wir sie nicht vergeben.
 refusal-not_host_of_tournaments = Das darf nur die Turnierleitung. Welche Rolle du dafür brauchst, steht in `/settings`; ein Admin kann sie dir geben.
 refusal-text_channel_only = Leg das Turnier in einem Textkanal an: Dort mache ich für jedes Match einen Thread auf.

@@ -38,6 +38,15 @@ tournament-templates-title = ## 🏆 Tournament templates on this server
 tournament-templates-line = **{ $name }** · { $format } · { $game } · { MEMBER($creator) }
 tournament-templates-none = There are no templates here yet. An organiser can save one with `/tournament template save`.
 tournament-templates-foot = -# To use one, type `/tournament create` and pick it under `{ command-tournament-create.option-template }`.
+series-title = ### Season { $season }
+series-line = **{ $rank }** · { $member } · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } · { $played ->
+    [one] 1 tournament
+   *[other] { $played } tournaments
+ }
+series-foot = -# Each week: 1 point for playing, and 1 for every player who finished behind you.
 standings-title = ## 🏆 { $name }: standings
 standings-line = **{ $rank }** { $who } · **{ $points }** · { $record }{ $breaks }{ $out }
 standings-columns = -# Place · player · **points** · wins–draws–losses
@@ -248,6 +257,7 @@ direct-cancel = ❌ Cancel **{ $name }**? Nobody wins, and you can't restart it.
 direct-cancelled = ❌ **{ $name }** has been cancelled.
 direct-move = 🕒 Move the start of **{ $name }** to { $at } ({ $in_ })?
 direct-move-weekly = -# This is a weekly tournament: all the later ones move to that day and time too.
+direct-skip = 🕒 Leave **{ $name }** out this week? It starts on { $at } instead, with everyone who has signed up.
 direct-moved = 🕒 **{ $name }** has a new start time: { $at }.
 direct-dropped = { $who } is out of the tournament.
 invite-ask = 🔁 **{ $name }:** { $by } asks { $who } to take over for { $entrant }, as player { $number }.

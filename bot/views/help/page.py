@@ -16,7 +16,7 @@ PAGE: Final = "help"
 OPEN: Final = "open"
 
 _TEMPLATES = ("template list", "template save", "template delete")
-_DIRECTING = ("create", *_TEMPLATES, "set", "bots", "seeds", "start", "move", "pause", "resume", "cancel")
+_DIRECTING = ("create", *_TEMPLATES, "set", "bots", "seeds", "start", "move", "skip", "pause", "resume", "cancel")
 _RULINGS = ("match award", "match void", "match restart", "match undo", "drop", "substitute")
 _LOOKING = ("list", "join", "checkin", "leave", "status", "standings", "odds", "bracket", "why", "log", "export")
 

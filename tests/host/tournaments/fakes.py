@@ -9,6 +9,7 @@ from bot.host.refusals import StoreDown
 from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.series_points import SeriesPlace
 from bot.host.tournaments.stored_tournament import Clocks, ListedTournament, LogEntry, StoredTournament, Trophy
 from bot.tournament.model.events import event_of, text_of
 from bot.tournament.model.match import Match
@@ -84,6 +85,9 @@ class MemoryTournaments:
         return {}
 
     async def prizes_lent(self, player: PlayerId, moment: datetime) -> Sequence[Charter]:
+        return []
+
+    async def list_series(self, server: ServerId, series: str, since: datetime) -> Sequence[SeriesPlace]:
         return []
 
     async def list_trophies(self, server: ServerId, player: PlayerId, limit: int = 25) -> Sequence[Trophy]:

@@ -10,6 +10,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.participation import require_movable
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import read_moment, require_ahead
+from bot.host.tournaments.weekly import following_charter
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_privately, show_page
@@ -62,6 +63,18 @@ async def ask_move(interaction: Interaction, run: TournamentRun, typed: str) -> 
     if run.charter.weekly:
         lines.append(say("direct-move-weekly"))
     await show_page(interaction, confirmation_page(f"{MOVE}:{run.id}:{round(start.timestamp())}", *lines), public=False)
+
+
+async def ask_skip(interaction: Interaction, run: TournamentRun) -> None:
+    """Ask whether a weekly tournament is to be left out this week: its entries stay open until the next one."""
+    await require_director(interaction, run)
+    require_movable(run)
+    following = following_charter(run.charter, tournaments_of(interaction).director.now())
+    if following is None or following.start is None:
+        raise Refused(Refusal.NOT_WEEKLY)
+    line = say("direct-skip", name=run.charter.name, at=timestamp_text(following.start, "F"))
+    address = f"{MOVE}:{run.id}:{round(following.start.timestamp())}"
+    await show_page(interaction, confirmation_page(address, line), public=False)
 
 
 async def carry_out_confirmed(interaction: Interaction, rest: str) -> None:

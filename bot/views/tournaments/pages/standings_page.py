@@ -1,15 +1,18 @@
 """Shows the standings of a tournament in words, with the tie-breaks in their published order."""
 
 from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.series_points import series_table
+from bot.host.tournaments.weekly import series_of
 from bot.texts import say
 from bot.tournament.standings.slots import THIRD
 from bot.tournament.standings.standings import Standing
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import player_of
+from bot.views.interactions.context import player_of, services_of
 from bot.views.tournaments.cached_standings import rank_tournament, shown_rank
 from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages.pictures import illustrations_for
@@ -30,9 +33,33 @@ async def read_standings(interaction: Interaction, subject: str, number: int) ->
     blocks += [
         f"{say('standings-own')} {standing_line(run, line)}" for line in lines if line.entrant == mine and line not in shown
     ]
+    blocks += await _season_blocks(interaction, run)
     return TournamentSheet(
         (*blocks, tie_break_foot(run)), number, count, await illustrations_for(interaction).of_standings(run, shown)
     )
+
+
+SEASON_LINES = 10
+
+
+async def _season_blocks(interaction: Interaction, run: TournamentRun) -> list[str]:
+    """Return the table of a weekly tournament's season: that of the server which is running, else the year's."""
+    if not run.charter.weekly:
+        return []
+    services, server = services_of(interaction), run.charter.server
+    now = services.tournaments.director.now()
+    seasons = await services.ranking.seasons.list_seasons(server)
+    running = next((season for season in seasons if season.ended is None), None)
+    since = running.started if running is not None else datetime(now.year, 1, 1, tzinfo=UTC)
+    lines = series_table(await services.tournaments.store.list_series(server, series_of(run), since))
+    if not lines:
+        return []
+    name = running.name if running is not None else str(now.year)
+    shown = [
+        say("series-line", rank=line.rank, member=f"<@{line.player}>", points=line.points, played=line.played)
+        for line in lines[:SEASON_LINES]
+    ]
+    return ["\n".join([say("series-title", season=name), *shown, say("series-foot")])]
 
 
 async def standings_of(run: TournamentRun) -> Sequence[Standing]:
