@@ -17,6 +17,7 @@ from bot.host.predictions.predictions import Predictions
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AwardFinder
 from bot.host.ranking.favourite_games import FavouriteGames
+from bot.host.ranking.levels import GainFinder
 from bot.host.ranking.periods import Seasons
 from bot.host.ranking.rivalries import Rivalries
 from bot.host.ranking.voids import Voids
@@ -39,6 +40,7 @@ from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
+from bot.store.ranking.experience import ExperienceRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.voids import VoidRepository
@@ -132,6 +134,7 @@ class _Shared:
     ledger: ChipRepository
     members: MemberRepository
     achievements: AchievementRepository
+    experience: ExperienceRepository
     tournaments: TournamentRepository
     leaderboards: LeaderboardRepository
     favourites: FavouriteGames
@@ -161,6 +164,7 @@ class _Shared:
             ledger=ChipRepository(store.database),
             members=members,
             achievements=AchievementRepository(store.database),
+            experience=ExperienceRepository(store.database, clock),
             tournaments=TournamentRepository(store.database),
             leaderboards=leaderboards,
             favourites=FavouriteGames(leaderboards, clock),
@@ -191,7 +195,13 @@ def _hall(shared: _Shared, updates: TableUpdates, window: float) -> tuple[Hall, 
         hall,
         ServerChoices(shared.servers, shared.preferences, shared.house_rules, shared.favourites, shared.activity),
         PictureSources(shared.names, shared.drawings, shared.file_rights),
-        NewsSources(AwardFinder(shared.achievements, shared.members), shared.rivalries, shared.predictions, shared.forms),
+        NewsSources(
+            AwardFinder(shared.achievements, shared.members),
+            GainFinder(shared.experience, shared.members),
+            shared.rivalries,
+            shared.predictions,
+            shared.forms,
+        ),
     )
     return hall, screen
 
@@ -303,6 +313,7 @@ def _services(
             leaderboards=shared.leaderboards,
             favourites=shared.favourites,
             achievements=shared.achievements,
+            experience=shared.experience,
             seasons=Seasons(SeasonRepository(shared.store.database), shared.clock),
             voids=Voids(VoidRepository(shared.store.database), shared.clock),
             predictions=shared.predictions,

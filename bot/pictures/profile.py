@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, name_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas
-from bot.pictures.colours import BAR, BOARD, GROOVE, QUIET, ROW, TEXT
+from bot.pictures.colours import BAR, BOARD, GOLD, GROOVE, QUIET, ROW, TEXT, Colour
 from bot.pictures.safe_names import clean_name
 from bot.texts import say
 
@@ -32,12 +32,16 @@ class ProfileRow:
 
 @dataclass(frozen=True, slots=True)
 class ProfilePicture:
-    """A member's name, up to 6 figures and up to 5 records; raises ValueError for more. `about` says where and when."""
+    """A member's name, up to 6 figures and up to 5 records; raises ValueError for more. `about` says where and when.
+
+    `level` is their level, with a golden bar as long as the way to the next one that is done.
+    """
 
     name: str
     about: str
     figures: tuple[Figure, ...]
     records: tuple[ProfileRow, ...] = ()
+    level: ProfileRow | None = None
 
     def __post_init__(self) -> None:
         if len(self.figures) > MOST_FIGURES or len(self.records) > MOST_RECORDS:
@@ -46,12 +50,15 @@ class ProfilePicture:
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
         tiles = -(-len(self.figures) // 3) * (_TILE + _GAP)
-        canvas = Canvas(_TOP + tiles + len(self.records) * _RECORD + MARGIN - (0 if self.records else _GAP))
+        top = _TOP + _LEVEL * (self.level is not None)
+        canvas = Canvas(top + tiles + len(self.records) * _RECORD + MARGIN - (0 if self.records else _GAP))
         canvas.draw_heading(clean_name(self.name) or say("picture-nobody"), self.about, size=36)
+        if self.level is not None:
+            _draw_record(canvas, self.level, _TOP - 12, GOLD)
         for number, figure in enumerate(self.figures):
-            _draw_figure(canvas, figure, number)
+            _draw_figure(canvas, figure, number, top)
         for number, record in enumerate(self.records):
-            _draw_record(canvas, record, _TOP + tiles + number * _RECORD)
+            _draw_record(canvas, record, top + tiles + number * _RECORD, BAR)
         return canvas.png()
 
     def alt(self) -> str:
@@ -60,7 +67,7 @@ class ProfilePicture:
 
     def _describe(self, longest: int) -> str:
         pairs = [(figure.label, figure.value) for figure in self.figures]
-        pairs += [(record.name, record.value) for record in self.records]
+        pairs += [(record.name, record.value) for record in (*([] if self.level is None else [self.level]), *self.records)]
         told = [
             say("picture-alt-figure", label=name_words(label, longest), value=name_words(value, longest))
             for label, value in pairs
@@ -73,21 +80,22 @@ _TOP: Final = 112
 _TILE: Final = 96
 _GAP: Final = 8
 _RECORD: Final = 58
+_LEVEL: Final = 58
 
 
-def _draw_figure(canvas: Canvas, figure: Figure, number: int) -> None:
+def _draw_figure(canvas: Canvas, figure: Figure, number: int, first: int) -> None:
     """Draw a figure on a tile; three stand side by side."""
     wide = (WIDTH - 2 * MARGIN - 2 * _GAP) // 3
-    left, top = MARGIN + number % 3 * (wide + _GAP), _TOP + number // 3 * (_TILE + _GAP)
+    left, top = MARGIN + number % 3 * (wide + _GAP), first + number // 3 * (_TILE + _GAP)
     canvas.draw_panel((left, top, left + wide, top + _TILE), ROW)
     canvas.write_text(figure.value, left + 18, top + 46, 34, TEXT, ROW, width=wide - 32)
     canvas.write_text(figure.label, left + 18, top + 78, 22, QUIET, ROW, width=wide - 32, strong=False)
 
 
-def _draw_record(canvas: Canvas, record: ProfileRow, top: int) -> None:
+def _draw_record(canvas: Canvas, record: ProfileRow, top: int, colour: Colour) -> None:
     left, right = MARGIN + 8, WIDTH - MARGIN - 8
     taken = canvas.write_text(record.value, right, top + 32, 24, TEXT, BOARD, side="right", width=260)
     canvas.write_text(record.name, left, top + 32, 24, QUIET, BOARD, width=right - left - taken - 20)
     filled = max(round((right - left) * min(max(record.share, 0), 1)), 6)
     canvas.draw_panel((left, top + 44, right, top + 50), GROOVE, radius=3)
-    canvas.draw_panel((left, top + 44, left + filled, top + 50), BAR, radius=3)
+    canvas.draw_panel((left, top + 44, left + filled, top + 50), colour, radius=3)

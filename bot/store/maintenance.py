@@ -1,4 +1,4 @@
-"""Runs the store's background work: counts results, sorts large boards, replays ratings, erases typed names, ends sessions."""
+"""Runs the store's background work: counts results, sorts boards, replays ratings, erases names, ends sessions."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,6 +15,7 @@ from bot.store.ranking import result_queue
 from bot.store.ranking.counting import ResultCounter
 from bot.store.ranking.counting_locks import lock_house
 from bot.store.ranking.large_boards import sort_some
+from bot.store.ranking.older_experience import count_older
 from bot.store.ranking.rating_replay import replay_some
 from bot.store.ranking.totals import Statements, statements_for
 from bot.store.sign_in.sessions import SessionRepository
@@ -56,7 +57,12 @@ class StoreMaintenance:
             await self._clock.wait(self._database.work_left, RECHECK)
 
 
-WORK: tuple[Callable[[Connection, Statements], bool], ...] = (replay_some, sort_some, lambda one, _: erase_typed(one))
+WORK: tuple[Callable[[Connection, Statements], bool], ...] = (
+    replay_some,
+    sort_some,
+    lambda one, _: erase_typed(one),
+    lambda one, _: count_older(one),
+)
 """Each function does one step of its work and returns whether there was any."""
 
 

@@ -10,12 +10,16 @@ from bot.engine.analysis.seat_stats import SeatStat
 from bot.host.ranking.totals import STATISTICS, Measure
 from bot.store.database import schema_daily as _daily  # noqa: F401 - it adds its tables
 from bot.store.database import schema_members as member_tables
+from bot.store.database import schema_predictions as prediction_tables
 from bot.store.database import schema_routines
 
 metadata = schema_routines.metadata
 """All tables; those of tournaments, routines and the daily are in `schema_tournaments`, `schema_routines`, `schema_daily`."""
 
 members, preferences, sessions = member_tables.members, member_tables.preferences, member_tables.sessions
+
+predictions, prediction_sums = prediction_tables.predictions, prediction_tables.prediction_sums
+war_calls, call_sums = prediction_tables.war_calls, prediction_tables.call_sums
 
 meta = Table(
     "meta",
@@ -308,75 +312,16 @@ answers = Table(
 )
 """The answers of processes to a question of another, while it waits for them: empty for yes, else a refusal."""
 
-predictions = Table(
-    "predictions",
-    metadata,
-    Column("event", String(48), primary_key=True),
-    Column("player", BigInteger, primary_key=True, autoincrement=False),
-    Column("server", BigInteger, nullable=False),
-    Column("pick", Integer, nullable=False),
-    Column("confidence", Integer, nullable=False),
-    Column("chance", Integer, nullable=False),
-    Column("moment", BigInteger, nullable=False),
-    Column("decided", String(20)),
-    Column("hit", Integer),
-    Column("skill", Integer),
-    sqlite_with_rowid=False,
-)
-"""The winners that members named: of a game, by its id and a seat, or of a match, by `<tournament>:<match>:<attempt>` and
-an entrant. `confidence` is in per cent, the bot's own `chance` and the `skill` are in millionths. `decided` is the game that
-ended it; until then an event that ends without a winner takes its predictions with it."""
-
-prediction_sums = Table(
-    "prediction_sums",
+experience = Table(
+    "experience",
     metadata,
     Column("player", BigInteger, primary_key=True, autoincrement=False),
-    Column("place", BigInteger, primary_key=True, autoincrement=False),
-    Column("stretch", Integer, primary_key=True, autoincrement=False),
-    Column("predictions", Integer, nullable=False),
-    Column("hits", Integer, nullable=False),
-    Column("skill", BigInteger, nullable=False),
-    Column("average", Integer, nullable=False),
-    sqlite_with_rowid=False,
-)
-"""The sums of a member's predictions in a place and a period (`bot.host.ranking.boards`): how many, how many were right,
-the sum of their skill and its average."""
-
-war_calls = Table(
-    "war_calls",
-    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
     Column("game", String(20), primary_key=True),
-    Column("battle", Integer, primary_key=True, autoincrement=False),
-    Column("player", BigInteger, primary_key=True, autoincrement=False),
-    Column("server", BigInteger, nullable=False),
-    Column("pick", Integer, nullable=False),
-    Column("moment", BigInteger, nullable=False),
-    Column("hit", Integer),
-    Column("counts", Integer),
+    Column("quest", String(16), primary_key=True),
+    Column("points", Integer, nullable=False),
+    Column("counts", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
-"""The seats that members called to win a war, before its cards came up. `hit` is whether that was right, None until the game is
-over; `counts` is 0 for practice and for void games, whose calls are in no sum."""
-
-call_sums = Table(
-    "call_sums",
-    metadata,
-    Column("player", BigInteger, primary_key=True, autoincrement=False),
-    Column("place", BigInteger, primary_key=True, autoincrement=False),
-    Column("calls", Integer, nullable=False),
-    Column("hits", Integer, nullable=False),
-    Column("streak", Integer, nullable=False),
-    Column("longest", Integer, nullable=False),
-    sqlite_with_rowid=False,
-)
-"""The sums of a member's calls in a server, or everywhere: how many, how many were right, how many of the last ones in a row,
-and the most there ever were in a row."""
-
-_DECIDED = text("decided IS NOT NULL")
-Index("predictions_by_player", predictions.c.player, predictions.c.event)
-Index("war_calls_by_player", war_calls.c.player, war_calls.c.moment)
-Index("predictions_by_game", predictions.c.decided, sqlite_where=_DECIDED, postgresql_where=_DECIDED)
-Index(
-    "prediction_sums_by_average",
-    *(prediction_sums.c[_name] for _name in ("place", "stretch", "average", "player", "predictions")),
-)
+"""What games gave their players, a row for each, and another for each weekly quest that one completed: `quest` is empty for the
+game itself. `day` is the day in UTC on which the game ended, as `date.toordinal`; `counts` is 0 while its result is void."""

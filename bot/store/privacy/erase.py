@@ -60,6 +60,7 @@ def erase_member(connection: Connection, player: PlayerId, records: Mapping[str,
         schema.call_sums,
         daily.daily_games,
         daily.daily_calls,
+        schema.experience,
     ):
         connection.execute(delete(told).where(told.c.player == player))
     connection.execute(delete(schema_routines.routine_roles).where(schema_routines.routine_roles.c.player == player))

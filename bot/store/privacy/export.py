@@ -59,6 +59,7 @@ def export_of(connection: Connection, player: PlayerId) -> dict[str, Any]:
         "call_sums": rows(_rows_of(schema.call_sums.c, "player", player)),
         "dailies": rows(_rows_of(daily.daily_games.c, "player", player)),
         "daily_calls": rows(_rows_of(daily.daily_calls.c, "player", player)),
+        "experience": rows(_rows_of(schema.experience.c, "player", player)),
         "ratings": rows(_rows_of(schema.rating_history.c, "player", player)),
         "house_rules": rows(_rows_of(schema.house_rules.c, "author", player)),
         "voids": rows(_rows_of(schema.voids.c, "by", player)),

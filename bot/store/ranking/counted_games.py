@@ -28,7 +28,14 @@ PLAYED = tuple(_GAMES[name] for name in ("server", "channel", "variant", "family
 """The columns that `played_of` reads."""
 
 _READ = (
-    select(_GAMES.id, *PLAYED, _GAMES.rated, *(_RESULTS[name] for name in ("player", "place", "won", *SeatStat._fields)))
+    select(
+        _GAMES.id,
+        *PLAYED,
+        _GAMES.rated,
+        _GAMES.rounds,
+        _GAMES.contest,
+        *(_RESULTS[name] for name in ("player", "place", "won", *SeatStat._fields)),
+    )
     .join(schema.results, _RESULTS.game == _GAMES.id)
     .where(_GAMES.id.in_(bindparam("these", expanding=True)))
     .order_by(_GAMES.id, _RESULTS.seat)
@@ -36,7 +43,7 @@ _READ = (
 
 
 class CountedGame(NamedTuple):
-    """What is counted of a game: its number among rated ones, and by seat the players, their scores and their places.
+    """What is counted of a game: its number among rated ones, by seat the players, their scores and their places, its rounds.
 
     A player is NOBODY for a bot player and for a member who has been erased. Practice counts in no season and changes no
     rating; it has no number.
@@ -48,6 +55,8 @@ class CountedGame(NamedTuple):
     players: tuple[int, ...]
     scores: tuple[Score, ...]
     places: tuple[int, ...]
+    rounds: int
+    contest: str
 
     @property
     def named_players(self) -> set[int]:
@@ -76,6 +85,8 @@ def counted_game(game: FinishedGame, number: int | None, season: int | None) -> 
         tuple([seat.player or NOBODY for seat in game.seats]),
         scores_of(game),
         outcome.places if outcome is not None else (),
+        game.rounds,
+        game.contest,
     )
 
 
@@ -94,11 +105,14 @@ def played_of(row: Sequence[Any], *, practice: bool = False) -> Played:
 
 
 def _of_rows(game: str, seats: Sequence[Any]) -> CountedGame:
-    played = played_of(seats[0][1:7], practice=seats[0].rated == RatedStatus.BOTS)
+    first = seats[0]
+    played = played_of(first[1:7], practice=first.rated == RatedStatus.BOTS)
     places = tuple([row.place for row in seats])
     drawn = all(row.won for row in seats)
     scores = [
-        Score(bool(row.won) and not drawn, drawn, points_of(places, seat), SeatStat(*[value or 0 for value in row[11:]]))
+        Score(bool(row.won) and not drawn, drawn, points_of(places, seat), SeatStat(*[value or 0 for value in row[13:]]))
         for seat, row in enumerate(seats)
     ]
-    return CountedGame(game, None, played, tuple([row.player or NOBODY for row in seats]), tuple(scores), places)
+    return CountedGame(
+        game, None, played, tuple([row.player or NOBODY for row in seats]), tuple(scores), places, first.rounds, first.contest
+    )

@@ -24,6 +24,7 @@ from bot.store.predictions.scoring import PredictionScorer
 from bot.store.ranking import rating_history, result_queue
 from bot.store.ranking.counted_games import CountedGame, counted_game, read_counted
 from bot.store.ranking.counting_locks import lock_counting, lock_house, lock_slots
+from bot.store.ranking.experience import ExperienceLedger
 from bot.store.ranking.expiry import ExpirySweeper
 from bot.store.ranking.large_boards import is_sampled, note_large_boards
 from bot.store.ranking.preload import Preload, preload_of, preload_of_counted
@@ -76,6 +77,7 @@ class ResultCounter:
         self._small_boards = small_board_writer(insert)
         self._expiry = ExpirySweeper()
         self.predictions, self.calls = PredictionScorer(insert), CallScorer(insert)
+        self.experience = ExperienceLedger(insert)
         self._keep_game = insert(schema.games).on_conflict_do_nothing(index_elements=["id"]).returning(schema.games.c.id)
         self._keep_results = insert(schema.results).on_conflict_do_nothing(index_elements=["game", "seat"])
 
@@ -159,6 +161,8 @@ class ResultCounter:
             _count_large(sums, game, [key for key in keys if key in preload.large])
             _rate(connection, sums, game, part)
         sums.write_changes()
+        if HOUSE in part.boards:
+            self.experience.add_games(connection, games)
         sampled = {
             key for game, keys in zip(games, boards, strict=True) if any(map(is_sampled, game.named_players)) for key in keys
         }

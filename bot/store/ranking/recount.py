@@ -24,6 +24,7 @@ from bot.store.database import schema
 from bot.store.ranking import rating_history
 from bot.store.ranking.counted_games import CountedGame, counted_game
 from bot.store.ranking.counting_locks import lock_counting
+from bot.store.ranking.older_experience import ask_for_all
 from bot.store.ranking.rebuild import rebuild_everybody
 from bot.store.ranking.totals import Statements, slice_rows, statements_for
 from bot.store.tables.game_rows import game_from_rows
@@ -78,6 +79,7 @@ def recount_everything(connection: Connection) -> int:
                 )
     rating_history.drop_set_aside(connection)
     rebuild_everybody(connection, _statements(connection), _last_day(connection))
+    ask_for_all(connection)
     return counted
 
 

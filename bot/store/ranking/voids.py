@@ -74,6 +74,7 @@ class VoidRepository:
         connection.execute(update(schema.games).where(_GAMES.id == game.id).values(void=int(not counts)))
         today = moment.astimezone(UTC).date()
         correct_players(connection, self._counter.statements, game, today, counts=counts)
+        self._counter.experience.correct_game(connection, game.id, game.played.ended, counts=counts)
         self._counter.predictions.correct_scores(connection, game.id, game.played, today, counts=counts)
         if not game.played.practice:
             self._counter.calls.correct_calls(connection, game.id, counts=counts)

@@ -4,7 +4,7 @@ privacy-title = ## 🔒 Was ich über dich speichere
 privacy-kept =
     Deine Discord-ID und dazu:
     · die Spiele, bei denen du mitgespielt hast oder Host warst: wann, wo, wie sie ausgingen und welche Glückswörter du untergemischt hast
-    · was sich daraus ergibt: Bestenlisten und Wertungen
+    · was sich daraus ergibt: Bestenlisten, Wertungen, Erfahrung und Aufgaben
     · deine Dailys: was du gespielt hast, wie sie ausgingen, und deine Tipps des Tages
     · deine Tipps, auch auf Kriege, und wie gut sie waren
     · deine Spielchips und wo sie geblieben sind

@@ -4,7 +4,7 @@ privacy-title = ## 🔒 What I store about you
 privacy-kept =
     Your Discord ID, and with it:
     · the games you played or hosted: when, where, how they ended, and any lucky words you added
-    · your places on leaderboards, and your ratings
+    · your places on leaderboards, your ratings, your experience and quests
     · your dailies: each choice, how they ended, and your calls of the day
     · your predictions, the wars you called, and how often you were right
     · your play chips and where they went

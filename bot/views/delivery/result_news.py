@@ -10,6 +10,7 @@ from bot.host.ids import TableId
 from bot.host.predictions.opening import predicted_game
 from bot.host.predictions.ports import PredictionStore
 from bot.host.ranking.achievements import AwardFinder
+from bot.host.ranking.levels import GainFinder
 from bot.host.ranking.rivalries import Rivalries
 from bot.host.refusals import StoreDown
 from bot.host.scene.scene import CalledWar, RivalryScore, Scene
@@ -27,6 +28,7 @@ class NewsSources:
     """Where the news of a game that is over come from, and the forms that are told what became of a prediction."""
 
     awards: AwardFinder
+    gains: GainFinder
     rivalries: Rivalries
     predictions: PredictionStore
     forms: OpenForms
@@ -89,6 +91,7 @@ class NewsFinder:
             news = news._replace(tally=await self._sources.predictions.tally_event(table.id))
             news = news._replace(calls=await self._sources.predictions.tally_calls(table.id))
             news = news._replace(awards=await self._sources.awards.awards_of(table))
+            news = news._replace(gains=await self._sources.gains.gains_of(table))
             news = news._replace(rivalry=await self._sources.rivalries.score_of(table))
         except StoreDown as reason:
             log.warning("result_news_not_read", table=table.id, reason=str(reason))

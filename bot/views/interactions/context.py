@@ -17,6 +17,7 @@ from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AchievementStore
 from bot.host.ranking.boards import LeaderboardStore
 from bot.host.ranking.favourite_games import FavouriteGames
+from bot.host.ranking.levels import ExperienceStore
 from bot.host.ranking.periods import Seasons
 from bot.host.ranking.voids import Voids
 from bot.host.records.replays import Replay
@@ -141,11 +142,12 @@ class TableServices:
 
 @dataclass(frozen=True, slots=True)
 class RankingServices:
-    """Results: leaderboards and profiles, what members play most, achievements, seasons, void results, predictions."""
+    """Results: leaderboards and profiles, favourites, achievements, experience, seasons, voids, predictions."""
 
     leaderboards: LeaderboardStore
     favourites: FavouriteGames
     achievements: AchievementStore
+    experience: ExperienceStore
     seasons: Seasons
     voids: Voids
     predictions: PredictionStore

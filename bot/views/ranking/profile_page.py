@@ -12,6 +12,7 @@ from bot.host.ids import PlayerId, ServerId
 from bot.host.predictions.ports import CallSum, PredictionSum
 from bot.host.ranking.achievements import ACHIEVEMENTS, NO_CAREER, AchievementStore, Career, Milestone, career_of, practice_of
 from bot.host.ranking.boards import ALL_GAMES, CHOICE, Leaderboard, Profile, RatingPoint, Scope
+from bot.host.ranking.levels import Experience
 from bot.host.ranking.luck import NO_LUCK, Likelihood, LuckiestGames
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Total
@@ -39,6 +40,7 @@ from bot.views.interactions.context import RankingServices, place_of, player_of,
 from bot.views.interactions.replay_buttons import open_replay_button, replay_menu
 from bot.views.ranking.leaderboard_filters import PlaceScopePart, other_scope, scope_meant
 from bot.views.ranking.leaderboard_text import percent_text, subject_words
+from bot.views.ranking.level_text import level_line, level_row, quest_lines
 from bot.views.ranking.profile_text import (
     achievement_title,
     all_achievement_lines,
@@ -71,6 +73,7 @@ class ProfileTopic(StrEnum):
     """What a page of a profile is about; part of ids, so never rename one."""
 
     SUMMARY = "summary"
+    QUESTS = "quests"
     GAMES = "games"
     RATING = "rating"
     RECORDS = "records"
@@ -112,6 +115,7 @@ class ProfileContent:
     trophies: Sequence[Trophy] = ()
     predictions: PredictionSum | None = None
     calls: CallSum | None = None
+    experience: Experience | None = None
     public: bool = False
     topic: ProfileTopic = ProfileTopic.SUMMARY
 
@@ -147,6 +151,8 @@ def find_topics(content: ProfileContent) -> Iterator[ProfileTopic]:
     """Yield the topics about which there is something to say, the summary first."""
     profile = content.profile
     yield ProfileTopic.SUMMARY
+    if content.experience is not None:
+        yield ProfileTopic.QUESTS
     if profile.overall.games:
         yield ProfileTopic.GAMES
         if any(rating_lines(profile, content.rating_history)):
@@ -196,6 +202,8 @@ def topic_blocks(content: ProfileContent) -> Iterator[list[str]]:
     match content.topic:
         case ProfileTopic.SUMMARY:
             yield from _summary(content)
+        case ProfileTopic.QUESTS:
+            yield list(quest_lines(content.experience)) if content.experience is not None else []
         case ProfileTopic.GAMES:
             yield [say("profile-games"), *game_lines(profile), *length_lines(content.lengths)]
         case ProfileTopic.RATING:
@@ -217,6 +225,8 @@ def _summary(content: ProfileContent) -> Iterator[list[str]]:
         yield [*record_lines(profile.overall), *people_lines(profile), *list(rating_lines(profile, ()))[:1]]
     if profile.practice.games and not profile.overall.games:
         yield list(practice_lines(profile.practice))
+    if content.experience is not None and not profile.is_empty:
+        yield [level_line(content.experience)]
     if content.career.total.games or content.practice is not None:
         yield list(all_achievement_lines(content.career, content.practice))
     forecasts = [prediction_line(content.predictions)] if content.predictions is not None else []
@@ -241,7 +251,8 @@ def pictures_of(content: ProfileContent, name: str) -> Iterator[Picture]:
     if content.topic is ProfileTopic.SUMMARY:
         records = [ProfileRow(subject_words(subject), _won(total), total.games / most) for subject, total in played]
         rated = profile.games.get(CHOICE)
-        yield ProfilePicture(name, about, tuple(_figures(profile.overall, rated)), tuple(records))
+        level = None if content.experience is None else level_row(content.experience)
+        yield ProfilePicture(name, about, tuple(_figures(profile.overall, rated)), tuple(records), level)
     elif content.topic is ProfileTopic.RATING and len(content.rating_history) > 1:
         points = [
             ChartPoint(point.rating.shown_number, point.rating.uncertainty, f"{day_text(point.ended)} {point.ended.year}")
@@ -327,6 +338,7 @@ async def read_content(
         trophies=[] if server is None else await tournaments.list_trophies(server, player),
         predictions=await _predictions(ranking, profile, to_others=to_others),
         calls=await ranking.predictions.read_call_sum(player, place.code, to_others=to_others),
+        experience=await ranking.experience.read_experience(player),
     )
 
 

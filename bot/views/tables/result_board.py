@@ -10,6 +10,7 @@ from bot.engine.rules.rules import Capture, Objective, Procedure, Rules
 from bot.engine.variants import Variant
 from bot.host.predictions.ports import CallTally, PredictionTally
 from bot.host.ranking.achievements import Award
+from bot.host.ranking.levels import SeatGain
 from bot.host.scene.scene import RivalryScore, Scene
 from bot.host.scene.story import GameStory
 from bot.host.table.house_variant import variant_of
@@ -42,6 +43,7 @@ from bot.views.narration.summary_text import (
     turning_of,
 )
 from bot.views.predictions.points_text import calls_line, tally_line
+from bot.views.ranking.level_text import gain_lines
 from bot.views.ranking.profile_text import achievement_title as award_title
 from bot.views.tables.match_board import contest_line, contest_title, expired_text
 
@@ -81,12 +83,14 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 class ResultNews(NamedTuple):
-    """What is found out about a game after its end: what was earned in it, what became of predictions and calls, who leads."""
+    """What is found out about a game after its end: what was earned and gained in it, what became of predictions and
+    calls, who leads."""
 
     awards: tuple[Award, ...] = ()
     tally: PredictionTally = PredictionTally()
     calls: CallTally = CallTally()
     rivalry: RivalryScore | None = None
+    gains: tuple[SeatGain, ...] = ()
 
 
 NO_NEWS = ResultNews()
@@ -312,7 +316,7 @@ def _news(scene: Scene, game: PublicGame, awards: Iterator[str], found: ResultNe
 
     Of a game that somebody gave up only their own prediction is scored, and that is nobody else's business.
     """
-    lines = [rivalry_text(scene, scene.rivalry), *awards]
+    lines = [rivalry_text(scene, scene.rivalry), *awards, *gain_lines(scene, found.gains)]
     if not any(battle <= game.battle + 1 for battle, _ in scene.resignations):
         lines.append(tally_line(found.tally, match=scene.contest is not None))
     lines.append(calls_line(found.calls))

@@ -17,6 +17,7 @@ from bot.settings import InvalidSettings, Settings
 from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
+from bot.store.ranking.experience import ExperienceRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.voids import VoidRepository
@@ -104,6 +105,7 @@ def _servers(store: Store, questions: Questions, members: MemberSources, servers
         leaderboards=leaderboards,
         favourites=FavouriteGames(leaderboards, clock),
         achievements=AchievementRepository(database),
+        experience=ExperienceRepository(database, clock),
         seasons=Seasons(SeasonRepository(database), clock),
         voids=Voids(VoidRepository(database), clock),
         predictions=PredictionRepository(database),

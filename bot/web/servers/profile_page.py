@@ -28,7 +28,7 @@ from bot.web.templates import answer_once, language_of, render_text
 VERSION: Final = 1
 """Counts up when a field of the JSON changes its meaning or goes."""
 
-HEADED: Final = frozenset({ProfileTopic.GAMES, ProfileTopic.PRACTICE, ProfileTopic.TROPHIES})
+HEADED: Final = frozenset({ProfileTopic.QUESTS, ProfileTopic.GAMES, ProfileTopic.PRACTICE, ProfileTopic.TROPHIES})
 """Topics whose first line is their heading."""
 
 
@@ -119,4 +119,6 @@ class ProfilePages:
         played = content.profile.overall.games
         games = [(say(f"button-replay-{key}"), TableId(game.game)) for key, game in lucky_games(content)]
         figures, records = (card.figures, card.records) if card is not None and played else ((), ())
+        if card is not None and card.level is not None:
+            records = (card.level, *records)
         return ProfileShown(content.profile, name, figures, records, topics, games)

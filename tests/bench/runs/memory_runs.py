@@ -26,6 +26,7 @@ from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.odds import odds_desk
 from bot.host.ranking.achievements import AwardFinder
 from bot.host.ranking.favourite_games import FavouriteGames
+from bot.host.ranking.levels import GainFinder
 from bot.host.ranking.rivalries import Rivalries
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
@@ -35,6 +36,7 @@ from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
+from bot.store.ranking.experience import ExperienceRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.settings.settings import PreferenceRepository, SettingRepository
 from bot.views.delivery.contents import ServerChoices
@@ -120,6 +122,7 @@ async def slope(kind: str, few: int, many: int) -> float:
                 PictureSources(MemberNames(client, clock, rate_limit), PictureQueue(), FileRights(client, clock)),
                 NewsSources(
                     AwardFinder(AchievementRepository(store.database), members),
+                    GainFinder(ExperienceRepository(store.database, clock), members),
                     Rivalries(LeaderboardRepository(store.database), members),
                     predictions,
                     OpenForms(clock, predictions, CommandMentions()),

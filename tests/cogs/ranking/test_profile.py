@@ -33,7 +33,7 @@ async def test_a_profile_tells_it_all(room: Room, contest: Contest, alice: Membe
     """Record, streaks, cards, the rating with its history, each game, the nemesis and achievements: a private page a topic."""
     page = await alice.slash(room.channel, "profile")
     summary = text(page)
-    assert list(offers(page, "topic").values()) == ["summary", "games", "rating", "records"]
+    assert list(offers(page, "topic").values()) == ["summary", "quests", "games", "rating", "records"]
     assert len(summary.splitlines()) < 12 and "By game" not in summary
     words = "\n".join([summary, *[await pick_topic(alice, page, topic) for topic in ("games", "rating", "records")]])
     assert await pick_topic(alice, page, "summary") == summary

@@ -1,0 +1,29 @@
+### Levels, Wochenaufgaben und was es dafür gibt.
+
+## Levels und Wochenaufgaben.
+
+profile-topic-quests = Wochenaufgaben
+level-line = 🎚️ **Level { $level }** { $bar } { $have } von { $need } bis Level { $next }
+figure-level = Level { $level }
+figure-level-way = { $have } von { $need }
+# Beside a result: the levels that players reached, and the quests that they completed.
+level-news = 🎚️ { $told }
+level-news-one = { $name } hat **Level { $level }** erreicht
+quest-news = 📜 Aufgabe geschafft · { $told }
+quest-news-one = { $name }: { $quests }
+quests-title = **Die Aufgaben dieser Woche**
+quests-line = { $mark } { $quest } · { $have } von { $need }
+quests-foot = -# Jede bringt 100 Punkte. Die nächsten: { $when }. { $done ->
+    [0] Bisher noch keine geschafft.
+   *[other] Insgesamt geschafft: { $done }.
+ }
+quest-people = Gegen drei verschiedene Leute gewertet spielen
+quest-beaten = Zwei verschiedene Leute schlagen
+quest-wars = In gewerteten Spielen gegen drei verschiedene Leute einen Krieg gewinnen
+quest-rivals = Gegen zwei verschiedene Leute gewertete Spiele mit Entscheidungen spielen
+quest-variants = Drei verschiedene Spiele spielen
+quest-days = An drei verschiedenen Tagen spielen
+quest-choices = An zwei verschiedenen Tagen Spiele mit Entscheidungen spielen
+quest-underdog = Gewinnen, obwohl du nur noch zehn Karten oder weniger hattest
+quest-crowd = An einem Tisch mit mindestens vier Plätzen spielen
+quest-winner = An zwei verschiedenen Tagen gewinnen

@@ -1,0 +1,29 @@
+### Sentences of levels, weekly quests, and what they unlock.
+
+## Levels and weekly quests.
+
+profile-topic-quests = Weekly quests
+level-line = 🎚️ **Level { $level }** { $bar } { $have } of { $need } to level { $next }
+figure-level = Level { $level }
+figure-level-way = { $have } of { $need }
+# Beside a result: the levels that players reached, and the quests that they completed.
+level-news = 🎚️ { $told }
+level-news-one = { $name } reached **level { $level }**
+quest-news = 📜 Quest done · { $told }
+quest-news-one = { $name }: { $quests }
+quests-title = **This week's quests**
+quests-line = { $mark } { $quest } · { $have } of { $need }
+quests-foot = -# Each one is worth 100 points. Next quests: { $when }. { $done ->
+    [0] None done so far.
+   *[other] Done so far, all weeks: { $done }.
+ }
+quest-people = Play ranked games against three different people
+quest-beaten = Beat two different people
+quest-wars = Win a war in ranked games against three different people
+quest-rivals = Play ranked games with choices against two different people
+quest-variants = Play three different games
+quest-days = Play on three different days
+quest-choices = Play games with choices on two different days
+quest-underdog = Win after being down to ten cards or fewer
+quest-crowd = Play at a table of four or more
+quest-winner = Win on two different days

@@ -1,0 +1,55 @@
+"""Writes levels and weekly quests as text: the level with a bar to the next one, the quests, what a game brought."""
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, date, datetime, time
+from typing import Final
+
+from bot.host.ranking.levels import Experience, SeatGain
+from bot.host.ranking.quests import quests_of
+from bot.pictures.profile import ProfileRow
+from bot.texts import join_list, numeral, say
+from bot.views.interactions.formatting import HasSeats, seat_name, timestamp_text
+
+PARTS: Final = 10
+"""Of how many signs the bar to the next level is made."""
+
+
+def level_line(experience: Experience) -> str:
+    """Return the level that somebody has, and how far it is to the next one."""
+    level = experience.level
+    filled = PARTS * level.have // level.need
+    bar = "▰" * filled + "▱" * (PARTS - filled)
+    have, need = numeral(level.have), numeral(level.need)
+    return say("level-line", level=level.number, bar=bar, have=have, need=need, next=level.number + 1)
+
+
+def level_row(experience: Experience) -> ProfileRow:
+    """Return the same for the picture of a profile, which draws the bar."""
+    level = experience.level
+    way = say("figure-level-way", have=numeral(level.have), need=numeral(level.need))
+    return ProfileRow(say("figure-level", level=level.number), way, level.have / level.need)
+
+
+def quest_lines(experience: Experience) -> Iterator[str]:
+    """Yield the quests of the week with how far somebody is, what they give, and when the next ones come."""
+    yield say("quests-title")
+    for quest in quests_of(experience.week):
+        have = experience.progress.get(quest.key, 0)
+        mark = "✅" if have >= quest.need else "▫️"
+        yield say("quests-line", mark=mark, quest=say(f"quest-{quest.key}"), have=have, need=quest.need)
+    ends = datetime.combine(date.fromordinal(experience.week + 7), time(), UTC)
+    yield say("quests-foot", when=timestamp_text(ends), done=experience.quests_done)
+
+
+def gain_lines(seated: HasSeats, gains: Sequence[SeatGain]) -> Iterator[str]:
+    """Yield the quests that a game completed, and in another line the levels that its players reached."""
+    quests = [
+        say("quest-news-one", name=seat_name(seated, seat), quests=join_list([say(f"quest-{key}") for key in gain.quests]))
+        for seat, gain in gains
+        if gain.quests
+    ]
+    levels = [say("level-news-one", name=seat_name(seated, seat), level=gain.level) for seat, gain in gains if gain.level]
+    if quests:
+        yield say("quest-news", told=" · ".join(quests))
+    if levels:
+        yield say("level-news", told=" · ".join(levels))
