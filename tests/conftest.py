@@ -44,7 +44,14 @@ from tests.support.sim_clock import SimClock
 from tests.support.simulated_discord import Simulation
 from tests.wire.fake_discord.limits import broken_limits
 
-pytest_plugins = ("tests.instruments", "tests.support.no_skips", "tests.support.processor_seconds", "tests.support.speedup")
+pytest_plugins = (
+    "tests.instruments",
+    "tests.support.chromium",
+    "tests.support.no_skips",
+    "tests.support.processor_seconds",
+    "tests.support.speedup",
+    "tests.support.unthreaded",
+)
 
 # How fast something is, is said by tests/bench alone.
 hypothesis.settings.register_profile("war-room", deadline=None, max_examples=examples(25, of=100))
@@ -272,7 +279,7 @@ def _bot(settings: Settings, store: Store, clock: SimClock, *, pictures: bool) -
 
 @pytest.fixture
 async def room(
-    settings: Settings, database: Path, pictures: bool, patient: None, monkeypatch: pytest.MonkeyPatch
+    settings: Settings, database: Path, pictures: bool, patient: None, unthreaded: None, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Room]:
     """A running bot in a server with the channel #war. Its pictures are packed in a third of the time, and larger."""
     monkeypatch.setattr(canvas, "_LEVEL", 3)

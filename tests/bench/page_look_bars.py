@@ -72,7 +72,7 @@ async def _look(game: FinishedGame, *, tries: int, seconds: float) -> tuple[floa
     with speaking("en"):
         show = ReplayViews(Replay(game), names).to_json()
         saved = saved_page({**page_facts(game, Replay(game), names, with_record=True), "ended": 0})
-    async with open_browser() as browser:
+    async with open_browser(windowed=True) as browser:
         nothing: Any = None  # a live table asks for nothing else
         server = WebServer(PageSources(_Still(_as_live(show)), nothing, nothing, MemberSources(nothing, nothing)))
         async with server.open_port("127.0.0.1", 0) as port:

@@ -18,7 +18,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from os import cpu_count
 from typing import Final
 
@@ -103,17 +103,30 @@ def moment_errors(
 ) -> Iterator[tuple[float, float]]:
     """How many points each chance was off in a random moment of these games, and the variance of the truth in that."""
     for number in moments:
-        live = random_moment(rules, seats, number)
+        live = _moment_of(rules, seats, number)
         said = None if live is None else live.odds_now(worth, Time.LITTLE if busy else Time.ENOUGH, playing)
         if live is None or said is None:
             continue
         for seed, part in ((TRUTH_SEED, min(FIRST_LOOK, games)), (TRUTH_SEED + 1, games)):
-            truth = true_chances(live.known, part, playing, seed)
+            truth = _truth_of(rules, seats, number, part, seed)
             playing_seats = [seat for seat, left in enumerate(live.known.left) if truth and not left]
             off = [100 * (said.seats[seat] - truth[seat]) for seat in playing_seats]
             if max(map(abs, off), default=0.0) <= FAR_OFF:
                 break
         yield from zip(off, (100**2 * truth[seat] * (1 - truth[seat]) / part for seat in playing_seats), strict=True)
+
+
+@lru_cache(64)
+def _moment_of(rules: Rules, seats: int, number: int) -> LiveOdds | None:
+    """The random moment of this number, remembered for those who ask with and without much time."""
+    return random_moment(rules, seats, number)
+
+
+@lru_cache(256)
+def _truth_of(rules: Rules, seats: int, number: int, games: int, seed: int) -> list[float]:
+    """Its true chances, remembered likewise; [] if nobody can play on."""
+    live = _moment_of(rules, seats, number)
+    return [] if live is None else true_chances(live.known, games, kernel(), seed)
 
 
 @cache

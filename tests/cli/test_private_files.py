@@ -28,8 +28,9 @@ def open_to_others(folder: Path) -> list[str]:
 
 
 @pytest.mark.slow
-async def test_a_bot_makes_nothing_that_others_can_read(tmp_path: Path) -> None:
+async def test_a_bot_makes_nothing_that_others_can_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the usual umask of 022 the data folder, the database and all beside it, and a backup by hand, are private."""
+    monkeypatch.setattr(LocalProcess, "empty_database", None)
     before = os.umask(0o022)
     try:
         async with LocalProcess(tmp_path) as table:

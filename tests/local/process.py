@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import shutil
 import signal
 import sys
 from pathlib import Path
@@ -23,6 +24,9 @@ class LocalProcess:
     fork_server: ClassVar[ForkServer | None] = None
     """What starts it in a test run; None starts it from nothing."""
 
+    empty_database: ClassVar[Path | None] = None
+    """A migrated database without content, which a first start finds in a test run; None where it makes its own."""
+
     def __init__(self, folder: Path, *, module: str = "bot", **settings: str) -> None:
         self._module = module
         self._log = folder / "log.txt"
@@ -33,6 +37,10 @@ class LocalProcess:
         self.greeting = ""
 
     async def __aenter__(self) -> Self:
+        data = self._home / "data"
+        if self.empty_database is not None and not data.exists():
+            data.mkdir(mode=0o700)
+            Path(shutil.copy(self.empty_database, data / "local.db")).chmod(0o600)
         with self._log.open("ab") as log:
             self._process = await self._launch(log.fileno())
         async with asyncio.timeout(120):

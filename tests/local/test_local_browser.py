@@ -12,7 +12,7 @@ from tests.local.process import LocalProcess
 from tests.local.tab import CHROMIUM, DESK, PHONE, Tab
 
 pytestmark = [
-    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.slow,
     pytest.mark.timeout(600),
     pytest.mark.skipif(CHROMIUM is None, reason="There is no chromium here: install Debian's package chromium."),

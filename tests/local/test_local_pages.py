@@ -16,7 +16,7 @@ MOVED = """() => new Promise(done => {
 
 
 pytestmark = [
-    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.slow,
     pytest.mark.skipif(CHROMIUM is None, reason="There is no chromium here: install Debian's package chromium."),
 ]

@@ -141,8 +141,9 @@ async def test_one_data_folder_serves_one_table(tmp_path: Path) -> None:
         assert "Another War Room is already using" in second.log
 
 
-async def test_the_first_words_are_how_to_play(tmp_path: Path) -> None:
-    """A newcomer sees the address and how to play, and no line of a log."""
+async def test_the_first_words_are_how_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A newcomer, who has no database yet, sees the address and how to play, and no line of a log."""
+    monkeypatch.setattr(LocalProcess, "empty_database", None)
     async with LocalProcess(tmp_path) as table:
         assert "http://127.0.0.1" in table.greeting and "Press Play" in table.greeting and table.complaints == ""
 

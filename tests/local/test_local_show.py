@@ -14,7 +14,7 @@ from tests.local.process import LocalProcess
 from tests.local.tab import CHROMIUM, PHONE, Tab
 
 pytestmark = [
-    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.slow,
     pytest.mark.timeout(600),
     pytest.mark.skipif(

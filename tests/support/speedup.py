@@ -15,7 +15,7 @@ import pytest
 from simcord import components, env, gateway, results
 from simcord.backend import serializers
 from simcord.http import router
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, util
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.host.odds import odds_desk
@@ -126,6 +126,15 @@ def compiled_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def arguments_known() -> Iterator[None]:
+    """Look once at what SQLAlchemy's engines, pools and dialects can be given, which takes longer than making them."""
+    known = cache(util.get_cls_kwargs)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(util, "get_cls_kwargs", lambda of: set(known(of)))
+        yield
+
+
 def copied(kept: T) -> T:
     """Return a copy of calls, events and messages, as deep as one of `copy.deepcopy` and made much sooner."""
     found: T = pickle.loads(pickle.dumps(kept, pickle.HIGHEST_PROTOCOL))  # noqa: S301 - pickled here
@@ -198,13 +207,13 @@ def simulated_once() -> Iterator[None]:
 def forked_bots(empty_database: Path) -> Iterator[None]:
     """Fork bots with processes of their own from one that has imported them; it starts with the first of them.
 
-    Those on the wire find a database that is migrated; local tables make theirs.
+    Both find a database that is migrated.
     """
     server = ForkServer("tests.support.warm_bot")
     with pytest.MonkeyPatch.context() as patch:
         for kind in (BotProcess, LocalProcess):
             patch.setattr(kind, "fork_server", server)
-        patch.setattr(BotProcess, "empty_database", empty_database)
+            patch.setattr(kind, "empty_database", empty_database)
         yield
     server.stop()
 

@@ -1,24 +1,16 @@
-"""A browser for the stories of a module, and a page with one table on it for each story."""
+"""A page with one table on it for each story."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest_asyncio
 from playwright.async_api import Browser
 
-from tests.local.tab import open_browser
 from tests.web.support.harness import ShownTable, serve_table
 
 OpenTable = Callable[..., Awaitable[ShownTable]]
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def running_browser() -> AsyncIterator[Browser]:
-    """Chromium."""
-    async with open_browser() as browser:
-        yield browser
-
-
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def open_table(running_browser: Browser) -> AsyncIterator[OpenTable]:
     """Opens a page with a table, of a size and with settings of the browser; nothing may have gone wrong there at the end."""
     opened: list[ShownTable] = []

@@ -13,7 +13,7 @@ from tests.gallery.tables import kinds, states
 from tests.web.conftest import OpenTable
 from tests.web.support.harness import ShownTable, view_of
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 BOXES = """() => [...document.querySelectorAll(".piece")].sort((a, b) => a.style.zIndex - b.style.zIndex).map(piece => {
     const box = (piece.querySelector(".sheet, .ground, .written:not(.count)") ?? piece).getBoundingClientRect()

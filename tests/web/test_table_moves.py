@@ -11,7 +11,7 @@ from tests.gallery.tables import fan, states, tables
 from tests.web.conftest import OpenTable
 from tests.web.support.harness import ShownTable, view_of
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 DRAWN = """() => [...document.querySelectorAll(".stage > *")]
     .map(node => [Number(node.style.zIndex), node.outerHTML]).sort((a, b) => a[0] - b[0]).map(entry => entry[1])"""

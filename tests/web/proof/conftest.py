@@ -1,16 +1,15 @@
-"""A browser for the stories of the proof, and one page in it."""
+"""One page in Chromium for the stories of the proof."""
 
 from collections.abc import AsyncIterator
 
 import pytest_asyncio
-from playwright.async_api import Page
+from playwright.async_api import Browser, Page
 
-from tests.local.tab import open_browser
 from tests.web.proof.proven_page import open_page
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def page() -> AsyncIterator[Page]:
+@pytest_asyncio.fixture(loop_scope="session")
+async def page(running_browser: Browser) -> AsyncIterator[Page]:
     """A page that can prove games."""
-    async with open_browser() as browser, open_page(browser) as page:
+    async with open_page(running_browser) as page:
         yield page

@@ -29,7 +29,7 @@ def verdict_of(record: Record) -> tuple[bool | None, str | None]:
     return (True, None) if record.commitment else (None, "no-seal")
 
 
-@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.asyncio(loop_scope="session")
 async def test_true_games_are_proved(page: Page, records: list[Record]) -> None:
     """Every variant and its house rules: what `verify` finds right, the page proves."""
     found = await prove(page, [(record.to_json(), list(trace_record(record))) for record in records])
@@ -40,7 +40,7 @@ async def test_true_games_are_proved(page: Page, records: list[Record]) -> None:
     }
 
 
-@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.asyncio(loop_scope="session")
 async def test_false_games_are_refused_with_their_round(page: Page, records: list[Record]) -> None:
     """A card, a winner, a seed, a word, a seal, a round, a choice changed: the page says no, and which round it is."""
     falsified = list(false_games(records, 3 * len(WAYS), 1))
@@ -50,7 +50,7 @@ async def test_false_games_are_refused_with_their_round(page: Page, records: lis
     assert said == [(false.kind, False, false.round) for false in falsified]
 
 
-@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.asyncio(loop_scope="session")
 async def test_a_false_record_is_refused_without_a_trace(page: Page, records: list[Record]) -> None:
     """The digest is enough to say that something is false, but not where."""
     record = next(record for record in records if record.commitment)
@@ -60,7 +60,7 @@ async def test_a_false_record_is_refused_without_a_trace(page: Page, records: li
     assert found[1]["reason"] == {"code": "outcome", "values": {"part": "battles"}}
 
 
-@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.asyncio(loop_scope="session")
 async def test_the_page_goes_on_meanwhile(page: Page, records: list[Record]) -> None:
     """The proof waits for the page after every round, so that it can draw how far it is."""
     record = next(record for record in records if record.outcome and record.outcome.battles > 3)
@@ -77,7 +77,7 @@ async def test_the_page_goes_on_meanwhile(page: Page, records: list[Record]) -> 
     assert heard == [*range(record.outcome.battles + 2)]
 
 
-@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.asyncio(loop_scope="session")
 async def test_what_nobody_can_prove_is_neither_true_nor_false(page: Page, records: list[Record]) -> None:
     """Cut off, without a digest, a seed or a seal, of rules that nobody knows, no record at all: a reason each."""
     record = next(record for record in records if record.commitment and record.outcome and record.outcome.battles > 3)
@@ -103,7 +103,7 @@ async def test_what_nobody_can_prove_is_neither_true_nor_false(page: Page, recor
         assert [(proof["ok"], proof["reason"]["code"]) for proof in found] == [(None, code)] * len(texts)
 
 
-@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.asyncio(loop_scope="session")
 async def test_a_cut_off_game_is_refused_if_it_was_another(page: Page, records: list[Record]) -> None:
     """What was played until then has a digest too."""
     record = next(record for record in records if record.outcome and record.outcome.battles > 3)
