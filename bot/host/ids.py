@@ -4,6 +4,8 @@ import secrets
 from datetime import datetime
 from typing import NewType
 
+from bot.texts import FIRST_GUEST
+
 TableId = NewType("TableId", str)
 PlayerId = NewType("PlayerId", int)
 ServerId = NewType("ServerId", int)
@@ -14,6 +16,27 @@ TournamentId = NewType("TournamentId", str)
 
 NOBODY = PlayerId(0)
 """A member whose data was deleted: in results the seat is still a person's, without a name."""
+
+
+def new_guest_id() -> PlayerId:
+    """Return an id for a guest who plays on a page, which no member has (`FIRST_GUEST`). It says nothing about them."""
+    return PlayerId(FIRST_GUEST + secrets.randbits(32))
+
+
+def is_guest(player: PlayerId | None) -> bool:
+    """Whether somebody is a guest, and no member of Discord."""
+    return player is not None and player >= FIRST_GUEST
+
+
+def guest_channel(guest: PlayerId) -> ChannelId:
+    """Return the place of a table that a guest plays at with bots alone: no channel of Discord's, so no message shows it."""
+    return ChannelId(guest)
+
+
+def is_off_discord(channel: ChannelId) -> bool:
+    """Whether a place is a guest's own, which Discord doesn't know."""
+    return channel >= FIRST_GUEST
+
 
 SLOTS = 64
 """The number of slots, for ever. Up to as many shards a server stays in its slot, however many processes there are."""

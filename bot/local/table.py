@@ -41,6 +41,8 @@ from bot.store.database.file_lock import only_process
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from bot.texts import say
+from bot.web.guests.guest_pages import GuestPages
+from bot.web.guests.guest_visitors import GuestVisitors
 from bot.web.play.play_home import PlayHome
 from bot.web.play.play_pages import PlayPages
 from bot.web.play.presses import PagePresses
@@ -102,7 +104,7 @@ async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[Loca
     clock = LocalClock()
     bot = LocalBot(settings, store, clock=clock, shards=1, window=0)
     servers = bot.services.settings
-    servers.base = replace(servers.base, pages=LISTED)  # everybody here is on this machine
+    servers.base = replace(servers.base, pages=LISTED, guests=True)  # everybody here is on this machine
     env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_TIMEOUT)
     world = build_world(env)
     start_time_now(env)
@@ -127,8 +129,11 @@ def _open_door(bot: LocalBot, clock: LocalClock, world: LocalServer, watch_table
     visitors, views = LocalVisitors(world), TableViews(bot.screen, sources.may_show, sources.members.is_hidden)
     home = PlayHome(sources.tables, bot.services.settings.base, visitors.choices, watch_table.find_watched)
     home.server = f"/s/{world.id}"
-    seats, presses = SeatViews(bot.screen, views), PagePresses(bot.services)
-    bot.web.open_door(PlayPages(visitors, LocalGames(bot.services, world), seats, presses, clock), home)
+    hall, servers = bot.services.tables.hall, bot.services.settings
+    seats, presses = SeatViews(bot.screen, views, servers), PagePresses(bot.services)
+    GuestPages(hall, servers, clock).add_routes(bot.web.app)
+    games = LocalGames(bot.services, world)
+    bot.web.open_door(PlayPages(GuestVisitors(visitors, hall), games, seats, presses, clock), home)
     return home
 
 

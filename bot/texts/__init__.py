@@ -19,9 +19,11 @@ from bot.engine.sentence import Sentence
 from bot.texts.catalogue import (
     CODES,
     DEFAULT,
+    FIRST_GUEST,
     ON_BOARDS,
     day_month_text,
     list_keys,
+    mention_in,
     percent_signs,
     punctuation_of,
     translate_key,
@@ -31,6 +33,7 @@ from bot.texts.catalogue import (
 __all__ = [
     "CODES",
     "DEFAULT",
+    "FIRST_GUEST",
     "ON_BOARDS",
     "current_language",
     "current_languages",
@@ -40,6 +43,7 @@ __all__ = [
     "language_for",
     "language_name",
     "list_keys",
+    "mention_member",
     "numeral",
     "percentage",
     "say",
@@ -88,6 +92,11 @@ def language_name(code: str) -> str:
 def say(key: str, /, **facts: object) -> str:
     """Return the sentence `key` with its facts filled in; raises KeyError for a key that does not exist."""
     return translate_key(key, *_CURRENT.get(), facts)
+
+
+def mention_member(player: int) -> str:
+    """Return what shows a member's own name in Discord and pings nobody; a guest, who is no member, is called that."""
+    return mention_in(player, current_language())
 
 
 def text_of(sentence: Sentence) -> str:

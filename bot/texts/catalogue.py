@@ -97,8 +97,14 @@ class Words(FluentType):
         return written_list(self._words, self._code, "or")
 
 
-def _member(player: object) -> str:
-    return f"<@{int(str(player))}>"
+FIRST_GUEST: Final = 2**63 - 2**32
+"""The first id of a guest who plays on a page; all from here on are guests'. Ids of Discord begin with the time at which they
+were made, in milliseconds since 2015: these are of the last second that fits, in September 2084."""
+
+
+def mention_in(player: int, code: str) -> str:
+    """Return what shows a member's own name in Discord and pings nobody; a guest, who is no member, is called that."""
+    return f"<@{player}>" if player < FIRST_GUEST else translate_key("guest", code, code, {})
 
 
 def _channel(channel: object) -> str:
@@ -122,24 +128,27 @@ def _or(words: object) -> str:
 
 
 FUNCTIONS: Final[Mapping[str, Any]] = {
-    "MEMBER": _member,
     "CHANNEL": _channel,
     "ROLE": _role,
     "TIME": _time,
     "LOWER": _lower,
     "OR": _or,
 }
-"""What catalogues can call besides Fluent's own: mentions by id, Discord's timestamps, small letters,
+"""What catalogues can call besides Fluent's own: mentions of places by id, Discord's timestamps, small letters,
 and lists to choose from.
 
-Two more are made for each language: `DURATION` writes seconds as a length of time, and `ORDINAL` takes a place and gives
-the form that a selection tells apart, for 1st, 2nd and 3rd.
+Three more are made for each language: `MEMBER` mentions a member or says that it is a guest, `DURATION` writes seconds as a
+length of time, and `ORDINAL` takes a place and gives the form that a selection tells apart, for 1st, 2nd and 3rd.
 """
 
 
 def _functions(code: str) -> dict[str, Any]:
-    own = {"ORDINAL": plural_form_of(code), "DURATION": lambda seconds: duration_text(int(str(seconds)), code)}
-    return {**FUNCTIONS, **own}
+    return {
+        **FUNCTIONS,
+        "MEMBER": lambda player: mention_in(int(str(player)), code),
+        "ORDINAL": plural_form_of(code),
+        "DURATION": lambda seconds: duration_text(int(str(seconds)), code),
+    }
 
 
 def catalogue_folder(code: str) -> Traversable:

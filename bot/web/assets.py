@@ -23,7 +23,18 @@ KINDS: Final = {".js": "text/javascript", ".woff": "font/woff"}
 
 ICON: Final = "icon.svg"
 PAGE_SCRIPTS: Final = frozenset(
-    {"live.js", "moving.js", "replay.js", "play.js", "home.js", "person.js", "redrawing.js", "account.js", "lobby.js"}
+    {
+        "live.js",
+        "moving.js",
+        "replay.js",
+        "play.js",
+        "home.js",
+        "person.js",
+        "redrawing.js",
+        "account.js",
+        "lobby.js",
+        "guest.js",
+    }
 )
 """Scripts that pages begin with, and what only those need that are played on."""
 _IMMUTABLE: Final = "public, max-age=31536000, immutable"

@@ -16,7 +16,7 @@ from bot.web.previews.preview import Preview, Previews
 from bot.web.protection import ADDRESS
 from bot.web.table_source import TableSource
 from bot.web.table_views import TableView
-from bot.web.templates import language_of, render_page
+from bot.web.templates import GUESTS, language_of, render_page
 
 
 class TablePages:
@@ -39,7 +39,9 @@ class TablePages:
         """Answer with the page of a table."""
         view = await self._find(request)
         fields = json.loads(view.text)
-        facts: dict[str, Any] = {"table": request.match_info["table"], "people": self.people}
+        table = request.match_info["table"]
+        facts: dict[str, Any] = {"table": table, "people": self.people, "guest_games": ()}
+        facts["guest_address"] = f"/t/{table}/guest" if GUESTS in request and "guest" in request.query else ""
         with speaking(language_of(request)):
             preview = self._preview(request.path, fields, view.id)
         facts |= {"art_url": art_url(Deck(fields["deck"])), "preview": preview}

@@ -8,6 +8,7 @@ from zlib import crc32
 from aiohttp import web
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from bot.host.settings.servers import Servers
 from bot.host.tournaments.stored_tournament import time_of
 from bot.texts import CODES, DEFAULT, current_language, day_text, say, speaking
 from bot.web.assets import asset_url, module_names
@@ -35,6 +36,9 @@ class Account:
         """Where signing in begins."""
         return f"/sign-in?next={quote(self.path, safe='/')}"
 
+
+GUESTS: Final = web.RequestKey("guests", Servers)
+"""Where guests may play, by the settings of servers; not there where nobody can."""
 
 ACCOUNT: Final = web.RequestKey("account", Account)
 """What a request's page says of signing in; not there where nobody can."""

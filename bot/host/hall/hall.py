@@ -28,6 +28,7 @@ from bot.host.scene.game_times import GameTimes
 from bot.host.settings.servers import Servers
 from bot.host.table import flipping, lobby, lobby_options, playing
 from bot.host.table.order import Order
+from bot.host.table.seat import GuestPass
 from bot.host.table.table import Table
 from bot.host.table.told_speed import ShownBeat, SpeedUp
 
@@ -144,6 +145,22 @@ class Hall:
     async def join_table(self, table: TableId, player: PlayerId, word: str) -> Table:
         """Seat a member. A full table starts."""
         return await self._requests.take_seat(table, player, lambda draft: lobby.join_lobby(draft, player, word), guest=player)
+
+    async def invite_guests(self, table: TableId, asker: PlayerId, digest: str) -> Table:
+        """Let guests sit down who know a key, for the host of a lobby; `digest` is its SHA-256."""
+        return await self._requests.make_change(table, lambda draft: lobby.invite_guests(draft, asker, digest))
+
+    async def seat_guest(self, table: TableId, guest: GuestPass, name: str, word: str, key: str) -> Table:
+        """Seat a guest who knows the key of an invitation, of which `key` is the SHA-256. A full table starts."""
+        return await self._requests.take_seat(
+            table, guest.player, lambda draft: lobby.seat_guest(draft, guest, name, word, key), guest=guest.player
+        )
+
+    async def remove_guest(self, table: TableId, asker: PlayerId, guest: PlayerId) -> Table:
+        """Free the seat of a guest, for the host of a lobby."""
+        return await self._requests.make_change(
+            table, lambda draft: self._requests.free_seat(draft, lobby.remove_guest, asker, guest)
+        )
 
     async def add_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Seat a bot player. A full table starts."""

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from bot.engine.rules.rules import Rules
 from bot.host.hall.ports import ChipStore, People
 from bot.host.hall.runtime import TableRegistry
-from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ids import PlayerId, ServerId, TableId, is_guest
+from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.host.table.phase import TablePhase
@@ -37,6 +38,8 @@ class Betting:
         if self._ledger is None or not rules.has_chips:
             return
         for player in players:
+            if is_guest(player):
+                raise Refused(Refusal.GUEST_CHIPS)
             chips = await self._ledger.chip_balance(server, player)
             if chips < rules.chips:
                 raise ShortOfChips(player, chips, rules.chips)

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from bot.engine.bots.players import Skill
 from bot.engine.rules.match import MatchFormat
 from bot.host.hall.ports import People
-from bot.host.ids import ChannelId, PlayerId
+from bot.host.ids import ChannelId, PlayerId, is_guest
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.house_variant import unbound_rules
@@ -39,7 +39,7 @@ async def rematch_order(
     milliseconds, and `length` in seconds that of a game whose table is gone. It is played as `match`, else as the game was.
     Raises Refused for a member who did not play.
     """
-    if all(seat.player != player for seat in game.seats):
+    if is_guest(player) or all(seat.player != player for seat in game.seats):
         raise Refused(Refusal.NOT_SEATED)
     left = frozenset(over.series.left) if over is not None and over.series is not None else frozenset[int]()
     others = await _others(game, gave_up(game) | left, player, word, people, now)
@@ -76,6 +76,7 @@ async def _others(
         Seat(seat.player, word if seat.player else "-")
         for number, seat in enumerate(game.seats)
         if seat.player != player
+        and not seat.is_guest
         and (seat.player is None or (asked and number not in gone and await people.is_present(game.server, seat.player)))
     ]
 

@@ -68,9 +68,13 @@ def predicted_game(table: Table) -> PredictedGame:
 
 
 def takes_predictions(table: Table) -> bool:
-    """Whether a winner can be predicted here: not for chips, nor where the quickest finger wins, nor once somebody gave up."""
+    """Whether a winner can be predicted here: not for chips, nor where a guest plays, nor where the quickest finger wins,
+
+    nor once somebody gave up.
+    """
     given_up = any(choice == RESIGN for _, _, choice in table.choices)
-    return len(all_candidates(table)) > 1 and not (given_up or table.rules.has_chips or table.rules.is_party_game)
+    counts_for_nobody = table.rules.has_chips or table.rules.is_party_game or bool(table.guests)
+    return len(all_candidates(table)) > 1 and not (given_up or counts_for_nobody)
 
 
 def open_until(table: Table) -> OpenUntil:
@@ -131,7 +135,7 @@ def called_fighters(table: Table, battle: int) -> tuple[int, ...]:
 
     Wherever a war is told in stages, there are two or more of a second and a half before its cards come up.
     """
-    in_war = table.phase is TablePhase.PLAYING and table.stage > 0 and not table.has_choices
+    in_war = table.phase is TablePhase.PLAYING and table.stage > 0 and not (table.has_choices or table.guests)
     if not in_war or table.open_game().battle + 1 != battle:
         return ()
     return shown_war(table).tied

@@ -3,7 +3,7 @@
 A game is rated when at least two different people played it to its end, each in one seat and with no bot player among
 them. Giving up is a loss and no abort, but a game that ends by it too early brings nobody anything, and no win is had by
 somebody who is away. Games with bot players count as practice, apart from the others. All other games are kept and not
-counted.
+counted, and so are those with a guest.
 
 A rating (Weng and Lin's Bayesian rating) is an estimate of how well somebody plays, and how certain it is. Ranked is how well
 they very likely play at least. Games in which only the cards decide have no ratings.
@@ -42,6 +42,8 @@ class RatedStatus(StrEnum):
     """It ended by giving up before it counted."""
     PARTY = "party"
     """The connection decides in this game, not the player."""
+    GUESTS = "guests"
+    """A guest played, who is no member."""
     STAND_IN = "stand-in"
     """A bot player won in the place of somebody who was away."""
 
@@ -67,6 +69,8 @@ def rating_of(game: EndedGame) -> RatedStatus:
         return RatedStatus(game.rated)
     if game.close is not CloseReason.FINISHED:
         return RatedStatus.ABORTED
+    if any(seat.is_guest for seat in game.seats):
+        return RatedStatus.GUESTS
     if game.rules.is_party_game:
         return RatedStatus.PARTY
     if any(seat.is_bot for seat in game.seats):

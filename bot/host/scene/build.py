@@ -156,7 +156,7 @@ def shown_seats(table: Table) -> tuple[Seat, ...]:
     """Return the seats without the words that they add to the deal; a bot player of a tournament has its number for one."""
     contest = table.contest
     if contest is None or len(contest.seats) != len(table.seats):
-        return tuple(Seat(seat.player) for seat in table.seats)
+        return tuple(Seat(seat.player, guest=seat.guest) for seat in table.seats)
     entrants = zip(table.seats, contest.seats, strict=True)
     return tuple(Seat(seat.player, str(contest.bot_number(one)) if seat.is_bot else "-") for seat, one in entrants)
 

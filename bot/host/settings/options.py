@@ -114,6 +114,7 @@ class SettingKey(StrEnum):
     ZONE = "zone"
     DIRECTORS = "directors"
     PAGES = "pages"
+    GUESTS = "guests"
     BOARD = "board"
     PERIOD = "period"
     FIRST = "first"
@@ -141,7 +142,8 @@ class ServerSettings:
     id of the role whose members may run tournaments. `own` are the settings that the server made itself. `board` is the
     channel in which the leaderboard of each `period`, one of BOARD_PERIODS, is posted; `first` to `third` are the ids of
     the roles for the best of the last one. At `evening`, an hour by the server's clocks, a table opens in `eveningchannel`, for
-    `eveninggame`, or `variant` if that is empty; it pings the role `told`, but not in the hours that are `quiet`.
+    `eveninggame`, or `variant` if that is empty; it pings the role `told`, but not in the hours that are `quiet`. `guests` says
+    whether people who are no members may play on its pages.
     """
 
     channels: tuple[ChannelId, ...] = ()
@@ -158,6 +160,7 @@ class ServerSettings:
     zone: str = "UTC"
     directors: int | None = None
     pages: str = CLOSED
+    guests: bool = False
     board: int | None = None
     period: str = WEEKLY
     first: int | None = None
@@ -274,6 +277,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     ),
     _role(SettingKey.DIRECTORS),
     _choice(SettingKey.PAGES, PAGES),
+    _switch(SettingKey.GUESTS),
     _channel(SettingKey.BOARD),
     _choice(SettingKey.PERIOD, BOARD_PERIODS),
     *map(_role, WINNERS),

@@ -98,9 +98,12 @@ def _watched(table: Table) -> tuple[Record, SeatStats | None, Iterator[str]]:
 
 
 def _known_seats(table: Table) -> tuple[Seat, ...]:
-    """Return the seats as they are stored: a bot player of a tournament keeps its number there, by which it is called."""
+    """Return the seats as they are stored, without the names of guests.
+
+    A bot player of a tournament keeps its number there, by which it is called.
+    """
     if table.contest is None or len(table.contest.seats) != len(table.seats):
-        return table.seats
+        return tuple([seat._replace(guest="") for seat in table.seats]) if table.guests else table.seats
     numbered = zip(table.seats, table.contest.seats, strict=True)
     called = table.contest.bot_number
     return tuple([Seat(None, str(called(entrant))) if seat.is_bot else seat for seat, entrant in numbered])

@@ -12,12 +12,14 @@ Every function changes the draft or raises Refused and leaves it to be thrown aw
 import unicodedata
 from collections.abc import Collection
 from dataclasses import replace
+from hmac import compare_digest
+from typing import Final
 
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import find_refusals
 from bot.engine.sentence import Sentence
-from bot.host.ids import PlayerId
+from bot.host.ids import PlayerId, is_guest
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import chip_stacks, choosing, programme
 from bot.host.table.house_variant import (
@@ -31,7 +33,7 @@ from bot.host.table.house_variant import (
     variant_of,
 )
 from bot.host.table.phase import CloseReason, TablePhase
-from bot.host.table.seat import InvitationAnswer, Seat
+from bot.host.table.seat import GuestPass, InvitationAnswer, Seat
 from bot.host.table.table import Table
 
 WORD = 64
@@ -57,6 +59,40 @@ def join_lobby(table: Table, player: PlayerId, word: str) -> None:
     table.unseated = tuple(other for other in table.unseated if other != player)
     if table.invitation is not None and table.invitation.player == player:
         table.invitation = None
+
+
+GUESTS: Final = 3
+"""Guests at a table at most."""
+
+
+def invite_guests(table: Table, asker: PlayerId, digest: str) -> None:
+    """Let guests sit down who know a key, for the host; `digest` is its SHA-256, and an earlier key is worth nothing."""
+    require_host(table, asker)
+    if table.rules.has_chips or table.series is not None:
+        raise Refused(Refusal.GUEST_CHIPS)
+    table.guest_key = digest
+
+
+def seat_guest(table: Table, guest: GuestPass, name: str, word: str, key: str) -> None:
+    """Seat a guest who knows the key of a host's invitation; `key` is its SHA-256."""
+    require_lobby(table)
+    if table.contest is not None or not table.guest_key or not compare_digest(key, table.guest_key):
+        raise Refused(Refusal.NO_INVITATION)
+    if table.rules.has_chips or table.series is not None:
+        raise Refused(Refusal.GUEST_CHIPS)
+    if len(table.guests) >= GUESTS:
+        raise Refused(Refusal.GUESTS_FULL, most=GUESTS)
+    _take_seat(table, Seat(guest.player, word, name))
+    table.guests = (*table.guests, guest)
+
+
+def remove_guest(table: Table, asker: PlayerId, guest: PlayerId) -> None:
+    """Free the seat of a guest, for the host; their invitation is over too."""
+    require_host(table, asker)
+    if not any(invited.player == guest for invited in table.guests):
+        raise Refused(Refusal.NOT_SEATED)
+    unseat_member(table, guest)
+    table.guest_key = ""
 
 
 def _seated_as(table: Table, player: PlayerId) -> str:
@@ -99,7 +135,7 @@ def set_word(table: Table, player: PlayerId, typed: str) -> None:
     if not 1 <= len(word) <= WORD or len(word.splitlines()) > 1 or not word.isprintable() or word.isdigit():
         raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-luck", most=WORD))
     seats = list(table.seats)
-    seats[number] = Seat(player, word)
+    seats[number] = seats[number]._replace(word=word)
     table.seats = tuple(seats)
 
 
@@ -126,10 +162,12 @@ def unseat_member(table: Table, player: PlayerId) -> None:
         _get_up(table, player)
         return
     table.seats = tuple(seat for seat in table.seats if seat.player != player)
-    if not table.humans:
+    table.guests = tuple(guest for guest in table.guests if guest.player != player)
+    members = [other for other in table.humans if not is_guest(other)]
+    if not members:
         table.phase, table.close = TablePhase.OVER, CloseReason.EMPTY
     elif table.host == player:
-        table.host = table.humans[0]
+        table.host = members[0]
 
 
 def unseat_absent(table: Table, absent: Collection[PlayerId]) -> None:

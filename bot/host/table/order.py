@@ -13,7 +13,7 @@ from bot.host.table.choosing import MISSES
 from bot.host.table.match import Contest, SeedChain, Series, chain_after
 from bot.host.table.phase import TablePhase
 from bot.host.table.resigning import resigned_seats
-from bot.host.table.seat import ANSWER_WITHIN, ChallengeInvitation, Seat
+from bot.host.table.seat import ANSWER_WITHIN, ChallengeInvitation, GuestPass, Seat
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import Table
 
@@ -46,6 +46,9 @@ class Order:
     length: int | None = None
     open: bool = False
     invited: PlayerId | None = None
+    guest: GuestPass | None = None
+    """The pass of a host who is a guest, and `guest_name` what they are called."""
+    guest_name: str = ""
 
 
 def new_table(order: Order, chain: SeedChain, moment: datetime, now: int) -> Table:
@@ -73,10 +76,11 @@ def new_table(order: Order, chain: SeedChain, moment: datetime, now: int) -> Tab
         length=order.length,
         seed=chain.current_seed,
         chain=chain,
-        seats=() if order.contest else (Seat(order.host, order.word), *order.others),
+        seats=() if order.contest else (Seat(order.host, order.word, order.guest_name), *order.others),
         deadline=now + (order.lobby if order.invited is None else ANSWER_WITHIN),
         open=order.open,
         invitation=None if order.invited is None else ChallengeInvitation(order.invited),
+        guests=() if order.guest is None else (order.guest,),
     )
     if order.contest is not None:
         lobby.seat_bots(table)
@@ -129,6 +133,7 @@ def next_game(table: Table, new_id: TableId) -> Table:
         chain=chain,
         phase=TablePhase.LOBBY,
         seats=seats,
+        guests=tuple(guest for guest in table.guests if any(seat.player == guest.player for seat in seats)),
         board=table.board,
         series=turned,
         contest=table.contest.with_seats_turned() if table.contest else None,

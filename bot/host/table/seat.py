@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from bot.host.ids import PlayerId
+from bot.texts import FIRST_GUEST
 
 ANSWER_WITHIN = 180_000
 """Milliseconds for which a seat is kept."""
@@ -15,10 +16,12 @@ class Seat(NamedTuple):
 
     Seats are unpacked for every table that is written, ten thousand times a second at worst: a named tuple is made fastest.
     In a finished match of a tournament the word of a bot player is its number there; it is no part of the deal.
+    `guest` is the name of a guest, which is kept as long as the table is: in no record, and in no result.
     """
 
     player: PlayerId | None
     word: str = "-"
+    guest: str = ""
 
     @property
     def has_own_word(self) -> bool:
@@ -30,10 +33,22 @@ class Seat(NamedTuple):
         """Whether a bot player sits here."""
         return self.player is None
 
+    @property
+    def is_guest(self) -> bool:
+        """Whether somebody sits here who is no member of Discord."""
+        return self.player is not None and self.player >= FIRST_GUEST
+
 
 def entropy_lines(seats: Sequence[Seat]) -> tuple[str, ...]:
     """Return what the seats add to the deal, one line a seat in seat order (rules.md §8)."""
     return tuple(f"bot{number}:-" if seat.is_bot else f"{seat.player}:{seat.word}" for number, seat in enumerate(seats))
+
+
+class GuestPass(NamedTuple):
+    """By which token, known by its SHA-256 alone, a guest is known at a table."""
+
+    player: PlayerId
+    digest: str
 
 
 class InvitationAnswer(StrEnum):

@@ -22,9 +22,10 @@ from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.choice_stage import ChoiceStage, HeldReveal
 from bot.host.table.match import Contest, SeedChain, Series
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
-from bot.host.table.seat import ChallengeInvitation, Seat, entropy_lines
+from bot.host.table.seat import ChallengeInvitation, GuestPass, Seat, entropy_lines
 from bot.host.table.stakes import Stakes
 from bot.host.table.told_speed import WAITED_FOR, CountedCalls, DeckFlips, Hurry, ShownBeat, SpeedVote
+from bot.texts import FIRST_GUEST
 
 BOTS_ALONE: Final = 5_000
 """Milliseconds for the rest of a game in which bot players alone are left."""
@@ -103,6 +104,10 @@ class Table:
     last_group: RoundGroup | None = None
     open: bool = False
     invitation: ChallengeInvitation | None = None
+    guests: tuple[GuestPass, ...] = ()
+    """The guests who sit here."""
+    guest_key: str = ""
+    """The SHA-256 of the key by which guests of the host may sit down; empty where nobody invited any."""
     unheard: tuple[PlayedRound, ...] | None = field(default=None, repr=False)
     """The rounds that were played and not published yet, of a table that is followed; None where nobody listens."""
     last: Round | None = field(default=None, repr=False)
@@ -132,6 +137,11 @@ class Table:
     def seat_of(self, player: PlayerId) -> int | None:
         """Return the number of the seat in which `player` sits, or None."""
         return next((number for number, seat in enumerate(self.seats) if seat.player == player), None)
+
+    @property
+    def is_off_discord(self) -> bool:
+        """Whether a guest plays here alone with bots, where no channel is: pages alone show it."""
+        return self.channel >= FIRST_GUEST
 
     @property
     def is_live(self) -> bool:

@@ -15,7 +15,7 @@ from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.match import Contest, ReservedSeat, SeedChain, Series
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.programme import due_by
-from bot.host.table.seat import ChallengeInvitation, InvitationAnswer, Seat
+from bot.host.table.seat import ChallengeInvitation, GuestPass, InvitationAnswer, Seat
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import Table
 
@@ -104,7 +104,7 @@ class TableRows:
             capacity=body["capacity"],
             pace=body["pace"],
             seed=bytes.fromhex(body["seed"]),
-            seats=tuple(Seat(player, word) for player, word in body["seats"]),
+            seats=_seats_from(body),
             board=BoardMessage(*body["board"]) if body["board"] else None,
             snapshot=bytes.fromhex(body["snapshot"]),
             behind=behind,
@@ -123,6 +123,8 @@ class TableRows:
             skipped=body.get("skipped", 0),
             hurried=body.get("hurried", ""),
             invitation=_invitation(body.get("invitation")),
+            guests=tuple(GuestPass(player, digest) for player, _, digest in body.get("guests", ())),
+            guest_key=body.get("guest_key", ""),
             phase=phase,
             deadline=deadline + passed,
             started=body["started"],
@@ -188,7 +190,7 @@ def _own_members(table: Table) -> str:
     """Return the members whose values are another table's nowhere. Only the seats hold text that must be escaped."""
     parked = "null" if table.parked is None else table.parked
     board = f"[{table.board.message},{table.board.posted}]" if table.board is not None else "null"
-    seats = ",".join([f"[{'null' if player is None else player},{_quoted(word)}]" for player, word in table.seats])
+    seats = ",".join([f"[{'null' if player is None else player},{_quoted(word)}]" for player, word, _ in table.seats])
     return f'"seed":"{table.seed.hex()}","seats":[{seats}],"started":{table.started},"parked":{parked},"board":{board}'
 
 
@@ -212,7 +214,20 @@ def _extras_body(table: Table) -> dict[str, object]:
         body["hurried"] = table.hurried
     if table.invitation is not None:
         body["invitation"] = table.invitation
+    if table.guests:
+        names = {seat.player: seat.guest for seat in table.seats}
+        body["guests"] = [(player, names.get(player, ""), digest) for player, digest in table.guests]
+    if table.guest_key:
+        body["guest_key"] = table.guest_key
     return body
+
+
+def _seats_from(body: Mapping[str, Any]) -> tuple[Seat, ...]:
+    """Return the seats of a row; the names of guests are beside them."""
+    if not body.get("guests"):
+        return tuple(Seat(player, word) for player, word in body["seats"])
+    names = {player: name for player, name, _ in body["guests"]}
+    return tuple(Seat(player, word, names.get(player, "")) for player, word in body["seats"])
 
 
 def _rare_members(table: Table) -> str:

@@ -27,6 +27,7 @@ from bot.store.database.leases import in_slots
 from bot.store.predictions import calls, scoring
 from bot.store.tables.game_rows import game_from_rows, past_game
 from bot.store.tables.table_rows import TableRows
+from bot.texts import FIRST_GUEST
 
 SIZES: Final = (256, 64, 16, 4, 1)
 """How many rows one statement writes. Few sizes, so that the driver keeps every statement prepared."""
@@ -231,10 +232,11 @@ class TableRepository:
     ) -> Sequence[PastGame]:
         """Return the games that ended last in a server, or in one channel of it, newest first; raises StoreDown.
 
-        Games of the `unlisted` channels are left out.
+        Games of the `unlisted` channels are left out, and those that guests played alone against bots.
         """
         games = schema.games.c
         place = games.server == server if channel is None else (games.channel == channel) & (games.server == server)
+        place &= games.channel < FIRST_GUEST
         if unlisted:
             place &= games.channel.not_in(unlisted)
         columns = (games.id, games.channel, games.variant, games.title, games.close, games.rounds, games.ended)

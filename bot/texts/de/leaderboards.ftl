@@ -95,6 +95,7 @@ rated-alone = -# Nicht gewertet: Es hat nur einer mitgespielt.
 rated-twice = -# Nicht gewertet: Jemand hatte zwei Plätze.
 rated-early = -# Nicht gewertet: Jemand hat zu früh aufgegeben.
 rated-party = -# Nicht gewertet: nur zum Spaß, denn hier gewinnt die schnellere Verbindung.
+rated-guests = -# Nicht gewertet: Ein Gast hat mitgespielt.
 rated-stand-in = -# Nicht gewertet: Der Sieger war weg, und ein Bot hat für ihn gewonnen.
 result-title = ## ⚖️ { $variant }
 result-facts =

@@ -78,6 +78,8 @@ setting-told-title = Rolle zum Anpingen
 setting-told-help = Diese Rolle holt man sich mit *Sag mir Bescheid* und gibt sie genauso zurück. Nur sie pinge ich an: einmal am Abend, wenn der Tisch aufmacht.
 setting-quiet-title = Ruhezeiten
 setting-quiet-help = Wann der Abendtisch ohne Ping aufmacht, nach der Zeitzone des Servers.
+setting-guests-title = Gäste
+setting-guests-help = Wer kein Discord hat, darf auf euren Webseiten mitspielen: gegen Bots oder auf Einladung eines Hosts. Gewertet wird dabei nichts.
 
 ## How it is settled.
 

@@ -52,6 +52,7 @@ value-setting-lobby = Schreib eine Zeit von 30 Sekunden bis zu einer Stunde, zum
 value-setting-betting = Spiele um Chips: Schreib `an` oder `aus`.
 value-setting-pictures = Bilder: Schreib `an` oder `aus`.
 value-setting-chances = Chancen: Schreib `an` oder `aus`.
+value-setting-guests = Gäste: Schreib `an` oder `aus`.
 value-setting-predictions = Tipps: Schreib `an` oder `aus`.
 value-setting-pages = Such dir aus, wer die Webseiten sieht: niemand, alle mit dem Link oder alle.
 value-setting-cards = Such dir aus, wie die Karten aussehen: zweifarbig, vierfarbig oder nur Text.

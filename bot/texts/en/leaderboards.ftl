@@ -95,6 +95,7 @@ rated-alone = -# Unranked game: only one player.
 rated-twice = -# Unranked game: someone had two seats.
 rated-early = -# Unranked game: someone gave up too early.
 rated-party = -# Unranked game: it's just for fun, because the faster connection wins.
+rated-guests = -# Unranked game: a guest was playing.
 rated-stand-in = -# Unranked game: the winner was away, and a bot won it for them.
 result-title = ## ⚖️ { $variant }
 result-facts =

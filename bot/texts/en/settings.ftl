@@ -78,6 +78,8 @@ setting-told-title = Role to ping
 setting-told-help = Members take and return this role with *Tell me*. It's the only thing I ever ping: once an evening, when the table opens.
 setting-quiet-title = Quiet hours
 setting-quiet-help = When the evening table opens without a ping, by the server's time zone.
+setting-guests-title = Guests
+setting-guests-help = Let people without Discord play on this server's web pages: against bots, or at a table whose host invites them. Nothing counts for a leaderboard.
 
 ## How it is settled.
 

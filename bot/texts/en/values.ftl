@@ -52,6 +52,7 @@ value-setting-lobby = Pick a lobby time from 30 seconds to an hour, e.g. 90, 5m 
 value-setting-betting = Turn chip games on or off.
 value-setting-pictures = Turn pictures on or off.
 value-setting-chances = Turn chances on or off.
+value-setting-guests = Turn guests on or off.
 value-setting-predictions = Turn predictions on or off.
 value-setting-pages = Pick who can see the web pages: nobody, anyone with the link, or everyone.
 value-setting-cards = Pick how cards look: in two colours, in four, or as text.

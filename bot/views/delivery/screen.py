@@ -112,6 +112,8 @@ class DiscordScreen:
 
     def touch(self, table: Table, *, soon: bool = False) -> None:
         """Send the table's board when the rate limit allows it."""
+        if table.is_off_discord:
+            return  # pages alone show it
         self.outbox.queue_table(table, soon=soon)
         if table.has_choices:  # no other game has hands
             self.hands.update_hands(table)

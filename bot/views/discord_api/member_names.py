@@ -12,9 +12,9 @@ import discord
 import structlog
 
 from bot.host.clock import Clock
-from bot.host.ids import PlayerId, ServerId
+from bot.host.ids import PlayerId, ServerId, is_guest
 from bot.pictures.safe_names import clean_name, tell_apart
-from bot.texts import say
+from bot.texts import FIRST_GUEST, say
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.discord_api.types import Interaction
@@ -77,7 +77,8 @@ class MemberNames:
 
         Anyone without a known name is `Player 3`; equal names have these numbers behind them.
         """
-        unknown = [player for player in dict.fromkeys(players) if self._name(server, player) is None][:AT_ONCE]
+        unknown = [player for player in dict.fromkeys(players) if self._name(server, player) is None and not is_guest(player)]
+        unknown = unknown[:AT_ONCE]
         guild = self._client.get_guild(server)
         if unknown and guild is not None:
             tasks = [asyncio.create_task(self._ask(guild, player)) for player in unknown]
@@ -132,7 +133,7 @@ class DiscordPeople:
     async def is_present(self, server: ServerId, player: PlayerId) -> bool:
         """Whether the member is still in the server; True when Discord cannot say."""
         guild = self._client.get_guild(server)
-        if guild is None or self._rate_limit.is_stopped(self._clock.monotonic()):
+        if player >= FIRST_GUEST or guild is None or self._rate_limit.is_stopped(self._clock.monotonic()):
             return True
         self._rate_limit.spend_call(self._clock.monotonic())  # somebody waits for it: it takes what is left for answers
         try:

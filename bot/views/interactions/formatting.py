@@ -20,7 +20,7 @@ from bot.host.table.phase import BoardMessage
 from bot.host.table.seat import Seat
 from bot.pictures.alt_texts import SUIT_SIGNS
 from bot.pictures.safe_names import clean_name, tell_apart
-from bot.texts import join_list, numeral, say
+from bot.texts import join_list, mention_member, numeral, say
 
 TEXT_STYLE = "\ufe0e"
 
@@ -72,12 +72,28 @@ def seat_name(seated: HasSeats, seat: int) -> str:
     if player == NOBODY:
         several = sum(taken.player == NOBODY for taken in seated.seats) > 1
         return say("seat-former", seat=seat + 1, several=int(several))
+    if seated.seats[seat].is_guest:
+        return _guest_name(seated, seat)
     if player is not None:
-        return f"<@{player}>"
+        return mention_member(player)
     if (number := seated.seats[seat].word).isdecimal():
         return say("tournament-bot", number=number)
     bots = [number for number, taken in enumerate(seated.seats) if taken.is_bot]
     return say("seat-bot", number=bots.index(seat) + 1 if len(bots) > 1 else "").strip()
+
+
+def _guest_name(seated: HasSeats, seat: int) -> str:
+    """Return what a guest is called: by the name they gave, always marked; in what is kept of a game, by a number."""
+    if name := seated.seats[seat].guest:
+        return say("guest-named", name=name)
+    guests = [number for number, taken in enumerate(seated.seats) if taken.is_guest]
+    return say("guest-number", number=guests.index(seat) + 1)
+
+
+def player_name(seated: HasSeats, player: PlayerId) -> str:
+    """Return a player at a table as `seat_name` does."""
+    seat = next((number for number, taken in enumerate(seated.seats) if taken.player == player), None)
+    return mention_member(player) if seat is None else seat_name(seated, seat)
 
 
 def names_without_mentions(seated: HasSeats, known: Callable[[PlayerId], str]) -> list[str]:
@@ -87,7 +103,7 @@ def names_without_mentions(seated: HasSeats, known: Callable[[PlayerId], str]) -
     """
     found = []
     for seat, taken in enumerate(seated.seats):
-        if taken.player is None or taken.player == NOBODY:
+        if taken.player is None or taken.player == NOBODY or taken.is_guest:
             found.append(seat_name(seated, seat))
         else:
             found.append(known(taken.player) or say("picture-player", number=seat + 1))

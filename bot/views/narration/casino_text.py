@@ -9,7 +9,7 @@ from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules, RuleSwitch
 from bot.host.scene.scene import BattleProgress, Scene
-from bot.texts import join_list, percentage, say
+from bot.texts import join_list, mention_member, percentage, say
 from bot.views.interactions.formatting import HasSeats, card_label, seat_name, seat_names, signed_text
 from bot.views.narration.event_text import laid_text
 
@@ -24,7 +24,7 @@ def unseated_lines(scene: Scene) -> list[str]:
     game_runs = scene.game is not None and scene.game.battle > 0
     if not scene.unseated or game_runs or not scene.rules.has_chips:
         return []
-    who = join_list([f"<@{player}>" for player in scene.unseated])
+    who = join_list([mention_member(player) for player in scene.unseated])
     return [say("chips-unseated", names=who, chips=chips_text(scene.rules.chips))]
 
 

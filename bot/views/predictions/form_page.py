@@ -17,7 +17,7 @@ from bot.host.predictions.ports import MILLION, NamedWinner, PredictionScore
 from bot.host.predictions.predictions import PredictionOffer
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.phase import TablePhase
-from bot.texts import say
+from bot.texts import mention_member, say
 from bot.views.discord_api.types import Button, Interaction, Select
 from bot.views.interactions.answers import answer_in_language, failure_text, show_page
 from bot.views.interactions.buttons import CustomId, Part, TablePart, picked_value, replace_own_page, row_of
@@ -117,7 +117,7 @@ class ClosedForm(Page):
 def candidate_text(game: PredictedGame, pick: int, player: PlayerId | None) -> str:
     """Return somebody who may win, for a text: members by a mention, which pings nobody."""
     if player is not None:
-        return f"<@{player}>"
+        return mention_member(player)
     return say("tournament-bot", number=game.contest.bot_number(pick)) if game.contest is not None else seat_name(game, pick)
 
 

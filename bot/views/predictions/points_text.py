@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.host.predictions.ports import MILLION, CallTally, PredictionSum, PredictionTally
-from bot.texts import numeral, say
+from bot.texts import mention_member, numeral, say
 
 MINUS: Final = "\u2212"
 POINTS: Final = 100
@@ -28,7 +28,7 @@ def tally_line(tally: PredictionTally, *, match: bool) -> str:
         return ""
     best = ""
     if tally.best is not None:
-        best = say("prediction-end-best", name=f"<@{tally.best}>", points=signed_points(tally.skill / MILLION))
+        best = say("prediction-end-best", name=mention_member(tally.best), points=signed_points(tally.skill / MILLION))
     key = "prediction-end-match" if match else "prediction-end"
     return say(key, hits=tally.hits, predictions=tally.predictions, best=best)
 
@@ -39,5 +39,5 @@ def calls_line(tally: CallTally) -> str:
         return ""
     best = ""
     if tally.best is not None:
-        best = say("call-end-best", name=f"<@{tally.best}>", hits=tally.best_hits, calls=tally.best_calls)
+        best = say("call-end-best", name=mention_member(tally.best), hits=tally.best_hits, calls=tally.best_calls)
     return say("call-end", hits=tally.hits, calls=tally.calls, best=best)

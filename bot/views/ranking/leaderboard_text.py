@@ -7,7 +7,7 @@ from bot.host.ids import ChannelId
 from bot.host.ranking.boards import PRACTICE, LeaderboardEntry, Scope
 from bot.host.ranking.periods import Period, Season, Window, days_of
 from bot.host.ranking.totals import MILLION, Measure, Total, fewest_games
-from bot.texts import numeral, percentage, say, text_of
+from bot.texts import mention_member, numeral, percentage, say, text_of
 from bot.views.interactions.formatting import timestamp_text, variant_name
 from bot.views.ranking.leaderboard_filters import EVERY_GAME, TITLES, Filters
 
@@ -70,7 +70,7 @@ def help_words(filters: Filters) -> str:
 def line_words(line: LeaderboardEntry, measure: Measure) -> str:
     """Return a line of the board."""
     value, beside = value_words(line, measure), beside_words(line, measure)
-    return say("leaderboard-line", rank=rank_text(line.rank or 0), name=f"<@{line.player}>", value=value, beside=beside)
+    return say("leaderboard-line", rank=rank_text(line.rank or 0), name=mention_member(line.player), value=value, beside=beside)
 
 
 def rank_text(rank: int) -> str:

@@ -12,7 +12,7 @@ from bot.host.ranking.totals import Measure, fewest_games
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import OFF
 from bot.pictures.drawing import Drawn
-from bot.texts import say
+from bot.texts import mention_member, say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.buttons import PageItem, picked_value
 from bot.views.interactions.content import Page
@@ -61,7 +61,7 @@ class PredictionBoardPage(BoardPage):
 
 
 def _line(line: PredictionLine) -> str:
-    rank, name = rank_text(line.rank or 0), f"<@{line.total.player}>"
+    rank, name = rank_text(line.rank or 0), mention_member(line.total.player)
     return say("prediction-board-line", rank=rank, name=name, average=average_text(line.total), beside=beside_words(line))
 
 

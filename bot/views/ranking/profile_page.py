@@ -22,7 +22,7 @@ from bot.host.tournaments.stored_tournament import Trophy
 from bot.pictures.charts import ChartPoint, RatingChartPicture
 from bot.pictures.drawing import Drawn, Picture
 from bot.pictures.profile import MOST_RECORDS, Figure, ProfilePicture, ProfileRow
-from bot.texts import day_text, numeral, say
+from bot.texts import day_text, mention_member, numeral, say
 from bot.views.discord_api.types import Button, Interaction, Select
 from bot.views.interactions.answers import server_language, wants_pictures
 from bot.views.interactions.buttons import (
@@ -134,7 +134,7 @@ class ProfilePage(Page):
     """The message: a summary, or one topic, and the menu of the others, so that each fits a phone."""
 
     def __init__(self, content: ProfileContent, pictures: Sequence[Drawn] = ()) -> None:
-        head = [say("profile-title", name=f"<@{content.profile.player}>"), say(f"profile-where-{content.scope}")]
+        head = [say("profile-title", name=mention_member(content.profile.player)), say(f"profile-where-{content.scope}")]
         blocks = tuple("\n".join(block) for block in (head, *topic_blocks(content)) if block)
         replays = [
             open_replay_button(game.game, game.battle, say(f"button-replay-{key}")) for key, game in lucky_games(content)
@@ -185,7 +185,7 @@ class AwardsPage(Page):
     def __init__(
         self, content: ProfileContent, milestones: Mapping[str, Milestone], in_practice: Mapping[str, Milestone]
     ) -> None:
-        head = say("profile-awards-title", name=f"<@{content.profile.player}>")
+        head = say("profile-awards-title", name=mention_member(content.profile.player))
         lines = award_lines(content.career, milestones, practice_marks(content.career, in_practice))
         feet = [say("profile-awards-foot"), *([say("practice-awards-foot")] if content.practice is not None else [])]
         back = PageItem.make_button(PAGE, content.scope, str(content.state))

@@ -19,7 +19,7 @@ from bot.host.ranking.scoring import Rating
 from bot.host.ranking.totals import STATISTICS, Total
 from bot.host.tournaments.stored_tournament import Trophy
 from bot.pictures.charts import Bar, HistogramPicture
-from bot.texts import numeral, say
+from bot.texts import mention_member, numeral, say
 from bot.views.interactions.formatting import cards_text, timestamp_text
 from bot.views.predictions.points_text import average_text
 from bot.views.ranking.leaderboard_filters import FAMILIES
@@ -67,9 +67,9 @@ def people_lines(profile: Profile) -> Iterator[str]:
     if profile.favourite is not None:
         yield say("profile-favourite", game=subject_words(profile.favourite))
     if (nemesis := profile.nemesis) is not None:
-        yield say("profile-nemesis", name=f"<@{nemesis.player}>", ahead=nemesis.ahead, games=nemesis.games)
+        yield say("profile-nemesis", name=mention_member(nemesis.player), ahead=nemesis.ahead, games=nemesis.games)
     if (rival := profile.rival) is not None and (nemesis is None or rival.player != nemesis.player):
-        name = f"<@{rival.player}>"
+        name = mention_member(rival.player)
         yield say("profile-rival", name=name, ahead=rival.ahead, behind=rival.behind, games=rival.games)
 
 

@@ -8,7 +8,7 @@ import discord
 from bot.host.ids import PlayerId
 from bot.host.ranking.boards import HeadToHead, Scope
 from bot.host.refusals import Refusal, Refused
-from bot.texts import say
+from bot.texts import mention_member, say
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.answers import server_language
 from bot.views.interactions.buttons import POST, CustomId, MemberPart, PageItem, replace_own_page, row_of
@@ -53,7 +53,7 @@ class VersusPage(Page):
 
 
 def _blocks(content: VersusContent) -> Iterator[str]:
-    first, second = f"<@{content.first}>", f"<@{content.second}>"
+    first, second = mention_member(content.first), mention_member(content.second)
     yield "\n".join([say("versus-title", first=first, second=second), say(f"profile-where-{content.scope}")])
     meetings = content.meetings
     games = sum(one.games for one in meetings)

@@ -11,7 +11,7 @@ from bot.host.ranking.voids import HOURS_FOR_HOSTS, LONGEST_REASON, Void, won_or
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.house_variant import variant_of
-from bot.texts import say
+from bot.texts import mention_member, say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show_page
 from bot.views.interactions.buttons import PageItem, replace_own_page, row_of
@@ -160,6 +160,6 @@ def _fitting(lines: Iterable[str], room: int) -> Iterator[str]:
 
 
 def _line(void: Void, number: int) -> str:
-    by = say("result-somebody") if void.by == NOBODY else f"<@{void.by}>"
+    by = say("result-somebody") if void.by == NOBODY else mention_member(void.by)
     when, reason = timestamp_text(void.moment, "d"), code_text(void.reason, LONGEST_REASON)
     return say("result-line", number=number, by=by, when=when, reason=reason)

@@ -9,7 +9,7 @@ from bot.host.ranking.periods import Window
 from bot.host.ranking.totals import Measure
 from bot.host.routines.posted_boards import winners_roles
 from bot.host.settings.options import ServerSettings
-from bot.texts import say
+from bot.texts import mention_member, say
 from bot.views.interactions.buttons import PageItem, row_of
 from bot.views.interactions.content import Page, box_of
 from bot.views.ranking import leaderboard_page
@@ -47,4 +47,4 @@ class PostedBoardPage(Page):
 
 def _role_lines(lines: Sequence[LeaderboardEntry], settings: ServerSettings) -> Iterator[str]:
     for role, player in winners_roles(settings, lines):
-        yield say("posted-role", member=f"<@{player}>", role=f"<@&{role}>")
+        yield say("posted-role", member=mention_member(player), role=f"<@&{role}>")

@@ -64,7 +64,7 @@ TOPICS: Final[Mapping[Topic, tuple[SettingKey, ...]]] = {
         SettingKey.PREDICTIONS,
     ),
     Topic.LOOKS: (SettingKey.PICTURES, SettingKey.CHANCES, SettingKey.CARDS),
-    Topic.SERVER: (SettingKey.LANGUAGE, SettingKey.ZONE, SettingKey.DIRECTORS, SettingKey.PAGES),
+    Topic.SERVER: (SettingKey.LANGUAGE, SettingKey.ZONE, SettingKey.DIRECTORS, SettingKey.PAGES, SettingKey.GUESTS),
     Topic.BOARDS: (SettingKey.BOARD, SettingKey.PERIOD, *WINNERS),
     Topic.EVENING: (
         SettingKey.EVENING,

@@ -9,7 +9,7 @@ from bot.engine.rules.rules import Procedure
 from bot.engine.variants.categories import FOR_CHILDREN
 from bot.host.scene.scene import BattleProgress, QuietRounds, Scene
 from bot.host.table.told_speed import SpeedUp, SpeedVote
-from bot.texts import forfeits, join_list, say
+from bot.texts import forfeits, join_list, mention_member, say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import (
     about_time,
@@ -17,6 +17,7 @@ from bot.views.interactions.formatting import (
     chance_line,
     game_name,
     match_text,
+    player_name,
     rivalry_text,
     score_text,
     seat_name,
@@ -318,7 +319,7 @@ def call_line(scene: Scene) -> str:
         return ""
     if not called.named:
         return say("call-counted", hits=called.hits, calls=called.calls)
-    names, others = [f"<@{player}>" for player in called.named], called.hits - len(called.named)
+    names, others = [mention_member(player) for player in called.named], called.hits - len(called.named)
     return say("call-right", names=join_list([*names, say("call-others", count=others)] if others else names))
 
 
@@ -328,7 +329,7 @@ def vote_lines(scene: Scene) -> Iterator[str]:
         if vote.until > scene.now:
             until, request = timestamp_text(scene.moment_of(vote.until)), say(f"button-{vote.request}")
             line = say("telling-vote", request=request, votes=len(vote.players), needed=vote.needed, until=until)
-            yield say("speed-voters", vote=line, names=join_list([f"<@{player}>" for player in vote.players]))
+            yield say("speed-voters", vote=line, names=join_list([player_name(scene, player) for player in vote.players]))
 
 
 def vote_text(votes: Sequence[SpeedVote], request: SpeedUp) -> str:

@@ -3,7 +3,7 @@
 from bot.host.scene.scene import Scene
 from bot.host.table.house_variant import variant_of
 from bot.host.table.match import Contest, ReservedSeat
-from bot.texts import join_list, say
+from bot.texts import join_list, mention_member, say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, timestamp_text
 from bot.views.narration.rule_sheet import variant_summary
@@ -62,4 +62,4 @@ def _line(contest: Contest, kept: ReservedSeat) -> str:
 
 
 def _who(kept: ReservedSeat) -> str:
-    return say("tournament-bot", number=kept.bot_number) if kept.player is None else f"<@{kept.player}>"
+    return say("tournament-bot", number=kept.bot_number) if kept.player is None else mention_member(kept.player)

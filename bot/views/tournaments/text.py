@@ -12,7 +12,7 @@ from bot.host.scene.game_times import SHORTER, usual_seconds
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
 from bot.pictures.safe_names import clean_name, tell_apart
-from bot.texts import numeral, say
+from bot.texts import mention_member, numeral, say
 from bot.tournament.match_stage import Stage
 from bot.tournament.model.match import DecisionMethod, Match, MatchResult
 from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
@@ -29,7 +29,7 @@ def entrant_text(run: TournamentRun, number: int) -> str:
     player = run.players.get(number, NOBODY)
     if player is None:
         return say("tournament-bot", number=run.bot_number(number))
-    return say("tournament-nobody", number=number) if player == NOBODY else f"<@{player}>"
+    return say("tournament-nobody", number=number) if player == NOBODY else mention_member(player)
 
 
 class KnowsNames(Protocol):

@@ -70,8 +70,8 @@ class PlayPages:
             try:
                 visitor = await self._visitor_at(request, table)
             except (Refused, StoreDown) as reason:
-                return _json(*await self.refuse(table, reason))
-            return _json(*await self.look(table, visitor))
+                return answer_json(*await self.refuse(table, reason))
+            return answer_json(*await self.look(table, visitor))
 
     async def send_lobby(self, request: web.Request) -> web.Response:
         """Answer the host of a lobby with what they may choose from; where they typed something, with the games that fit."""
@@ -80,10 +80,10 @@ class PlayPages:
             try:
                 visitor = await self._visitor_at(request, table)
                 if typed:
-                    return _json({"found": await lobbies.find_games(table, visitor, typed)})
-                return _json(await lobbies.list_offers(table, visitor))
+                    return answer_json({"found": await lobbies.find_games(table, visitor, typed)})
+                return answer_json(await lobbies.list_offers(table, visitor))
             except (Refused, StoreDown) as reason:
-                return _json(*await self.refuse(table, reason))
+                return answer_json(*await self.refuse(table, reason))
 
     async def answer_press(self, request: web.Request) -> web.Response:
         """Do what a visitor pressed, and answer with what they see then; a refusal is a note."""
@@ -92,21 +92,21 @@ class PlayPages:
             try:
                 visitor = await self._visitor_at(request, table)
             except web.HTTPNotFound:
-                return _json((await self.refuse(table, Refused(Refusal.TABLE_GONE)))[0], status=404)
+                return answer_json((await self.refuse(table, Refused(Refusal.TABLE_GONE)))[0], status=404)
             except (Refused, StoreDown) as reason:
-                return _json(*await self.refuse(table, reason))
-            return _json(*await self.press(table, visitor, await _read_json(request)))
+                return answer_json(*await self.refuse(table, reason))
+            return answer_json(*await self.press(table, visitor, await read_json(request)))
 
     async def open_game(self, games: Games, request: web.Request) -> web.Response:
         """Open a game of the visitor's own, and answer with its table."""
         require_own_script(request)
-        sent = await _read_json(request)
+        sent = await read_json(request)
         with speaking(language_of(request)):
             try:
                 visitor = await self._require_visitor(request, _server_of(sent, games), None)
             except (Refused, StoreDown) as reason:
-                return _json(*await self.refuse(NO_TABLE, reason))
-            return _json(*await self.open(games, visitor, sent))
+                return answer_json(*await self.refuse(NO_TABLE, reason))
+            return answer_json(*await self.open(games, visitor, sent))
 
     async def press(self, table: TableId, visitor: Visitor, sent: Mapping[str, Any]) -> Found:
         """Do what a visitor pressed, and return what they see then, in the current language; a refusal is a note.
@@ -114,7 +114,7 @@ class PlayPages:
         Raises HTTPBadRequest for what no script of ours sends, HTTPNotFound where there is no table.
         """
         moment = self._clock.now()  # what is held back counts from its end: nobody sends a press first and decides on it later
-        pressed = Pressed(visitor, table, str(sent.get("value", ""))[:64], _word_of(sent), moment)
+        pressed = Pressed(visitor, table, str(sent.get("value", ""))[:64], word_of(sent), moment)
         try:
             answer = await self._presses.run_press(pressed, str(sent.get("id", ""))[:100])
         except (Refused, StoreDown) as reason:
@@ -128,7 +128,7 @@ class PlayPages:
         """
         try:
             game, together = str(sent.get("game", ""))[:40], sent.get("with") == "others"
-            return {"table": await games.open_game(visitor, game, _word_of(sent), together=together)}, 200
+            return {"table": await games.open_game(visitor, game, word_of(sent), together=together)}, 200
         except (Refused, StoreDown) as reason:
             return await self.refuse(NO_TABLE, reason, visitor)
 
@@ -140,7 +140,7 @@ class PlayPages:
         if view is None:
             raise web.HTTPNotFound
         answers = list_controls(question_buttons(table, *answer.answers, yes=answer.yes)) if answer.answers else []
-        return {**view, "note": note, "answers": answers, "go": answer.table}, 200
+        return {**view, "note": note, "answers": answers, "go": answer.table, "link": answer.link}, 200
 
     async def refuse(self, table: TableId, reason: Exception, visitor: Visitor | None = None) -> Found:
         """Return why something was refused, in the current language, and nothing else."""
@@ -192,7 +192,7 @@ def _table_of(request: web.Request) -> TableId:
     return TableId(name)
 
 
-async def _read_json(request: web.Request) -> Mapping[str, Any]:
+async def read_json(request: web.Request) -> Mapping[str, Any]:
     """Return what a request says; refuses what is too long, or no JSON object."""
     if request.content_type != "application/json" or (request.content_length or 0) > LONGEST:
         raise web.HTTPBadRequest
@@ -217,7 +217,7 @@ async def _read_body(request: web.Request) -> bytes:
     return text
 
 
-def _word_of(sent: Mapping[str, Any]) -> str:
+def word_of(sent: Mapping[str, Any]) -> str:
     """Return what a visitor adds to the deal; refuses what no script of ours sends."""
     word = str(sent.get("word", ""))
     if not WORD.fullmatch(word):
@@ -225,6 +225,7 @@ def _word_of(sent: Mapping[str, Any]) -> str:
     return word
 
 
-def _json(fields: Mapping[str, Any], status: int = 200) -> web.Response:
+def answer_json(fields: Mapping[str, Any], status: int = 200) -> web.Response:
+    """Return an answer to a script, for its visitor alone."""
     text = json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
     return web.Response(text=text, status=status, content_type="application/json", headers={"Cache-Control": "no-store"})

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bot.engine.random_source import seal_of
 from bot.host.hall.hall import Hall
-from bot.host.ids import TableId
+from bot.host.ids import TableId, is_guest
 from bot.host.refusals import Refusal, Refused
 from bot.host.scene.game_times import likely_players
 from bot.host.table.chip_transfers import ShortOfChips
@@ -36,6 +36,7 @@ from bot.views.tables.game_board import more_text, vote_text
 from bot.views.tables.leaving import question_to_leave
 from bot.views.tables.lobby_board import CLASSIC
 from bot.views.variant_list.page import length_of
+from bot.web.play.guest_passes import NOT_FOR_GUESTS, GuestPress, digest_of, new_key
 from bot.web.play.lobby_views import LobbyViews
 from bot.web.play.visitors import Visitor
 
@@ -65,6 +66,7 @@ class Answer:
     answers: tuple[Verb, ...] = ()
     yes: str | None = None
     table: TableId | None = None
+    link: str = ""
 
 
 NO_ANSWER: Final = Answer()
@@ -103,6 +105,8 @@ class PagePresses:
             return Answer(say(f"answer-too_fast-{verdict}"))
         await self._preferences.learn_member(visitor.player)
         self._names.learn_visitor(visitor.server, visitor.player, visitor.name)
+        if (asked := GuestPress.read_id(custom_id)) is not None and asked.table == pressed.table:
+            return await self._press_guest(pressed, asked)
         for kind, act in self._kinds.items():
             press = kind.read_id(custom_id)
             if press is not None:
@@ -154,7 +158,7 @@ class PagePresses:
             Verb.REOPEN: self._reopen,
         }
         act = acts.get(button.verb)
-        if act is None:
+        if act is None or (is_guest(pressed.visitor.player) and button.verb in NOT_FOR_GUESTS):
             raise Refused(Refusal.OLD_BUTTON)
         return await act(pressed)
 
@@ -240,6 +244,23 @@ class PagePresses:
         opened = await self._hall.reopen_table(pressed.table, pressed.visitor.player, pressed.word)
         await self._hall.maintenance.note_unposted(opened.id)
         return Answer(table=opened.id)
+
+    async def _press_guest(self, pressed: Pressed, press: GuestPress) -> Answer:
+        """Invite guests with a new link, or take one from the table."""
+        player = pressed.visitor.player
+        if press.seat >= 0:
+            seats = self._hall.tables.find(pressed.table).seats
+            guest = seats[press.seat].player if press.seat < len(seats) else None
+            if guest is None:
+                raise Refused(Refusal.OLD_BUTTON)
+            await self._hall.remove_guest(pressed.table, player, guest)
+            return Answer(say("guest-removed"))
+        if not (await self._servers.settings_of(pressed.visitor.server)).guests:
+            raise Refused(Refusal.GUESTS_OFF)
+        key = new_key()
+        await self._hall.invite_guests(pressed.table, player, digest_of(key))
+        path = f"/t/{pressed.table}?guest={key}"
+        return Answer(say("guest-invited"), link=self._servers.page_address(pressed.visitor.server, path) or path)
 
     async def _press_deck(self, pressed: Pressed, press: DeckPress) -> Answer:
         await self._hall.flip_deck(pressed.table, pressed.visitor.player, ShownBeat(press.battle, press.stage))

@@ -3,18 +3,21 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, is_guest
 from bot.host.scene.scene import Scene
+from bot.host.settings.servers import Servers
 from bot.host.table.house_variant import variant_of
 from bot.host.table.phase import TablePhase
 from bot.texts import say
 from bot.views.choices.buttons import PressedFlip, PressedScoop
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.interactions.content import HandContent, Verb
+from bot.views.interactions.formatting import seat_name
 from bot.views.narration.rule_sheet import variant_summary
 from bot.views.tables.board import BoardView, CallPress, DeckPress, PressedButton, WinnerPress
 from bot.web.message_text import Line, read_lines
 from bot.web.play.controls import list_controls, list_hand
+from bot.web.play.guest_passes import INVITE, NOT_FOR_GUESTS, GuestPress
 from bot.web.play.visitors import Visitor
 from bot.web.table_views import TableViews
 
@@ -38,8 +41,10 @@ INVITED: Final = frozenset({Verb.ACCEPT, Verb.DECLINE})
 class SeatViews:
     """Builds what visitors see and may press at the tables of their server."""
 
-    def __init__(self, screen: DiscordScreen, views: TableViews) -> None:
+    def __init__(self, screen: DiscordScreen, views: TableViews, servers: Servers | None = None) -> None:
+        """Hosts can invite guests where the settings of `servers` let guests play."""
         self._screen = screen
+        self._servers = servers
         self._views = views
 
     async def are_open(self, server: ServerId) -> bool:
@@ -66,7 +71,10 @@ class SeatViews:
             "seat": seat,
             "sets": seat is not None and _is_host(scene, visitor.player),
             "deck": None if content.flip is None or seat is None else str(DeckPress(*content.flip, table)),
-            "controls": list_controls(BoardView(scene, content), _wanted_by(scene, seat, visitor.player)),
+            "controls": [
+                *list_controls(BoardView(scene, content), _wanted_by(scene, seat, visitor.player)),
+                *await self._guest_controls(scene, visitor.player),
+            ],
             "hand": None if hand is None else {**list_hand(table, hand), **_lines_of(hand, _how(scene), name_of)},
         }
 
@@ -74,6 +82,21 @@ class SeatViews:
         """Return words about a table as lines for a page."""
         described = await self._screen.describe_table(table) if text else None
         return self._views.read_text(text, _nobody if described is None else await self._views.names_at(*described))
+
+    async def _guest_controls(self, scene: Scene, player: PlayerId) -> list[dict[str, Any]]:
+        """Return what the host of a lobby can do about guests, where their server lets guests play."""
+        own = scene.phase is TablePhase.LOBBY and scene.host == player and scene.contest is None
+        if not own or scene.rules.has_chips or self._servers is None:
+            return []
+        if not (await self._servers.settings_of(scene.server)).guests:
+            return []
+        removable = [
+            (str(GuestPress(seat, scene.id)), say("guest-remove", name=seat_name(scene, seat)))
+            for seat, taken in enumerate(scene.seats)
+            if taken.is_guest
+        ]
+        offered = [(str(GuestPress(INVITE, scene.id)), say("guest-invite")), *removable]
+        return [{"id": custom_id, "label": label, "style": "quiet", "disabled": False} for custom_id, label in offered]
 
     def _hand_of(self, scene: Scene, seat: int | None) -> HandContent | None:
         """Return the hand of a seat, where a game has any."""
@@ -108,6 +131,8 @@ def _is_host(scene: Scene, player: PlayerId) -> bool:
 def _wanted_by(scene: Scene, seat: int | None, player: PlayerId) -> Callable[[str], bool]:
     """Return which buttons of a board mean something to a visitor in this seat, or in none."""
     verbs = ANYBODY | (STANDING if seat is None else SEATED)
+    if is_guest(player):
+        verbs -= NOT_FOR_GUESTS
     if seat is not None and _is_host(scene, player):
         verbs |= HOST
     if scene.lobby is not None and scene.lobby.invited == player:

@@ -9,20 +9,23 @@ from zlib import crc32
 
 from aiohttp import web
 
+from bot.engine.variants import find_variant
 from bot.host.ids import ServerId
 from bot.host.ranking.periods import Season
 from bot.host.tournaments.stored_tournament import ListedTournament
 from bot.pictures.previews.preview import PreviewPicture
 from bot.texts import say, speaking
+from bot.views.interactions.formatting import variant_name
 from bot.views.ranking.leaderboard_filters import Filters
 from bot.views.ranking.leaderboard_text import season_words
 from bot.views.tournaments.pages.browse import tournament_line
+from bot.web.guests.guest_pages import list_guest_games
 from bot.web.message_text import Line, read_lines
 from bot.web.previews.preview import Preview, Previews
 from bot.web.servers.board import BoardShown, board_address, read_board
 from bot.web.servers.sources import ServerSources
 from bot.web.table_source import BotAway, ListedTable, TableSource
-from bot.web.templates import ACCOUNT, answer_once, language_of, render_text
+from bot.web.templates import ACCOUNT, GUESTS, answer_once, language_of, render_text
 
 VERSION: Final = 1
 """Counts up when a field of the JSON changes its meaning or goes."""
@@ -87,6 +90,14 @@ class ServerShown:
         }
 
 
+async def _guest_facts(request: web.Request, server: ServerId) -> dict[str, Any]:
+    """Return what a page says to guests who want to play: where they ask for a game, and which there are; nothing if none."""
+    if GUESTS not in request or not (await request[GUESTS].settings_of(server)).guests:
+        return {"guest_address": "", "guest_games": ()}
+    games = [find_variant(key) for key in list_guest_games()]
+    return {"guest_address": f"/s/{server}/guest", "guest_games": [(one.key, variant_name(one)) for one in games]}
+
+
 def _nobody(_: int) -> str:
     return say("picture-nobody")
 
@@ -109,7 +120,8 @@ class ServerPages:
         """Answer with the page of a server."""
         with speaking(language_of(request)):
             shown = await self._find(request)
-            text = render_text("server.html", shown=shown, preview=self._preview(shown), account=request.get(ACCOUNT))
+            facts = {"shown": shown, "preview": self._preview(shown), "account": request.get(ACCOUNT)}
+            text = render_text("server.html", **facts, **await _guest_facts(request, shown.server))
             return answer_once(request, text)
 
     async def send_picture(self, request: web.Request) -> web.Response:

@@ -9,6 +9,8 @@ from bot.store.sign_in.sessions import SessionRepository
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.http_trace import HttpTrace
 from bot.views.interactions.context import Services
+from bot.web.guests.guest_pages import GuestPages
+from bot.web.guests.guest_visitors import GuestVisitors
 from bot.web.play.play_pages import PlayPages
 from bot.web.play.presses import PagePresses
 from bot.web.play.seat_views import SeatViews
@@ -37,12 +39,15 @@ class DiscordDoor:
         self.discord = DiscordSignIn(client, secret, trace)
         self.sessions = Sessions(SessionRepository(database), clock)
         self.members = PageMembers(client, clock, trace.rate_limit)
-        visitors = DiscordVisitors(self.sessions, self.members)
+        hall, servers = services.tables.hall, services.settings
+        visitors = GuestVisitors(DiscordVisitors(self.sessions, self.members), hall)
         views = TableViews(screen, sources.may_show, sources.members.is_hidden)
-        self.play = PlayPages(visitors, None, SeatViews(screen, views), PagePresses(services), clock)
+        self.play = PlayPages(visitors, None, SeatViews(screen, views, servers), PagePresses(services), clock)
+        self._guests = GuestPages(hall, servers, clock)
         self._sign_in = SignInPages(self.discord, self.sessions, sources.site, clock)
 
     def open_door(self) -> None:
         """Let members sign in and play; call it before the port is opened."""
         self._sign_in.add_routes(self.server.app)
+        self._guests.add_routes(self.server.app)
         self.server.open_door(self.play)

@@ -5,8 +5,23 @@
 const picker = /** @type {HTMLSelectElement | null} */ (document.getElementById("person"))
 const KEPT = "war-room-person"
 
+const GUEST = "war-room-guest:"
+/** The token of a guest's seat at this table. */
+const guest = sessionStorage.getItem(GUEST + location.pathname.split("/")[2])
+if (guest) for (const other of document.querySelectorAll("#sign-in, .person")) /** @type {HTMLElement} */ (other).hidden = true
+
+/** Keep the token of a guest's seat in this tab.
+ * @param {string} table
+ * @param {string} token
+ */
+export const keepGuest = (table, token) => sessionStorage.setItem(GUEST + table, token)
+
 /** @returns {Record<string, string>} */
-const headers = () => ({ "X-War-Room": "1", ...(picker ? { "X-War-Room-Person": picker.value } : {}) })
+const headers = () => ({
+  "X-War-Room": "1",
+  ...(picker ? { "X-War-Room-Person": picker.value } : {}),
+  ...(guest ? { "X-War-Room-Guest": guest } : {})
+})
 
 /** A random number, as our server reads it. */
 const randomWord = () => [...crypto.getRandomValues(new Uint32Array(4))].join("")

@@ -3,7 +3,7 @@
  * @typedef {{ id: string, label: string, style?: string, disabled?: boolean, href?: string, question?: string, typed?: string, entries?: { value: string, label: string }[] }} Control
  * @typedef {{ card: string, label: string, count: number, id: string | null, picked: boolean, dimmed: boolean }} HandCard
  * @typedef {{ stage: number[], cards: HandCard[], controls: Control[], typed: string[], locked: boolean, picked: boolean, asked: Line[], lines: Line[] }} Hand
- * @typedef {{ name: string, seat: number | null, sets: boolean, deck: string | null, controls: Control[], hand: Hand | null, note: Line[], answers: Control[], go: string | null }} Seat
+ * @typedef {{ name: string, seat: number | null, sets: boolean, deck: string | null, controls: Control[], hand: Hand | null, note: Line[], answers: Control[], go: string | null, link: string }} Seat
  */
 
 import { ask, goTo, send, watchPerson } from "./person.js"
@@ -198,9 +198,15 @@ async function press(id, value = "") {
   const isNewest = turn === presses
   if (isNewest) note.replaceChildren(...(now?.note.map(paragraphOf) ?? [play.dataset.failed ?? ""]))
   if (!now || !("controls" in now)) return
+  if (isNewest && now.link) note.append(linkTo(now.link))
   if (number === newest) show((seat = now))
   if (isNewest) showAnswers(now.answers)
 }
+
+/** A link as it is sent to somebody.
+ * @param {string} path
+ */
+const linkTo = path => Object.assign(build("a", "link"), { href: path, textContent: new URL(path, location.href).href })
 
 /** Turn the next card of one's own up, where that is possible. */
 const flip = () => seat?.deck && press(seat.deck)

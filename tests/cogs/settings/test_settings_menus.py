@@ -59,6 +59,9 @@ async def test_every_setting_has_a_page_that_explains_it(room: Room, manager: Me
         "**Web pages: nobody** · default",
         "-# Let people see this server's tables, tournaments and leaderboards on the web, and link boards to them."
         " Needs web pages to be turned on for this bot.",
+        "**Guests: off** · default",
+        "-# Let people without Discord play on this server's web pages: against bots, or at a table whose host invites them."
+        " Nothing counts for a leaderboard.",
         "**Leaderboard channel: not posted** · default",
         "-# Where I post this week's or month's leaderboard. It's one message that I keep up to date; when the time is up,"
         " it stays as the final board.",

@@ -46,6 +46,7 @@ GOOD: tuple[tuple[str, str, object, str], ...] = (
     ("quiet", "23:00 – 8:00", "23:00-08:00", "23:00-08:00"),
     ("quiet", "off", "off", "off"),
     *((place, "1416000000000000000", 1416000000000000000, "1416000000000000000") for place in ("first", "second", "third")),
+    ("guests", "on", True, "on"),
 )
 
 BAD = {
@@ -73,6 +74,7 @@ BAD = {
     "eveninggame": ("", "chess"),
     "told": ("", "@here"),
     "quiet": ("", "23:00", "8:00-8:00", "23-8", "23:00-25:00"),
+    "guests": ("", "yes", "ON"),
 }
 
 

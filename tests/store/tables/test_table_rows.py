@@ -26,7 +26,7 @@ from tests.support.tables import ANN, BEN, CAT, classic, lobby, playing
 
 ROWS = TableRows()
 PLAYERS = st.integers(1, 2**63 - 1).map(PlayerId)
-SEATS = st.builds(Seat, st.none() | PLAYERS, st.text("0123456789-", max_size=20))
+SEATS = st.builds(Seat, st.none() | PLAYERS, st.text("0123456789-", max_size=20), st.just(""))
 
 
 def back(table: Table, cursor: int = 0) -> Table:

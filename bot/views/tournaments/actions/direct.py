@@ -11,7 +11,7 @@ from bot.host.tournaments.participation import require_movable
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import read_moment, require_ahead
 from bot.host.tournaments.weekly import following_charter
-from bot.texts import say
+from bot.texts import mention_member, say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_privately, show_page
 from bot.views.interactions.buttons import PageItem, replace_own_page, row_of
@@ -171,7 +171,7 @@ async def delete_template(interaction: Interaction, name: str) -> str:
 
 def invitation_page(run: TournamentRun, number: int, player: PlayerId, actor: PlayerId, reason: str) -> Page:
     """Return who is invited to substitute for whom, by whom and why; its button works for the invited member alone."""
-    who, by, held = f"<@{player}>", f"<@{actor}>", entrant_text(run, number)
+    who, by, held = mention_member(player), mention_member(actor), entrant_text(run, number)
     text = say("invite-ask", name=run.charter.name, who=who, by=by, entrant=held, number=number)
     button = PageItem.make_button(PAGE, ACCEPT, f"{run.id}:{number}", style=discord.ButtonStyle.success)
     rows = (reason_part(reason), discord.ui.TextDisplay[Any](say("invite-foot")), row_of(button))

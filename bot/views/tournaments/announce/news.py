@@ -15,7 +15,7 @@ from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH
 from bot.host.tournaments.run import TournamentRun, as_it_was
 from bot.host.tournaments.stored_tournament import LogEntry
 from bot.host.tournaments.weekly import MOST_EMPTY
-from bot.texts import say
+from bot.texts import mention_member, say
 from bot.tournament.match_stage import Stage, stage_of
 from bot.tournament.model.events import (
     CalledOff,
@@ -196,7 +196,7 @@ def _view(run: TournamentRun, key: str, tone: Tone, **facts: object) -> NewsView
 
 
 def _actor(entry: LogEntry) -> str:
-    return f"<@{entry.actor}>" if entry.actor else say("tournament-director")
+    return mention_member(entry.actor) if entry.actor else say("tournament-director")
 
 
 def _reason(entry: LogEntry) -> str:
@@ -266,7 +266,7 @@ def _final(run: TournamentRun) -> NewsView:
 def role_gone_news(run: TournamentRun) -> TournamentNews:
     """Return the message that tells the organisers that the role needed to enter was deleted; its creator is pinged."""
     creator = run.charter.creator
-    who = f"<@{creator}>" if creator != NOBODY else say("tournament-director")
+    who = mention_member(creator) if creator != NOBODY else say("tournament-director")
     return TournamentNews(len(run.log), _view(run, "role_gone", Tone.WAR, who=who), (creator,) if creator != NOBODY else ())
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from bot.host.tournaments.options import OPTIONS
 from bot.host.tournaments.run import TournamentRun, as_it_was
 from bot.host.tournaments.stored_tournament import AMENDED, NOTES, LogEntry
-from bot.texts import join_list, say
+from bot.texts import join_list, mention_member, say
 from bot.tournament.model import events as happened
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.formatting import code_text, timestamp_text
@@ -62,7 +62,7 @@ def log_line(run: TournamentRun, entry: LogEntry) -> str:
     if entry.actor is None or (entry.actor and entry.actor == own):
         line = say("log-line", when=moment, what=what)
     else:
-        who = f"<@{entry.actor}>" if entry.actor else say("tournament-director")
+        who = mention_member(entry.actor) if entry.actor else say("tournament-director")
         line = say("log-by", when=moment, who=who, what=what)
     tells = entry.reason and entry.event != happened.Noted(AMENDED)
     return say("log-reason", line=line, reason=code_text(entry.reason, LONGEST_REASON)) if tells else line

@@ -1,0 +1,1 @@
+"""Guests, who are no members of Discord, on pages: who they are, and how they get a seat."""
