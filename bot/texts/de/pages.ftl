@@ -88,6 +88,7 @@ activity-not-code = Discord konnte uns nicht sagen, wer du bist. Versuch es bitt
 activity-not-session = Du warst eine Weile weg. Versuch es bitte noch mal.
 activity-not-gone = Du bist in diesem Kanal nicht mehr dabei. Schließ das hier und öffne es noch mal.
 activity-not-away = Wir erreichen Discord gerade nicht. Versuch es bitte gleich noch mal.
+activity-not-absent = War Room ist noch nicht auf diesem Server. Bitte jemanden mit Adminrechten, es einzuladen.
 activity-not-direct = Zum Spielen braucht War Room einen Server. Öffne es dort in einem Kanal.
 
 ## Ein wartender Tisch, den der Gastgeber auf der Seite einrichtet.

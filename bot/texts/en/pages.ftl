@@ -88,6 +88,7 @@ activity-not-code = Discord couldn't tell us who you are. Please try again.
 activity-not-session = You were away for a while. Please try again.
 activity-not-gone = You're not in this channel's game any more. Close this, and open it again.
 activity-not-away = We can't reach Discord right now. Please try again in a moment.
+activity-not-absent = War Room isn't on this server yet. Ask an admin to invite it.
 activity-not-direct = War Room needs a server to play in. Open it in one of your servers' channels.
 
 ## A lobby that its host sets up on its page.

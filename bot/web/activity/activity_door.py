@@ -59,6 +59,7 @@ def make_activity(
     live = LiveTables(views, TableLists(screen, services.settings), updates)
     parts = ActivityPlay(
         client_id=lambda: str(client.application_id or ""),
+        is_absent=lambda server: client.is_ready() and client.get_guild(server) is None,
         members=members,
         pages=play,
         games=ChannelGames(client, services),

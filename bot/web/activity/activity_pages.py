@@ -5,7 +5,6 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 import structlog
 from aiohttp import web
@@ -25,7 +24,7 @@ from bot.web.activity.visits import ActivityVisits, NotAdmitted, Visit
 from bot.web.art import art_sheet
 from bot.web.live_tables import LiveTables
 from bot.web.play.play_home import list_best_games
-from bot.web.play.play_pages import NO_TABLE, PlayPages
+from bot.web.play.play_pages import LONGEST_ID, NO_TABLE, PlayPages
 from bot.web.play.visitors import Games, Visitor
 from bot.web.protection import ADDRESS, NONCE, AddressLimits
 from bot.web.sign_in.discord_visitors import PageMembers
@@ -54,10 +53,12 @@ class _Member:
 class ActivityPlay:
     """What playing inside Discord is made of: who members are, the same answers as on ordinary pages, and games to open.
 
-    `client_id` gives the application's id, known once the bot has signed in.
+    `client_id` gives the application's id, known once the bot has signed in; `is_absent` says of which servers the bot is no
+    member, where Discord may open its Activity for somebody who has brought it along.
     """
 
     client_id: Callable[[], str]
+    is_absent: Callable[[ServerId], bool]
     members: PageMembers
     pages: PlayPages
     games: Games
@@ -113,7 +114,8 @@ class ActivityPages:
     async def send_page(self, request: web.Request) -> web.Response:
         """Answer with the page: all that it needs stands in it."""
         server = request.query.get("guild_id", "")
-        known = self._play.servers.known_settings(ServerId(int(server))) if server.isascii() and server.isdecimal() else None
+        is_id = server.isascii() and server.isdecimal() and len(server) <= LONGEST_ID
+        known = self._play.servers.known_settings(ServerId(int(server))) if is_id else None
         deck = Deck.FOUR if known is not None and known.cards == FOUR_COLOURS else Deck.TWO
         with speaking(language_of(request)):
             games = list_best_games(self._play.servers.base)
@@ -129,7 +131,7 @@ class ActivityPages:
         nonce = request[NONCE]
         response.headers["Content-Security-Policy"] = (
             f"default-src 'none'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; img-src data:; font-src data:; "
-            f"connect-src 'self' wss://{request.host}; base-uri 'none'; form-action 'none'; frame-ancestors {FRAMES}"
+            f"connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {FRAMES}"
         )
         response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
         return response
@@ -145,8 +147,11 @@ class ActivityPages:
                 entered = await self._let_in(line, language)
             if entered is not None:
                 session, visit = entered
-                with self.live.admit(f"member {visit.player}"):
-                    await self._stay(line, session, _Member(visit, language))
+                try:
+                    with self.live.admit(f"member {visit.player}"):
+                        await self._stay(line, session, _Member(visit, language))
+                finally:
+                    self.visits.release(session)
         except TooManyWatchers:
             if not line.socket.prepared:
                 return web.Response(status=503, headers={"Retry-After": "30"})
@@ -157,8 +162,13 @@ class ActivityPages:
 
     def _is_ours(self, origin: str, host: str) -> bool:
         """Whether a browser opened the line from our page: inside Discord, or on our own site."""
-        known = {OPAQUE, f"https://{self._play.client_id()}.discordsays.com", *([self._site] if self._site else [])}
-        return origin in known or (bool(origin) and urlsplit(origin).netloc == host)
+        return origin in {
+            OPAQUE,
+            f"https://{self._play.client_id()}.discordsays.com",
+            f"https://{host}",
+            f"http://{host}",
+            self._site or OPAQUE,
+        }
 
     async def _let_in(self, line: ActivityLine, language: str) -> tuple[str, Visit] | None:
         """Return the session and the visit of whoever says who they are; None where they are told why they can't come in."""
@@ -173,7 +183,10 @@ class ActivityPages:
                 session, visit, access = await self.visits.enter(instance, str(sent.get("code", ""))[:200])
             if not self._play.hall.runtime.owns(visit.server):
                 raise NotAdmitted("away", again=True)
+            if self._play.is_absent(visit.server):
+                raise NotAdmitted("absent")
         except NotAdmitted as refused:
+            self.visits.leave(session)
             with speaking(language):
                 await line.say("refused", {"note": say(f"activity-not-{refused.reason}"), "again": refused.again})
             return None
@@ -192,7 +205,6 @@ class ActivityPages:
         finally:
             for task in tasks:
                 task.cancel()
-            self.visits.release(session)
             self._members[channel].discard(member)
             if not self._members[channel]:
                 del self._members[channel]

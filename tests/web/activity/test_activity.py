@@ -137,6 +137,14 @@ async def test_conversations_without_a_server_say_so(bench: Bench, alice: Member
     await expect(opened.frame.get_by_text("War Room needs a server to play in.")).to_be_visible()
 
 
+async def test_a_server_without_the_bot_says_so(bench: Bench, alice: MemberActor) -> None:
+    """Somebody may have brought the Activity to a server that the bot is no member of."""
+    bench.discord.run_in(bench.room, alice, guild_id="77")
+    opened = await bench.open(alice, "code")
+    await expect(opened.frame.get_by_text("War Room isn't on this server yet.")).to_be_visible()
+    assert len(bench.pages.visits) == 0
+
+
 @FRAMES
 async def test_a_broken_line_keeps_the_choice(bench: Bench, alice: MemberActor, sandbox: str) -> None:
     """A line that breaks after a card was picked comes back by itself, without a new code, and the card is still picked."""
