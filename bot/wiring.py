@@ -20,6 +20,7 @@ from bot.host.ranking.favourite_games import FavouriteGames
 from bot.host.ranking.levels import GainFinder
 from bot.host.ranking.periods import Seasons
 from bot.host.ranking.rivalries import Rivalries
+from bot.host.ranking.titles import TitleFinder
 from bot.host.ranking.voids import Voids
 from bot.host.settings.options import ServerSettings
 from bot.host.settings.preferences import Preferences
@@ -314,6 +315,7 @@ def _services(
             favourites=shared.favourites,
             achievements=shared.achievements,
             experience=shared.experience,
+            titles=TitleFinder(shared.leaderboards, shared.achievements, shared.experience),
             seasons=Seasons(SeasonRepository(shared.store.database), shared.clock),
             voids=Voids(VoidRepository(shared.store.database), shared.clock),
             predictions=shared.predictions,

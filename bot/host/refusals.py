@@ -82,6 +82,7 @@ class Refusal(StrEnum):
     NOT_COUNTED = "not_counted"
     VOID_ALREADY = "void_already"
     NOT_VOID = "not_void"
+    NOT_EARNED = "not_earned"
     STILL_SEATED = "still_seated"
     STILL_DEALT = "still_dealt"
     BEING_FORGOTTEN = "being_forgotten"

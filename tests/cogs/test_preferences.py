@@ -176,3 +176,18 @@ async def test_choices_fit_a_phone(room: Room, alice: MemberActor, monkeypatch: 
     page = asked(await alice.slash(room.channel, "preferences"))
     choices = [option.label for each in menus(page) for option in each.options]
     assert choices and [choice for choice in choices if len(choice) > FITS_A_PHONE] == []
+
+
+async def test_titles_that_are_earned(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Her menu has what she has earned; her profile and leaderboard name it; his, forged, is refused."""
+    await Contest(room).won(alice.id, bob.id, times=7)
+    page = await alice.slash(room.channel, "preferences")
+    assert [one.value for one in menu(page, "title").options] == ["default", "recruit", "unstoppable"]
+    await prefer(room, alice, "title", "unstoppable")
+    for command in ("profile", "leaderboard"):
+        assert "🎖️ Unstoppable" in text_of(asked(await alice.slash(room.channel, command))), command
+    assert "🎖️" not in text_of(asked(await bob.slash(room.channel, "profile")))
+    own = asked(await bob.slash(room.channel, "preferences"))
+    answer = told(await forge(bob, own, "preferences:title:", kind=3, values=["unstoppable"]))
+    assert answer.startswith("You haven't earned that yet.")
+    assert room.bot.services.members.preferences.known_preferences(PlayerId(bob.id)) == UNSET

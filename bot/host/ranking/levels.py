@@ -3,7 +3,7 @@
 A level is never an advantage: it says how much somebody has played, and lets them choose among drawings and titles.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple, Protocol
 
 from bot.host.ids import PlayerId, TableId
@@ -84,13 +84,14 @@ def level_of(points: int) -> Level:
 class Experience(NamedTuple):
     """What a player has: points, quests done in all weeks, and how far they are with each quest of this week, by its key.
 
-    `week` is the first day of this week as `date.toordinal`.
+    `week` is the first day of this week as `date.toordinal`, `title` the one that they have chosen.
     """
 
     week: int
     points: int = 0
     quests_done: int = 0
     progress: Mapping[str, int] = {}
+    title: str | None = None
 
     @property
     def level(self) -> Level:
@@ -118,6 +119,9 @@ class ExperienceStore(Protocol):
     async def gains_of(self, game: TableId) -> Mapping[PlayerId, Gain]:
         """Return what each player gained with a game that counts."""
 
+    async def titles_among(self, players: Collection[PlayerId]) -> Mapping[PlayerId, str]:
+        """Return the titles that some players have chosen, but for those who are hidden."""
+
 
 class SeatGain(NamedTuple):
     """What a seat gained with a game."""
@@ -143,4 +147,11 @@ class GainFinder:
                 for seat, player in seats
                 if player in told and not await self._members.is_hidden(player)
             ]
+        )
+
+    async def titles_at(self, table: Table) -> tuple[tuple[int, str], ...]:
+        """Return the seats of a table whose players have chosen a title, each with it; raises StoreDown."""
+        titles = await self._store.titles_among(table.humans)
+        return tuple(
+            [(at, titles[seat.player]) for at, seat in enumerate(table.seats) if seat.player and seat.player in titles]
         )

@@ -22,6 +22,7 @@ class PreferenceKey(StrEnum):
     LANGUAGE = "language"
     LOCK = "lock"
     PREDICTIONS = "predictions"
+    TITLE = "title"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +30,7 @@ class MemberPreferences:
     """The preferences of a member: a field for each key, None for one that is not set.
 
     Cards and pictures are then as on the server, the language is that of the member's Discord, and nothing locks by itself.
-    With predictions off, no list or result names the member for theirs.
+    With predictions off, no list or result names the member for theirs. The title is one that they have earned.
     """
 
     cards: str | None = None
@@ -37,6 +38,7 @@ class MemberPreferences:
     language: str | None = None
     lock: str | None = None
     predictions: str | None = None
+    title: str | None = None
 
     @property
     def locks_at_once(self) -> bool:
@@ -44,12 +46,20 @@ class MemberPreferences:
         return self.lock == ON
 
 
+TITLES: Final = (
+    *("recruit", "corporal", "captain", "colonel", "general", "marshal"),
+    *("helper", "adventurer", "legend"),
+    *("phoenix", "warlord", "unstoppable", "giant-slayer", "explorer", "veteran"),
+)
+"""The keys of titles (`bot.host.ranking.titles`); stored, so never rename one."""
+
 CHOICES: Final[Mapping[PreferenceKey, tuple[str, ...]]] = {
     PreferenceKey.CARDS: CARDS,
     PreferenceKey.PICTURES: (ON, OFF),
     PreferenceKey.LANGUAGE: CODES,
     PreferenceKey.LOCK: (ON,),
     PreferenceKey.PREDICTIONS: (OFF,),
+    PreferenceKey.TITLE: TITLES,
 }
 """The values of each preference."""
 

@@ -28,6 +28,7 @@ from bot.host.ranking.levels import (
 )
 from bot.host.ranking.quests import WeekGame, completed_by, monday_of, progress_of, quests_of
 from bot.host.ranking.scoring import RatedStatus
+from bot.host.settings.preferences import TITLES, PreferenceKey
 from bot.store.database import schema
 from bot.store.database import schema_tournaments as at
 from bot.store.database.bulk_writes import Inserter
@@ -86,6 +87,14 @@ _UNTIL = select(func.coalesce(func.sum(_ROWS.points), 0)).where(
     _ROWS.player == bindparam("whose"),
     _ROWS.counts == 1,
     or_(_ROWS.day < bindparam("on"), and_(_ROWS.day == bindparam("on"), _ROWS.game <= bindparam("of"))),
+)
+_HIDDEN = select(schema.members.c.player).where(schema.members.c.hidden == 1)
+_CHOSEN = select(schema.preferences.c.player, schema.preferences.c.value).where(
+    schema.preferences.c.key == PreferenceKey.TITLE.value
+)
+_TITLE = _CHOSEN.with_only_columns(schema.preferences.c.value).where(schema.preferences.c.player == bindparam("whose"))
+_TITLES = _CHOSEN.where(
+    schema.preferences.c.player.in_(bindparam("players", expanding=True)), schema.preferences.c.player.not_in(_HIDDEN)
 )
 
 
@@ -199,6 +208,16 @@ class ExperienceRepository:
         """Return what each player gained with a game that counts; raises StoreDown."""
         return await self._database.look(gains_of, game)
 
+    async def titles_among(self, players: Collection[PlayerId]) -> Mapping[PlayerId, str]:
+        """Return the titles that some players have chosen, but for those who are hidden; raises StoreDown."""
+        return await self._database.look(titles_among, players) if players else {}
+
+
+def titles_among(connection: Connection, players: Collection[int]) -> dict[PlayerId, str]:
+    """Return the titles that some players have chosen, but for those who are hidden."""
+    rows = connection.execute(_TITLES, {"players": sorted(players)})
+    return {PlayerId(row.player): str(row.value) for row in rows if row.value in TITLES}
+
 
 def read_experience(connection: Connection, player: int, today: date) -> Experience:
     """Return what a player has, and how far they are with the quests of the week of a day."""
@@ -207,7 +226,8 @@ def read_experience(connection: Connection, player: int, today: date) -> Experie
     progress = progress_of(quests, _week_games(connection, {week})[week])
     have = _quests_done(connection, {week})[week]
     shown = {one.key: one.need if one.key in have else progress[one.key] for one in quests}
-    return Experience(week.monday, int(points), int(done), shown)
+    title = connection.execute(_TITLE, {"whose": player}).scalar_one_or_none()
+    return Experience(week.monday, int(points), int(done), shown, title if title in TITLES else None)
 
 
 def gains_of(connection: Connection, game: TableId) -> Mapping[PlayerId, Gain]:

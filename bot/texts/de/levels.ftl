@@ -27,3 +27,27 @@ quest-choices = An zwei verschiedenen Tagen Spiele mit Entscheidungen spielen
 quest-underdog = Gewinnen, obwohl du nur noch zehn Karten oder weniger hattest
 quest-crowd = An einem Tisch mit mindestens vier Plätzen spielen
 quest-winner = An zwei verschiedenen Tagen gewinnen
+
+## Titel.
+
+refusal-not_earned = Das hast du noch nicht erreicht. `/profile` zeigt dein Level und deine Erfolge.
+preference-title = **Titel** neben deinem Namen: im Profil, auf Bestenlisten und bei Ergebnissen
+preference-title-unset = Kein Titel
+title-worn = -# 🎖️ { $title }
+title-news = 🎖️ { $told }
+title-news-one = { $name }, { $title }
+title-recruit = Rekrut
+title-corporal = Gefreiter
+title-captain = Hauptmann
+title-colonel = Oberst
+title-general = General
+title-marshal = Feldmarschall
+title-helper = Fleißige Hand
+title-adventurer = Abenteurer
+title-legend = Lebende Legende
+title-phoenix = Phönix
+title-warlord = Kriegsherr
+title-unstoppable = Nicht zu stoppen
+title-giant-slayer = Riesentöter
+title-explorer = Entdecker
+title-veteran = Veteran

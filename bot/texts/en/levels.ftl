@@ -27,3 +27,27 @@ quest-choices = Play games with choices on two different days
 quest-underdog = Win after being down to ten cards or fewer
 quest-crowd = Play at a table of four or more
 quest-winner = Win on two different days
+
+## Titles.
+
+refusal-not_earned = You haven't earned that yet. `/profile` shows your level and achievements.
+preference-title = **Title** beside your name on your profile, on leaderboards and in results
+preference-title-unset = No title
+title-worn = -# 🎖️ { $title }
+title-news = 🎖️ { $told }
+title-news-one = { $name }, { $title }
+title-recruit = Recruit
+title-corporal = Corporal
+title-captain = Captain
+title-colonel = Colonel
+title-general = General
+title-marshal = Field Marshal
+title-helper = Willing Hand
+title-adventurer = Adventurer
+title-legend = Living Legend
+title-phoenix = Phoenix
+title-warlord = Warlord
+title-unstoppable = Unstoppable
+title-giant-slayer = Giant Slayer
+title-explorer = Explorer
+title-veteran = Veteran

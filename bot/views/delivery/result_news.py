@@ -92,6 +92,7 @@ class NewsFinder:
             news = news._replace(calls=await self._sources.predictions.tally_calls(table.id))
             news = news._replace(awards=await self._sources.awards.awards_of(table))
             news = news._replace(gains=await self._sources.gains.gains_of(table))
+            news = news._replace(titles=await self._sources.gains.titles_at(table))
             news = news._replace(rivalry=await self._sources.rivalries.score_of(table))
         except StoreDown as reason:
             log.warning("result_news_not_read", table=table.id, reason=str(reason))

@@ -19,6 +19,7 @@ from bot.host.ranking.boards import LeaderboardStore
 from bot.host.ranking.favourite_games import FavouriteGames
 from bot.host.ranking.levels import ExperienceStore
 from bot.host.ranking.periods import Seasons
+from bot.host.ranking.titles import TitleFinder
 from bot.host.ranking.voids import Voids
 from bot.host.records.replays import Replay
 from bot.host.refusals import Refusal, Refused
@@ -148,6 +149,7 @@ class RankingServices:
     favourites: FavouriteGames
     achievements: AchievementStore
     experience: ExperienceStore
+    titles: TitleFinder
     seasons: Seasons
     voids: Voids
     predictions: PredictionStore

@@ -46,6 +46,7 @@ from bot.views.ranking.leaderboard_text import (
     subject_words,
     window_words,
 )
+from bot.views.ranking.level_text import title_words
 
 COLOUR = 0xCA8A04
 PAGE = "leaderboard"
@@ -112,6 +113,7 @@ class LeaderboardContent(BoardContent):
     own: LeaderboardEntry | None = None
     practice: Total | None = None
     hidden: bool = False
+    worn: str | None = None
 
     @property
     def own_at(self) -> int | None:
@@ -187,8 +189,7 @@ def _lines(content: LeaderboardContent) -> str:
 
 def _own(content: LeaderboardContent) -> Iterator[str]:
     yield own_words(content.own, content.filters, content.page.lines_in_all, content.practice)
-    if content.hidden:
-        yield say("leaderboard-own-hidden")
+    yield from filter(None, [title_words(content.worn), say("leaderboard-own-hidden") if content.hidden else ""])
 
 
 def _foot(content: LeaderboardContent) -> str:
@@ -374,7 +375,8 @@ class Leaderboards(Board[LeaderboardContent]):
         if own is None and filters.subject == ALL_GAMES:
             practised = make_consistent(replace(filters, subject=PRACTICE, measure=Measure.WINS)).to_query(server, channel)
             practice = await boards.read_own(practised, player)
-        return replace(content, own=own, hidden=hidden, practice=practice.total if practice is not None else None)
+        worn = services.members.preferences.known_preferences(player).title
+        return replace(content, own=own, hidden=hidden, worn=worn, practice=practice.total if practice else None)
 
     async def build_page(self, interaction: Interaction, content: LeaderboardContent) -> tuple[Page, list[Drawn]]:
         """Return the message of a page, and its picture, where one is wanted and there is anything to show."""

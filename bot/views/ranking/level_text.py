@@ -41,6 +41,17 @@ def quest_lines(experience: Experience) -> Iterator[str]:
     yield say("quests-foot", when=timestamp_text(ends), done=experience.quests_done)
 
 
+def title_words(title: str | None) -> str:
+    """Return a title as it stands below a name; "" without one."""
+    return "" if title is None else say("title-worn", title=say(f"title-{title}"))
+
+
+def title_line(seated: HasSeats, titles: Sequence[tuple[int, str]]) -> str:
+    """Return who at a table has which title; "" if nobody has one."""
+    told = [say("title-news-one", name=seat_name(seated, seat), title=say(f"title-{title}")) for seat, title in titles]
+    return say("title-news", told=" · ".join(told)) if told else ""
+
+
 def gain_lines(seated: HasSeats, gains: Sequence[SeatGain]) -> Iterator[str]:
     """Yield the quests that a game completed, and in another line the levels that its players reached."""
     quests = [

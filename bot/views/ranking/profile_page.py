@@ -40,7 +40,7 @@ from bot.views.interactions.context import RankingServices, place_of, player_of,
 from bot.views.interactions.replay_buttons import open_replay_button, replay_menu
 from bot.views.ranking.leaderboard_filters import PlaceScopePart, other_scope, scope_meant
 from bot.views.ranking.leaderboard_text import percent_text, subject_words
-from bot.views.ranking.level_text import level_line, level_row, quest_lines
+from bot.views.ranking.level_text import level_line, level_row, quest_lines, title_words
 from bot.views.ranking.profile_text import (
     achievement_title,
     all_achievement_lines,
@@ -135,6 +135,8 @@ class ProfilePage(Page):
 
     def __init__(self, content: ProfileContent, pictures: Sequence[Drawn] = ()) -> None:
         head = [say("profile-title", name=mention_member(content.profile.player)), say(f"profile-where-{content.scope}")]
+        if content.experience is not None and (title := title_words(content.experience.title)):
+            head.insert(1, title)
         blocks = tuple("\n".join(block) for block in (head, *topic_blocks(content)) if block)
         replays = [
             open_replay_button(game.game, game.battle, say(f"button-replay-{key}")) for key, game in lucky_games(content)

@@ -43,7 +43,7 @@ from bot.views.narration.summary_text import (
     turning_of,
 )
 from bot.views.predictions.points_text import calls_line, tally_line
-from bot.views.ranking.level_text import gain_lines
+from bot.views.ranking.level_text import gain_lines, title_line
 from bot.views.ranking.profile_text import achievement_title as award_title
 from bot.views.tables.match_board import contest_line, contest_title, expired_text
 
@@ -91,6 +91,7 @@ class ResultNews(NamedTuple):
     calls: CallTally = CallTally()
     rivalry: RivalryScore | None = None
     gains: tuple[SeatGain, ...] = ()
+    titles: tuple[tuple[int, str], ...] = ()
 
 
 NO_NEWS = ResultNews()
@@ -316,7 +317,7 @@ def _news(scene: Scene, game: PublicGame, awards: Iterator[str], found: ResultNe
 
     Of a game that somebody gave up only their own prediction is scored, and that is nobody else's business.
     """
-    lines = [rivalry_text(scene, scene.rivalry), *awards, *gain_lines(scene, found.gains)]
+    lines = [rivalry_text(scene, scene.rivalry), title_line(scene, found.titles), *awards, *gain_lines(scene, found.gains)]
     if not any(battle <= game.battle + 1 for battle, _ in scene.resignations):
         lines.append(tally_line(found.tally, match=scene.contest is not None))
     lines.append(calls_line(found.calls))

@@ -10,6 +10,7 @@ from bot.host.hall.runtime import TableRegistry
 from bot.host.ids import ServerId, TableId
 from bot.host.ranking.favourite_games import FavouriteGames
 from bot.host.ranking.periods import Seasons
+from bot.host.ranking.titles import TitleFinder
 from bot.host.ranking.voids import Voids
 from bot.host.records.replays import FinishedGames, Replay
 from bot.host.settings.servers import Servers
@@ -101,11 +102,13 @@ def _servers(store: Store, questions: Questions, members: MemberSources, servers
     """Return what pages of servers are made from."""
     database, clock, names = store.database, SystemClock(), ServerNames(questions)
     leaderboards, tournaments = LeaderboardRepository(database), TournamentRepository(database)
+    achievements, experience = AchievementRepository(database), ExperienceRepository(database, clock)
     ranking = RankingServices(
         leaderboards=leaderboards,
         favourites=FavouriteGames(leaderboards, clock),
-        achievements=AchievementRepository(database),
-        experience=ExperienceRepository(database, clock),
+        achievements=achievements,
+        experience=experience,
+        titles=TitleFinder(leaderboards, achievements, experience),
         seasons=Seasons(SeasonRepository(database), clock),
         voids=Voids(VoidRepository(database), clock),
         predictions=PredictionRepository(database),

@@ -12,6 +12,7 @@ from bot.host.ranking.boards import Profile
 from bot.host.ranking.totals import SUMS, Total
 from bot.pictures.profile import Figure, ProfilePicture, ProfileRow
 from bot.texts import say, speaking
+from bot.views.ranking.level_text import title_words
 from bot.views.ranking.profile_page import (
     ProfileContent,
     ProfileTopic,
@@ -28,6 +29,9 @@ from bot.web.templates import answer_once, language_of, render_text
 VERSION: Final = 1
 """Counts up when a field of the JSON changes its meaning or goes."""
 
+QUIET: Final = "-# "
+"""What makes a line of a message small, and is nothing on a page."""
+
 HEADED: Final = frozenset({ProfileTopic.QUESTS, ProfileTopic.GAMES, ProfileTopic.PRACTICE, ProfileTopic.TROPHIES})
 """Topics whose first line is their heading."""
 
@@ -38,6 +42,7 @@ class ProfileShown:
 
     profile: Profile
     name: str
+    title: str
     figures: tuple[Figure, ...]
     records: tuple[ProfileRow, ...]
     topics: list[tuple[str, list[Line]]]
@@ -51,6 +56,7 @@ class ProfileShown:
             "server": str(profile.place.id),
             "player": str(profile.player),
             "name": self.name,
+            "title": self.title,
             "all": _sums(profile.overall),
             "games": {subject: _sums(total) for subject, total in sorted(profile.games.items())},
             "practice": _sums(profile.practice),
@@ -121,4 +127,5 @@ class ProfilePages:
         figures, records = (card.figures, card.records) if card is not None and played else ((), ())
         if card is not None and card.level is not None:
             records = (card.level, *records)
-        return ProfileShown(content.profile, name, figures, records, topics, games)
+        title = title_words(content.experience.title if content.experience is not None else None).removeprefix(QUIET)
+        return ProfileShown(content.profile, name, title, figures, records, topics, games)

@@ -25,9 +25,10 @@ from bot.store.database.address import Address
 from bot.store.maintenance import finish_work
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.counting import ResultCounter
-from bot.store.ranking.experience import gains_of, read_experience
+from bot.store.ranking.experience import gains_of, read_experience, titles_among
 from bot.store.ranking.older_experience import ask_for_all
 from bot.store.ranking.voids import VoidRepository
+from bot.store.settings.settings import PreferenceRepository
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.store.old_database import as_of
@@ -329,6 +330,18 @@ async def test_what_a_game_brought(store: Store) -> None:
     assert sum(gain.points for gain in gains) == await points_of(store, ANN) == 120 + given_for_quests
     assert [gain.level for gain in gains if gain.level] == list(range(2, level_of(120 + given_for_quests).number + 1))
     assert await store.database.look(gains_of, TableId("unknown")) == {}
+
+
+async def test_titles_of_those_who_show_them(store: Store) -> None:
+    """Results name the titles that players have chosen, but none of a hidden member, who still sees their own."""
+    preferences, members = PreferenceRepository(store.database), MemberRepository(store.database)
+    for player, title in ((ANN, "captain"), (BEN, "phoenix"), (CAT, "forged")):
+        await preferences.put_preference(player, "title", title)
+    await preferences.put_preference(DAN, "cards", "text")
+    assert await store.database.look(titles_among, PEOPLE) == {ANN: "captain", BEN: "phoenix"}
+    await members.hide_member(BEN, True)
+    assert await store.database.look(titles_among, PEOPLE) == {ANN: "captain"}
+    assert [(await experience_of(store, player)).title for player in PEOPLE] == ["captain", "phoenix", None, None, None]
 
 
 async def test_a_database_of_before(store: Store, bare: Address, tmp_path: Path) -> None:
