@@ -4,10 +4,10 @@ from discord import app_commands
 
 from bot.host.table.house_variant import HOUSE
 from bot.views.discord_api.types import Interaction
+from bot.views.first_steps.guide import open_first
 from bot.views.house_rules.page import HouseRulesPage
 from bot.views.interactions.answers import show_page
 from bot.views.interactions.context import place_of, services_of
-from bot.views.settings.page import open_settings
 from cogs import autocomplete
 from cogs.groups import add_command, war
 
@@ -15,8 +15,8 @@ from cogs.groups import add_command, war
 @add_command(None)
 @app_commands.default_permissions(manage_guild=True)
 async def settings(interaction: Interaction) -> None:
-    """Show the settings page privately."""
-    await open_settings(interaction)
+    """Show the settings page privately, or the guide where nothing is settled yet."""
+    await open_first(interaction)
 
 
 @add_command(war, start_from=autocomplete.offer_variants)

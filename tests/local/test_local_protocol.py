@@ -38,6 +38,8 @@ async def test_a_game_is_played_from_the_first_command_to_the_rematch(tmp_path: 
     async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
         assert "/war play" in await ada.until("Play here")
         await ada.command("settings")
+        await ada.until("Your first five minutes")
+        await ada.press("All settings")
         await ada.until("Lobby time:** 3 min")
         await ada.until_newest()
         await begin(ada, ben, rounds=5)

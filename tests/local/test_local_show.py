@@ -46,8 +46,9 @@ class Audience:
         desk, phone = [await Tab.open(browser, table.url, size) for size in (DESK, PHONE)]
         if language == "de":
             await desk.command("settings")
+            await desk.button("All settings").click()
             await desk.reads("Language: ")
-            await desk.choose("Language", "Deutsch")
+            await desk.choose("Server", "Language", "Deutsch")
             await desk.reads(r"Language: Deutsch|Sprache: Deutsch")
         return cls(desk, phone, language)
 

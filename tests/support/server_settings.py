@@ -8,8 +8,8 @@ from simcord.results import InteractionResult
 
 from bot.host.ids import ServerId
 from bot.host.settings.options import ServerSettings, find_setting
-from bot.views.settings.page import Topic, topic_of
-from tests.conftest import Room
+from bot.views.settings.topics import Topic, topic_of
+from tests.conftest import Room, text_of
 from tests.support.interactions import asked
 from tests.support.pages import menus
 
@@ -21,8 +21,11 @@ def manager_of(room: Room, name: str = "boss") -> MemberActor:
 
 
 async def settings(room: Room, member: MemberActor) -> InteractionResult:
-    """The answer that is the page of settings."""
-    return await member.slash(room.channel, "settings")
+    """The answer that is the page of settings; where the server has settled nothing yet, past the guide."""
+    page = await member.slash(room.channel, "settings")
+    if text_of(asked(page)).startswith("## 👋"):
+        await member.click(asked(page), custom_id="guide:settings")
+    return page
 
 
 async def settled(room: Room) -> ServerSettings:

@@ -109,3 +109,27 @@ setting-winner-right = { $role }, aber zum Vergeben brauche ich die Berechtigung
 setting-winner-below = { $role }, aber ich kann sie erst vergeben, wenn meine Rolle darüber steht
 setting-directors-nobody = nur die Moderation
 setting-directors-gone = nur die Moderation: Die ausgewählte Rolle gibt es nicht mehr
+
+## The guide for a new server.
+
+guide-title =
+    ## 👋 Die ersten fünf Minuten
+    -# Das siehst nur du. Alles lässt sich später mit `/settings` ändern.
+guide-where =
+    {""}**1. Wo wird gespielt?**
+    -# Such dir Kanäle aus. Ohne Auswahl wird überall gespielt.
+guide-length =
+    {""}**2. Wie lange soll ein Spiel dauern?**
+    -# Spiele, bei denen ihr etwas entscheidet, haben ihre eigene Uhr.
+guide-people =
+    {""}**3. Wie viele seid ihr heute Abend?**
+    -# Ich schlage euch ein passendes Spiel vor.
+guide-people-two = Zu zweit
+guide-people-few = Drei oder vier
+guide-people-many = Fünf oder mehr
+guide-people-game = { $game }
+guide-people-placeholder = Wie viele?
+guide-next = **4. Los geht's!** Ich mache in diesem Kanal einen Tisch auf, und alle können mitspielen.
+button-guide = Anleitung
+button-guide_table = Tisch aufmachen
+button-guide_settings = Alle Einstellungen

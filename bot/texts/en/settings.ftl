@@ -109,3 +109,27 @@ setting-winner-right = { $role }, but I need the *Manage Roles* permission to gi
 setting-winner-below = { $role }, but I can't give it until my role is above it
 setting-directors-nobody = moderators only
 setting-directors-gone = moderators only, because the chosen role is gone
+
+## The guide for a new server.
+
+guide-title =
+    ## 👋 Your first five minutes
+    -# Only you can see this. Everything can be changed later with `/settings`.
+guide-where =
+    {""}**1. Where do you play?**
+    -# Pick channels, or leave it empty to play everywhere.
+guide-length =
+    {""}**2. How long is a game?**
+    -# Games with choices have their own clock.
+guide-people =
+    {""}**3. How many people are there tonight?**
+    -# I'll suggest a game for them.
+guide-people-two = Two of us
+guide-people-few = Three or four
+guide-people-many = Five or more
+guide-people-game = { $game }
+guide-people-placeholder = How many?
+guide-next = **4. Play!** I'll open a table in this channel, and everyone can join.
+button-guide = Guide
+button-guide_table = Open a table
+button-guide_settings = All settings

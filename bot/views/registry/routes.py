@@ -10,6 +10,7 @@ from bot.views.choices.buttons import ChoicePress, PressedFlip, PressedScoop
 from bot.views.daily.actions import press_daily
 from bot.views.daily.buttons import DailyPress
 from bot.views.ending import actions as ending
+from bot.views.first_steps.guide import GuidePress, press_guide
 from bot.views.help import page as help_page
 from bot.views.house_rules import page as house_rules
 from bot.views.interactions.buttons import PageAction, PageItem, Route, TypedTable, press_page
@@ -68,6 +69,7 @@ ROUTES: Final[tuple[Route[Any], ...]] = (
     Route(predictions.PredictionPress, predictions.press_form),
     Route(settings.SettingPress, settings.press_item),
     Route(EveningPress, press_evening),
+    Route(GuidePress, press_guide),
     Route(PageItem, partial(press_page, PAGES)),
 )
 """Every kind of button and menu that survives restarts; the first whose pattern fits an id answers."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, Final, cast
+from typing import Annotated, cast
 
 import discord
 
@@ -15,7 +15,6 @@ from bot.host.settings.options import (
     MOST_CHANNELS,
     ROLE_SETTINGS,
     VARIANT_SETTINGS,
-    WINNERS,
     ServerSettings,
     Setting,
     SettingKey,
@@ -30,6 +29,7 @@ from bot.views.interactions.buttons import CustomId, Part, picked_values, replac
 from bot.views.interactions.content import Page, box_of
 from bot.views.interactions.context import place_of, require_manager, services_of, tables_of, tournaments_of
 from bot.views.interactions.forms import FormAction, send_form, text_form
+from bot.views.settings.topics import TOPICS, Topic, settings_of_topic, topic_of
 from bot.views.settings.values import (
     CHANNEL_TYPES,
     POSTING_TYPES,
@@ -41,45 +41,6 @@ from bot.views.settings.values import (
     setting_title,
     value_text,
 )
-
-
-class Topic(StrEnum):
-    """What a page of settings is about; an entry of the first menu, and no setting's key."""
-
-    TABLES = "topic-tables"
-    LOOKS = "topic-looks"
-    SERVER = "topic-server"
-    BOARDS = "topic-boards"
-    EVENING = "topic-evening"
-
-
-TOPICS: Final[Mapping[Topic, tuple[SettingKey, ...]]] = {
-    Topic.TABLES: (
-        SettingKey.CHANNELS,
-        SettingKey.VARIANT,
-        SettingKey.LENGTH,
-        SettingKey.PACE,
-        SettingKey.LOBBY,
-        SettingKey.BETTING,
-        SettingKey.PREDICTIONS,
-    ),
-    Topic.LOOKS: (SettingKey.PICTURES, SettingKey.CHANCES, SettingKey.CARDS),
-    Topic.SERVER: (SettingKey.LANGUAGE, SettingKey.ZONE, SettingKey.DIRECTORS, SettingKey.PAGES, SettingKey.GUESTS),
-    Topic.BOARDS: (SettingKey.BOARD, SettingKey.PERIOD, *WINNERS),
-    Topic.EVENING: (
-        SettingKey.EVENING,
-        SettingKey.EVENING_CHANNEL,
-        SettingKey.EVENING_GAME,
-        SettingKey.TOLD,
-        SettingKey.QUIET,
-    ),
-}
-"""The settings of each topic; every setting has one."""
-
-
-def topic_of(setting: Setting) -> Topic:
-    """Return the topic of a setting."""
-    return next(topic for topic, keys in TOPICS.items() if setting.key in keys)
 
 
 class SettingStep(StrEnum):
@@ -108,6 +69,10 @@ ALL = "all"
 """The entry of the menu of settings that shows them all again."""
 
 
+GUIDE = "guide:open"
+"""The id of the button that leads to the guide for a new server (`bot.views.first_steps`)."""
+
+
 class SettingsPage(Page):
     """The page: a short line for each setting, a `topic` with its settings explained, or one `setting` with its menus.
 
@@ -133,10 +98,10 @@ class SettingsPage(Page):
             controls = [*_controls(setting, settings, guild, house_rules), _default(setting, settings)]
             blocks = [line(setting, explained=True)]
         elif topic is not None:
-            blocks = ["\n".join([_heading(topic), *(line(one, explained=True) for one in _settings_of(topic))])]
+            blocks = ["\n".join([_heading(topic), *(line(one, explained=True) for one in settings_of_topic(topic))])]
         else:
             blocks = [
-                "\n".join([_heading(one), *(line(each, explained=False) for each in _settings_of(one))]) for one in TOPICS
+                "\n".join([_heading(one), *(line(each, explained=False) for each in settings_of_topic(one))]) for one in TOPICS
             ]
         super().__init__(
             box_of(
@@ -146,12 +111,9 @@ class SettingsPage(Page):
                 discord.ui.Separator(),
                 note or None,
                 *map(row_of, (*_which(topic, setting), *controls)),
+                row_of(discord.ui.Button(custom_id=GUIDE, label=say("button-guide"))) if topic is None else None,
             )
         )
-
-
-def _settings_of(topic: Topic) -> list[Setting]:
-    return [find_setting(key) for key in TOPICS[topic]]
 
 
 def _heading(topic: Topic) -> str:
@@ -177,7 +139,7 @@ def _which(topic: Topic | None, present: Setting | None) -> Iterator[Item]:
     if topic is not None:
         entries = [
             discord.SelectOption(label=setting_title(one), value=one.key, default=present is not None and one is present)
-            for one in _settings_of(topic)
+            for one in settings_of_topic(topic)
         ]
         custom_id = str(SettingPress(SettingStep.PICK, "", 1))
         yield discord.ui.Select(custom_id=custom_id, options=entries, placeholder=say("settings-what"))
@@ -308,16 +270,27 @@ async def _reset(interaction: Interaction, setting: Setting) -> None:
 
 async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
     """Save a value that this server can have, and show the page again."""
+    settings = await set_value(interaction, setting.key, text)
+    await _show_settings(interaction, settings, setting, changed=True)
+
+
+async def set_value(interaction: Interaction, key: str, text: str) -> ServerSettings:
+    """Save a value that this server can have, and return all settings then; raises Refused for any other.
+
+    No channels at all means the default: everywhere.
+    """
     server, _ = place_of(interaction)
-    services = services_of(interaction)
+    services, setting = services_of(interaction), find_setting(key)
     if setting.key in VARIANT_SETTINGS:
         chosen = await services.house_rules.find_named(server, text)
         text = f"{PREFIX}{chosen.name}" if chosen.key == HOUSE else chosen.key
-    elif setting.key in EMPTY_IS_DEFAULT:
+    elif setting.key in EMPTY_IS_DEFAULT and text:
         _require_there(interaction, setting, setting.read_value(text))
-    settings = await services.settings.set_setting(server, setting.key, text)
+    is_reset = setting.key in EMPTY_IS_DEFAULT and not text
+    change = services.settings.reset_setting(server, key) if is_reset else services.settings.set_setting(server, key, text)
+    settings = await change
     _redraw(interaction, setting)
-    await _show_settings(interaction, settings, setting, changed=True)
+    return settings
 
 
 def _redraw(interaction: Interaction, setting: Setting) -> None:

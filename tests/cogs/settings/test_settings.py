@@ -115,7 +115,9 @@ async def test_every_server_has_its_own(room: Room, manager: MemberActor, env: s
     elsewhere = env.create_guild("Elsewhere")
     place, boss = elsewhere.create_text_channel("war"), discord.Permissions(manage_guild=True)
     dora = elsewhere.add_member(env.create_user("dora"), roles=[elsewhere.create_role("boss", permissions=boss)])
-    assert "**Pace:** a round every 3 seconds\n" in text_of(asked(await dora.slash(place, "settings")))
+    theirs = await dora.slash(place, "settings")
+    await dora.click(asked(theirs), label="All settings")
+    assert "**Pace:** a round every 3 seconds\n" in text_of(asked(theirs))
 
 
 async def test_while_nothing_can_be_saved_nothing_changes(

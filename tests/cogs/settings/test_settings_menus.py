@@ -6,7 +6,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS
 from bot.host.ids import PlayerId, ServerId
-from bot.views.settings.page import TOPICS, Topic
+from bot.views.settings.topics import TOPICS, Topic
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, forge, told
 from tests.support.pages import menus

@@ -1,0 +1,1 @@
+"""Leads the admins of a new server through their first five minutes."""
