@@ -134,7 +134,7 @@ class BotProcess:
 
         Only what runs beside it on this machine lengthens that time.
         """
-        return await self._end(signal.SIGTERM, seconds * _crowding())
+        return await self._end(signal.SIGTERM, seconds * crowding())
 
     async def ended(self, seconds: float = 10.0) -> int:
         """Wait for it to end by itself; the exit code. TimeoutError when it does not."""
@@ -196,6 +196,6 @@ class BotProcess:
             return await self._process.wait()
 
 
-def _crowding() -> float:
+def crowding() -> float:
     """How many programs share a core of this machine on average, by its load of the last minute; at least one."""
     return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))

@@ -44,6 +44,7 @@ class Place:
     async def begin(self, wire: WireDiscord) -> None:
         """Open a table for two with a round each second, and fill it."""
         await wire.slash(self.members[0], self.channel, "war play", seats=2, pace=1, length="every")
+        await wire.until(lambda: wire.messages(self.channel), 20, "the lobby")
         joined = await wire.click(self.members[1], self.board(wire), label="Join")
         assert joined.once
 
