@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
+import os
 import re
 import shutil
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +40,7 @@ from bot.store.upgrade import upgrade
 from bot.views.discord_api import member_names
 from tests.support import postgres
 from tests.support.deals import quiet_seed, rig, same_each_run
-from tests.support.environment import forget_settings
+from tests.support.environment import OURS, forget_settings
 from tests.support.examples import examples
 from tests.support.sim_clock import SimClock
 from tests.support.simulated_discord import Simulation
@@ -97,9 +99,15 @@ async def server() -> AsyncIterator[Address]:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """The settings of a bot under test, whatever this machine's environment says: every round is told, at the pace."""
+    ours = frozenset((name, value) for name, value in os.environ.items() if name.startswith(OURS))
+    return usual_settings(ours).model_copy(update={"data": tmp_path})
+
+
+@cache
+def usual_settings(environment: frozenset[tuple[str, str]]) -> Settings:
+    """The same settings without a folder of one's own, read once in this process and `environment`."""
     return Settings(
         _env_file=None,
-        data=tmp_path,
         token=SecretStr(""),
         database="",
         shards=1,
