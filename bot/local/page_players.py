@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -18,7 +19,7 @@ from bot.local.world import PEOPLE, LocalServer
 from bot.views.interactions.context import Services
 from bot.views.tables.lobby_board import BIG_GAMES, CLASSIC
 from bot.web.play.play_home import MINUTE
-from bot.web.play.visitors import Visitor
+from bot.web.play.visitors import PlayedChannel, Visitor
 
 PERSON: Final = "X-War-Room-Person"
 """The header in which a tab says which of the people it is. Everybody on this machine may be each of them."""
@@ -52,6 +53,10 @@ class LocalGames:
         self.home: ServerId | None = ServerId(world.id)
         self._channels = tuple(ChannelId(channel.id) for channel in world.channels[1:-1])
         self._opening = asyncio.Lock()
+
+    async def list_channels(self, _visitor: Visitor) -> Sequence[PlayedChannel]:
+        """Return none to choose from: the first that is free is taken."""
+        return ()
 
     async def open_game(self, visitor: Visitor, game: str, word: str, *, together: bool) -> TableId:
         """Open one of the best games, against a bot or `together` with others; raises Refused where there is no room."""

@@ -34,6 +34,8 @@ PAGE_SCRIPTS: Final = frozenset(
         "account.js",
         "lobby.js",
         "guest.js",
+        "games.js",
+        "server.js",
     }
 )
 """Scripts that pages begin with, and what only those need that are played on."""

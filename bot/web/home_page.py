@@ -9,7 +9,7 @@ from aiohttp import web
 from bot.host.ids import ServerId
 from bot.web.servers.sources import ServerSources
 from bot.web.table_source import BotAway, ListedTable, TableSource
-from bot.web.templates import language_of, render_page
+from bot.web.templates import ACCOUNT, language_of, render_page
 
 if TYPE_CHECKING:
     from bot.web.play.play_home import PlayHome
@@ -49,6 +49,8 @@ class HomePage:
         self._tables, self._of_servers = tables, of_servers
         self._listed: tuple[float, list[tuple[ServerId, str]]] = (-FRESH, [])
         self.played: PlayHome | None = None
+        self.plays = False
+        """Whether members open games on the pages of their servers."""
         self.activity: FramedPage | None = None
 
     def add_routes(self, app: web.Application) -> None:
@@ -64,7 +66,8 @@ class HomePage:
         tables: list[ListedTable] | None = None
         with suppress(BotAway):
             tables = list(await self._tables.list_tables(None, language_of(request)))
-        return render_page(request, "home.html", tables=tables, servers=await self._servers())
+        plays = self.plays and ACCOUNT in request
+        return render_page(request, "home.html", tables=tables, servers=await self._servers(), plays=plays)
 
     async def _servers(self) -> list[tuple[ServerId, str]]:
         """Return the servers that everybody may find, with their names, as they were a moment ago."""

@@ -17,7 +17,7 @@ from bot.settings import InvalidSettings
 from bot.web.assets import send_art, send_asset
 from bot.web.connections import Connection, ConnectionLimits
 from bot.web.home_page import FramedPage, HomePage
-from bot.web.play.play_home import PlayHome
+from bot.web.play.play_home import PlayHome, list_best_games
 from bot.web.play.play_pages import PlayPages
 from bot.web.previews.preview import Previews
 from bot.web.protection import AddressLimits, add_security_headers, is_for_us, protect_pages
@@ -86,12 +86,14 @@ class WebServer:
         self._tables.add_routes(self.app)
         ReplayPages(sources.games, sources.members, sources.may_show, self._previews).add_routes(self.app)
         self.activity: FramedPage | None = None
+        self._servers: ServerPages | None = None
         self.tournaments = None if sources.of_servers is None else self._add_servers(sources.of_servers)
 
     def _add_servers(self, of_servers: ServerSources) -> MovingPages:
         """Add the pages of servers; return those that move."""
         tournaments = TournamentPages(of_servers, self.sources.tables, self._previews)
-        for pages in (ServerPages(of_servers, self.sources.tables, self._previews), ProfilePages(of_servers), tournaments):
+        self._servers = ServerPages(of_servers, self.sources.tables, self._previews)
+        for pages in (self._servers, ProfilePages(of_servers), tournaments):
             pages.add_routes(self.app)
         return tournaments.moving
 
@@ -99,6 +101,8 @@ class WebServer:
         """Let visitors play on the pages, with a first page of their own if there is any; call it before the port is opened."""
         play.add_routes(self.app)
         self._tables.people = play.visitors.choices
+        if play.opens_games and self._servers is not None:
+            self._home.plays, self._servers.list_games = True, lambda: list_best_games(self.sources.servers.base)
         if home is not None:
             home.add_routes(self.app)
             self._home.played = home

@@ -167,16 +167,18 @@ async def test_a_page_tells_no_sooner_than_a_board(room: Room, alice: MemberActo
         assert not words.search(public)
 
 
-class Watched(NamedVisitors):
-    """Says when a request has begun to be answered."""
+class SlowVisitors(NamedVisitors):
+    """Takes its time to find out who asks, as where Discord is asked."""
 
     def __init__(self, *members: MemberActor) -> None:
         super().__init__(*members)
-        self.asked = asyncio.Event()
+        self.asked, self.known = asyncio.Event(), asyncio.Event()
+        self.known.set()
 
     async def find_visitor(self, request: web.Request, server: ServerId, channel: ChannelId | None) -> Visitor | None:
         """Return the member of the header."""
         self.asked.set()
+        await self.known.wait()
         return await super().find_visitor(request, server, channel)
 
 
@@ -204,19 +206,45 @@ async def test_half_a_press_is_not_waited_for(
         assert await send_in_two(session, table, f"war:join:{table}", asyncio.Event()) == 408
 
 
-async def test_a_press_counts_from_its_end(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+async def test_a_press_counts_from_its_end(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Nobody begins to press when cards come and decides later whether to: it counts from when all of it is there."""
+    reads, reading = play_pages._read_body, asyncio.Event()
+
+    async def read_body(request: web.Request) -> bytes:
+        reading.set()
+        return await reads(request)
+
     table = await open_duel(room, alice, "speed-war")
-    visitors = Watched(alice, bob)
-    async with door_of(room, visitors=visitors) as session:
+    async with door_of(room, alice, bob) as session:
         await Player(session, "bob", table).press_labelled("Join")
         await reveal(room)
-        visitors.asked.clear()
+        monkeypatch.setattr(play_pages, "_read_body", read_body)
         later, battle = asyncio.Event(), room.table.open_game().battle + 1
         pressing = asyncio.create_task(send_in_two(session, table, f"war-scoop:{battle}:{table}", later))
-        await visitors.asked.wait()
+        await reading.wait()
         await room.env.advance_time(0.4)
         later.set()
         assert await pressing == 200
         turn = room.table.turn
         assert turn is not None and [pick.choice for pick in turn.picks] == [f"at:{to_milliseconds(room.clock.now())}"]
+
+
+async def test_a_press_waits_for_nobody_to_be_known(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """However long Discord takes to say who a visitor is, their press counts from its arrival."""
+    table, visitors = await open_duel(room, alice, "speed-war"), SlowVisitors(alice, bob)
+    async with door_of(room, visitors=visitors) as session:
+        ben = Player(session, "bob", table)
+        await ben.press_labelled("Join")
+        await reveal(room)
+        visitors.asked.clear()
+        visitors.known.clear()
+        arrived, battle = to_milliseconds(room.clock.now()), room.table.open_game().battle + 1
+        pressing = asyncio.create_task(ben.press(f"war-scoop:{battle}:{table}"))
+        await visitors.asked.wait()
+        await room.env.advance_time(0.4)
+        visitors.known.set()
+        await pressing
+        turn = room.table.turn
+        assert turn is not None and [pick.choice for pick in turn.picks] == [f"at:{arrived}"]

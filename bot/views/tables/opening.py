@@ -39,12 +39,20 @@ async def require_place(interaction: Interaction) -> ServerSettings:
     server, channel = place_of(interaction)
     settled = await services_of(interaction).settings.settings_of(server)
     thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
-    if not settled.plays_in(channel, ChannelId(thread.parent_id) if thread else None):
-        if channels := channel_mentions(settled, interaction.guild):
-            raise Refused(Refusal.OTHER_CHANNEL, channels=channels)
-        raise Refused(Refusal.NO_CHANNEL_LEFT)
+    require_played_channel(settled, interaction.guild, channel, thread)
     require_rights(interaction)
     return settled
+
+
+def require_played_channel(
+    settled: ServerSettings, guild: discord.Guild | None, channel: ChannelId, thread: discord.Thread | None
+) -> None:
+    """Raise Refused, naming the channels to play in, where a server wants no tables in a channel, or in that of a `thread`."""
+    if settled.plays_in(channel, ChannelId(thread.parent_id) if thread else None):
+        return
+    if channels := channel_mentions(settled, guild):
+        raise Refused(Refusal.OTHER_CHANNEL, channels=channels)
+    raise Refused(Refusal.NO_CHANNEL_LEFT)
 
 
 async def game_for(interaction: Interaction, settled: ServerSettings, typed: str | None) -> Variant:

@@ -10,9 +10,9 @@ from bot.views.delivery.screen import DiscordScreen
 from bot.views.interactions.context import Services
 from bot.web.activity.activity_pages import ActivityPages, ActivityPlay
 from bot.web.activity.bundle import SCRIPT, is_built
-from bot.web.activity.channel_games import ChannelGames
 from bot.web.activity.visits import ActivityVisits, CodeReader, Instances, RunningInstances
 from bot.web.live_tables import LiveTables
+from bot.web.play.channel_games import ChannelGames
 from bot.web.play.play_pages import PlayPages
 from bot.web.sign_in.discord_visitors import PageMembers
 from bot.web.sign_in.door import DiscordDoor
@@ -62,7 +62,7 @@ def make_activity(
         is_absent=lambda server: client.is_ready() and client.get_guild(server) is None,
         members=members,
         pages=play,
-        games=ChannelGames(client, services),
+        games=ChannelGames(client, services, members.find_member),
         hall=hall,
         servers=services.settings,
     )

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Final
 
 import structlog
@@ -240,10 +241,10 @@ class ActivityPages:
 
     async def _find(self, kind: str, member: _Member, sent: Mapping[str, Any]) -> Mapping[str, Any] | None:
         """Return what a member asked for, as on ordinary pages; None where it is not there, or did not work."""
-        table = member.table
+        table, moment = member.table, self._play.hall.runtime.clock.now()
         try:
             visitor = await self._play.members.visitor_in(member.visit.server, member.visit.channel, member.visit.player)
-            return await self._ask_pages(kind, visitor, table, sent)
+            return await self._ask_pages(kind, visitor, table, sent, moment)
         except (Refused, StoreDown) as reason:
             return (await self._play.pages.refuse(NO_TABLE if table is None else table, reason))[0]
         except web.HTTPNotFound:
@@ -255,12 +256,12 @@ class ActivityPages:
             return None
 
     async def _ask_pages(
-        self, kind: str, visitor: Visitor, table: TableId | None, sent: Mapping[str, Any]
+        self, kind: str, visitor: Visitor, table: TableId | None, sent: Mapping[str, Any], moment: datetime
     ) -> Mapping[str, Any] | None:
         if kind == "open":
             return (await self._play.pages.open(self._play.games, visitor, sent))[0]
         if table is None or kind not in {"press", "seat"}:
             return None
         if kind == "press":
-            return (await self._play.pages.press(table, visitor, sent))[0]
+            return (await self._play.pages.press(table, visitor, sent, moment))[0]
         return (await self._play.pages.look(table, visitor))[0]

@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from collections.abc import Mapping
+from datetime import datetime
 from functools import partial
 from typing import Any, Final, TypeAlias
 
@@ -15,6 +16,7 @@ from bot.host.ids import ChannelId, ServerId, TableId, is_table_id
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.texts import say, speaking
+from bot.views.discord_api.member_limits import RequestKind
 from bot.views.interactions.answers import failure_text
 from bot.views.tables.board import question_buttons
 from bot.web.play.controls import list_controls
@@ -55,6 +57,11 @@ class PlayPages:
         self.visitors = visitors
         self._games, self._seats, self._presses, self._clock = games, seats, presses, clock
 
+    @property
+    def opens_games(self) -> bool:
+        """Whether visitors open games here, each in a channel that they pick."""
+        return self._games is not None and self._games.home is None
+
     def add_routes(self, app: web.Application) -> None:
         """Add the addresses for playing."""
         app.router.add_get("/t/{table:[0-9a-z]+}/seat", self.send_seat)
@@ -62,6 +69,7 @@ class PlayPages:
         app.router.add_post("/t/{table:[0-9a-z]+}/press", self.answer_press)
         if self._games is not None:
             app.router.add_post("/play", partial(self.open_game, self._games))
+            app.router.add_get("/s/{server:[0-9]{1,19}}/channels", partial(self.send_channels, self._games))
 
     async def send_seat(self, request: web.Request) -> web.Response:
         """Answer with what a visitor sees alone at a table; to somebody who may not play there, with the reason as a note."""
@@ -87,7 +95,9 @@ class PlayPages:
 
     async def answer_press(self, request: web.Request) -> web.Response:
         """Do what a visitor pressed, and answer with what they see then; a refusal is a note."""
-        table = _table_of(request)
+        require_own_script(request)
+        table, sent = _table_of(request), await read_json(request)
+        moment = self._clock.now()  # what is held back counts from its end: nobody sends a press first and decides on it later
         with speaking(language_of(request)):
             try:
                 visitor = await self._visitor_at(request, table)
@@ -95,7 +105,7 @@ class PlayPages:
                 return answer_json((await self.refuse(table, Refused(Refusal.TABLE_GONE)))[0], status=404)
             except (Refused, StoreDown) as reason:
                 return answer_json(*await self.refuse(table, reason))
-            return answer_json(*await self.press(table, visitor, await read_json(request)))
+            return answer_json(*await self.press(table, visitor, sent, moment))
 
     async def open_game(self, games: Games, request: web.Request) -> web.Response:
         """Open a game of the visitor's own, and answer with its table."""
@@ -103,17 +113,28 @@ class PlayPages:
         sent = await read_json(request)
         with speaking(language_of(request)):
             try:
-                visitor = await self._require_visitor(request, _server_of(sent, games), None)
+                visitor = await self._require_visitor(request, _server_of(sent, games), _channel_of(sent))
             except (Refused, StoreDown) as reason:
                 return answer_json(*await self.refuse(NO_TABLE, reason))
             return answer_json(*await self.open(games, visitor, sent))
 
-    async def press(self, table: TableId, visitor: Visitor, sent: Mapping[str, Any]) -> Found:
+    async def send_channels(self, games: Games, request: web.Request) -> web.Response:
+        """Answer with the channels of a server in which a visitor may open a table, with their names."""
+        require_own_script(request)
+        with speaking(language_of(request)):
+            try:
+                visitor = await self._require_visitor(request, ServerId(int(request.match_info["server"])), None)
+                channels = await games.list_channels(visitor)
+            except (Refused, StoreDown) as reason:
+                return answer_json(*await self.refuse(NO_TABLE, reason))
+            return answer_json({"channels": [{"value": str(one.id), "label": f"#{one.name}"} for one in channels]})
+
+    async def press(self, table: TableId, visitor: Visitor, sent: Mapping[str, Any], moment: datetime) -> Found:
         """Do what a visitor pressed, and return what they see then, in the current language; a refusal is a note.
 
-        Raises HTTPBadRequest for what no script of ours sends, HTTPNotFound where there is no table.
+        `moment` is when all of it had arrived, however long it takes to find out who the visitor is. Raises
+        HTTPBadRequest for what no script of ours sends, HTTPNotFound where there is no table.
         """
-        moment = self._clock.now()  # what is held back counts from its end: nobody sends a press first and decides on it later
         pressed = Pressed(visitor, table, str(sent.get("value", ""))[:64], word_of(sent), moment)
         try:
             answer = await self._presses.run_press(pressed, str(sent.get("id", ""))[:100])
@@ -126,6 +147,8 @@ class PlayPages:
 
         Raises HTTPBadRequest for what no script of ours sends.
         """
+        if too_fast := self._presses.note_flood(visitor, RequestKind.ASK):
+            return {"note": await self._seats.read_note(NO_TABLE, too_fast), "go": None}, 409
         try:
             game, together = str(sent.get("game", ""))[:40], sent.get("with") == "others"
             return {"table": await games.open_game(visitor, game, word_of(sent), together=together)}, 200
@@ -164,6 +187,16 @@ class PlayPages:
         if visitor is None:
             raise web.HTTPUnauthorized
         return visitor
+
+
+def _channel_of(sent: Mapping[str, Any]) -> ChannelId | None:
+    """Return the channel in which a game is to be opened, if a request names one; refuses what is none."""
+    named = str(sent.get("channel", ""))
+    if not named:
+        return None
+    if not (named.isascii() and named.isdigit() and len(named) <= LONGEST_ID):
+        raise web.HTTPBadRequest
+    return ChannelId(int(named))
 
 
 def _server_of(sent: Mapping[str, Any], games: Games) -> ServerId:

@@ -24,7 +24,7 @@ from bot.host.table.told_speed import ShownBeat, SpeedUp
 from bot.texts import say
 from bot.views.choices.buttons import ChoicePress, ChoiceStep, PressedFlip, PressedScoop
 from bot.views.choices.steps import stake_typed, take_step
-from bot.views.discord_api.member_limits import Admission
+from bot.views.discord_api.member_limits import Admission, RequestKind
 from bot.views.interactions.admission import kind_of_press
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import Services
@@ -100,9 +100,8 @@ class PagePresses:
         found, visitor = self._hall.tables.find(pressed.table), pressed.visitor
         if found.server != visitor.server:
             raise Refused(Refusal.TABLE_GONE)
-        verdict = self._limits.ask_leave(visitor.server, visitor.player, kind_of_press(custom_id))
-        if verdict is not Admission.GO:
-            return Answer(say(f"answer-too_fast-{verdict}"))
+        if too_fast := self.note_flood(visitor, kind_of_press(custom_id)):
+            return Answer(too_fast)
         await self._preferences.learn_member(visitor.player)
         self._names.learn_visitor(visitor.server, visitor.player, visitor.name)
         if (asked := GuestPress.read_id(custom_id)) is not None and asked.table == pressed.table:
@@ -117,6 +116,11 @@ class PagePresses:
                 await self._hall.maintenance.unpark_table(pressed.table)
                 return await self._with_chips(pressed, partial(act, pressed, press))
         raise Refused(Refusal.OLD_BUTTON)
+
+    def note_flood(self, visitor: Visitor, kind: RequestKind) -> str:
+        """Count what a visitor asks for, through whatever door, and return what they are told if that is too much."""
+        verdict = self._limits.ask_leave(visitor.server, visitor.player, kind)
+        return "" if verdict is Admission.GO else say(f"answer-too_fast-{verdict}")
 
     async def _with_chips(self, pressed: Pressed, act: Callable[[], Awaitable[Answer]]) -> Answer:
         """Do what was pressed, with today's chips if it takes them: no page has a button for those."""

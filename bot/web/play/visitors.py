@@ -1,7 +1,8 @@
 """Declares who plays on a page: a visitor with their member, and the ports that know visitors and open games for them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from aiohttp import web
 
@@ -11,7 +12,7 @@ from bot.views.interactions.member_rights import MemberRights
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """A member at a page of a server, and what they may do where they play; `channel` is where they are inside Discord."""
+    """A member at a page of a server, and what they may do where they play; `channel` is where they open a table."""
 
     player: PlayerId
     server: ServerId
@@ -36,12 +37,22 @@ class Visitors(Protocol):
         """
 
 
+class PlayedChannel(NamedTuple):
+    """A channel in which a visitor may open a table."""
+
+    id: ChannelId
+    name: str
+
+
 class Games(Protocol):
     """Opens games for visitors."""
 
     @property
     def home(self) -> ServerId | None:
         """The server of a game whose request names none; None where each must name one."""
+
+    async def list_channels(self, visitor: Visitor) -> Sequence[PlayedChannel]:
+        """Return the channels to choose from; none where it is known in which one a visitor plays."""
 
     async def open_game(self, visitor: Visitor, game: str, word: str, *, together: bool) -> TableId:
         """Open a game against a bot, which starts at once, or `together` one that waits for others; return its table.

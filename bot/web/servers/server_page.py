@@ -1,10 +1,10 @@
 """Answers requests for a server: its leaderboards, live tables, tournaments and seasons, and the same as JSON."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
 from aiohttp import web
@@ -12,13 +12,16 @@ from aiohttp import web
 from bot.engine.variants import find_variant
 from bot.host.ids import ServerId
 from bot.host.ranking.periods import Season
+from bot.host.settings.options import FOUR_COLOURS
 from bot.host.tournaments.stored_tournament import ListedTournament
+from bot.pictures.card_faces import Deck
 from bot.pictures.previews.preview import PreviewPicture
 from bot.texts import say, speaking
 from bot.views.interactions.formatting import variant_name
 from bot.views.ranking.leaderboard_filters import Filters
 from bot.views.ranking.leaderboard_text import season_words
 from bot.views.tournaments.pages.browse import tournament_line
+from bot.web.assets import art_url
 from bot.web.guests.guest_pages import list_guest_games
 from bot.web.message_text import Line, read_lines
 from bot.web.previews.preview import Preview, Previews
@@ -26,6 +29,9 @@ from bot.web.servers.board import BoardShown, board_address, read_board
 from bot.web.servers.sources import ServerSources
 from bot.web.table_source import BotAway, ListedTable, TableSource
 from bot.web.templates import ACCOUNT, GUESTS, answer_once, language_of, render_text
+
+if TYPE_CHECKING:
+    from bot.web.play.play_home import OfferedGame
 
 VERSION: Final = 1
 """Counts up when a field of the JSON changes its meaning or goes."""
@@ -109,6 +115,8 @@ class ServerPages:
         self._sources = sources
         self._previews = previews
         self._tables = tables
+        self.list_games: Callable[[], Sequence[OfferedGame]] | None = None
+        """Lists the games that members open here, in the current language; None where nobody can."""
 
     def add_routes(self, app: web.Application) -> None:
         """Add the addresses of servers."""
@@ -120,9 +128,12 @@ class ServerPages:
         """Answer with the page of a server."""
         with speaking(language_of(request)):
             shown = await self._find(request)
-            facts = {"shown": shown, "preview": self._preview(shown), "account": request.get(ACCOUNT)}
-            text = render_text("server.html", **facts, **await _guest_facts(request, shown.server))
-            return answer_once(request, text)
+            facts: dict[str, Any] = {"games": [], "account": request.get(ACCOUNT)}
+            if self.list_games is not None and facts["account"] is not None:
+                deck = Deck.FOUR if (await self._sources.servers.settings_of(shown.server)).cards == FOUR_COLOURS else Deck.TWO
+                facts |= {"games": self.list_games(), "art_url": art_url(deck)}
+            facts |= await _guest_facts(request, shown.server)
+            return answer_once(request, render_text("server.html", shown=shown, preview=self._preview(shown), **facts))
 
     async def send_picture(self, request: web.Request) -> web.Response:
         """Answer with the picture of a server that stands beside a link: the best on its leaderboard."""

@@ -11,6 +11,7 @@ from bot.views.discord_api.http_trace import HttpTrace
 from bot.views.interactions.context import Services
 from bot.web.guests.guest_pages import GuestPages
 from bot.web.guests.guest_visitors import GuestVisitors
+from bot.web.play.channel_games import ChannelGames
 from bot.web.play.play_pages import PlayPages
 from bot.web.play.presses import PagePresses
 from bot.web.play.seat_views import SeatViews
@@ -42,7 +43,8 @@ class DiscordDoor:
         hall, servers = services.tables.hall, services.settings
         visitors = GuestVisitors(DiscordVisitors(self.sessions, self.members), hall)
         views = TableViews(screen, sources.may_show, sources.members.is_hidden)
-        self.play = PlayPages(visitors, None, SeatViews(screen, views, servers), PagePresses(services), clock)
+        games = ChannelGames(client, services, self.members.find_member)
+        self.play = PlayPages(visitors, games, SeatViews(screen, views, servers), PagePresses(services), clock)
         self._guests = GuestPages(hall, servers, clock)
         self._sign_in = SignInPages(self.discord, self.sessions, sources.site, clock)
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import aiohttp
@@ -15,7 +16,7 @@ from bot.web.play.play_home import PlayHome
 from bot.web.play.play_pages import PlayPages
 from bot.web.play.presses import PagePresses
 from bot.web.play.seat_views import SeatViews
-from bot.web.play.visitors import Visitor
+from bot.web.play.visitors import Games, PlayedChannel, Visitor
 from bot.web.table_views import TableViews
 from tests.conftest import Room
 
@@ -31,14 +32,19 @@ class NamedVisitors:
         self._known = {one.name: Visitor(PlayerId(one.id), ServerId(one.guild.id), one.name) for one in members}
 
     async def find_visitor(self, request: web.Request, server: ServerId, channel: ChannelId | None) -> Visitor | None:
-        """Return the member of the header."""
-        return self._known.get(request.headers.get("X-Name", ""))
+        """Return the member of the header; they may play wherever they say."""
+        known = self._known.get(request.headers.get("X-Name", ""))
+        return None if known is None else replace(known, channel=channel)
 
 
 class NoGames:
     """Opens nothing."""
 
     home: ServerId | None = None
+
+    async def list_channels(self, visitor: Visitor) -> tuple[PlayedChannel, ...]:
+        """Return none."""
+        return ()
 
     async def open_game(self, visitor: Visitor, game: str, word: str, *, together: bool) -> TableId:
         """Refuse."""
@@ -79,16 +85,16 @@ def said(seen: dict[str, Any]) -> str:
 
 @asynccontextmanager
 async def door_of(
-    room: Room, *members: MemberActor, visitors: NamedVisitors | None = None
+    room: Room, *members: MemberActor, visitors: NamedVisitors | None = None, games: Games | None = None
 ) -> AsyncIterator[aiohttp.ClientSession]:
-    """Let members play on the pages of a room's bot for the length of the block."""
+    """Let members play on the pages of a room's bot for the length of the block; with `games`, open them from server pages."""
     server, services = room.bot.web, room.bot.services
     await services.settings.set_setting(ServerId(room.guild.id), "pages", "link")
     sources, clock = server.sources, services.tables.hall.runtime.clock
     views = TableViews(room.bot.screen, sources.may_show, sources.members.is_hidden)
     seats, presses = SeatViews(room.bot.screen, views), PagePresses(services)
-    home = PlayHome(sources.tables, services.settings.base, NamedVisitors.choices, lambda: None)
-    server.open_door(PlayPages(visitors or NamedVisitors(*members), NoGames(), seats, presses, clock), home)
+    home = None if games else PlayHome(sources.tables, services.settings.base, NamedVisitors.choices, lambda: None)
+    server.open_door(PlayPages(visitors or NamedVisitors(*members), games or NoGames(), seats, presses, clock), home)
     async with server.open_port("127.0.0.1", 0) as port, aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
         yield session
 

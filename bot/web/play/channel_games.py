@@ -1,11 +1,13 @@
-"""Opens games for members inside Discord, in the channel where they are: by the same settings and rights as `/war play`."""
+"""Opens games for members of real servers, in a channel of theirs: by the same settings and rights as `/war play`."""
 
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
+from typing import Final, TypeAlias
 
 import discord
 
 from bot.engine.variants import find_variant
-from bot.host.ids import ChannelId, ServerId, TableId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import ServerSettings
 from bot.host.table.lobby_options import open_seats
@@ -13,21 +15,41 @@ from bot.host.table.order import Order
 from bot.host.table.seat import Seat
 from bot.views.discord_api.permissions import missing_rights, rights_text
 from bot.views.interactions.context import Services
-from bot.views.settings.values import channel_mentions
 from bot.views.tables.lobby_board import BIG_GAMES, CLASSIC
+from bot.views.tables.opening import require_played_channel
 from bot.web.play.play_home import MINUTE
-from bot.web.play.visitors import Visitor
+from bot.web.play.visitors import PlayedChannel, Visitor
+
+FindMember: TypeAlias = Callable[[ServerId, PlayerId], Awaitable[discord.Member]]
+"""Returns a member of a server, or raises Refused."""
+
+MOST_CHANNELS: Final = 50
+"""Channels that are offered."""
 
 
 class ChannelGames:
-    """Implements the `Games` port for visitors who are in a channel of Discord."""
+    """Implements the `Games` port for members of servers, who play in the channel where they are, or that they pick."""
 
     home: ServerId | None = None
 
-    def __init__(self, client: discord.Client, services: Services) -> None:
-        self._client = client
+    def __init__(self, client: discord.Client, services: Services, find_member: FindMember) -> None:
+        self._client, self._find_member = client, find_member
         self._hall, self._servers, self._chips = services.tables.hall, services.settings, services.chips
         self._names = services.members.names
+
+    async def list_channels(self, visitor: Visitor) -> list[PlayedChannel]:
+        """Return the channels where a visitor may open a table now, in the order of the server; none while nobody can say."""
+        settings, guild = await self._servers.settings_of(visitor.server), self._client.get_guild(visitor.server)
+        if guild is None:
+            return []
+        member = await self._find_member(visitor.server, visitor.player)
+        taken = {table.channel for table in self._hall.tables if table.is_live}
+        found = [
+            PlayedChannel(ChannelId(channel.id), channel.name)
+            for channel in _list_places(guild, member)
+            if settings.plays_in(ChannelId(channel.id)) and channel.id not in taken
+        ]
+        return found[:MOST_CHANNELS]
 
     async def open_game(self, visitor: Visitor, game: str, word: str, *, together: bool) -> TableId:
         """Open one of the best games in the visitor's channel, against a bot or `together` with others; return its table.
@@ -66,13 +88,19 @@ class ChannelGames:
         settings = await self._servers.settings_of(visitor.server)
         guild = self._client.get_guild(visitor.server)
         place = None if guild is None else guild.get_channel_or_thread(channel)
-        thread = isinstance(place, discord.Thread)
-        if not settings.plays_in(channel, ChannelId(place.parent_id) if isinstance(place, discord.Thread) else None):
-            if channels := channel_mentions(settings, guild):
-                raise Refused(Refusal.OTHER_CHANNEL, channels=channels)
-            raise Refused(Refusal.NO_CHANNEL_LEFT)
+        thread = place if isinstance(place, discord.Thread) else None
+        require_played_channel(settings, guild, channel, thread)
         if guild is None or place is None:
             raise Refused(Refusal.NO_CHANNEL_LEFT)
-        if names := missing_rights(place.permissions_for(guild.me), thread=thread):
+        if names := missing_rights(place.permissions_for(guild.me), thread=thread is not None):
             raise Refused(Refusal.RIGHTS_MISSING, rights=rights_text(names))
         return settings
+
+
+def _list_places(guild: discord.Guild, member: discord.Member) -> Iterator[discord.TextChannel | discord.VoiceChannel]:
+    """Yield the channels in which a member can write and the bot can keep a board."""
+    places: list[discord.TextChannel | discord.VoiceChannel] = [*guild.text_channels, *guild.voice_channels]
+    for channel in sorted(places, key=lambda one: (one.position, one.id)):
+        rights = channel.permissions_for(member)
+        if rights.view_channel and rights.send_messages and not missing_rights(channel.permissions_for(guild.me), thread=False):
+            yield channel
