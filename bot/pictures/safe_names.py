@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
+from bot.texts import CODES, translate_key
+
 LONGEST: Final = 32
 """The most visible characters of a name."""
 
@@ -69,14 +71,24 @@ def _cluster_finder() -> Callable[[str], Iterator[re.Match[str]]]:
 def cut_signs(text: str, longest: int) -> str:
     """Return a text of at most `longest` visible characters, with an ellipsis where it was cut.
 
-    A number in brackets at its end, by which names are told apart, stays.
+    A number in brackets at its end, by which names are told apart, stays; so does the mark of a guest, whatever becomes of
+    the name before it.
     """
     signs = list(split_graphemes(text))
     if len(signs) <= longest:
         return text
+    if (mark := next((mark for mark in guest_marks() if text.endswith(mark)), "")) and longest > 0:
+        room = longest - 1 - len(mark)
+        return f"{''.join(signs[:room]).rstrip()}…{mark}" if room >= 0 else f"{mark.strip()[: longest - 1]}…"
     ending = _NUMBER.search(text)
     number = ending[0] if ending is not None and len(ending[0]) + 2 <= longest else ""
     return "".join(signs[: longest - 1 - len(number)]).rstrip() + "…" + number
+
+
+@cache
+def guest_marks() -> tuple[str, ...]:
+    """Return what stands behind the names of guests, in every language."""
+    return tuple(f" {translate_key('guest-named', code, code, {'name': ''}).strip()}" for code in CODES)
 
 
 def tell_apart(names: Sequence[str], numbers: Sequence[int]) -> list[str]:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.pictures import lettering
 from bot.pictures.lettering import FOLDER, PLACEHOLDER, STRONG, draw_mask, fit_mask, split_by_font
-from bot.pictures.safe_names import clean_name, split_graphemes, spoken_name, tell_apart
+from bot.pictures.safe_names import clean_name, cut_signs, split_graphemes, spoken_name, tell_apart
 from tests.pictures.decoded import HOSTILE, harmless
 
 
@@ -142,3 +142,13 @@ def test_letters_around_joined_signs(joined: str) -> None:
     name, behind = f"Sam {joined}", f"Sam {joined} Berlin"
     alone, whole, more = (draw_mask(text, 28).width for text in (joined, name, behind))
     assert whole > alone > 10 and more - whole > draw_mask("Berlin", 28).width * 0.9
+
+
+@pytest.mark.parametrize("name", ["Maximilian (guest)", "Zoë (Gast)"])
+def test_a_guest_is_marked_however_short_the_name_is_cut(name: str) -> None:
+    """Where there is little room the name goes first: nobody takes a guest for the member whose name begins like that."""
+    mark = name.partition(" ")[2]
+    for longest in range(4, len(name) + 2):
+        shown = cut_signs(name, longest)
+        assert len(shown) <= longest and (shown.endswith(mark) or shown[:3] == mark[:3])
+    assert cut_signs("Bob (away)", 5) == "Bob…"

@@ -241,6 +241,19 @@ async def test_a_guest_is_never_left_alone_with_a_members_table(room: Room, alic
         assert not room.table.is_live and room.table.host == alice.id
 
 
+async def test_a_member_who_gives_up_leaves_no_table_to_a_guest(room: Room, alice: MemberActor) -> None:
+    """Nobody but members may stop or set what a channel shows: the host stays who it was, whatever a guest presses."""
+    table = await open_duel(room, alice, "strategy-war")
+    async with pages_with(room, alice) as pages:
+        token = (await pages.sit(table, await pages.invite(table)))[1]["token"]
+        await pages.press(table, f"war:leave:{table}")
+        for verb in ("end", "start", "bot", "faster"):
+            await pages.press(table, f"war:{verb}:{table}", token)
+        assert room.table.host == alice.id and len(room.table.seats) == 2
+        await pages.press(table, f"war:resign:{table}")
+        assert room.table.host == alice.id and not room.table.is_live
+
+
 async def test_a_token_is_good_for_one_table(room: Room, alice: MemberActor) -> None:
     """Neither another guest's hand nor any other table opens to it; a made-up one is nobody's."""
     async with pages_with(room, alice) as pages:

@@ -10,7 +10,10 @@ from urllib.parse import parse_qsl, urlsplit
 import aiohttp
 from simcord.actors import MemberActor
 
+from bot.host.ids import ServerId
 from bot.store.database.address import Address
+from bot.store.settings.settings import SettingRepository
+from bot.store.store import open_store
 from tests.wire.fake_discord.oauth import SECRET
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import BotProcess
@@ -85,6 +88,12 @@ class SigningBrowser:
                     if morsel["max-age"] == "0":
                         del self.cookies[name]
             return answer.status, answer.headers.get("Location", ""), await answer.text()
+
+
+async def allow_guests(bot: BotProcess, server: int) -> None:
+    """Let a server's admins let guests play, in the database of a bot that doesn't run."""
+    async with open_store(Address.file_address(bot.data / "war-room.db")) as store:
+        await SettingRepository(store.database).put_setting(ServerId(server), "guests", "on")
 
 
 async def bot_with_door(wire: WireDiscord, **env: str) -> tuple[BotProcess, str]:

@@ -1,6 +1,8 @@
 """Signing in on the bot's pages, by friends and by people who mean harm: over real HTTP, with Discord's own checks."""
 
+import asyncio
 import hashlib
+import json
 import re
 import sqlite3
 from collections.abc import AsyncIterator
@@ -13,7 +15,7 @@ from tests.wire.fake_discord.oauth import SECRET
 from tests.wire.fake_discord.rest import PREFIX
 from tests.wire.fake_discord.server import TOKEN, WireDiscord
 from tests.wire.process import BotProcess
-from tests.wire.signing_in import OURS, SESSION, SITE, SigningBrowser, bot_with_door
+from tests.wire.signing_in import OURS, SESSION, SITE, SigningBrowser, allow_guests, bot_with_door
 from tests.wire.test_reading_process import begin, table_of
 from tests.wire.test_war_room_on_the_wire import board_of
 
@@ -272,13 +274,45 @@ async def test_a_seat_outlives_a_kill(wire: WireDiscord, ann: MemberActor, bob: 
         await bot.kill()
         await bot.start()
         await bot.ready()
-        await wire.until(lambda: wire.gateway.identified > 1, 60, "it is back")
-        status, text = await browser.seat(table)
-        for _ in range(100):
-            if status == 200:
-                break
-            status, text = await browser.seat(table)
-        assert status == 200 and re.search(r'"seat":\d', text)
+        assert re.search(r'"seat":\d', await until_seated(browser, table, {}))
+
+
+async def test_guests_outlive_a_kill(wire: WireDiscord, ann: MemberActor) -> None:
+    """After SIGKILL a guest alone and one at a member's table play on with the same hands; no message shows the first."""
+    bot, url = await bot_with_door(wire)
+    await allow_guests(bot, wire.world.guild.id)
+    async with bot, SigningBrowser(wire, url) as host, SigningBrowser(wire, url) as guest:
+        await bot.ready()
+        _, _, text = await guest.post(f"/s/{wire.world.guild.id}/guest", {"name": "Ada", "game": "strategy-war", "word": "1"})
+        seats = [json.loads(text)]
+        assert not wire.messages(wire.channel)
+        await wire.slash(ann, wire.channel, "war play", seats=2, game="strategy-war")
+        table = table_of(board_of(wire))
+        await host.sign_in(ann)
+        key = json.loads((await host.press(table, f"page-guest::{table}"))[1])["link"].partition("=")[2]
+        _, _, text = await guest.post(f"/t/{table}/guest", {"name": "Bea", "key": key, "word": "2"})
+        seats.append(json.loads(text))
+        for kill in (True, False):
+            for seat in seats:
+                mine = {"X-War-Room-Guest": seat["token"]}
+                seen = json.loads(await until_seated(guest, seat["table"], mine))
+                card = next(each["id"] for each in seen["hand"]["cards"] if each["id"] and not each["picked"])
+                assert json.loads((await guest.press(seat["table"], card, **mine))[1])["hand"]["picked"], seen
+            if kill:
+                await bot.kill()
+                await bot.start()
+                await bot.ready()
+        assert "Bea (guest)" in board_of(wire).text and "<@9" not in board_of(wire).text
+
+
+async def until_seated(browser: SigningBrowser, table: str, headers: dict[str, str]) -> str:
+    """Wait until a bot that has just started knows a seat; what it shows."""
+    for _ in range(500):
+        status, text = await browser.seat(table, **headers)
+        if status == 200:
+            return text
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"the seat is gone: {status} {text}")
 
 
 async def test_without_the_secret_nobody_can_sign_in(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from bot.host.hall.members import Betting, Presence
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import LINGER, TableTransactions
-from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ids import PlayerId, ServerId, TableId, is_guest
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import lobby, playing
 from bot.host.table.chip_transfers import ShortOfChips
@@ -42,7 +42,7 @@ class TableRequests:
         """Make a seated member the host when the host has left the server: somebody must be able to start and stop the game."""
         table = self._runtime.tables.find(table_id)
         seat = table.seat_of(player)
-        if not table.is_live or table.contest is not None or player == table.host or seat is None:
+        if not table.is_live or table.contest is not None or player == table.host or seat is None or is_guest(player):
             return
         if table.phase is TablePhase.PLAYING and seat in resigned_seats(table.choices, table.open_game().battle):
             return

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.engine.programme.timing import NO_BEAT_UNDER
 from bot.engine.rules.validation import find_refusals
-from bot.host.ids import PlayerId
+from bot.host.ids import PlayerId, is_guest
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import choosing, lobby, programme
 from bot.host.table.phase import CloseReason, TablePhase
@@ -209,10 +209,13 @@ def _members_alive(table: Table) -> tuple[PlayerId, ...]:
 
 
 def _next_host(table: Table, leaver: PlayerId) -> PlayerId:
-    """Return the first member still in the game, or else any other who sat here and has not left the match, or the leaver."""
+    """Return the first member still in the game, or else any other who sat here and has not left the match, or the leaver.
+
+    A guest never has a member's table.
+    """
     left = {table.seats[seat].player for seat in table.series.left} if table.series is not None else set[PlayerId | None]()
     others = [*_members_alive(table), *table.humans]
-    return next((player for player in others if player != leaver and player not in left), leaver)
+    return next((other for other in others if other != leaver and other not in left and not is_guest(other)), leaver)
 
 
 def finish_game(table: Table) -> None:
