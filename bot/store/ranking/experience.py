@@ -319,13 +319,16 @@ def _week_games(connection: Connection, weeks: Collection[Week], also: str = "")
     rows = connection.execute(_OF_WEEK, {**_days_of(weeks), "also": also}).all() if weeks else []
     for (player, game), seats in groupby(rows, key=lambda row: (int(row.whose), str(row.game))):
         played = _week_game(player, game, list(seats))
-        if (week := Week(player, monday_of(played.day))) in found:
+        if played is not None and (week := Week(player, monday_of(played.day))) in found:
             found[week].append(played)
     return found
 
 
-def _week_game(player: int, game: str, seats: Sequence[Row[Any]]) -> WeekGame:
+def _week_game(player: int, game: str, seats: Sequence[Row[Any]]) -> WeekGame | None:
+    """Return what quests look at in a game; None if the player has no seat in it any more."""
     mine = [row for row in seats if row.player == player]
+    if not mine:
+        return None
     won = any(row.won for row in mine) and not all(row.won for row in seats)
     others = [row for row in seats if row.player and row.player != player]
     return WeekGame(

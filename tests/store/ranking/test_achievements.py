@@ -103,7 +103,7 @@ async def career(store: Store, player: PlayerId) -> Career:
 
 def emptied(connection: Connection) -> None:
     """Let no game have been played."""
-    for table in ("games", "results", "totals", "course", "voids", "boards", "rungs"):
+    for table in ("games", "results", "totals", "course", "voids", "boards", "rungs", "experience"):
         connection.exec_driver_sql(f"DELETE FROM {table}")
 
 
