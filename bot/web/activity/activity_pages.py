@@ -128,6 +128,7 @@ class ActivityPages:
             art=art_sheet(deck).svg,
             script=read_script(),
             games=games,
+            table="",
         )
         nonce = request[NONCE]
         response.headers["Content-Security-Policy"] = (
@@ -260,8 +261,10 @@ class ActivityPages:
     ) -> Mapping[str, Any] | None:
         if kind == "open":
             return (await self._play.pages.open(self._play.games, visitor, sent))[0]
-        if table is None or kind not in {"press", "seat"}:
+        if table is None or kind not in {"lobby", "press", "seat"}:
             return None
+        if kind == "lobby":
+            return await self._play.pages.offer(table, visitor, str(sent.get("find", "")))
         if kind == "press":
             return (await self._play.pages.press(table, visitor, sent, moment))[0]
         return (await self._play.pages.look(table, visitor))[0]

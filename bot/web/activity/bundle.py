@@ -11,7 +11,7 @@ SCRIPT: Final = Path(__file__).parent / "built" / "activity.js"
 """The page's script with Discord's SDK in it, which is not among the bot's own files."""
 
 OWN_STYLES: Final = Path(__file__).parent / "scripts" / "activity.css"
-STYLES: Final = ("page.css", "table.css", "play.css", "home.css")
+STYLES: Final = ("page.css", "table.css", "play.css", "lobby.css", "home.css")
 """The styles of ordinary pages that this one has too."""
 
 

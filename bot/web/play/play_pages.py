@@ -83,13 +83,11 @@ class PlayPages:
 
     async def send_lobby(self, request: web.Request) -> web.Response:
         """Answer the host of a lobby with what they may choose from; where they typed something, with the games that fit."""
-        table, typed, lobbies = _table_of(request), request.query.get("find", ""), self._presses.lobbies
+        table = _table_of(request)
         with speaking(language_of(request)):
             try:
                 visitor = await self._visitor_at(request, table)
-                if typed:
-                    return answer_json({"found": await lobbies.find_games(table, visitor, typed)})
-                return answer_json(await lobbies.list_offers(table, visitor))
+                return answer_json(await self.offer(table, visitor, request.query.get("find", "")))
             except (Refused, StoreDown) as reason:
                 return answer_json(*await self.refuse(table, reason))
 
@@ -154,6 +152,12 @@ class PlayPages:
             return {"table": await games.open_game(visitor, game, word_of(sent), together=together)}, 200
         except (Refused, StoreDown) as reason:
             return await self.refuse(NO_TABLE, reason, visitor)
+
+    async def offer(self, table: TableId, visitor: Visitor, typed: str) -> dict[str, Any]:
+        """Return what the host of a lobby may choose from, or games that fit what was typed; raises Refused or StoreDown."""
+        if typed:
+            return {"found": await self._presses.lobbies.find_games(table, visitor, typed)}
+        return await self._presses.lobbies.list_offers(table, visitor)
 
     async def look(self, table: TableId, visitor: Visitor, answer: Answer = NO_ANSWER) -> Found:
         """Return what a visitor sees alone at a table, in the current language; raises HTTPNotFound where there is none."""

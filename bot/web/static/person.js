@@ -53,6 +53,11 @@ export const ask = address => (document.querySelector("#sign-in:not([hidden])") 
 export const send = (address, fields) =>
   request(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ ...fields, word: randomWord() }) })
 
+/** A path as it is sent to somebody.
+ * @param {string} path
+ */
+export const addressOf = path => new URL(path, location.href).href
+
 /** Go to the page of another table.
  * @param {string} table
  */

@@ -6,7 +6,7 @@
  * @typedef {{ name: string, seat: number | null, sets: boolean, deck: string | null, controls: Control[], hand: Hand | null, note: Line[], answers: Control[], go: string | null, link: string }} Seat
  */
 
-import { ask, goTo, send, watchPerson } from "./person.js"
+import { addressOf, ask, goTo, send, watchPerson } from "./person.js"
 import { build, drawFace } from "./pieces.js"
 import { redraw } from "./redrawing.js"
 import { paragraphOf, showMoments } from "./words.js"
@@ -206,7 +206,7 @@ async function press(id, value = "") {
 /** A link as it is sent to somebody.
  * @param {string} path
  */
-const linkTo = path => Object.assign(build("a", "link"), { href: path, textContent: new URL(path, location.href).href })
+const linkTo = path => Object.assign(build("a", "link"), { href: path, textContent: addressOf(path) })
 
 /** Turn the next card of one's own up, where that is possible. */
 const flip = () => seat?.deck && press(seat.deck)

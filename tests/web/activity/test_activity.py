@@ -49,6 +49,20 @@ async def test_a_table_of_the_channel_is_shown_at_once(bench: Bench, alice: Memb
     await expect(opened.frame.get_by_role("button", name="Join")).to_be_visible()
 
 
+async def test_a_host_sets_up_the_lobby(bench: Bench, alice: MemberActor) -> None:
+    """As on ordinary pages the host finds a game by typing, changes a rule, and closes the table."""
+    bench.discord.run_in(bench.room, alice)
+    await alice.slash(bench.room.channel, "war play", game="short-war", seats=2)
+    opened = await bench.open(alice, "code")
+    await opened.frame.get_by_role("button", name="Choose the game").click()
+    await opened.frame.locator("#lobby-search").fill("scientific")
+    await opened.frame.locator("#lobby-list .game").first.click()
+    await bench.until(lambda: bench.room.table.variant == "scientific-war")
+    await opened.frame.locator("#set-up [data-id]").click()
+    await opened.frame.locator("#answers button").first.click()
+    await bench.until(lambda: not bench.room.table.is_live)
+
+
 async def test_a_game_that_is_over_leads_to_the_next(bench: Bench, alice: MemberActor, bob: MemberActor) -> None:
     """From a result *Again* leads to the next table, *Play another game* to all games, and from there one can go back."""
     room = bench.room

@@ -6,8 +6,9 @@ import { DiscordSDK } from "@discord/embedded-app-sdk"
 import { followTable } from "../../static/live.js"
 import { drawFace } from "../../static/pieces.js"
 import "../../static/play.js"
+import "../../static/lobby.js"
 import { paragraphOf } from "../../static/words.js"
-import { closeLine, openLine, watchTable } from "./line.js"
+import { closeLine, openLine, siteOf, watchTable } from "./line.js"
 import { send } from "./person.js"
 
 const PATIENCE = 20_000
@@ -21,7 +22,6 @@ const games = /** @type {HTMLElement} */ (document.getElementById("games"))
 const back = /** @type {HTMLButtonElement} */ (document.getElementById("back"))
 const people = /** @type {HTMLElement} */ (document.getElementById("people"))
 const refused = /** @type {HTMLElement} */ (document.getElementById("refused"))
-let site = ""
 /** Whether the member said whom they play with; until then it follows from who is here. */
 let chosen = false
 
@@ -40,6 +40,7 @@ function showTable(table) {
   page.dataset.shows = table ? "table" : "games"
   back.hidden = !table
   if (!table) return
+  for (const button of document.querySelectorAll("#set-up [data-id]")) if (button instanceof HTMLElement) button.dataset.id = `war:stop:${table}`
   followTable(table)
   document.querySelector("war-table")?.dispatchEvent(new CustomEvent("said"))
 }
@@ -102,7 +103,6 @@ async function stay(discord) {
     await openLine(discord.instanceId, signIn, (news) => {
       if (news.kind === "refused") sayAtDoor(news.note, news.again)
       if (news.kind !== "entered") return
-      site = news.entered.site
       if (!news.entered.access || known) return
       known = true
       discord.commands.authenticate({ access_token: news.entered.access }).then(() => bringPeople(discord)).catch(() => (known = false))
@@ -120,7 +120,7 @@ function openOutside(event, discord) {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null
   if (!link) return
   event.preventDefault()
-  if (site) discord.commands.openExternalLink({ url: site + link.getAttribute("href") }).catch(() => {})
+  if (siteOf()) discord.commands.openExternalLink({ url: siteOf() + link.getAttribute("href") }).catch(() => {})
 }
 
 /** Open a game in this channel; the server then says that its table is on.
@@ -141,6 +141,7 @@ for (const game of games.querySelectorAll("button")) game.addEventListener("clic
 games.querySelector("fieldset")?.addEventListener("change", () => (chosen = true))
 document.getElementById("other")?.addEventListener("click", () => (page.dataset.shows = "games"))
 back.addEventListener("click", () => (page.dataset.shows = "table"))
+document.getElementById("lobby")?.setAttribute("data-offers", "lobby")
 watchTable(showTable)
 addEventListener("pagehide", closeLine)
 await enter()

@@ -10,6 +10,8 @@ const LONGEST_WAIT = 20_000
 let socket = null
 /** The session of this page, nowhere but here: it goes with the page. */
 let session = ""
+/** Where the ordinary pages are. */
+let site = ""
 let asked = 0
 let open = false
 /** Whether the page is closed, or somebody else took its place: nothing comes back. */
@@ -70,6 +72,7 @@ function follow(pass, news) {
       else if (kind === "answer") answer(told.number, told.found)
       else if (kind === "entered") {
         session = told.session
+        site = told.site
         came = "entered"
         open = true
         sayState("live")
@@ -109,6 +112,9 @@ export async function askLine(kind, fields = {}) {
   socket.send(JSON.stringify([kind, { ...fields, number }]))
   return new Promise((resolve) => waiting.set(number, resolve))
 }
+
+/** Where the ordinary pages are, once we are inside. */
+export const siteOf = () => site
 
 /** Take the views of the table from now on, and hear whether the line is open.
  * @param {(text: string) => void} take
