@@ -143,6 +143,7 @@ class _Shared:
     predictions: PredictionRepository
     commands: CommandMentions
     forms: OpenForms
+    daily: DailyDesk
     activity: bool
 
     @classmethod
@@ -173,6 +174,7 @@ class _Shared:
             predictions=predictions,
             commands=commands,
             forms=OpenForms(clock, predictions, commands),
+            daily=DailyDesk(DailyRepository(store.database), clock),
             activity=has_activity(settings),
         )
 
@@ -263,7 +265,7 @@ def _routines(shared: _Shared, hall: Hall, knows: Callable[[ServerId], bool]) ->
     """Return what the bot does by itself; it hears of every game that ends, and of every setting that changes."""
     api = TournamentApi(shared.client, shared.clock, shared.rate_limit, knows)
     store = RoutineRepository(shared.store.database)
-    desk = RoutineDesk(api, store, shared.clock, shared.servers, shared.leaderboards, hall, shared.house_rules)
+    desk = RoutineDesk(api, store, shared.clock, shared.servers, shared.leaderboards, hall, shared.house_rules, shared.daily)
     routines = Routines(desk, hall.runtime.owns)
     hall.transactions.on_end.append(routines.note_game)
     shared.servers.on_change.append(routines.touch)
@@ -337,7 +339,7 @@ def _services(
             notes=PrivateNotes(shared.clock),
         ),
         chips=Chips(shared.ledger, hall.group_commit, shared.clock),
-        daily=DailyDesk(DailyRepository(shared.store.database), shared.clock),
+        daily=shared.daily,
         settings=shared.servers,
         house_rules=shared.house_rules,
         commands=shared.commands,

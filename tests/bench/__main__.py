@@ -11,6 +11,7 @@ from tests.bench import (
     ack_bars,
     board_size_bars,
     bracket_bars,
+    daily_bars,
     engine_bars,
     flip_bars,
     group_commit_bars,
@@ -73,6 +74,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"19", "19b"}), lambda quick: lobby_bars.bars(quick=quick)),
     (frozenset({"20", "20b"}), lambda quick: page_bars.bars(quick=quick)),
     (frozenset({"20c", "20d"}), lambda quick: page_look_bars.bars(quick=quick)),
+    (frozenset({"21", "21b"}), lambda quick: daily_bars.bars(quick=quick)),
 )
 
 

@@ -65,6 +65,17 @@ class DailyResult:
 
 
 @dataclass(frozen=True, slots=True)
+class DaySummary:
+    """A day in a server: its game, the best there, how many finished everywhere, and the best line, None until it is found."""
+
+    day: int
+    variant: Variant
+    here: DayBoard
+    everywhere: int
+    best: BestLine | None
+
+
+@dataclass(frozen=True, slots=True)
 class CalledDay:
     """A day's classic game, None until it may be known, a member's call of it, and how everybody called it."""
 
@@ -154,6 +165,13 @@ class DailyDesk:
         played = [day for day in await self._store.played_days(player) if day <= last]
         excused = excused_days(await self._store.read_outages())
         return streak_of(frozenset(played), excused, last, min(self.open_days()))
+
+    async def summarise(self, day: int, server: ServerId, count: int) -> DaySummary:
+        """Return how a day went in a server, with its best members; raises Refused for a day without a daily."""
+        opened = await self.seals.open_day(day)
+        here, everywhere = await self.read_board(day, server, count), await self.read_board(day, None, 0)
+        found = await self._store.read_day(day)
+        return DaySummary(day, opened.deal.variant, here, everywhere.finished, None if found is None else found.best)
 
     async def read_board(self, day: int, server: ServerId | None, count: int) -> DayBoard:
         """Return the best of a day, in a server or everywhere."""

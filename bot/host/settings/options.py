@@ -125,6 +125,7 @@ class SettingKey(StrEnum):
     EVENING_GAME = "eveninggame"
     TOLD = "told"
     QUIET = "quiet"
+    DAILY_CHANNEL = "dailychannel"
 
 
 WINNERS: Final = (SettingKey.FIRST, SettingKey.SECOND, SettingKey.THIRD)
@@ -143,7 +144,7 @@ class ServerSettings:
     channel in which the leaderboard of each `period`, one of BOARD_PERIODS, is posted; `first` to `third` are the ids of
     the roles for the best of the last one. At `evening`, an hour by the server's clocks, a table opens in `eveningchannel`, for
     `eveninggame`, or `variant` if that is empty; it pings the role `told`, but not in the hours that are `quiet`. `guests` says
-    whether people who are no members may play on its pages.
+    whether people who are no members may play on its pages. Yesterday's daily is told in `dailychannel`.
     """
 
     channels: tuple[ChannelId, ...] = ()
@@ -171,6 +172,7 @@ class ServerSettings:
     eveninggame: str = ""
     told: int | None = None
     quiet: str = "23:00-08:00"
+    dailychannel: int | None = None
     own: frozenset[SettingKey] = field(default=frozenset())
 
     def plays_in(self, *places: ChannelId | None) -> bool:
@@ -298,13 +300,14 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         values=(NEVER, "22:00-08:00", "23:00-08:00", "00:00-10:00"),
         typed=True,
     ),
+    _channel(SettingKey.DAILY_CHANNEL),
 )
 
 
 ROLE_SETTINGS: Final = frozenset({SettingKey.DIRECTORS, *WINNERS, SettingKey.TOLD})
 """The settings that are a role."""
 
-CHANNEL_SETTINGS: Final = frozenset({SettingKey.BOARD, SettingKey.EVENING_CHANNEL})
+CHANNEL_SETTINGS: Final = frozenset({SettingKey.BOARD, SettingKey.EVENING_CHANNEL, SettingKey.DAILY_CHANNEL})
 """The settings that are one channel, in which something is posted."""
 
 

@@ -1,4 +1,4 @@
-"""Defines the database tables of the daily: chains of seeds, days, games, calls, outages, summaries. Others: `schema`."""
+"""Defines the database tables of the daily: chains of seeds, days, games, calls, outages. Others: `schema`."""
 
 from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text
 
@@ -65,16 +65,6 @@ daily_outages = Table(
     Column("end", BigInteger, nullable=False),
 )
 """When the bot was away, and until when, in milliseconds since 1970."""
-
-daily_posts = Table(
-    "daily_posts",
-    metadata,
-    Column("server", BigInteger, primary_key=True, autoincrement=False),
-    Column("channel", BigInteger, nullable=False),
-    Column("message", BigInteger),
-    Column("stage", String(32), nullable=False),
-)
-"""The message with a server's summary, null while it is being sent, and which summary it shows."""
 
 Index("daily_games_by_score", *(daily_games.c[_name] for _name in ("day", "counts", "score", "player")))
 Index("daily_games_by_server", *(daily_games.c[_name] for _name in ("day", "counts", "server", "score", "player")))

@@ -55,7 +55,6 @@ daily-sign-kept = { $count }-mal behalten
 daily-share =
     {""}## 📋 Dein Ergebnis
     Kopier es, oder poste es gleich hier.
-daily-share-words = In Worten: { $words }
 daily-posted = { $name } hat das Daily gespielt:
 daily-paste-head = War Room Daily · { $date } · { $game }
 daily-paste-score = { $known ->
@@ -104,6 +103,18 @@ daily-call-tally = { $calls ->
    *[other] { $calls } Tipps
  }: { $winners } mit dem richtigen Sieger, { $exact } auch mit den richtigen Kriegen
 
+daily-summary =
+    {""}## 🗓️ Das Daily von gestern, { $date }
+    {""}### { $game }
+daily-summary-line = { $rank } { $name } **{ $owned }**
+daily-summary-best = Möglich waren **{ $most }**.
+daily-summary-found = Mehr als **{ $most }** habe ich nicht gefunden.
+daily-summary-foot = { $here ->
+    [one] 1 Person ist hier fertig geworden
+   *[other] { $here } Personen sind hier fertig geworden
+ }, insgesamt { $everywhere }.
+button-daily-today = Heute spielen
+
 daily-seals = ## 🔒 Vorher versiegelt
 daily-seals-how = Niemand kann ein Spiel ändern, nachdem sein Siegel gezeigt wurde. Wie du es prüfst, steht auf der Seite über das Daily in meinem Quellcode.
 daily-seal-today =
@@ -131,6 +142,7 @@ daily-older-none =
     Noch gibt es keine. Komm in zwei Tagen wieder.
 daily-older-menu = Welcher Tag?
 
+button-daily = Daily
 button-daily-open = Zum Daily
 button-daily-play = Spielen
 button-daily-train = Üben

@@ -65,7 +65,6 @@ daily-sign-kept = { $count ->
 daily-share =
     {""}## 📋 Your result
     Copy it, or post it here.
-daily-share-words = In words: { $words }
 daily-posted = { $name } played the daily:
 daily-paste-head = War Room daily · { $date } · { $game }
 daily-paste-score = { $known ->
@@ -118,6 +117,20 @@ daily-call-tally = { $calls ->
    *[other] { $calls } calls
  }: { $winners } with the right winner, { $exact } with the right wars too
 
+## Yesterday, in a channel.
+
+daily-summary =
+    {""}## 🗓️ Yesterday's daily, { $date }
+    {""}### { $game }
+daily-summary-line = { $rank } { $name } **{ $owned }**
+daily-summary-best = The best possible result was **{ $most }**.
+daily-summary-found = The best result I found was **{ $most }**.
+daily-summary-foot = { $here ->
+    [one] 1 player finished it here
+   *[other] { $here } players finished it here
+ }, { $everywhere } everywhere.
+button-daily-today = Play today's
+
 ## The seals.
 
 daily-seals = ## 🔒 Sealed in advance
@@ -151,6 +164,7 @@ daily-older-menu = Which day?
 
 ## Buttons.
 
+button-daily = Daily
 button-daily-open = To the daily
 button-daily-play = Play
 button-daily-train = Practise

@@ -125,23 +125,23 @@ async def _lines(interaction: Interaction, press: DailyPress) -> None:
     await replace_own_page(interaction, LinesPage(own, other, line_entries(board, names, player, best)))
 
 
-async def _result(interaction: Interaction, press: DailyPress) -> tuple[str, str]:
-    """Return a member's result as text, and its signs; raises Refused before there is one."""
+async def _result(interaction: Interaction, press: DailyPress) -> str:
+    """Return a member's result as text; raises Refused before there is one."""
     moment = await _desk(interaction).look(_key(interaction, press))
     result = await _desk(interaction).result_of(moment, _server(interaction))
     address = services_of(interaction).settings.page_address(_server(interaction), "/")
-    return result_to_paste(moment, result, address), moment.signs
+    return result_to_paste(moment, result, address)
 
 
 async def _share(interaction: Interaction, press: DailyPress) -> None:
-    await replace_own_page(interaction, SharePage(press.day, *await _result(interaction, press)))
+    await replace_own_page(interaction, SharePage(press.day, await _result(interaction, press)))
 
 
 async def _post(interaction: Interaction, press: DailyPress) -> None:
     """Show the result to everybody in the channel, unless the member has just shown something there."""
     caller = (interaction.channel_id, interaction.user.id)
     async with server_language(interaction):
-        text, _ = await _result(interaction, press)
+        text = await _result(interaction, press)
         page = PostedResult(press.day, f"<@{interaction.user.id}>", text)
     if not members_of(interaction).limits.may_act(RareAct.SHOW, *caller):
         await answer_privately(interaction, say("answer-shown_just_now"))

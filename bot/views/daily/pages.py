@@ -20,7 +20,6 @@ from bot.views.daily.words import (
     round_line,
     score_line,
     signs_row,
-    signs_words,
 )
 from bot.views.discord_api.types import Button, Row
 from bot.views.interactions.buttons import row_of
@@ -98,8 +97,8 @@ class FinishedPage(Page):
 class SharePage(Page):
     """The result as text, to copy or to post here."""
 
-    def __init__(self, day: int, text: str, signs: str) -> None:
-        blocks = (say("daily-share"), f"```\n{text}\n```\n-# {say('daily-share-words', words=signs_words(signs))}")
+    def __init__(self, day: int, text: str) -> None:
+        blocks = (say("daily-share"), f"```\n{text}\n```")
         post = daily_button(DailyStep.POST, day, style=discord.ButtonStyle.primary)
         super().__init__(container_of(Tone.OVER, blocks, rows=(row_of(post, daily_button(DailyStep.OPEN, day)),)))
 

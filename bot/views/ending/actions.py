@@ -15,6 +15,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.pictures.course.chart import CoursePicture
 from bot.pictures.drawing import Drawn
 from bot.texts import say
+from bot.views.daily.actions import open_daily
 from bot.views.discord_api.types import Interaction
 from bot.views.ending.share import share_movie
 from bot.views.interactions.answers import answer_privately, server_language, show_page, wants_pictures
@@ -143,9 +144,16 @@ async def reopen(interaction: Interaction, table: TableId) -> None:
     await show_opened(interaction, hall.reopen_table(table, player_of(interaction), str(interaction.id)))
 
 
+async def show_daily(interaction: Interaction, table: TableId) -> None:
+    """Show today's daily to whoever pressed, whatever table it was."""
+    del table
+    await open_daily(interaction)
+
+
 RESULT_ACTIONS: Final[Mapping[str, Callable[[Interaction, TableId], Awaitable[None]]]] = {
     Verb.BEST: best_of_three,
     Verb.OTHER: other_game,
+    Verb.DAILY: show_daily,
     Verb.REPLAY: replay,
     Verb.CHARTS: show_charts,
     Verb.SHARE: share_movie,

@@ -58,6 +58,7 @@ class Verb(StrEnum):
     QUIT = "quit"
     ELSEWHERE = "elsewhere"
     MORE = "more"
+    DAILY = "daily"
     OPEN = "open"
 
 

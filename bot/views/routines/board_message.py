@@ -41,8 +41,13 @@ class PostedBoardPage(Page):
 
     @property
     def digest(self) -> int:
-        """A number that changes with what it shows, the same after a restart."""
-        return crc32(json.dumps(self.to_components(), default=str, sort_keys=True).encode())  # type: ignore[no-untyped-call]  # it has no types
+        """A number that changes with what it shows."""
+        return digest_of(self)
+
+
+def digest_of(page: Page) -> int:
+    """Return a number that changes with what a page shows, the same after a restart."""
+    return crc32(json.dumps(page.to_components(), default=str, sort_keys=True).encode())  # type: ignore[no-untyped-call]  # it has no types
 
 
 def _role_lines(lines: Sequence[LeaderboardEntry], settings: ServerSettings) -> Iterator[str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import structlog
 
 from bot.host.clock import Clock
+from bot.host.daily.desk import DailyDesk
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
@@ -32,6 +33,7 @@ class RoutineDesk:
     leaderboards: LeaderboardStore
     hall: Hall
     house_rules: HouseRulesBook
+    daily: DailyDesk
     edited: dict[tuple[ServerId, Window], float] = field(default_factory=dict)
     """When each board was edited last."""
     refused: dict[tuple[ServerId, RoleId, PlayerId], float] = field(default_factory=dict)

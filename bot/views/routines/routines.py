@@ -1,4 +1,4 @@
-"""Looks at every server that wants something by itself, when it is due: evening tables, posted leaderboards, winners' roles.
+"""Looks at every server that wants something by itself, when it is due: evening tables, leaderboards, roles, dailies.
 
 What should be is compared with what was noted, so nothing is done twice or left out, even after a crash.
 """
@@ -16,6 +16,7 @@ from bot.host.table.finished_game import FinishedGame
 from bot.texts import speaking
 from bot.views.discord_api.errors import FAILURES
 from bot.views.routines.boards import keep_boards
+from bot.views.routines.daily_summary import keep_daily
 from bot.views.routines.desk import HOUR, MINUTE, RoutineDesk
 from bot.views.routines.evenings import keep_evening
 from bot.views.routines.winners import keep_winners, take_back_roles
@@ -30,13 +31,13 @@ AT_ONCE: Final = 5
 RELOAD: Final = 600.0
 """Seconds after which it is looked up again which servers want something: another process may have served them."""
 
-WANTING: Final = (SettingKey.BOARD, *WINNERS, SettingKey.EVENING)
+WANTING: Final = (SettingKey.BOARD, *WINNERS, SettingKey.EVENING, SettingKey.DAILY_CHANNEL)
 """The settings by which a server wants something."""
 
 Step = Callable[[RoutineDesk, ServerId, ServerSettings], Awaitable[float | None]]
 """One routine; returns the seconds until it has more to do, or None. Raises what calls to Discord raise, or StoreDown."""
 
-STEPS: Final[tuple[Step, ...]] = (keep_evening, keep_boards, keep_winners)
+STEPS: Final[tuple[Step, ...]] = (keep_evening, keep_boards, keep_winners, keep_daily)
 
 
 class Routines:

@@ -29,7 +29,7 @@ TOPICS: Final[Mapping[Topic, tuple[SettingKey, ...]]] = {
     ),
     Topic.LOOKS: (SettingKey.PICTURES, SettingKey.CHANCES, SettingKey.CARDS),
     Topic.SERVER: (SettingKey.LANGUAGE, SettingKey.ZONE, SettingKey.DIRECTORS, SettingKey.PAGES, SettingKey.GUESTS),
-    Topic.BOARDS: (SettingKey.BOARD, SettingKey.PERIOD, *WINNERS),
+    Topic.BOARDS: (SettingKey.BOARD, SettingKey.PERIOD, *WINNERS, SettingKey.DAILY_CHANNEL),
     Topic.EVENING: (
         SettingKey.EVENING,
         SettingKey.EVENING_CHANNEL,

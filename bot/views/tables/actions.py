@@ -279,7 +279,7 @@ async def _acknowledge(interaction: Interaction, table: TableId) -> None:
 
 UNSEEN = frozenset(
     {Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW, Verb.FAIR, Verb.ELSEWHERE, Verb.MORE, Verb.OPEN}
-    | {Verb.BEST, Verb.OTHER, Verb.REPLAY, Verb.CHARTS, Verb.SHARE, Verb.REOPEN}
+    | {Verb.BEST, Verb.OTHER, Verb.DAILY, Verb.REPLAY, Verb.CHARTS, Verb.SHARE, Verb.REOPEN}
 )
 """What is answered without the board; `show` asks itself whether it can be shown."""
 

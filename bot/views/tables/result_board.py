@@ -160,7 +160,7 @@ def _next_games(scene: Scene) -> tuple[Verb, ...]:
     if scene.has_next_game:
         return (Verb.LEAVE,)
     once = scene.series is None and not scene.rules.has_chips
-    return (Verb.AGAIN, Verb.BEST, Verb.OTHER) if once else (Verb.AGAIN, Verb.OTHER)
+    return (Verb.AGAIN, Verb.BEST, Verb.OTHER, Verb.DAILY) if once else (Verb.AGAIN, Verb.OTHER, Verb.DAILY)
 
 
 def _score(scene: Scene, game: PublicGame, outcome: Outcome, course: Course) -> str:

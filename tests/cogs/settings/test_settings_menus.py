@@ -73,6 +73,8 @@ async def test_every_setting_has_a_page_that_explains_it(room: Room, manager: Me
         "-# The same for second place.",
         "**Role for 3rd place: none** · default",
         "-# The same for third place.",
+        "**Daily channel: not shown** · default",
+        "-# Where I show how yesterday's daily went here: one message that I edit every day, without a ping.",
         "**Evening table: off** · default",
         "-# When I open a table every day, by the server's time zone. If nobody sits down within half an hour, it closes.",
         "**Evening channel: none** · default",

@@ -13,7 +13,7 @@ from bot.host.daily.ports import GameKey
 from bot.host.daily.upkeep import DailyUpkeep, search_in_thread
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refused
-from bot.store.daily.daily_repository import DailyRepository
+from bot.store.daily.daily_repository import SEEN, DailyRepository
 from bot.store.store import Store
 from tests.store.results import NOON
 
@@ -33,8 +33,8 @@ class Hands:
         return self.moment.timestamp()
 
     async def wait(self, event: asyncio.Event, seconds: float | None) -> bool:
-        await asyncio.sleep(3600)
-        return event.is_set() and seconds is not None
+        del seconds
+        return await event.wait()
 
 
 @pytest.fixture
@@ -45,8 +45,10 @@ def few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def work(keeper: DailyUpkeep) -> None:
-    """Do once what is to do."""
-    await keeper._work()
+    """Do once what is to do, where the bot is connected."""
+    if keeper._is_connected():
+        await keeper.note_presence()
+        await keeper.find_best()
 
 
 async def test_the_best_line_of_a_deal_that_is_played_is_found(file_store: Store, few_positions: None) -> None:
@@ -79,7 +81,7 @@ async def test_a_search_ends_with_the_bot(file_store: Store, monkeypatch: pytest
             yield found
 
     monkeypatch.setattr(upkeep, "search_best_line", noticed)
-    task = asyncio.create_task(search_in_thread(opened.deal))
+    task = asyncio.create_task(search_in_thread(opened.deal, clock))
     await rested.wait()
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -164,3 +166,27 @@ async def test_whoever_edits_the_database_is_noticed(file_store: Store, change: 
     clock.moment = opening_of(day + 1)
     with pytest.raises(Refused, match="daily_broken"):
         await desk.begin(GameKey(day + 1, ANN), HOME)
+
+
+async def test_the_bot_is_noted_to_be_there_while_it_searches(file_store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that takes hours is no outage."""
+    clock, store = Hands(), DailyRepository(file_store.database)
+    desk, waiting = DailyDesk(store, clock), asyncio.Event()
+
+    async def forever(*_: object) -> None:
+        waiting.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(upkeep, "search_in_thread", forever)
+    monkeypatch.setattr(Hands, "wait", lambda *_: asyncio.sleep(0))
+    await desk.begin(GameKey(day_of(clock.moment), ANN), HOME)
+    running = asyncio.create_task(DailyUpkeep(desk, store, clock, lambda: True).run())
+    await waiting.wait()
+    seen, later = await file_store.database.get(SEEN), clock.moment + timedelta(minutes=1)
+    clock.moment = later
+    async with asyncio.timeout(30):
+        while await file_store.database.get(SEEN) == seen:
+            await asyncio.sleep(0)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert not await store.read_outages()

@@ -24,7 +24,7 @@ from tests.support.scenes import chart_now, result_now, result_of
 from tests.support.tables import ANN, BEN, CAT, classic, playing
 from tests.views.tables.test_result_board import chosen, played, text
 
-LEAD_ON = (Verb.AGAIN, Verb.BEST, Verb.OTHER)
+LEAD_ON = (Verb.AGAIN, Verb.BEST, Verb.OTHER, Verb.DAILY)
 ALWAYS = (Verb.REPLAY, Verb.CHARTS, Verb.SHARE, Verb.FAIR)
 
 
@@ -83,7 +83,7 @@ def test_giving_up_turns_no_game() -> None:
     ("key", "series", "buttons"),
     [
         ("classic", None, (*LEAD_ON, *ALWAYS)),
-        ("classic", Series(MatchFormat(MatchKind.BEST_OF, 3), (2, 0), 2), (Verb.AGAIN, Verb.OTHER, *ALWAYS)),
+        ("classic", Series(MatchFormat(MatchKind.BEST_OF, 3), (2, 0), 2), (Verb.AGAIN, Verb.OTHER, Verb.DAILY, *ALWAYS)),
         ("classic", Series(MatchFormat(MatchKind.BEST_OF, 3), (1, 0), 1), (Verb.LEAVE, *ALWAYS)),
     ],
 )
@@ -102,7 +102,7 @@ def test_what_cannot_be_pressed() -> None:
     table = playing(ANN, BEN, rules=rules, variant="casino-war")
     while table.outcome is None:
         chosen(table)
-    assert result_of(played(table)).buttons == (Verb.AGAIN, Verb.OTHER, *ALWAYS)
+    assert result_of(played(table)).buttons == (Verb.AGAIN, Verb.OTHER, Verb.DAILY, *ALWAYS)
 
 
 async def ended(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,6 +112,14 @@ async def ended(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) 
     await host.click(room.boards[0], label="Add a bot")
     await room.pass_time(90)
     assert room.table.phase is TablePhase.OVER and room.table.close is CloseReason.FINISHED
+
+
+async def test_a_result_leads_to_the_daily(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever presses *Daily* has today's deal before them, alone."""
+    await ended(room, alice, monkeypatch)
+    assert "Everyone gets the same deal" in told(await bob.click(room.boards[-1], label="Daily"))
 
 
 async def test_best_of_three(room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""The daily: chains of seeds, days, games, calls, outages and the messages with summaries."""
+"""The daily: chains of seeds, days, games, calls and outages."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -51,13 +51,6 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_table("daily_outages", _key("start", sa.BigInteger), sa.Column("end", sa.BigInteger, nullable=False))
-    op.create_table(
-        "daily_posts",
-        _key("server", sa.BigInteger),
-        sa.Column("channel", sa.BigInteger, nullable=False),
-        sa.Column("message", sa.BigInteger),
-        sa.Column("stage", sa.String(32), nullable=False),
-    )
     op.create_index("daily_games_by_score", "daily_games", ["day", "counts", "score", "player"])
     op.create_index("daily_games_by_server", "daily_games", ["day", "counts", "server", "score", "player"])
     op.create_index("daily_games_by_player", "daily_games", ["player", "day"])
