@@ -1,4 +1,4 @@
-"""`/leaderboard`, `/war result` and `/season`: the best players, void results, and a server's seasons."""
+"""`/leaderboard`, `/war result`, `/war statistics` and `/season`: the best, void results, numbers, and seasons."""
 
 from dataclasses import replace
 
@@ -14,9 +14,10 @@ from bot.views.ranking.leaderboard_filters import Filters, one_of, subject_of
 from bot.views.ranking.leaderboard_page import PREDICTIONS, open_leaderboard
 from bot.views.ranking.prediction_board import open_predictions
 from bot.views.ranking.season_news import SeasonList, announce_season
+from bot.views.ranking.statistics_page import open_statistics
 from bot.views.ranking.void_page import VoidList, open_unvoid, open_void
 from cogs import autocomplete
-from cogs.groups import add_command, result, season
+from cogs.groups import add_command, result, season, war
 from cogs.wording import words
 
 SCOPES = [app_commands.Choice(name=words(f"command-leaderboard.scope-{one}"), value=one) for one in Scope]
@@ -65,6 +66,12 @@ async def list_voids(interaction: Interaction) -> None:
     """List the void results privately."""
     found = await ranking_of(interaction).voids.list_voids(place_of(interaction)[0], MOST_LISTED)
     await show_page(interaction, VoidList(found), public=False)
+
+
+@add_command(war)
+async def statistics(interaction: Interaction) -> None:
+    """Show privately what the server plays."""
+    await open_statistics(interaction)
 
 
 @add_command(season)

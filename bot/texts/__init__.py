@@ -50,6 +50,7 @@ __all__ = [
     "speaking",
     "text_of",
     "translate_key",
+    "weekday_name",
 ]
 
 _CURRENT: Final = ContextVar("language", default=(DEFAULT, DEFAULT))
@@ -123,6 +124,11 @@ def join_list(words: Sequence[str]) -> str:
 def day_text(day: date) -> str:
     """Return a day without its year, `3 Nov`, for pictures and menus, where Discord formats no timestamps."""
     return day_month_text(day, current_language())
+
+
+def weekday_name(day: int) -> str:
+    """Return the short name of a weekday in the current language; Monday is 0."""
+    return str(Locale.parse(current_language(), sep="-").days["stand-alone"]["abbreviated"][day])
 
 
 def forfeits() -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from bot.engine.variants import Family
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.periods import ALL_TIME, Period, Window, is_kept, period_of, windows_of
 from bot.host.ranking.scoring import Rating
+from bot.host.ranking.server_statistics import ServerSeat
 from bot.host.ranking.totals import Measure, Total
 
 
@@ -260,6 +261,9 @@ class RatingPoint:
 
 class LeaderboardStore(Protocol):
     """Reads what is counted. Every method raises StoreDown when it cannot. Hidden members are on no page."""
+
+    async def read_played(self, server: ServerId, since: datetime) -> Sequence[ServerSeat]:
+        """Return who played what on a server since a moment, oldest first, for numbers alone: hidden members too."""
 
     async def read_page(self, query: LeaderboardQuery, first: int, count: int) -> LeaderboardSlice:
         """Return so many lines of a leaderboard from a place on, counted from 0."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import BigInteger, ColumnElement, Connection, Row, Select, bindparam, case, func, literal, select
 
+from bot.host.clock import to_milliseconds
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.boards import (
     ALL_GAMES,
@@ -22,6 +23,7 @@ from bot.host.ranking.boards import (
 )
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.scoring import Rating
+from bot.host.ranking.server_statistics import ServerSeat
 from bot.host.ranking.totals import Total
 from bot.store.database import schema
 from bot.store.ranking.counted_games import COUNTED
@@ -182,6 +184,26 @@ def read_most_played(connection: Connection, player: PlayerId, server: ServerId,
         .order_by(func.count().desc(), _GAMES.variant)
     )
     return connection.execute(wanted).scalars().all()
+
+
+MOST_PLAYED_SEATS = 50_000
+"""Seats that are counted at most: the newest."""
+
+
+def read_played(connection: Connection, server: ServerId, since: datetime) -> Sequence[ServerSeat]:
+    """Return who played what on a server since a moment, oldest first; erased members and bots are left out."""
+    wanted = (
+        select(_GAMES.id, _MINE.c.player, _GAMES.variant, _GAMES.ended)
+        .join(_MINE, _MINE.c.game == _GAMES.id)
+        .where(_GAMES.server == server, _GAMES.ended >= to_milliseconds(since), _MINE.c.player > 0)
+        .order_by(_GAMES.ended.desc(), _GAMES.id.desc())
+        .limit(MOST_PLAYED_SEATS)
+    )
+    found = [
+        ServerSeat(TableId(row.id), PlayerId(row.player), row.variant, datetime.fromtimestamp(row.ended / 1000, UTC))
+        for row in connection.execute(wanted)
+    ]
+    return found[::-1]
 
 
 def read_history(

@@ -4,6 +4,7 @@ A large board is kept sorted. A small one, and one that is not completely sorted
 """
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import BigInteger, Connection, Integer, Row, Select, bindparam, func, literal_column, select, tuple_
@@ -22,6 +23,7 @@ from bot.host.ranking.boards import (
     RatingPoint,
     server_place,
 )
+from bot.host.ranking.server_statistics import ServerSeat
 from bot.host.ranking.totals import Measure, Total, fewest_games
 from bot.store.database import schema
 from bot.store.database.database import Database
@@ -77,6 +79,10 @@ class LeaderboardRepository:
         """Return so many lines of a leaderboard from a place on, counted from 0."""
         key, measure = query.board.key, query.measure
         return await self._database.look(read_page, key, measure, first, count)
+
+    async def read_played(self, server: ServerId, since: datetime) -> Sequence[ServerSeat]:
+        """Return who played what on a server since a moment, oldest first; the newest games, where there are very many."""
+        return await self._database.look(history.read_played, server, since)
 
     async def read_own(self, query: LeaderboardQuery, player: PlayerId) -> LeaderboardEntry | None:
         """Return the line of a player, None without a game there; hidden members see where they would stand."""

@@ -24,3 +24,32 @@ button-evening_sit = Hinsetzen
 button-evening_tell = Sag mir Bescheid
 refusal-nobody_told = Dafür gibt es auf diesem Server keine Rolle mehr.
 refusal-cannot_tell = Ich kann dir die Rolle gerade nicht geben. Woran es liegt, sieht ein Admin in `/settings` unter *Abendtisch*.
+
+## /war statistics.
+
+statistics-title = ## 📊 Was auf diesem Server gespielt wird
+statistics-foot = -# Die letzten 90 Tage. Nur Zahlen, keine Namen.
+statistics-nothing = In dieser Zeit hat hier niemand gespielt.
+statistics-sums = { $games ->
+    [one] **1 Spiel**
+   *[other] **{ $games } Spiele**
+ } · { $people ->
+    [one] **1 Person**
+   *[other] **{ $people } Leute**
+ }
+statistics-variant = { $variant }: { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+ }, { $people ->
+    [one] 1 Person
+   *[other] { $people } Leute
+ }
+statistics-when = **Wann gespielt wird** (Spiele, nach der Zeitzone des Servers)
+statistics-hour = { $begin }–{ $end } Uhr: { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+ }
+statistics-back = **Kommen die Leute wieder?**
+statistics-back-early = Das lässt sich noch nicht sagen: Erste Spiele müssen eine Woche her sein.
+statistics-back-all = { $back } von { $people } haben an einem anderen Tag noch mal gespielt ({ $rate }).
+statistics-back-after = Erstes Spiel { $variant }: { $back } von { $people }

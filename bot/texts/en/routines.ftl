@@ -24,3 +24,32 @@ button-evening_sit = Sit down
 button-evening_tell = Tell me
 refusal-nobody_told = This server has no role for that any more.
 refusal-cannot_tell = I can't give that role right now. An admin can see why in `/settings`, under *Evening table*.
+
+## /war statistics.
+
+statistics-title = ## 📊 What this server plays
+statistics-foot = -# The last 90 days. Only numbers: nobody is named.
+statistics-nothing = Nobody has played here in that time.
+statistics-sums = { $games ->
+    [one] **1 game**
+   *[other] **{ $games } games**
+ } · { $people ->
+    [one] **1 person**
+   *[other] **{ $people } people**
+ }
+statistics-variant = { $variant }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ }, { $people ->
+    [one] 1 person
+   *[other] { $people } people
+ }
+statistics-when = **When people play** (games, by the server's time zone)
+statistics-hour = { $begin }–{ $end }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ }
+statistics-back = **Do people come back?**
+statistics-back-early = It's too early to say: first games have to be a week old.
+statistics-back-all = { $back } of { $people } played again on another day ({ $rate }).
+statistics-back-after = First game { $variant }: { $back } of { $people }

@@ -36,7 +36,7 @@ SECTIONS: Final = {
     ),
     "organisers": tuple(f"tournament {name}" for name in _DIRECTING),
     "rulings": tuple(f"tournament {name}" for name in _RULINGS),
-    "admins": ("settings", "season start", "season end"),
+    "admins": ("settings", "war statistics", "season start", "season end"),
 }
 """The commands of each section, in the order in which a member needs them: the first has the twelve that people need."""
 
