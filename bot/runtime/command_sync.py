@@ -95,11 +95,12 @@ async def send_commands(bot: commands.AutoShardedBot, database: Database, *, act
         others = await _other_commands(bot, application)
         payload += others
         made = await bot.http.bulk_upsert_global_commands(application, payload)  # the tree would translate it all again
-    if activity and all(one["type"] != ENTRY_POINT["type"] for one in others):
-        await _make_entry_point(bot, application)
+    has_entry_point = not activity or any(one["type"] == ENTRY_POINT["type"] for one in others)
+    has_entry_point = has_entry_point or await _make_entry_point(bot, application)
     ids = {one["name"]: int(one["id"]) for one in made if one["type"] == OWN}
     await database.put(IDS, json.dumps(ids))
-    await database.put(COMMANDS, digest)
+    if has_entry_point:  # otherwise the next start asks for one again
+        await database.put(COMMANDS, digest)
     log.info("commands_synced", count=len(payload))
     return ids
 
@@ -112,8 +113,8 @@ def _without_opening(command: dict[str, Any]) -> dict[str, Any]:
     return {**command, "options": [option for option in command["options"] if option["name"] != name]}
 
 
-async def _make_entry_point(bot: commands.AutoShardedBot, application: int) -> None:
-    """Make the Entry Point command. Where Discord refuses it, the bot starts without: the other commands are sent."""
+async def _make_entry_point(bot: commands.AutoShardedBot, application: int) -> bool:
+    """Make the Entry Point command; return False where Discord refuses it. The other commands are sent by then."""
     try:
         route = discord.http.Route("POST", "/applications/{application_id}/commands", application_id=application)
         await bot.http.request(route, json=dict(ENTRY_POINT))
@@ -121,8 +122,9 @@ async def _make_entry_point(bot: commands.AutoShardedBot, application: int) -> N
         if error.status >= 500 or error.status in {401, 429}:
             raise
         log.error("entry_point_refused", reason=shorten(error.text, LONGEST_REASON, placeholder=" …"), code=error.code)
-    else:
-        log.info("entry_point_made")
+        return False
+    log.info("entry_point_made")
+    return True
 
 
 @contextmanager

@@ -98,6 +98,16 @@ async def test_an_entry_point_is_made_once_and_kept(wire: WireDiscord) -> None:
         assert wire.world.other_commands.found == [made] and len(wire.calls.matching(*SYNC)) == 1
 
 
+async def test_one_that_was_refused_is_made_at_the_next_start(wire: WireDiscord) -> None:
+    """A host who enables Activities after the bot's first start needs only another start."""
+    async with bot_with_activity(wire, enabled=False) as (bot, _):
+        assert wire.world.other_commands.found == [] and await bot.terminate() == 0
+        wire.rest.activities.enabled = True
+        await bot.start()
+        await bot.ready()
+        await wire.until(lambda: wire.world.other_commands.found, 10, "the Entry Point")
+
+
 async def test_that_of_the_owner_is_kept(wire: WireDiscord) -> None:
     """Discord's own Entry Point is sent back, without which it refuses the other commands; none is made beside it."""
     before = dict(wire.world.other_commands.enable_activities(wire.world.backend.application_id, 7))
