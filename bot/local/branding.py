@@ -1,5 +1,6 @@
 """Gives simcord's page War Room's title, name and icon, and adds the scripts and styles of our own."""
 
+from html import escape
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -8,6 +9,8 @@ import resvg_py
 import simcord
 from simcord.backend.cdn import CDN_BASE
 from simcord.preview import Preview
+
+from bot.texts import say
 
 if TYPE_CHECKING:
     from aiohttp.web import Request, Response
@@ -29,6 +32,9 @@ OWN_FILES: Final = {
 AVATAR: Final = "war-room"
 """Stands for the hash by which Discord would know the picture."""
 
+BACK: Final = "{back}"
+"""Where the link to the cards stands."""
+
 CHANGES: Final = (
     ("<title>SimCord Preview</title>", '<title>War Room</title>\n    <link rel="icon" href="/icon.svg" type="image/svg+xml">'),
     ('<link rel="stylesheet" href="/preview.css">', '<link rel="stylesheet" href="/preview.css">\n    '
@@ -38,14 +44,17 @@ CHANGES: Final = (
      '<script src="/pictures.js" defer></script>\n    '
      '<script src="/suggestions.js" defer></script>'),
     ('<span class="brand-mark" aria-hidden="true">S</span>', '<img class="war-room-icon" src="/icon.svg" alt="">'),
-    ("<strong>SimCord</strong><small>Preview</small>", "<strong>War Room</strong><small>local table</small>"),
+    ("<strong>SimCord</strong><small>Preview</small>", "<strong>War Room</strong><small>{back}</small>"),
     ('aria-label="SimCord preview"', 'aria-label="War Room"'),
 )  # fmt: skip
 """What of simcord's page is replaced, and by what."""
 
 
-def brand_page(preview: Preview) -> None:
-    """Serve the page under our own name. Call it before the page opens; raises ValueError for a page that it does not know."""
+def brand_page(preview: Preview, cards: str) -> None:
+    """Serve the page under our own name, with a link to the `cards` of the same tables.
+
+    Call it before the page opens; raises ValueError for a page that it does not know.
+    """
     server: Any = preview._server
     routes = dict(server._STATIC_FILES)
     types = dict(server._STATIC_CONTENT_TYPES)
@@ -58,7 +67,7 @@ def brand_page(preview: Preview) -> None:
 
     async def index(request: "Request") -> "Response":
         response: Response = await serve(request)
-        response.text = own_page(response.text or "")
+        response.text = own_page(response.text or "", cards)
         return response
 
     vars(server)["_index"] = index
@@ -72,10 +81,10 @@ def give_avatar(env: simcord.Env) -> None:
     env.backend.cdn._blobs[f"{CDN_BASE}/avatars/{user.id}/{AVATAR}.png"] = bytes(picture)
 
 
-def own_page(text: str) -> str:
-    """Return simcord's page with our changes; raises ValueError where one does not fit."""
+def own_page(text: str, cards: str) -> str:
+    """Return simcord's page with our changes and the address of the `cards`; raises ValueError where one does not fit."""
     for old, new in CHANGES:
         if old not in text:
             raise ValueError(f"simcord's page has changed: it has no {old}")
         text = text.replace(old, new)
-    return text
+    return text.replace(BACK, f'<a href="{escape(cards)}">{escape(say("local-cards"))}</a>')

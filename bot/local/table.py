@@ -150,7 +150,7 @@ async def _open_page(
         return
     cache_texts()
     lock, tables = asyncio.Lock(), bot.services.tables.hall.tables
-    async with _page(settings, env, world) as preview:
+    async with _page(settings, env, world, pages) as preview:
         channels = PageChannels(env, preview, world, partial(_note, tables))
         channels.install_channels()
         serialise_presses(preview, lock, channels)
@@ -207,20 +207,20 @@ def _clean_up(env: simcord.Env, channels: PageChannels, tables: TableRegistry) -
 
 
 @asynccontextmanager
-async def _page(settings: Settings, env: simcord.Env, world: LocalServer) -> AsyncIterator[Preview]:
+async def _page(settings: Settings, env: simcord.Env, world: LocalServer, pages: str) -> AsyncIterator[Preview]:
     """Open the page at the port of the settings, or at any free one when that is taken."""
     async with contextlib.AsyncExitStack() as stack:
         try:
-            preview = await stack.enter_async_context(_preview(env, world, settings.local_port))
+            preview = await stack.enter_async_context(_preview(env, world, pages, settings.local_port))
         except simcord.SetupError as error:
             log.warning("local_port_taken", port=settings.local_port, reason=str(error))
-            preview = await stack.enter_async_context(_preview(env, world, 0))
+            preview = await stack.enter_async_context(_preview(env, world, pages, 0))
         yield preview
 
 
-def _preview(env: simcord.Env, world: LocalServer, port: int) -> Preview:
+def _preview(env: simcord.Env, world: LocalServer, pages: str, port: int) -> Preview:
     preview = env.preview(world.channel, viewers=world.people, layout="channel", timezone=local_zone(), port=port)
-    brand_page(preview)
+    brand_page(preview, pages)
     return preview
 
 

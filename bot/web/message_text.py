@@ -26,6 +26,8 @@ _MARKS: Final = re.compile(
 )
 _HEADING: Final = re.compile(r"#{1,3} ")
 _SMALL: Final = "-# "
+_BULLET: Final = "· "
+"""What stands before a player where nobody has a place."""
 
 
 def leave_out(text: str, *marked: str) -> str:
@@ -39,7 +41,8 @@ def read_lines(text: str, name_of: Callable[[int], str]) -> list[Line]:
     found = []
     for line in text.splitlines():
         small = line.startswith(_SMALL)
-        fragments = list(_fragments(_HEADING.sub("", line.removeprefix(_SMALL), count=1), name_of))
+        text = _HEADING.sub("", line.removeprefix(_SMALL), count=1).removeprefix(_BULLET)
+        fragments = list(_fragments(text, name_of))
         if any(not isinstance(one, str) or one.strip("\N{ZERO WIDTH SPACE} ") for one in fragments):
             found.append(Line(small=small, fragments=fragments))
     return found

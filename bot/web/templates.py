@@ -97,7 +97,8 @@ def render_text(template: str, **facts: object) -> str:
 def render_page(request: web.Request, template: str, *, status: int = 200, **facts: object) -> web.Response:
     """Return a page in the reader's language."""
     with speaking(language_of(request)):
-        text = render_text(template, nonce=request[NONCE], account=request.get(ACCOUNT), **facts)
+        home = f"/?lang={language_of(request)}" if "lang" in request.query else "/"
+        text = render_text(template, nonce=request[NONCE], home=home, account=request.get(ACCOUNT), **facts)
     return _packed(text, "text/html", _headers(request), status=status)
 
 

@@ -57,17 +57,24 @@ async def test_a_result_leads_to_its_page(room: Room, alice: MemberActor) -> Non
         assert max(map(len, rows_of(board))) <= 5
 
 
-async def test_a_running_game_leads_to_its_table_where_there_is_room(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """A board whose last row is not full has a link to watch; in one that is full no button gives way for it."""
+@pytest.mark.parametrize(("game", "bots"), [("Suicide War", 0), ("Short War", 0), ("Classic War", 3), ("Strategy War", 0)])
+async def test_a_running_game_leads_to_its_table(
+    room: Room, alice: MemberActor, bob: MemberActor, game: str, bots: int
+) -> None:
+    """A board has a link to watch behind its last buttons, or below them where their rows are full; no button gives way."""
     await open_pages(room)
-    await alice.slash(room.channel, "war play", game="Suicide War", pace=30)
+    await alice.slash(room.channel, "war play", game=game, **({"length": "2m"} if bots or game == "Short War" else {}))
     await bob.click(room.boards[0], label="Join")
     assert links_of(room.boards[0]) == {}, "there is nothing to watch in a lobby yet"
+    for _ in range(bots):
+        await alice.click(room.boards[0], label="Add a bot")
     await alice.click(room.boards[0], label="Start")
-    await room.pass_time(5)
-    assert links_of(room.boards[-1]) == {"Watch": f"{AT}/t/{room.table.id}"}
-    for row in rows_of(room.boards[-1]):
-        assert len(row) <= 5
+    for _ in range(4):
+        await room.pass_time(5)
+        rows = rows_of(room.boards[-1])
+        if room.table.phase == "playing":
+            assert links_of(room.boards[-1]) == {"Watch": f"{AT}/t/{room.table.id}"}
+        assert max(map(len, rows)) <= 5
 
 
 async def test_a_tournament_leads_to_its_page(room: Room) -> None:

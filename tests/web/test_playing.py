@@ -225,3 +225,39 @@ async def test_chips_are_taken_home_after_a_question(room: Room, alice: MemberAc
         assert stayed["answers"] == [] and stayed["hand"]["typed"]
         gone = await ben.press(first["id"])
         assert gone["hand"] is None or not gone["hand"]["typed"]
+
+
+async def test_a_name_full_of_marks_stays_a_name_in_a_note(room: Room, bob: MemberActor) -> None:
+    """What Discord would read as bold, a link, a mention or small is letters on a page, in a note as at the table."""
+    name = "**x** [y](z) <@1> -# `q` ~~w~~"
+    hostile = room.guild.add_member(room.env.create_user("eve"), nick=name[:32])
+    table = await open_duel(room, hostile, "short-war")
+    async with door_of(room, hostile, bob) as session:
+        note = (await Player(session, "bob", table).press(f"war:start:{table}"))["note"]
+        words = "".join(one if isinstance(one, str) else str(one) for line in note for one in line["fragments"])
+        assert name[:6] in words and not any(isinstance(one, dict) for line in note for one in line["fragments"])
+
+
+async def test_a_result_on_a_page_begins_with_the_player(room: Room, alice: MemberActor) -> None:
+    """Where nobody has a place, as alone against the house, no dot stands before the name."""
+    await take_chips(room, alice)
+    await alice.slash(room.channel, "war play", game="casino-war", seats=1)
+    table = str(room.table.id)
+    async with door_of(room, alice) as session:
+        ada = Player(session, "alice", table)
+        await ada.press(f"war:start:{table}")
+        await ada.press(f"war:quit:{table}")
+        await ada.press(f"war:resign:{table}")
+        await room.pass_time(10)
+        assert room.table.phase == "over"
+        async with session.get(f"/t/{table}.json") as answer:
+            lines = (await answer.json())["words"]["lines"]
+        assert not any(str(line["fragments"][0]).startswith("·") for line in lines), lines
+
+
+async def test_a_hand_offers_nothing_that_a_page_does_by_itself(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """There is no button to look again, and a limit that every such game has makes no house rules of it."""
+    table = await open_duel(room, alice, "stealing-war")
+    async with door_of(room, alice, bob) as session:
+        hand = (await Player(session, "bob", table).press_labelled("Join"))["hand"]
+        assert not any(":look:" in one["id"] for one in hand["controls"]) and "House rules" not in str(hand["lines"])

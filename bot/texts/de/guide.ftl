@@ -10,6 +10,7 @@ local-topic-watch = Hier läuft ein Spiel zum Zuschauen. Zum Spielen nimm links 
 local-open = ⚔️  Der Tisch auf deinem Rechner steht bereit: { $address }
 local-how = Drück dort auf „Spielen“ und such dir ein Spiel aus. Zum Beenden drück hier Strg-C.
 local-discord = So sehen dieselben Tische auf Discord aus: { $address }
+local-cards = Zurück zu den Karten
 local-hello =
     ## ⚔️ Willkommen bei War Room
     {""}**Zuschauen:** Hier läuft immer ein Spiel.

@@ -10,6 +10,7 @@ local-topic-watch = A game to watch. Pick another channel on the left to play.
 local-open = ⚔️  The local table is open: { $address }
 local-how = Press Play there and pick a game. Press Ctrl-C here to stop.
 local-discord = How the same tables look in Discord: { $address }
+local-cards = Back to the cards
 local-hello =
     ## ⚔️ Welcome to War Room
     {""}**Watch:** there's always a game on here.

@@ -198,9 +198,18 @@ def _rows(scene: Scene, content: Content) -> list[discord.ui.ActionRow[BoardView
         rows.append(_row(*picks))
     if content.opens:
         _append_open(rows, scene.id)
-    if content.page and rows and isinstance(rows[-1].children[0], discord.ui.Button) and len(rows[-1].children) < ROW:
-        rows[-1].add_item(page_button(content.page, watch=content.tone is not Tone.OVER))
+    if content.page:
+        _append_link(rows, page_button(content.page, watch=content.tone is not Tone.OVER))
     return rows
+
+
+def _append_link(rows: "list[discord.ui.ActionRow[BoardView]]", link: Button) -> None:
+    """Put the link to a page behind the buttons of the last row that has room, or below where none has."""
+    with_room = [row for row in rows if isinstance(row.children[0], discord.ui.Button) and len(row.children) < ROW]
+    if with_room:
+        with_room[-1].add_item(link)
+    elif len(rows) < ROW:
+        rows.append(_row(link))
 
 
 def _append_open(rows: "list[discord.ui.ActionRow[BoardView]]", table: TableId) -> None:

@@ -1,6 +1,7 @@
 """Lists buttons, menus and the hand as JSON for a page: those of the Discord message, with the same labels and ids."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -79,7 +80,8 @@ def list_hand(table: TableId, hand: HandContent) -> dict[str, Any]:
     asked = next((question for question in hand.questions if question.kind in OF_HAND), None)
     cards = _cards(table, hand, asked) if isinstance(hand.picture, HandPicture) else []
     shown = {card["id"] for card in cards}
-    controls = list_controls(HandPage(table, hand), lambda custom_id: custom_id not in shown and _is_pressable(custom_id))
+    wanted = partial(_is_pressable, away=hand.away)
+    controls = list_controls(HandPage(table, hand), lambda custom_id: custom_id not in shown and wanted(custom_id))
     typed = [str(ChoicePress(*hand.stage, ChoiceStep.TYPE, one.kind, table)) for one in hand.questions if one.typed]
     return {
         "stage": list(hand.stage),
@@ -91,10 +93,13 @@ def list_hand(table: TableId, hand: HandContent) -> dict[str, Any]:
     }
 
 
-def _is_pressable(custom_id: str) -> bool:
-    """Whether a button means something on a page: not the place of a card that was played."""
+def _is_pressable(custom_id: str, *, away: bool) -> bool:
+    """Whether a button means something on a page: not the place of a card that was played, nor to look again at what is new.
+
+    Who is `away` comes back with that button.
+    """
     press = ChoicePress.read_id(custom_id)
-    return press is None or not press.choice.startswith("none:")
+    return press is None or not (press.choice.startswith("none:") or (press.step is ChoiceStep.LOOK and not away))
 
 
 def _cards(table: TableId, hand: HandContent, asked: HandQuestion | None) -> list[dict[str, Any]]:

@@ -1,12 +1,13 @@
 """Builds what a page shows one visitor alone: their seat, their hand, and the buttons that they may press now."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, is_guest
 from bot.host.scene.scene import Scene
 from bot.host.settings.servers import Servers
-from bot.host.table.house_variant import variant_of
+from bot.host.table.house_variant import MOST_ROUNDS, variant_of
 from bot.host.table.phase import TablePhase
 from bot.texts import say
 from bot.views.choices.buttons import PressedFlip, PressedScoop
@@ -113,7 +114,10 @@ def _how(scene: Scene) -> list[str]:
     """Return how a game is played, before its first round: whoever has just sat down has read nothing of it."""
     if scene.require_game().battle:
         return []
-    return [variant_summary(variant_of(scene.variant, scene.title, scene.rules), scene.rules, named=False)]
+    variant, rules = variant_of(scene.variant, scene.title, scene.rules), scene.rules
+    if rules.rounds == MOST_ROUNDS:  # of every game that may be endless, which makes no house rules of it
+        rules = replace(rules, rounds=variant.rules.rounds)
+    return [variant_summary(variant, rules, named=False)]
 
 
 def _lines_of(hand: HandContent, how: list[str], name_of: Callable[[int], str]) -> dict[str, list[Line]]:

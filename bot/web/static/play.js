@@ -220,9 +220,12 @@ table.addEventListener("click", event => {
 })
 document.addEventListener("keydown", event => {
   if (event.key !== " " || event.repeat || (event.target instanceof HTMLElement && event.target.closest("button,select,input,a"))) return
-  if (!seat?.deck) return
+  const own = seat?.controls.some(({ id }) => id.startsWith("war-flip:"))
+  const pot = own ? undefined : seat?.controls.find(({ id, disabled }) => id.startsWith("war-scoop:") && !disabled)
+  if (!seat?.deck && !pot) return
   event.preventDefault()
-  flip()
+  if (pot) press(pot.id)
+  else flip()
 })
 table.addEventListener("said", refresh)
 table.addEventListener("pressed", event => press(/** @type {CustomEvent<string>} */ (event).detail))
