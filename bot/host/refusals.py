@@ -169,6 +169,7 @@ class Refusal(StrEnum):
     NO_INVITATION = "no_invitation"
     NOT_MEMBER = "not_member"
     CHANNEL_SHUT = "channel_shut"
+    COMMANDS_SHUT = "commands_shut"
     DISCORD_SILENT = "discord_silent"
     DAILY_SEALED = "daily_sealed"
     DAILY_NONE = "daily_none"

@@ -105,14 +105,22 @@ async def test_a_server_says_where_tables_may_be(room: Room, alice: MemberActor)
         assert "table" not in await page.open(other) and table_in(room, other) is None
 
 
-@pytest.mark.parametrize("right", ["send_messages", "view_channel"])
+@pytest.mark.parametrize("right", ["send_messages", "view_channel", "use_application_commands"])
 async def test_nobody_plays_where_they_may_not_write(room: Room, alice: MemberActor, right: str) -> None:
-    """A channel that a member can't see or write in is not offered, and a forged request for it is refused."""
+    """A channel that a member can't see, write or use commands in is not offered, and a forged request for it is refused."""
     other = room.guild.create_text_channel("second", overwrites={alice: discord.PermissionOverwrite(**{right: False})})
     async with server_page(room, alice) as page:
         assert f"#{other.name}" not in await page.channels()
         refused = await page.open(other)
         assert refused["note"] and table_in(room, other) is None
+
+
+async def test_no_table_opens_where_no_board_can_be(room: Room, alice: MemberActor) -> None:
+    """A category and a forum take no messages: a forged request for one is refused before there is a table."""
+    places = [room.guild.create_category("rooms"), room.guild.create_forum_channel("talks")]
+    async with server_page(room, alice) as page:
+        for place in places:
+            assert (await page.open(place))["note"] and table_in(room, place) is None
 
 
 async def test_a_channel_that_was_taken_meanwhile_is_refused(room: Room, alice: MemberActor, bob: MemberActor) -> None:

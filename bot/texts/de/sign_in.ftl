@@ -14,5 +14,6 @@ sign-in-busy = Gerade melden sich zu viele auf einmal an. Versuch es in einer Mi
 sign-in-watch = Zurück zur Seite
 sign-in-again = Noch mal anmelden
 refusal-not_member = Du bist nicht auf diesem Server, also kannst du nur zuschauen. Tritt ihm auf Discord bei, um mitzuspielen.
+refusal-commands_shut = In diesem Kanal darfst du in Discord keine Befehle benutzen, also auch keinen Tisch öffnen. Nimm einen anderen.
 refusal-channel_shut = Hier kannst du nur zuschauen: Auf Discord darfst du im Kanal dieses Tisches nicht schreiben.
 refusal-discord_silent = Discord antwortet nicht, deshalb weiß ich noch nicht, ob du hier mitspielen darfst. Versuch es gleich noch mal.

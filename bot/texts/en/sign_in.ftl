@@ -14,5 +14,6 @@ sign-in-busy = Too many people are signing in at once. Please try again in a min
 sign-in-watch = Back to where you were
 sign-in-again = Sign in again
 refusal-not_member = You aren't a member of this server, so you can only watch. Join it in Discord to play.
+refusal-commands_shut = In Discord you can't use commands in that channel, so you can't open a table there either. Pick another one.
 refusal-channel_shut = You can only watch here: in Discord you can't write in this table's channel.
 refusal-discord_silent = Discord isn't answering, so I can't tell yet whether you can play here. Please try again in a moment.

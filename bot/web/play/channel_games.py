@@ -90,8 +90,11 @@ class ChannelGames:
         place = None if guild is None else guild.get_channel_or_thread(channel)
         thread = place if isinstance(place, discord.Thread) else None
         require_played_channel(settings, guild, channel, thread)
-        if guild is None or place is None:
+        if guild is None or not isinstance(place, discord.abc.Messageable):  # a category or a forum takes no board
             raise Refused(Refusal.NO_CHANNEL_LEFT)
+        member = await self._find_member(visitor.server, visitor.player)
+        if not place.permissions_for(member).use_application_commands:
+            raise Refused(Refusal.COMMANDS_SHUT)
         if names := missing_rights(place.permissions_for(guild.me), thread=thread is not None):
             raise Refused(Refusal.RIGHTS_MISSING, rights=rights_text(names))
         return settings
@@ -102,5 +105,6 @@ def _list_places(guild: discord.Guild, member: discord.Member) -> Iterator[disco
     places: list[discord.TextChannel | discord.VoiceChannel] = [*guild.text_channels, *guild.voice_channels]
     for channel in sorted(places, key=lambda one: (one.position, one.id)):
         rights = channel.permissions_for(member)
-        if rights.view_channel and rights.send_messages and not missing_rights(channel.permissions_for(guild.me), thread=False):
+        plays = rights.view_channel and rights.send_messages and rights.use_application_commands
+        if plays and not missing_rights(channel.permissions_for(guild.me), thread=False):
             yield channel
