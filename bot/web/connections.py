@@ -84,7 +84,14 @@ class Connection(web.RequestHandler):
         loop, server = asyncio.get_running_loop(), runner.server
         if server is None:
             raise RuntimeError("the runner is not set up")
-        super().__init__(server, loop=loop, keepalive_timeout=IDLE, lingering_time=LINGERING, access_log=None)  # type: ignore[arg-type]
+        super().__init__(
+            server,
+            loop=loop,
+            keepalive_timeout=IDLE,
+            lingering_time=LINGERING,
+            access_log=None,  # type: ignore[arg-type]
+            auto_decompress=False,  # no script of ours packs a request, and a small packed one may be a thousand times as large
+        )
         self._limits = limits
         self._taken = False
         self.on_lost: Callable[[], None] | None = None
