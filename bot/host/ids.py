@@ -1,5 +1,6 @@
 """Typed ids of tables, players, servers, channels, messages, roles and tournaments."""
 
+import re
 import secrets
 from datetime import datetime
 from typing import NewType
@@ -43,6 +44,7 @@ SLOTS = 64
 
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 _LENGTH = 15
+_DISCORDS = re.compile(r"[1-9][0-9]{0,18}", re.ASCII)
 
 
 def new_table_id(now: datetime) -> TableId:
@@ -59,6 +61,12 @@ def new_tournament_id(now: datetime) -> TournamentId:
 def is_table_id(text: str) -> bool:
     """Whether a text has the form of a table id: members may type anything, and buttons can be forged."""
     return len(text) == _LENGTH and set(text) <= set(_ALPHABET)
+
+
+def read_discord_id(text: str) -> int | None:
+    """Return an id that Discord may have given, from an address or a request; None for any other text, which may be forged."""
+    number = int(text) if _DISCORDS.fullmatch(text) else FIRST_GUEST
+    return number if number < FIRST_GUEST else None
 
 
 class SlotDivision:

@@ -123,6 +123,13 @@ async def test_an_invited_guest_plays_and_counts_nowhere(room: Room, alice: Memb
         assert {row.player for row in rows} == {alice.id, guest} and await counted(room) == []
 
 
+async def test_no_guest_plays_in_a_server_that_there_is_not(room: Room, alice: MemberActor) -> None:
+    """A number that no database takes finds nothing, as any other that is no server's."""
+    async with pages_with(room, alice) as pages:
+        for server in ("9" * 19, str(2**63 - 1)):
+            assert (await pages.post(f"/s/{server}/guest", {"name": "Ada", "game": "short-war"}, guest="x"))[0] == 404
+
+
 async def test_a_guest_alone_plays_where_no_channel_is(room: Room, alice: MemberActor) -> None:
     """A game against a bot is told on its page to its end; no message says it, no list has it, and nothing counts."""
     async with pages_with(room, alice) as pages:

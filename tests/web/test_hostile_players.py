@@ -1,6 +1,7 @@
 """What players send to pages who want more than is theirs: others' hands, forged ids, odd requests, presses held back."""
 
 import asyncio
+import gzip
 import json
 import re
 from collections.abc import AsyncIterator
@@ -17,7 +18,7 @@ from bot.web.play.visitors import Visitor
 from tests.conftest import Room
 from tests.views.choices.test_speed_board import reveal
 from tests.views.choices.test_two_beats import GAMES, TAKEN, open_cards
-from tests.web.support.page_players import OURS, NamedVisitors, Player, door_of, open_duel, said
+from tests.web.support.page_players import OURS, NamedVisitors, NoGames, Player, door_of, open_duel, said
 
 
 async def test_closed_pages_are_closed_for_players_too(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -110,6 +111,28 @@ async def test_no_body_is_a_fault_of_ours(room: Room, alice: MemberActor, bob: M
     headers = {**OURS, "X-Name": "bob", "Content-Type": "application/json"}
     async with door_of(room, alice, bob) as session, session.post(f"/t/{table}/press", data=body, headers=headers) as answer:
         assert answer.status == 400
+
+
+async def test_a_packed_body_is_unpacked_nowhere(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A few bytes that would be a thousand times as many are read as what they are: no JSON."""
+    table = await open_duel(room, alice, "short-war")
+    headers = {**OURS, "X-Name": "bob", "Content-Type": "application/json", "Content-Encoding": "gzip"}
+    packed = gzip.compress(json.dumps({"id": f"war:join:{table}", "word": "1"}).encode())
+    async with door_of(room, alice, bob) as session, session.post(f"/t/{table}/press", data=packed, headers=headers) as answer:
+        assert answer.status == 400 and len(room.table.seats) == 1
+
+
+@pytest.mark.parametrize("forged", ["9" * 19, str(2**63 - 1), str(2**63), "0", "9" * 30])
+async def test_ids_that_discord_never_gives_are_no_fault(room: Room, alice: MemberActor, forged: str) -> None:
+    """Numbers beyond those of Discord, or of databases, are no server, channel or member: nothing is found, nothing logged."""
+    headers, here = {**OURS, "X-Name": "alice"}, {"game": "short-war", "word": "1", "server": str(room.guild.id)}
+    async with door_of(room, alice, games=NoGames()) as session:
+        for sent in ({**here, "server": forged}, {**here, "channel": forged}):
+            async with session.post("/play", json=sent, headers=headers) as answer:
+                assert answer.status == 400
+        for path in (f"/s/{forged}/channels", f"/s/{forged}", f"/s/{forged}.json", f"/s/{room.guild.id}/p/{forged}"):
+            async with session.get(path, headers=headers) as answer:
+                assert answer.status == 404, path
 
 
 @pytest.mark.parametrize("open_first", [False, True])

@@ -12,7 +12,7 @@ from aiohttp import web
 
 from bot.host.hall.hall import Hall
 from bot.host.hall.runtime import TableUpdates
-from bot.host.ids import ChannelId, ServerId, TableId
+from bot.host.ids import ChannelId, ServerId, TableId, read_discord_id
 from bot.host.refusals import Refused, StoreDown
 from bot.host.settings.options import FOUR_COLOURS
 from bot.host.settings.servers import Servers
@@ -25,7 +25,7 @@ from bot.web.activity.visits import ActivityVisits, NotAdmitted, Visit
 from bot.web.art import art_sheet
 from bot.web.live_tables import LiveTables
 from bot.web.play.play_home import list_best_games
-from bot.web.play.play_pages import LONGEST_ID, NO_TABLE, PlayPages
+from bot.web.play.play_pages import NO_TABLE, PlayPages
 from bot.web.play.visitors import Games, Visitor
 from bot.web.protection import ADDRESS, NONCE, AddressLimits
 from bot.web.sign_in.discord_visitors import PageMembers
@@ -114,9 +114,8 @@ class ActivityPages:
 
     async def send_page(self, request: web.Request) -> web.Response:
         """Answer with the page: all that it needs stands in it."""
-        server = request.query.get("guild_id", "")
-        is_id = server.isascii() and server.isdecimal() and len(server) <= LONGEST_ID
-        known = self._play.servers.known_settings(ServerId(int(server))) if is_id else None
+        server = read_discord_id(request.query.get("guild_id", ""))
+        known = None if server is None else self._play.servers.known_settings(ServerId(server))
         deck = Deck.FOUR if known is not None and known.cards == FOUR_COLOURS else Deck.TWO
         with speaking(language_of(request)):
             games = list_best_games(self._play.servers.base)

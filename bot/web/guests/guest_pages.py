@@ -12,7 +12,7 @@ from bot.engine.rules.rules import PRESSED
 from bot.engine.variants import find_variant
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
-from bot.host.ids import ServerId, TableId, guest_channel, is_table_id
+from bot.host.ids import ServerId, TableId, guest_channel, is_table_id, read_discord_id
 from bot.host.names import is_plain, normalize_name
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.settings.options import CLOSED
@@ -95,7 +95,9 @@ class GuestPages:
     async def open_game(self, request: web.Request) -> web.Response:
         """Open a game of a guest alone against a bot, which no channel shows."""
         require_own_script(request)
-        server, sent = ServerId(int(request.match_info["server"])), await read_json(request)
+        if (named := read_discord_id(request.match_info["server"])) is None:
+            raise web.HTTPNotFound
+        server, sent = ServerId(named), await read_json(request)
         with speaking(language_of(request)):
             try:
                 await self._require_open(request, server)

@@ -12,7 +12,7 @@ import structlog
 from aiohttp import web
 
 from bot.host.clock import Clock
-from bot.host.ids import ChannelId, ServerId, TableId, is_table_id
+from bot.host.ids import ChannelId, ServerId, TableId, is_table_id, read_discord_id
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.texts import say, speaking
@@ -30,9 +30,6 @@ log = structlog.get_logger()
 
 LONGEST: Final = 2_000
 """Bytes of a request at most."""
-
-LONGEST_ID: Final = 19
-"""Digits of an id of Discord at most."""
 
 PATIENCE: Final = 5.0
 """Seconds in which all of a request must be there: while one is waited for its connection makes room for nobody."""
@@ -119,9 +116,11 @@ class PlayPages:
     async def send_channels(self, games: Games, request: web.Request) -> web.Response:
         """Answer with the channels of a server in which a visitor may open a table, with their names."""
         require_own_script(request)
+        if (server := read_discord_id(request.match_info["server"])) is None:
+            raise web.HTTPNotFound
         with speaking(language_of(request)):
             try:
-                visitor = await self._require_visitor(request, ServerId(int(request.match_info["server"])), None)
+                visitor = await self._require_visitor(request, ServerId(server), None)
                 channels = await games.list_channels(visitor)
             except (Refused, StoreDown) as reason:
                 return answer_json(*await self.refuse(NO_TABLE, reason))
@@ -198,16 +197,16 @@ def _channel_of(sent: Mapping[str, Any]) -> ChannelId | None:
     named = str(sent.get("channel", ""))
     if not named:
         return None
-    if not (named.isascii() and named.isdigit() and len(named) <= LONGEST_ID):
+    if (channel := read_discord_id(named)) is None:
         raise web.HTTPBadRequest
-    return ChannelId(int(named))
+    return ChannelId(channel)
 
 
 def _server_of(sent: Mapping[str, Any], games: Games) -> ServerId:
     """Return the server in which a game is to be opened; refuses a request that names none where it must."""
     named = str(sent.get("server", ""))
-    if named.isascii() and named.isdigit() and len(named) <= LONGEST_ID:
-        return ServerId(int(named))
+    if (server := read_discord_id(named)) is not None:
+        return ServerId(server)
     if games.home is None or named:
         raise web.HTTPBadRequest
     return games.home

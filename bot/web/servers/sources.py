@@ -1,16 +1,14 @@
 """Says what pages of servers are made from, finds the server of an address, and says what members may be called there."""
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, date
-from typing import Final
 
 from aiohttp import web
 
 from bot.host.clock import Clock
-from bot.host.ids import NOBODY, PlayerId, ServerId
+from bot.host.ids import NOBODY, PlayerId, ServerId, read_discord_id
 from bot.host.settings.options import ServerSettings
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.ports import TournamentStore
@@ -24,8 +22,6 @@ from bot.web.replay_page import MemberSources
 from bot.web.servers.tournament_source import TournamentSource
 from bot.web.table_lists import may_show
 from bot.web.table_source import BotAway
-
-_ID: Final = re.compile(r"[1-9][0-9]{0,18}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +103,9 @@ class EntrantNames:
 
 def id_of(text: str) -> int:
     """Return an id of Discord from an address; anything else is not found."""
-    if not _ID.fullmatch(text):
+    if (found := read_discord_id(text)) is None:
         raise web.HTTPNotFound
-    return int(text)
+    return found
 
 
 def mentioned_in(texts: Iterable[str]) -> list[PlayerId]:
