@@ -15,6 +15,9 @@ from bot.host.settings.options import CLOSED, LISTED, ServerSettings, Setting, S
 log = structlog.get_logger()
 
 
+KEPT: Final = 50_000
+"""Servers in the cache, from which on those that have set nothing are forgotten: addresses of pages may name any number."""
+
 LONGEST_ADDRESS: Final = 512
 """Letters that Discord takes on a button."""
 
@@ -126,5 +129,8 @@ class Servers:
 
     async def _read(self, server: ServerId) -> ServerSettings:
         if server not in self._known:
-            self._known[server] = settings_of(await self._store.list_settings(server), self.base)
+            found = settings_of(await self._store.list_settings(server), self.base)
+            if len(self._known) >= KEPT:
+                self._known = {other: known for other, known in self._known.items() if known.own}
+            self._known[server] = found
         return self._known[server]

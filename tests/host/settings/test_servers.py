@@ -10,6 +10,7 @@ import pytest
 from bot.engine.variants import find_variant
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.host.settings import servers as settings_cache
 from bot.host.settings.servers import Servers
 from bot.host.table.chip_transfers import grant_transfer
 from bot.host.table.order import Order
@@ -111,6 +112,17 @@ async def test_the_store_is_asked_once(servers: Servers, stored: MemorySettings)
         found = await asyncio.gather(*[servers.settings_of(SERVER) for _ in range(100)])
         assert {one.betting for one in found} == {betting} and stored.reads == 1
         await switch(servers, "off")
+
+
+async def test_servers_that_set_nothing_fill_no_memory(
+    servers: Servers, stored: MemorySettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks for any number of servers makes the cache forget those that have set nothing, and no other."""
+    monkeypatch.setattr(settings_cache, "KEPT", 10)
+    await servers.set_setting(ServerId(1), "pages", "link")
+    for number in range(2, 100):
+        assert (await servers.settings_of(ServerId(number))) == servers.base
+    assert len(servers._known) <= 10 and servers.known_settings(ServerId(1)).pages == "link"
 
 
 async def test_a_switch_that_is_not_kept_is_not_thrown(servers: Servers, stored: MemorySettings) -> None:
