@@ -19,6 +19,7 @@ from bot.host.settings.servers import Servers
 from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
 from bot.texts import say, speaking
+from bot.views.discord_api.member_limits import Pace, TokenBuckets
 from bot.web.activity.bundle import read_script, read_styles
 from bot.web.activity.member_line import PATIENCE, ActivityLine, LineEnded
 from bot.web.activity.visits import ActivityVisits, NotAdmitted, Visit
@@ -27,7 +28,7 @@ from bot.web.live_tables import LiveTables
 from bot.web.play.play_home import list_best_games
 from bot.web.play.play_pages import NO_TABLE, PlayPages
 from bot.web.play.visitors import Games, Visitor
-from bot.web.protection import ADDRESS, NONCE, AddressLimits
+from bot.web.protection import ADDRESS, NONCE, AddressLimits, network_of
 from bot.web.sign_in.discord_visitors import PageMembers
 from bot.web.templates import language_of, render_page
 from bot.web.watchers import TooManyWatchers
@@ -37,15 +38,24 @@ log = structlog.get_logger()
 OPAQUE: Final = "null"
 """The origin of a page in a sandbox, as Discord has on iOS. Whoever feigns it gains nothing: no cookie lets anybody in here."""
 
+OF_ADDRESS: Final = Pace(burst=100, per_second=2)
+"""Who enters from one address: Discord has many members behind each of its own."""
+
+OF_ALL: Final = Pace(burst=300, per_second=10)
+"""Who enters in all. Discord is asked about each, and takes fifty calls a second from a bot, which needs them for its games."""
+
+CHECKED: Final = 120.0
+"""Seconds after which Discord is asked again who is still in an Activity."""
+
 FRAMES: Final = "https://discord.com https://*.discord.com https://*.discordsays.com"
 """Who may show this page, and no other one, in a frame."""
 
 
 class _Member:
-    """A member whose line is open: what they are in, which table they see, and what wakes them when another one is on."""
+    """A member and their open line: what they are in, which table they see, and what wakes them when another one is on."""
 
-    def __init__(self, visit: Visit, language: str) -> None:
-        self.visit, self.language = visit, language
+    def __init__(self, visit: Visit, language: str, line: ActivityLine) -> None:
+        self.visit, self.language, self.line = visit, language, line
         self.table: TableId | None = None
         self.changed = asyncio.Event()
 
@@ -75,6 +85,7 @@ class ActivityPages:
         self.live = live
         self._play, self._updates, self._site = play, updates, site
         self._limits = AddressLimits()
+        self._of_address, self._of_all = TokenBuckets(OF_ADDRESS), TokenBuckets(OF_ALL)
         self._members: dict[ChannelId, set[_Member]] = {}
 
     def add_routes(self, app: web.Application) -> None:
@@ -104,7 +115,26 @@ class ActivityPages:
     async def run(self) -> None:
         """Hear of tables until cancelled."""
         with self._updates.show_on(self):
-            await self.live.run()
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(self.live.run(), name="activity views")
+                tasks.create_task(self._check_members(), name="activity members")
+
+    async def let_absent_go(self) -> None:
+        """End the lines of those who Discord says are in their Activity no more: they left its channel, or were made to.
+
+        Whoever is there after all comes back.
+        """
+        open_now = [member for members in self._members.values() for member in members]
+        for instance in {member.visit.instance for member in open_now}:
+            present = await self.visits.list_present(instance)
+            for member in open_now:
+                if present is not None and member.visit.instance == instance and str(member.visit.player) not in present:
+                    member.line.end()
+
+    async def _check_members(self) -> None:
+        while True:
+            await asyncio.sleep(CHECKED)
+            await self.let_absent_go()
 
     def end_all(self) -> None:
         """Let everybody go, because this process stops."""
@@ -145,12 +175,12 @@ class ActivityPages:
         try:
             with self.live.admit(request[ADDRESS]):
                 await line.socket.prepare(request)
-                entered = await self._let_in(line, language)
+                entered = await self._let_in(line, language, network_of(request[ADDRESS]))
             if entered is not None:
                 session, visit = entered
                 try:
                     with self.live.admit(f"member {visit.player}"):
-                        await self._stay(line, session, _Member(visit, language))
+                        await self._stay(line, session, _Member(visit, language, line))
                 finally:
                     self.visits.release(session)
         except TooManyWatchers:
@@ -171,13 +201,15 @@ class ActivityPages:
             self._site or OPAQUE,
         }
 
-    async def _let_in(self, line: ActivityLine, language: str) -> tuple[str, Visit] | None:
+    async def _let_in(self, line: ActivityLine, language: str, network: str) -> tuple[str, Visit] | None:
         """Return the session and the visit of whoever says who they are; None where they are told why they can't come in."""
         kind, sent = await line.read(PATIENCE)
         if kind != "enter":
             raise LineEnded
         instance, session, access = str(sent.get("instance", "")), str(sent.get("session", ""))[:100], ""
         try:
+            if not self._may_ask(network):
+                raise NotAdmitted("away", again=True)
             if session:
                 visit = await self.visits.come_back(instance, session)
             else:
@@ -193,6 +225,11 @@ class ActivityPages:
             return None
         await line.say("entered", {"session": session, "access": access, "site": self._site})
         return session, visit
+
+    def _may_ask(self, network: str) -> bool:
+        """Count that Discord is to be asked about somebody; return whether it may be."""
+        now = self._play.hall.runtime.clock.monotonic()
+        return self._of_address.take_token(network, now) and self._of_all.take_token(None, now)
 
     async def _stay(self, line: ActivityLine, session: str, member: _Member) -> None:
         """Show a member the table of their channel, and answer what they ask, until they go."""

@@ -127,6 +127,14 @@ class ActivityVisits:
         """Forget every session."""
         self._sessions.clear()
 
+    async def list_present(self, instance: str) -> frozenset[str] | None:
+        """Return the ids of all who are in a running Activity now; None where Discord does not say."""
+        try:
+            found = await self._instances.find_instance(instance)
+        except FAILURES:
+            return None
+        return _users_of(found)
+
     async def _visit_of(self, instance: str, player: PlayerId) -> Visit:
         """Return where a member is by what Discord says of the instance, never by what a page claims."""
         if not INSTANCE.fullmatch(instance):
@@ -135,7 +143,7 @@ class ActivityVisits:
             found = await self._instances.find_instance(instance)
         except FAILURES as error:
             raise NotAdmitted("away", again=True) from error
-        if found is None or str(player) not in [str(user) for user in found.get("users", ())]:
+        if found is None or str(player) not in _users_of(found):
             raise NotAdmitted("gone")
         place = found.get("location") or {}
         if place.get("kind") != IN_SERVER or not place.get("guild_id") or not place.get("channel_id"):
@@ -157,3 +165,7 @@ class ActivityVisits:
         now = self._clock.monotonic()
         for session in [key for key, (_, until) in self._sessions.items() if until <= now]:
             del self._sessions[session]
+
+
+def _users_of(found: dict[str, Any] | None) -> frozenset[str]:
+    return frozenset() if found is None else frozenset(str(user) for user in found.get("users", ()))

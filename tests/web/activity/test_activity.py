@@ -1,5 +1,7 @@
 """The Activity on its bench: Discord's real SDK in Chromium, behind a proxy like Discord's, in both kinds of frames."""
 
+from unittest.mock import AsyncMock
+
 import aiohttp
 import pytest
 from aiohttp import WSServerHandshakeError
@@ -7,6 +9,7 @@ from playwright.async_api import expect
 from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
+from bot.views.discord_api.member_limits import Pace, TokenBuckets
 from bot.web.activity.visits import LASTS
 from tests.web.activity.bench import INSTANCE, Bench
 from tests.web.test_signed_in_visitors import shut_channel
@@ -289,6 +292,42 @@ async def test_another_site_opens_no_line(bench: Bench) -> None:
             async with session.ws_connect("/activity/line", headers={"Origin": origin}) as line:
                 await line.send_str('["seat",{"number":1}]')  # before anybody is let in
                 assert (await line.receive()).type is aiohttp.WSMsgType.CLOSE
+
+
+async def test_who_left_the_channel_watches_no_longer(
+    bench: Bench, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody whom Discord lists no more, kicked or gone, loses the line; the others keep theirs, and all in an outage."""
+    bench.discord.run_in(bench.room, alice, bob)
+    bench.discord.codes |= {"alice": alice, "bob": bob}
+    enter = '["enter",{{"instance":"{}","code":"{}"}}]'
+    async with aiohttp.ClientSession(bench.behind) as session:
+        lines = [await session.ws_connect("/activity/line", headers={"Origin": "null"}) for _ in range(2)]
+        for line, name in zip(lines, ("alice", "bob"), strict=True):
+            await line.send_str(enter.format(INSTANCE, name))
+            assert (await line.receive_json())[0] == "entered" and (await line.receive_json()) == ["table", None]
+        bench.discord.run_in(bench.room, alice)
+        with monkeypatch.context() as outage:
+            outage.setattr(bench.discord, "find_instance", AsyncMock(side_effect=OSError))
+            await bench.pages.let_absent_go()
+        await bench.pages.let_absent_go()
+        assert (await lines[1].receive()).type is aiohttp.WSMsgType.CLOSE
+        await lines[0].send_str('["seat",{"number":1}]')
+        assert (await lines[0].receive_json())[0] == "answer"
+        for line in lines:
+            await line.close()
+
+
+async def test_a_flood_of_codes_is_not_passed_on(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever tries codes makes the bot ask Discord about so many and no more; the rest is told to come later."""
+    monkeypatch.setattr(bench.pages, "_of_address", TokenBuckets(Pace(burst=3, per_second=0.001)))
+    async with aiohttp.ClientSession(bench.behind) as session:
+        for number in range(5):
+            async with session.ws_connect("/activity/line", headers={"Origin": "null"}) as line:
+                await line.send_str(f'["enter",{{"instance":"{INSTANCE}","code":"guess-{number}"}}]')
+                kind, told = await line.receive_json()
+                assert kind == "refused" and told["again"]
+    assert len(bench.discord.asked) == 3
 
 
 async def test_what_no_script_of_ours_sends_ends_the_line(bench: Bench, alice: MemberActor) -> None:
