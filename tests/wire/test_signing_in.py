@@ -37,7 +37,7 @@ async def door(wire: WireDiscord) -> AsyncIterator[Door]:
 
 async def open_lobby(wire: WireDiscord, ann: MemberActor) -> str:
     """Let Ann open a table for two; its id."""
-    await wire.slash(ann, wire.channel, "war play", seats=2, game="short-war")
+    await wire.slash(ann, wire.channel, "war play", seats=2, game="strategy-war")
     return table_of(board_of(wire))
 
 
@@ -64,7 +64,7 @@ async def test_a_member_signs_in_and_takes_a_seat(wire: WireDiscord, ann: Member
         status, text = await browser.seat(table)
         assert status == 200 and bob.name in text
         assert (await browser.press(table, f"war:join:{table}"))[0] == 200
-        await wire.until(lambda: bob.mention in board_of(wire).text or "Bob" in board_of(wire).text, 20, "the board says it")
+        await wire.until(lambda: bob.mention in board_of(wire).text, 20, "the board waits for a card of theirs")
         token = browser.cookies[SESSION]
         assert stored(bot) == [(hashlib.sha256(token.encode()).hexdigest(), bob.id)]
         assert "Sign out" in (await browser.get(f"/t/{table}"))[2]
