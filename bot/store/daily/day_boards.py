@@ -1,6 +1,6 @@
 """Reads the boards of a daily: the best of a day, how many finished, and the place of a score, by index ranges alone.
 
-Hidden members are few: they are looked up one by one and taken out of what an index counts.
+Hidden members are few: they are looked up once for a query, whatever a database knows of its tables.
 """
 
 from typing import Any, Final
@@ -20,17 +20,17 @@ LEAST: Final = -1
 """Below every score."""
 
 
+_LISTED = _ROWS.player.not_in(select(_MEMBERS.player).where(_MEMBERS.hidden == 1))
+
+
 def _lines_query(where: ColumnElement[bool]) -> Select[Any]:
-    hidden = select(_MEMBERS.player).where(_MEMBERS.player == _ROWS.player, _MEMBERS.hidden == 1).exists()
-    wanted = select(_ROWS.player, _ROWS.score, _ROWS.signs, _ROWS.started, _ROWS.ended).where(where, ~hidden)
+    wanted = select(_ROWS.player, _ROWS.score, _ROWS.signs, _ROWS.started, _ROWS.ended).where(where, _LISTED)
     return wanted.order_by(_ROWS.score.desc(), _ROWS.player.desc()).limit(bindparam("most"))
 
 
 def _count_query(where: ColumnElement[bool]) -> Select[Any]:
     """Return the query of how many games there are of those whom lists show."""
-    rows = select(func.count()).select_from(daily_games).where(where).scalar_subquery()
-    hidden = select(func.count()).select_from(schema.members).join(daily_games, _ROWS.player == _MEMBERS.player)
-    return select(rows - hidden.where(_MEMBERS.hidden == 1, where).scalar_subquery())
+    return select(func.count()).select_from(daily_games).where(where, _LISTED)
 
 
 _LINES, _LINES_HERE = _lines_query(_EVERYWHERE), _lines_query(_HERE)
