@@ -12,6 +12,7 @@ from bot.engine.errors import IllegalChoice
 from bot.engine.play.asks import Ask, View
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
+from bot.engine.records.verify import verify_record
 from bot.engine.variants.variant import Variant
 from bot.host.clock import Clock
 from bot.host.daily.days import closing_of, date_text, day_of, excused_days, open_days
@@ -197,14 +198,15 @@ class DailyDesk:
         return tuple((await _play(opened.deal, best.choices)).rounds)
 
     async def record_of(self, key: GameKey) -> Record:
-        """Return the record of a finished game, with the seed of the deal; raises Refused while the deal is open."""
+        """Return the whole record of a finished game, fit to be verified; raises Refused while the deal is open."""
         if key.day in self.open_days():
             raise Refused(Refusal.DAILY_OPEN)
         opened, game = await self._open(key), await self._store.read_game(key)
         if game is None or game.finish is None:
             raise Refused(Refusal.DAILY_UNFINISHED)
-        course = await _play(opened.deal, game.choices)
-        return course.record()
+        record = (await _play(opened.deal, game.choices)).record()
+        verdict = await asyncio.to_thread(verify_record, record)
+        return replace(record, outcome=verdict.outcome, digest=verdict.digest)
 
     async def look_at_call(self, day: int, player: PlayerId) -> CalledDay:
         """Return a day's classic game as far as it may be known: its end is told when nobody can call it any more."""

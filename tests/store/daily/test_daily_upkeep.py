@@ -6,6 +6,8 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.engine.daily.best_line import search_best_line
+from bot.engine.records.record import Record
+from bot.engine.records.verify import verify_record
 from bot.host.daily import upkeep
 from bot.host.daily.days import Outage, day_of, opening_of
 from bot.host.daily.desk import DailyDesk
@@ -190,3 +192,19 @@ async def test_the_bot_is_noted_to_be_there_while_it_searches(file_store: Store,
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
     assert not await store.read_outages()
+
+
+async def test_a_record_is_given_out_once_the_deal_is_closed_and_verifies(file_store: Store) -> None:
+    """It has seed, outcome and digest; nobody gets it while the deal is open, for the seed says what the bot will play."""
+    clock, store = Hands(), DailyRepository(file_store.database)
+    desk, key = DailyDesk(store, clock), GameKey(day_of(clock.moment), ANN)
+    moment = await desk.begin(key, HOME)
+    while moment.asked is not None:
+        moment = await desk.choose(key, moment.choices, moment.offers[-1])
+    with pytest.raises(Refused, match="daily_open"):
+        await desk.record_of(key)
+    clock.moment += timedelta(hours=36)
+    record = Record.from_json((await desk.record_of(key)).to_json())
+    verdict = verify_record(record)
+    assert verdict.is_right and not verdict.unfinished and set(verdict.matches) == {"seal", "outcome", "digest"}
+    assert record.commitment == moment.seal and record.outcome is not None and record.outcome.cards == moment.owned
