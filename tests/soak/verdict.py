@@ -67,7 +67,7 @@ LASTING: Final[dict[str, int | str]] = {
 }
 """What may stay when everything is over: as many entries as there are servers or channels, or so many at most."""
 
-LOOPS: Final = ["herald", "maintenance", "outbox", "ticker", "tournaments"]
+LOOPS: Final = ["daily", "herald", "maintenance", "outbox", "routines", "ticker", "tournaments"]
 """The tasks that run for as long as the bot does."""
 
 

@@ -82,8 +82,7 @@ async def test_every_setting_has_a_page_that_explains_it(room: Room, manager: Me
         "**Evening game: the server's usual game** · default",
         "-# What the evening table plays.",
         "**Role to ping: none** · default",
-        "-# Members take and return this role with *Tell me*. It's the only thing I ever ping: once an evening, when the table"
-        " opens.",
+        "-# Members take and return this role with *Tell me*. I ping it once an evening, when the table opens.",
         "**Quiet hours: 23:00–08:00** · default",
         "-# When the evening table opens without a ping, by the server's time zone.",
     ]
