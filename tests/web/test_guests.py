@@ -94,7 +94,15 @@ async def until_over(room: Room) -> None:
 
 async def counted(room: Room) -> list[Any]:
     """All that anything was counted for."""
-    tables = (schema.totals, schema.balances, schema.chips, schema.prediction_sums, schema.rating_history, schema.call_sums)
+    tables = (
+        schema.totals,
+        schema.balances,
+        schema.chips,
+        schema.prediction_sums,
+        schema.rating_history,
+        schema.call_sums,
+        schema.experience,
+    )
     return [row for table in tables for row in await room.bot.store.database.read_rows(select(table))]
 
 
@@ -128,6 +136,19 @@ async def test_no_guest_plays_in_a_server_that_there_is_not(room: Room, alice: M
     async with pages_with(room, alice) as pages:
         for server in ("9" * 19, str(2**63 - 1)):
             assert (await pages.post(f"/s/{server}/guest", {"name": "Ada", "game": "short-war"}, guest="x"))[0] == 404
+
+
+async def test_nothing_is_kept_of_how_a_guest_plays(room: Room, alice: MemberActor) -> None:
+    """A preference would outlive the table: no guest has its buttons, and a forged press sets none."""
+    async with pages_with(room, alice) as pages:
+        opened = (await pages.alone(game="strategy-war"))[1]
+        table, token = opened["table"], opened["token"]
+        seen = (await pages.seat(table, token))[1]["hand"]
+        assert seen["cards"] and not any(":always:" in one["id"] or ":patient:" in one["id"] for one in seen["controls"])
+        stage = ".".join(map(str, seen["stage"]))
+        for step in ("always", "patient"):
+            assert "out of date" in said(await pages.press(table, f"war-choice:{stage}:{step}:{table}", token))
+        assert not await room.bot.store.database.read_rows(select(schema.preferences))
 
 
 async def test_a_guest_alone_plays_where_no_channel_is(room: Room, alice: MemberActor) -> None:

@@ -7,11 +7,15 @@ from typing import Annotated, Final
 
 from bot.host.ids import new_guest_id
 from bot.host.table.seat import GuestPass
+from bot.views.choices.buttons import ChoicePress, ChoiceStep
 from bot.views.interactions.buttons import CustomId, Part, TablePart
 from bot.views.interactions.content import Verb
 
 NOT_FOR_GUESTS: Final = frozenset({Verb.AGAIN, Verb.REOPEN, Verb.JOIN, Verb.READY, Verb.LUCK})
 """What a guest may not press: it leads to another table or another seat, or says words that a channel shows."""
+
+KEPT_OF_MEMBERS: Final = frozenset({ChoiceStep.ALWAYS, ChoiceStep.PATIENT})
+"""Steps of a hand that set a preference: of a guest nothing is kept beyond the table."""
 
 INVITE: Final = -1
 """The seat that a `GuestPress` names which invites a guest."""
@@ -26,6 +30,12 @@ class GuestPress(CustomId):
     form = "page-guest:{seat}:{table}"
     seat: Annotated[int, _SEAT]
     table: TablePart
+
+
+def keeps_nothing(custom_id: str) -> bool:
+    """Whether a button of a hand sets no preference, so that guests have it too."""
+    press = ChoicePress.read_id(custom_id)
+    return press is None or press.step not in KEPT_OF_MEMBERS
 
 
 def digest_of(secret: str) -> str:

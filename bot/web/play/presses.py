@@ -36,7 +36,7 @@ from bot.views.tables.game_board import more_text, vote_text
 from bot.views.tables.leaving import question_to_leave
 from bot.views.tables.lobby_board import CLASSIC
 from bot.views.variant_list.page import length_of
-from bot.web.play.guest_passes import NOT_FOR_GUESTS, GuestPress, digest_of, new_key
+from bot.web.play.guest_passes import KEPT_OF_MEMBERS, NOT_FOR_GUESTS, GuestPress, digest_of, new_key
 from bot.web.play.lobby_views import LobbyViews
 from bot.web.play.visitors import Visitor
 
@@ -281,6 +281,8 @@ class PagePresses:
 
     async def _press_choice(self, pressed: Pressed, press: ChoicePress) -> Answer:
         player = pressed.visitor.player
+        if is_guest(player) and press.step in KEPT_OF_MEMBERS:
+            raise Refused(Refusal.OLD_BUTTON)
         if press.step is ChoiceStep.TYPE:
             await stake_typed(self._hall, self._preferences, player, press, pressed.value)
             return NO_ANSWER

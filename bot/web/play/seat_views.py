@@ -18,7 +18,7 @@ from bot.views.narration.rule_sheet import variant_summary
 from bot.views.tables.board import BoardView, CallPress, DeckPress, PressedButton, WinnerPress
 from bot.web.message_text import Line, read_lines
 from bot.web.play.controls import list_controls, list_hand
-from bot.web.play.guest_passes import INVITE, NOT_FOR_GUESTS, GuestPress
+from bot.web.play.guest_passes import INVITE, NOT_FOR_GUESTS, GuestPress, keeps_nothing
 from bot.web.play.visitors import Visitor
 from bot.web.table_views import TableViews
 
@@ -76,7 +76,7 @@ class SeatViews:
                 *list_controls(BoardView(scene, content), _wanted_by(scene, seat, visitor.player)),
                 *await self._guest_controls(scene, visitor.player),
             ],
-            "hand": None if hand is None else {**list_hand(table, hand), **_lines_of(hand, _how(scene), name_of)},
+            "hand": None if hand is None else {**_hand_for(visitor, table, hand), **_lines_of(hand, _how(scene), name_of)},
         }
 
     async def read_note(self, table: TableId, text: str) -> list[Line]:
@@ -104,6 +104,14 @@ class SeatViews:
         if seat is None or scene.phase is not TablePhase.PLAYING or not scene.has_choices or scene.is_pressed:
             return None
         return self._screen.hands.describe_hand(scene.id, seat)
+
+
+def _hand_for(visitor: Visitor, table: TableId, hand: HandContent) -> dict[str, Any]:
+    """Return a hand with the buttons that its visitor has."""
+    found = list_hand(table, hand)
+    if is_guest(visitor.player):
+        found["controls"] = [one for one in found["controls"] if keeps_nothing(one["id"])]
+    return found
 
 
 def _nobody(_member: int) -> str:
