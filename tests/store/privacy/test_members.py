@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from bot.engine.records.verify import verify_record
 from bot.engine.rules.rules import Rules
+from bot.host.daily.ports import Call, GameKey, KeptGame
 from bot.host.hall.group_commit import Batch
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import NOBODY, RoleId, ServerId, TournamentId
@@ -24,6 +25,7 @@ from bot.host.table.seat import Seat
 from bot.host.tournaments.stored_tournament import Clocks, charter_of
 from bot.store.backups.folder import LAST_ERASURE
 from bot.store.chips.ledger import ChipRepository
+from bot.store.daily.daily_repository import DailyRepository
 from bot.store.database import schema
 from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.maintenance import finish_work
@@ -85,8 +87,17 @@ async def kept(store: Store) -> Store:
     for player, digest in ((ANN, "a" * 64), (BEN, "b" * 64)):
         await SessionRepository(store.database).add_session(digest, PageSession(player, NOON + LASTS), NOON)
     await RoutineRepository(store.database).keep_grant(RoleGrant(HOME, RoleId(11), ANN, given=True))
+    await play_daily(DailyRepository(store.database))
     await cups(TournamentRepository(store.database))
     return store
+
+
+async def play_daily(dailies: DailyRepository) -> None:
+    """Ann and Ben began the daily of a day, and called its classic game."""
+    day = NOON.date().toordinal()
+    for player in (ANN, BEN):
+        await dailies.begin_game(KeptGame(GameKey(day, player), HOME, NOON))
+        await dailies.put_call(day, player, HOME, Call(0, 4), NOON)
 
 
 async def cups(tournaments: TournamentRepository) -> None:
