@@ -43,7 +43,7 @@ def test_every_command_is_there(payloads: list[dict[str, Any]]) -> None:
     assert {command["name"] for command in payloads} == {"war"} | beside
     war = next(command for command in payloads if command["name"] == "war")
     expected = (
-        "challenge chips export games house join leave odds play quick replay result rules set start statistics stop table"
+        "challenge chips export games house join leave odds open play quick replay result rules set start statistics stop table"
         " variant verify"
     )
     assert " ".join(sorted(option["name"] for option in war["options"])) == expected

@@ -7,7 +7,7 @@ from discord import app_commands
 from simcord.actors import MemberActor
 
 from bot.texts import CODES, say, speaking
-from bot.views.help.page import FIRST, SECTIONS, HelpPage
+from bot.views.help.page import FIRST, INSIDE, SECTIONS, HelpPage
 from bot.views.interactions.content import CommandMentions
 from cogs import COMMANDS
 from tests.conftest import Room, text_of
@@ -48,7 +48,7 @@ async def test_the_menu_turns_to_the_other_sections(room: Room, alice: MemberAct
             await room.restart()
         await alice.select(asked(answer), [section], custom_id="help:open:")
         page = text_of(asked(answer), mentions=True)
-        assert all(f"</{name}:" in page for name in SECTIONS[section])
+        assert all((f"</{name}:" in page) is (name not in INSIDE) for name in SECTIONS[section])
     assert "### For admins\n" in page and "</war play:" not in page
     assert told(await forge(alice, asked(answer), "help:open:", kind=3, values=["secrets"])).startswith("This button is from")
 
@@ -70,7 +70,10 @@ def test_a_section_fits_in_a_message(code: str) -> None:
             dict.fromkeys(("war", "tournament", "leaderboard", "profile", "versus", "season", "settings"), 10**19)
         )
         for section in SECTIONS:
-            assert len(text_of_page(HelpPage(section, mentions))) <= 4000
+            page = text_of_page(HelpPage(section, mentions, activity=True))
+            assert len(page) <= 4000 and all(
+                say(f"command-{name.replace(' ', '-')}.description") in page for name in SECTIONS[section]
+            )
             assert len(say(f"help-section-{section}")) <= 100 and len(say(f"help-about-{section}")) <= 100
 
 

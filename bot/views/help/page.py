@@ -26,7 +26,7 @@ SECTIONS: Final = {
         *("war games", "war rules", "war chips", "profile", "leaderboard", "preferences"),
     ),
     "results": (
-        *("war replay", "war odds", "war table", "versus", "season list", "war verify", "war export"),
+        *("war replay", "war odds", "war table", "war open", "versus", "season list", "war verify", "war export"),
         "privacy",
     ),
     "tournaments": tuple(f"tournament {name}" for name in _LOOKING),
@@ -42,12 +42,16 @@ SECTIONS: Final = {
 
 FIRST: Final = next(iter(SECTIONS))
 
+INSIDE: Final = frozenset({"war open"})
+"""Commands that are there only where tables open inside Discord."""
+
 
 class HelpPage(Page):
     """One section: what it is about, its commands, and the menu of all sections."""
 
-    def __init__(self, section: str, commands: CommandMentions) -> None:
-        lines = [f"{commands.mention_command(name)} {_description(name)}" for name in SECTIONS[section]]
+    def __init__(self, section: str, commands: CommandMentions, *, activity: bool = False) -> None:
+        names = [name for name in SECTIONS[section] if activity or name not in INSIDE]
+        lines = [f"{commands.mention_command(name)} {_description(name)}" for name in names]
         head = f"### {say(f'help-section-{section}')}\n{say(f'help-about-{section}')}"
         if section == FIRST:
             head = f"{say('help-title')}\n{say('help-body', play=commands.mention_command('war play'))}"
@@ -73,7 +77,8 @@ async def turn_page(interaction: Interaction, item: PageItem) -> None:
     picked = picked_value(interaction)
     if item.step != OPEN or picked not in SECTIONS:
         raise Refused(Refusal.OLD_BUTTON)
-    await replace_own_page(interaction, HelpPage(picked, services_of(interaction).commands))
+    services = services_of(interaction)
+    await replace_own_page(interaction, HelpPage(picked, services.commands, activity=services.activity))
 
 
 def _description(command: str) -> str:
