@@ -17,7 +17,7 @@ ending-score = Endstand: **{ $score }**
 ending-score-chips = Chips am Ende: **{ $score }**
 ending-gave_up = in Runde { $battle } aufgegeben
 ending-out = in Runde { $battle } ausgeschieden
-ending-last_in = als Letzter übrig
+ending-last_in = bis zuletzt dabei
 
 ## The last round.
 
