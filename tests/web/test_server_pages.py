@@ -59,6 +59,14 @@ async def test_a_leaderboard_says_what_discord_says(ranked: Room, alice: MemberA
                 assert place in page and f'value">{value}<' in page and beside in page, measure
 
 
+async def test_an_empty_leaderboard_names_no_command(room: Room) -> None:
+    """On a page nobody can type one: it says what counts, and the page itself offers games."""
+    await open_pages(room)
+    async with pages_of(room) as pages:
+        _, page = await read(pages, f"/s/{room.guild.id}")
+    assert "Nobody is on this leaderboard yet." in page and "/war play" not in page
+
+
 async def test_a_page_leads_to_the_other_leaderboards(ranked: Room) -> None:
     """Every link of the page answers: other measures, periods, seasons and games, and the profiles of those who are listed."""
     await ranked.bot.services.ranking.seasons.start_season(ServerId(ranked.guild.id), "Autumn")

@@ -132,7 +132,7 @@ async def read_board(sources: ServerSources, server: ServerId, query: Mapping[st
         BoardLine(line.player, row.rank, row.name, row.value, beside_words(line, measure), round(100 * row.share))
         for line, row in zip(page.lines, rows, strict=True)
     ]
-    empty = say("practice-empty" if filters.subject == PRACTICE else "leaderboard-empty")
+    empty = say("practice-empty" if filters.subject == PRACTICE else "page-board-empty")
     shown = _shown(content, server, content.title, lines, empty, help_words(filters))
     return replace(shown, picture=picture_of(content, names, ""))
 
