@@ -222,6 +222,35 @@ async def test_again_leads_to_the_next_game(tmp_path: Path, browser: Browser) ->
         assert faults == [] and table.complaints == ""
 
 
+async def test_another_game_leads_to_all_of_them(tmp_path: Path, browser: Browser) -> None:
+    """From a result, *Play another game* leads to the first page, where the games lie open already."""
+    faults: list[str] = []
+    async with LocalProcess(tmp_path) as table:
+        page = await open_home(browser, table, DESK, faults)
+        await page.locator("#play-now").click()
+        await page.locator("[data-game=short-war]").click()
+        await page.get_by_role("button", name="Leave").click()
+        await page.get_by_role("button", name="Give up").click()
+        await page.get_by_role("link", name="Play another game").click()
+        await expect(page.locator("[data-game=strategy-war]")).to_be_visible()
+        assert faults == [] and table.complaints == ""
+
+
+async def test_a_grab_that_came_too_early_is_forgotten(tmp_path: Path, browser: Browser) -> None:
+    """Who grabs at the pot too early is told so, in sight on a laptop; a round later nothing on the page speaks of it."""
+    faults: list[str] = []
+    async with LocalProcess(tmp_path) as table:
+        page = await open_home(browser, table, (1280, 800), faults)
+        await page.locator("#play-now").click()
+        await page.locator("[data-game=speed-war]").click()
+        await expect(page.locator("#words")).to_contain_text("Hands off!")
+        await expect(page.get_by_text("Hands off!").last).to_be_in_viewport()
+        await page.get_by_role("button", name="Scoop!").click()
+        await expect(page.locator("#note")).to_contain_text("Too early!")
+        await expect(page.locator("#note")).to_be_empty()
+        assert faults == [] and table.complaints == ""
+
+
 @pytest.mark.parametrize("size", [PHONE, DESK])
 async def test_a_lobby_is_set_up_on_its_page(tmp_path: Path, browser: Browser, size: tuple[int, int]) -> None:
     """A host finds a game by typing or by a filter, sets a house rule from a menu, adds a bot and starts what was chosen."""
@@ -235,10 +264,12 @@ async def test_a_lobby_is_set_up_on_its_page(tmp_path: Path, browser: Browser, s
         await expect(page.locator("#lobby .game")).to_have_count(6)
         await page.get_by_role("button", name="From around the world").click()
         await expect(page.locator("#lobby .game", has_text="Război")).to_be_visible()
+        aloud = await page.locator(".table-aloud").inner_text()
         await page.locator("#lobby-search").fill("peasnt war")
         await page.locator("#lobby .game", has_text="Peasant War").click()
         await expect(page.locator("#lobby")).to_be_hidden()
         await expect(page.locator("#title")).to_contain_text("Peasant War")
+        await expect(page.locator(".table-aloud")).not_to_have_text(aloud)
         await page.get_by_role("button", name="House rules").click()
         menu = page.get_by_label("Face-down cards in a war")
         await menu.select_option("1")

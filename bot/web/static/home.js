@@ -20,4 +20,5 @@ async function lookForNext() {
 
 setInterval(lookForNext, LOOK)
 offerGames(() => ({}))
+if (location.hash === "#play") document.getElementById("play-now")?.click()
 watchPerson(() => {})

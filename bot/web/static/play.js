@@ -26,6 +26,8 @@ let seat = null
 let newest = 0
 /** Counts presses alone: what the last one was answered stays, whatever is looked at meanwhile. */
 let presses = 0
+/** How many beats longer the answer to a grab at the pot stays: in a quick game it would soon speak of an old round. */
+let beatsLeft = 0
 
 /** Ask what this visitor sees, and show it once the cards on the table have decided: it may tell who took them. */
 async function refresh() {
@@ -190,6 +192,7 @@ function fieldOf(control, keys = "numeric") {
 async function press(id, value = "") {
   const number = ++newest
   const turn = ++presses
+  beatsLeft = id.startsWith("war-scoop:") ? 2 : 0
   play.setAttribute("aria-busy", "true")
   const found = await send(play.dataset.press ?? "", { id, value })
   play.removeAttribute("aria-busy")
@@ -227,7 +230,10 @@ document.addEventListener("keydown", event => {
   if (pot) press(pot.id)
   else flip()
 })
-table.addEventListener("said", refresh)
+table.addEventListener("said", () => {
+  if (beatsLeft && --beatsLeft === 0) note.replaceChildren()
+  refresh()
+})
 table.addEventListener("pressed", event => press(/** @type {CustomEvent<string>} */ (event).detail))
 watchPerson(refresh)
 refresh()

@@ -100,7 +100,7 @@ export class WarTable extends HTMLElement {
     if (first) this.dispatchEvent(new CustomEvent(name, { detail: { beat: view.beat } }))
   }
 
-  /** How a view is come to: what is newer, or of another game, is played, what is older fades in; and nothing is, where nobody sees it.
+  /** How a view is come to: what is newer, or of another game, is played, what is older fades in.
    * @param {View} view
    */
   #wayTo(view) {
@@ -125,7 +125,7 @@ export class WarTable extends HTMLElement {
    */
   #say(view, before) {
     this.#picture.setAttribute("aria-label", view.words.alt)
-    if (view.beat !== before?.beat) this.#aloud.textContent = view.words.aloud
+    if (view.beat !== before?.beat || view.words.aloud !== before.words.aloud) this.#aloud.textContent = view.words.aloud
   }
 
   /** Make the nodes show a view; those of elements that look as they did stay what they are.
