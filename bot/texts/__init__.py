@@ -19,7 +19,6 @@ from bot.engine.sentence import Sentence
 from bot.texts.catalogue import (
     CODES,
     DEFAULT,
-    FIRST_GUEST,
     ON_BOARDS,
     day_month_text,
     list_keys,
@@ -33,7 +32,6 @@ from bot.texts.catalogue import (
 __all__ = [
     "CODES",
     "DEFAULT",
-    "FIRST_GUEST",
     "ON_BOARDS",
     "current_language",
     "current_languages",

@@ -18,6 +18,7 @@ from fluent.runtime.resolver import Message
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
+from bot.engine.player_ids import is_guest_id
 from bot.engine.sentence import Sentence
 
 CODES: Final = ("en", "de")
@@ -97,14 +98,9 @@ class Words(FluentType):
         return written_list(self._words, self._code, "or")
 
 
-FIRST_GUEST: Final = 2**63 - 2**32
-"""The first id of a guest who plays on a page; all from here on are guests'. Ids of Discord begin with the time at which they
-were made, in milliseconds since 2015: these are of the last second that fits, in September 2084."""
-
-
 def mention_in(player: int, code: str) -> str:
     """Return what shows a member's own name in Discord and pings nobody; a guest, who is no member, is called that."""
-    return f"<@{player}>" if player < FIRST_GUEST else translate_key("guest", code, code, {})
+    return f"<@{player}>" if not is_guest_id(player) else translate_key("guest", code, code, {})
 
 
 def _channel(channel: object) -> str:

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.host.ids import PlayerId
-from bot.texts import FIRST_GUEST
+from bot.host.ids import PlayerId, is_guest
 
 ANSWER_WITHIN = 180_000
 """Milliseconds for which a seat is kept."""
@@ -36,7 +35,7 @@ class Seat(NamedTuple):
     @property
     def is_guest(self) -> bool:
         """Whether somebody sits here who is no member of Discord."""
-        return self.player is not None and self.player >= FIRST_GUEST
+        return is_guest(self.player)
 
 
 def entropy_lines(seats: Sequence[Seat]) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from bot.engine.programme.compose import compose_programme
 from bot.engine.programme.packed import first_beat, unpack_beats
 from bot.engine.random_source import SeededRandomSource
 from bot.engine.rules.rules import OF_CHANCE, Rules
-from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, is_off_discord
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.choice_stage import ChoiceStage, HeldReveal
@@ -25,7 +25,6 @@ from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.seat import ChallengeInvitation, GuestPass, Seat, entropy_lines
 from bot.host.table.stakes import Stakes
 from bot.host.table.told_speed import WAITED_FOR, CountedCalls, DeckFlips, Hurry, ShownBeat, SpeedVote
-from bot.texts import FIRST_GUEST
 
 BOTS_ALONE: Final = 5_000
 """Milliseconds for the rest of a game in which bot players alone are left."""
@@ -141,7 +140,7 @@ class Table:
     @property
     def is_off_discord(self) -> bool:
         """Whether a guest plays here alone with bots, where no channel is: pages alone show it."""
-        return self.channel >= FIRST_GUEST
+        return is_off_discord(self.channel)
 
     @property
     def is_live(self) -> bool:

@@ -12,6 +12,7 @@ import structlog
 from sqlalchemy import Connection, RowMapping, bindparam, delete, select
 from sqlalchemy.exc import DBAPIError
 
+from bot.engine.player_ids import FIRST_GUEST
 from bot.host.hall.group_commit import Batch
 from bot.host.ids import ChannelId, ServerId, TableId
 from bot.host.refusals import StoreDown
@@ -27,7 +28,6 @@ from bot.store.database.leases import in_slots
 from bot.store.predictions import calls, scoring
 from bot.store.tables.game_rows import game_from_rows, past_game
 from bot.store.tables.table_rows import TableRows
-from bot.texts import FIRST_GUEST
 
 SIZES: Final = (256, 64, 16, 4, 1)
 """How many rows one statement writes. Few sizes, so that the driver keeps every statement prepared."""
