@@ -8,6 +8,7 @@ from simcord import actors
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
+from bot.runtime.command_sync import OPENS
 from tests.conftest import Room
 
 TEXT, WHOLE, SWITCH, MEMBER, FILE = 3, 4, 5, 6, 11
@@ -31,8 +32,9 @@ class Command:
 
 
 def commands(room: Room) -> list[Command]:
-    """Every command of the bot."""
-    return list(_leaves([command.to_dict(room.bot.tree) for command in room.bot.tree.get_commands()]))
+    """Every command that Discord was sent: the one that opens the Activity only where there is one."""
+    found = _leaves([command.to_dict(room.bot.tree) for command in room.bot.tree.get_commands()])
+    return [one for one in found if room.bot.services.activity or one.name != " ".join(OPENS)]
 
 
 def _leaves(parts: Sequence[Mapping[str, Any]], path: tuple[str, ...] = ()) -> Iterator[Command]:
