@@ -129,11 +129,12 @@ async def test_the_menu_offers_the_big_games(lobby: Room, alice: MemberActor) ->
     await alice.click(asked(await alice.slash(lobby.channel, "war chips")), label="Get today's chips")
     entries = {"classic": IN_A_MINUTE}
     for variant in map(find_variant, reversed(BIG_GAMES)):
-        before = lobby.table.rules
+        before, own = lobby.table.rules.time, find_variant(lobby.table.variant).rules.time
         menu = menus(lobby.boards[0])[0]
         assert silent(await alice.select(lobby.boards[0], [entries.get(variant.key, variant.key)], custom_id=menu))
         assert menu not in menus(lobby.boards[0])  # or who used it would go on seeing what they picked
-        kept = variant.rules if variant.rules.time else replace(variant.rules, time=before.time)
+        limited = not variant.rules.time and before != own  # a limit that is a game's own goes with it
+        kept = replace(variant.rules, time=before) if limited else variant.rules
         assert lobby.table.variant == variant.key and lobby.table.rules == kept
         await lobby.shown()
         assert f"## ⚔️ {variant.name}\n" in lobby.text and say(f"variant-{variant.key}.summary") in lobby.text
