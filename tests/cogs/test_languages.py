@@ -42,7 +42,7 @@ async def test_a_server_speaks_german(room: Room, quiet_deals: None, manager: Me
     await room.pass_time(30)
     assert " gewinnt!**" in room.text
     assert "🎯 Übungsspiel: zählt nur auf der Übungs-Bestenliste" in room.text
-    assert buttons(room) == "Noch mal spielen · Best of 3 · Anderes Spiel · Wiederholung · Diagramme · Teilen · Fair?"
+    assert buttons(room) == "Noch mal spielen · Best of 3 · Anderes Spiel · Daily · Wiederholung · Diagramme · Teilen · Fair?"
     assert " the " not in room.text
 
 
