@@ -5,8 +5,3 @@ from typing import Final
 FIRST_GUEST: Final = 2**63 - 2**32
 """The first id of a guest; all from here on are guests'. Ids of Discord begin with the time at which they were made, in
 milliseconds since 2015: these are of the last second that fits, in September 2084."""
-
-
-def is_guest_id(player: int) -> bool:
-    """Return whether an id is a guest's."""
-    return player >= FIRST_GUEST

@@ -5,7 +5,7 @@ import secrets
 from datetime import datetime
 from typing import NewType
 
-from bot.engine.player_ids import FIRST_GUEST, is_guest_id
+from bot.engine.player_ids import FIRST_GUEST
 
 TableId = NewType("TableId", str)
 PlayerId = NewType("PlayerId", int)
@@ -26,7 +26,7 @@ def new_guest_id() -> PlayerId:
 
 def is_guest(player: PlayerId | None) -> bool:
     """Whether somebody is a guest, and no member of Discord."""
-    return player is not None and is_guest_id(player)
+    return player is not None and player >= FIRST_GUEST
 
 
 def guest_channel(guest: PlayerId) -> ChannelId:
@@ -36,7 +36,7 @@ def guest_channel(guest: PlayerId) -> ChannelId:
 
 def is_off_discord(channel: ChannelId) -> bool:
     """Whether a place is a guest's own, which Discord doesn't know."""
-    return is_guest_id(channel)
+    return channel >= FIRST_GUEST
 
 
 SLOTS = 64

@@ -18,7 +18,7 @@ from fluent.runtime.resolver import Message
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
-from bot.engine.player_ids import is_guest_id
+from bot.engine.player_ids import FIRST_GUEST
 from bot.engine.sentence import Sentence
 
 CODES: Final = ("en", "de")
@@ -100,7 +100,7 @@ class Words(FluentType):
 
 def mention_in(player: int, code: str) -> str:
     """Return what shows a member's own name in Discord and pings nobody; a guest, who is no member, is called that."""
-    return f"<@{player}>" if not is_guest_id(player) else translate_key("guest", code, code, {})
+    return f"<@{player}>" if player < FIRST_GUEST else translate_key("guest", code, code, {})
 
 
 def _channel(channel: object) -> str:

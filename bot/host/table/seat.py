@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.host.ids import PlayerId, is_guest
+from bot.engine.player_ids import FIRST_GUEST
+from bot.host.ids import PlayerId
 
 ANSWER_WITHIN = 180_000
 """Milliseconds for which a seat is kept."""
@@ -35,7 +36,7 @@ class Seat(NamedTuple):
     @property
     def is_guest(self) -> bool:
         """Whether somebody sits here who is no member of Discord."""
-        return is_guest(self.player)
+        return self.player is not None and self.player >= FIRST_GUEST
 
 
 def entropy_lines(seats: Sequence[Seat]) -> tuple[str, ...]:

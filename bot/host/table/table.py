@@ -12,11 +12,12 @@ from bot.engine.events.outcome import Outcome
 from bot.engine.play.game import Game
 from bot.engine.play.public_game import LastWar, PlayedRound, RoundGroup, group_after, public_game, war_of
 from bot.engine.play.round import Round
+from bot.engine.player_ids import FIRST_GUEST
 from bot.engine.programme.compose import compose_programme
 from bot.engine.programme.packed import first_beat, unpack_beats
 from bot.engine.random_source import SeededRandomSource
 from bot.engine.rules.rules import OF_CHANCE, Rules
-from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, is_off_discord
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.choice_stage import ChoiceStage, HeldReveal
@@ -140,7 +141,7 @@ class Table:
     @property
     def is_off_discord(self) -> bool:
         """Whether a guest plays here alone with bots, where no channel is: pages alone show it."""
-        return is_off_discord(self.channel)
+        return self.channel >= FIRST_GUEST
 
     @property
     def is_live(self) -> bool:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import discord
 import structlog
 
-from bot.engine.player_ids import is_guest_id
+from bot.engine.player_ids import FIRST_GUEST
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId, ServerId, is_guest
 from bot.pictures.safe_names import clean_name, tell_apart
@@ -134,7 +134,7 @@ class DiscordPeople:
     async def is_present(self, server: ServerId, player: PlayerId) -> bool:
         """Whether the member is still in the server; True when Discord cannot say."""
         guild = self._client.get_guild(server)
-        if is_guest_id(player) or guild is None or self._rate_limit.is_stopped(self._clock.monotonic()):
+        if player >= FIRST_GUEST or guild is None or self._rate_limit.is_stopped(self._clock.monotonic()):
             return True
         self._rate_limit.spend_call(self._clock.monotonic())  # somebody waits for it: it takes what is left for answers
         try:
