@@ -168,7 +168,7 @@ async def test_a_phone_has_its_hand_in_sight_either_way_up(tmp_path: Path, brows
 
 
 async def test_words_of_a_page_name_no_button_that_it_lacks(tmp_path: Path, browser: Browser) -> None:
-    """On a page the hand lies open, so nothing says to press *My hand*, and the rules are said before the first card."""
+    """On a page the hand lies open, so nothing says to press *My hand*; *More* opens and closes."""
     faults: list[str] = []
     async with LocalProcess(tmp_path) as table:
         page = await open_home(browser, table, DESK, faults)
@@ -179,6 +179,8 @@ async def test_words_of_a_page_name_no_button_that_it_lacks(tmp_path: Path, brow
         await expect(page.locator("#note")).to_contain_text("After 13 rounds")
         await expect(page.locator("#words")).to_contain_text("waiting for Ada")
         assert "My hand" not in await page.locator("main").inner_text() + str(await page.locator("#words").text_content())
+        await page.get_by_role("button", name="More").click()
+        await expect(page.locator("#note")).to_be_empty()
 
 
 async def test_somebody_who_starts_one_game_after_the_other_is_let_in(tmp_path: Path, browser: Browser) -> None:
@@ -276,6 +278,8 @@ async def test_a_lobby_is_set_up_on_its_page(tmp_path: Path, browser: Browser, s
         await expect(menu).to_have_value("1")
         assert await fits(page)
         await page.get_by_role("button", name="Done").click()
+        await page.get_by_role("button", name="Invite a guest").click()
+        await expect(page.locator("#note").get_by_role("button", name="Copy the link")).to_be_visible()
         await page.get_by_role("button", name="Add a bot").click()
         await page.get_by_role("button", name="Start").click()
         await expect(page.get_by_role("button", name="Flip!")).to_be_visible()

@@ -26,6 +26,8 @@ let seat = null
 let newest = 0
 /** Counts presses alone: what the last one was answered stays, whatever is looked at meanwhile. */
 let presses = 0
+/** The press of *More* whose answer is open: pressed again it closes, and with each beat it is asked for anew. */
+let more = ""
 /** How many beats longer the answer to a grab at the pot stays: in a quick game it would soon speak of an old round. */
 let beatsLeft = 0
 
@@ -190,6 +192,12 @@ function fieldOf(control, keys = "numeric") {
  * @param {string} [value]
  */
 async function press(id, value = "") {
+  if (id === more) {
+    more = ""
+    note.replaceChildren()
+    return
+  }
+  more = id.startsWith("war:more:") ? id : ""
   const number = ++newest
   const turn = ++presses
   beatsLeft = id.startsWith("war-scoop:") ? 2 : 0
@@ -206,10 +214,22 @@ async function press(id, value = "") {
   if (isNewest) showAnswers(now.answers)
 }
 
-/** A link as it is sent to somebody.
+/** A link as it is sent to somebody, with a button that copies it where the browser lets us.
  * @param {string} path
  */
-const linkTo = path => Object.assign(build("a", "link"), { href: path, textContent: addressOf(path) })
+function linkTo(path) {
+  const address = addressOf(path)
+  const link = Object.assign(build("a", "link"), { href: path, textContent: address })
+  if (!navigator.clipboard || !play.dataset.copy) return link
+  const copy = Object.assign(build("button", "act"), { type: "button", textContent: play.dataset.copy ?? "" })
+  copy.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(address)
+    copy.textContent = play.dataset.copied ?? ""
+  })
+  const both = build("p", "copied")
+  both.append(link, " ", copy)
+  return both
+}
 
 /** Turn the next card of one's own up, where that is possible. */
 const flip = () => seat?.deck && press(seat.deck)
@@ -232,7 +252,10 @@ document.addEventListener("keydown", event => {
 })
 table.addEventListener("said", () => {
   if (beatsLeft && --beatsLeft === 0) note.replaceChildren()
-  refresh()
+  const again = more
+  more = ""
+  if (again) press(again)
+  else refresh()
 })
 table.addEventListener("pressed", event => press(/** @type {CustomEvent<string>} */ (event).detail))
 watchPerson(refresh)
