@@ -12,13 +12,10 @@ from bot.engine.variants import find_variant
 from bot.host.hall.transactions import TABLES_PER_HOST
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.lobby_options import open_seats
-from bot.host.table.order import Order
-from bot.host.table.seat import Seat
 from bot.local.world import PEOPLE, LocalServer
 from bot.views.interactions.context import Services
-from bot.views.tables.lobby_board import BIG_GAMES, CLASSIC
-from bot.web.play.play_home import MINUTE
+from bot.views.tables.lobby_board import BIG_GAMES
+from bot.web.play.channel_games import order_of_game
 from bot.web.play.visitors import PlayedChannel, Visitor
 
 PERSON: Final = "X-War-Room-Person"
@@ -64,26 +61,12 @@ class LocalGames:
             raise Refused(Refusal.OLD_BUTTON)
         variant, settings = find_variant(game), await self._servers.settings_of(visitor.server)
         self._names.learn_visitor(visitor.server, visitor.player, visitor.name)
-        against = () if together or variant.seats[0] == 1 else (Seat(None, "-"),)
         if variant.rules.has_chips:
             with suppress(Refused):  # today's chips are taken already
                 await self._chips.claim_grant(visitor.server, visitor.player)
         async with self._opening:  # two at once would find the same channel free
-            order = Order(
-                server=visitor.server,
-                channel=await self._find_channel(visitor.player),
-                host=visitor.player,
-                word=word,
-                variant=variant.key,
-                rules=variant.rules,
-                capacity=open_seats(variant, variant.rules) if together else 1 + len(against),
-                open=together,
-                pace=settings.pace * 1000,
-                lobby=settings.lobby * 1000,
-                length=MINUTE if game == CLASSIC else settings.length,
-                others=against,
-            )
-            table = await self._hall.open_table(order)
+            channel = await self._find_channel(visitor.player)
+            table = await self._hall.open_table(order_of_game(visitor, channel, variant, word, settings, together=together))
         await self._hall.maintenance.note_unposted(table.id)
         return table.id
 

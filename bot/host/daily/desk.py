@@ -113,7 +113,7 @@ class DailyDesk:
         return [other.day for other in others if (game := await self._store.read_game(other)) is None or game.finish is None]
 
     async def begin(self, key: GameKey, server: ServerId) -> DailyMoment:
-        """Deal; whoever has begun goes on, and practice begins anew. Raises Refused for a deal that nobody may play so."""
+        """Start a deal, or go on with one that was started; practice starts over. Raises Refused for a deal that is not on."""
         opened = await self._open(key)
         self._require_time(key)
         await self._store.begin_game(KeptGame(key, server, self._clock.now()))

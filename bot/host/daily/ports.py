@@ -116,7 +116,7 @@ class DailyStore(Protocol):
         """Return a member's game of a day, None where they have begun none."""
 
     async def begin_game(self, game: KeptGame) -> None:
-        """Keep a new game; nothing where the member has begun one. Practice begins anew."""
+        """Save a new game, unless the member has started one already. Practice starts over."""
 
     async def put_choice(self, key: GameKey, before: int, choices: Sequence[str], now: datetime, end: Finish | None) -> bool:
         """Keep all choices of a game, and its end with the last one; return False where it had other than `before` choices."""

@@ -105,7 +105,7 @@ class DailyRepository:
         return _game_of(rows[0]) if rows else None
 
     async def begin_game(self, game: KeptGame) -> None:
-        """Keep a new game; nothing where the member has begun one. Practice begins anew."""
+        """Save a new game, unless the member has started one already. Practice starts over."""
         row = {
             "day": game.key.day,
             "player": game.key.player,

@@ -30,7 +30,7 @@ LONGEST_RESULT: Final = 280
 
 @dataclass(frozen=True, slots=True)
 class DailySeats:
-    """Who sits at a daily: the member, and the bot."""
+    """The two seats of a daily: the member and the bot."""
 
     player: PlayerId
 

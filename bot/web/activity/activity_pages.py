@@ -39,16 +39,16 @@ OPAQUE: Final = "null"
 """The origin of a page in a sandbox, as Discord has on iOS. Whoever feigns it gains nothing: no cookie lets anybody in here."""
 
 OF_ADDRESS: Final = Pace(burst=100, per_second=2)
-"""Who enters from one address: Discord has many members behind each of its own."""
+"""How often people may enter from one address: Discord has many members behind each of its own."""
 
 OF_ALL: Final = Pace(burst=300, per_second=10)
-"""Who enters in all. Discord is asked about each, and takes fifty calls a second from a bot, which needs them for its games."""
+"""How often people may enter in all: each costs a call to Discord, and a bot needs its fifty a second for games."""
 
 CHECKED: Final = 120.0
 """Seconds after which Discord is asked again who is still in an Activity."""
 
 FRAMES: Final = "https://discord.com https://*.discord.com https://*.discordsays.com"
-"""Who may show this page, and no other one, in a frame."""
+"""The sites that may show this page in a frame. No other page may be shown in one."""
 
 
 class _Member:
@@ -296,7 +296,7 @@ class ActivityPages:
         self, kind: str, visitor: Visitor, table: TableId | None, sent: Mapping[str, Any], moment: datetime
     ) -> Mapping[str, Any] | None:
         if kind == "open":
-            return (await self._play.pages.open(self._play.games, visitor, sent))[0]
+            return (await self._play.pages.open_asked_game(self._play.games, visitor, sent))[0]
         if table is None or kind not in {"lobby", "press", "seat"}:
             return None
         if kind == "lobby":

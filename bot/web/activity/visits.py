@@ -79,7 +79,7 @@ class Visit:
 
 
 class ActivityVisits:
-    """Who is in Activities. A session is a random word in the page's memory and in ours, and nowhere else."""
+    """The members who are in Activities. A session is a random word in the page's memory and in ours, and nowhere else."""
 
     def __init__(self, codes: CodeReader, instances: Instances, clock: Clock) -> None:
         self._codes, self._instances, self._clock = codes, instances, clock

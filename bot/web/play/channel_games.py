@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 import discord
 
-from bot.engine.variants import find_variant
+from bot.engine.variants import Variant, find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import ServerSettings
@@ -25,6 +25,27 @@ FindMember: TypeAlias = Callable[[ServerId, PlayerId], Awaitable[discord.Member]
 
 MOST_CHANNELS: Final = 50
 """Channels that are offered."""
+
+
+def order_of_game(
+    visitor: Visitor, channel: ChannelId, variant: Variant, word: str, settings: ServerSettings, *, together: bool
+) -> Order:
+    """Return the order of one of the best games in a channel, against a bot or `together` with others."""
+    against = () if together or variant.seats[0] == 1 else (Seat(None, "-"),)
+    return Order(
+        server=visitor.server,
+        channel=channel,
+        host=visitor.player,
+        word=word,
+        variant=variant.key,
+        rules=variant.rules,
+        capacity=open_seats(variant, variant.rules) if together else 1 + len(against),
+        open=together,
+        pace=settings.pace * 1000,
+        lobby=settings.lobby * 1000,
+        length=MINUTE if variant.key == CLASSIC else settings.length,
+        others=against,
+    )
 
 
 class ChannelGames:
@@ -64,21 +85,7 @@ class ChannelGames:
         if variant.rules.has_chips:
             with suppress(Refused):  # today's chips are taken already
                 await self._chips.claim_grant(visitor.server, visitor.player)
-        against = () if together or variant.seats[0] == 1 else (Seat(None, "-"),)
-        order = Order(
-            server=visitor.server,
-            channel=visitor.channel,
-            host=visitor.player,
-            word=word,
-            variant=variant.key,
-            rules=variant.rules,
-            capacity=open_seats(variant, variant.rules) if together else 1 + len(against),
-            open=together,
-            pace=settings.pace * 1000,
-            lobby=settings.lobby * 1000,
-            length=MINUTE if game == CLASSIC else settings.length,
-            others=against,
-        )
+        order = order_of_game(visitor, visitor.channel, variant, word, settings, together=together)
         table = await self._hall.open_table(order)
         await self._hall.maintenance.note_unposted(table.id)
         return table.id

@@ -96,7 +96,7 @@ def list_hand(table: TableId, hand: HandContent) -> dict[str, Any]:
 def _is_pressable(custom_id: str, *, away: bool) -> bool:
     """Whether a button means something on a page: not the place of a card that was played, nor to look again at what is new.
 
-    Who is `away` comes back with that button.
+    Players who are `away` come back with that button.
     """
     press = ChoicePress.read_id(custom_id)
     return press is None or not (press.choice.startswith("none:") or (press.step is ChoiceStep.LOOK and not away))

@@ -111,7 +111,7 @@ class PlayPages:
                 visitor = await self._require_visitor(request, _server_of(sent, games), _channel_of(sent))
             except (Refused, StoreDown) as reason:
                 return answer_json(*await self.refuse(NO_TABLE, reason))
-            return answer_json(*await self.open(games, visitor, sent))
+            return answer_json(*await self.open_asked_game(games, visitor, sent))
 
     async def send_channels(self, games: Games, request: web.Request) -> web.Response:
         """Answer with the channels of a server in which a visitor may open a table, with their names."""
@@ -139,7 +139,7 @@ class PlayPages:
             answer = Answer(_failure_text(reason, visitor))
         return await self.look(table, visitor, answer)
 
-    async def open(self, games: Games, visitor: Visitor, sent: Mapping[str, Any]) -> Found:
+    async def open_asked_game(self, games: Games, visitor: Visitor, sent: Mapping[str, Any]) -> Found:
         """Open a game of the visitor's own, and return its table, or in the current language why there is none.
 
         Raises HTTPBadRequest for what no script of ours sends.

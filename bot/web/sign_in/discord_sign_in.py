@@ -48,7 +48,7 @@ class SignInFailed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SignedInMember:
-    """Who signed in, as Discord says: their id, and the name that they go by everywhere.
+    """A member who signed in, as Discord says: their id, and the name they go by everywhere.
 
     `access` is what the code gives access to, by which the member's own Discord recognises an Activity.
     """
