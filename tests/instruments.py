@@ -18,6 +18,7 @@ INSTRUMENTS = (
     "tests/engine/kernel/test_mutations.py",
     "tests/scale",
     "tests/soak",
+    "tests/wire/test_user_installs.py",
     "tests/wire/test_wire_bench.py",
 )
 

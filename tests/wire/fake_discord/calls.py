@@ -26,7 +26,8 @@ class Upload:
 class Call:
     """One REST call: `at` is `time.perf_counter()` when its headers had arrived; status 0 is a cut connection.
 
-    `caller` is the process that made it, where it was told an address of its own (`WireDiscord.api_url_of`).
+    `caller` is the process that made it, where it was told an address of its own (`WireDiscord.api_url_of`);
+    `with_token` says whether the bot's own token came with it.
     """
 
     method: str
@@ -36,6 +37,7 @@ class Call:
     body: object = None
     uploads: tuple[Upload, ...] = ()
     caller: str = ""
+    with_token: bool = False
 
 
 class CallLog:

@@ -170,11 +170,15 @@ class Gateway:
 
     def _guilds_of(self, session: Session) -> list[Any]:
         """The servers of a session's shard."""
-        return [guild for guild in self.world.backend.guilds.values() if session.has(guild.id)]
+        guilds, unknown = self.world.backend.guilds.values(), self.world.chats.guilds
+        return [guild for guild in guilds if session.has(guild.id) and guild.id not in unknown]
 
     def _announce(self, event: str, payload: Mapping[str, Any]) -> None:
+        heard = self.world.chats.tell(event, payload)
+        if heard is None:
+            return
         for session in self._sessions.values():
-            self._tell(session, event, payload)
+            self._tell(session, event, heard)
 
     def _tell(self, session: Session, event: str, payload: Mapping[str, Any]) -> None:
         """Pass an event on as far as the session's intents allow, in the shape they allow."""

@@ -35,7 +35,7 @@ class OtherCommands:
             "default_member_permissions": "2048",
             "dm_permission": True,
             "contexts": None,
-            "integration_types": [0, 1],
+            "integration_types": [0],
             "nsfw": False,
             "handler": 2,
         }

@@ -24,14 +24,14 @@ from tests.wire.fake_discord.oauth import TOKEN_PATH, OAuth
 from tests.wire.fake_discord.other_commands import NO_ENTRY_POINT
 from tests.wire.fake_discord.quotas import Quotas
 from tests.wire.fake_discord.receipts import Callback
+from tests.wire.fake_discord.tokens import INVALID_TOKEN, UNKNOWN_WEBHOOK, Tokens
 from tests.wire.fake_discord.world import World
 
 PREFIX = "/api/v10"
 UNAUTHORIZED = {"message": "401: Unauthorized", "code": 0}
 MISSING_ACCESS = {"message": "Missing Access", "code": 50001}
 COMMANDS = "/applications/{}/commands"
-UNKNOWN_WEBHOOK, EXPIRED = 10015, {"message": "Invalid Webhook Token", "code": 50027}
-"""What simcord says of an interaction's token that is over, and what Discord says."""
+APPLICATION, APPLICATION_TODAY = "/oauth2/applications/@me", "/applications/@me"
 
 
 class Rest:
@@ -44,6 +44,7 @@ class Rest:
         self.quotas = Quotas()
         self.ageing = Ageing(world.backend)
         self.activities = Activities(world.backend, world.other_commands)
+        self.tokens = Tokens(world.backend, world.chats)
         self.oauth = OAuth(str(world.backend.application_id))
         self.gaps: list[str] = []
         self.broken: list[str] = []
@@ -81,7 +82,8 @@ class Rest:
             if fault.applied:
                 self._once(request, path, body, uploads)
             given, headers = Answer(fault.status, fault.payload()), dict(fault.headers)
-        self.calls.add(Call(request.method, path, at, given.status, body, uploads, caller))
+        with_token = request.headers.get("Authorization") == self._authorization
+        self.calls.add(Call(request.method, path, at, given.status, body, uploads, caller, with_token))
         self._note_callback(path, body, given.status, at, caller)
         if given.status == RESET:
             cut(request)
@@ -98,7 +100,8 @@ class Rest:
         return given
 
     def _carry_out(self, request: web.BaseRequest, path: str, body: Any, uploads: tuple[Upload, ...]) -> Answer:
-        refused = self._closed(request, path) or self._missing_command(request, path, body)
+        refused = self._closed(request, path) or self._refused_commands(request, path, body)
+        refused = refused or self.tokens.refuse(request.method, path)
         if (given := refused or self.activities.answer(request.method, path, body)) is not None:
             return given
         if request.method == "GET" and path == "/gateway/bot":
@@ -107,8 +110,8 @@ class Rest:
             payload = router.dispatch(
                 self.world.backend,
                 request.method,
-                path,
-                json=self.world.other_commands.overwrite(body) if self._is_sync(request, path) else body,
+                APPLICATION if path == APPLICATION_TODAY else path,
+                json=self._complete_body(request, path, body),
                 params=dict(request.query),
                 files=[RoutedFile.of(each) for each in uploads],
                 reason=request.headers.get("X-Audit-Log-Reason"),
@@ -119,26 +122,44 @@ class Rest:
             return _said(error, path)
         except Exception as error:  # simcord broke: the story must hear of it, and discord.py must not retry it
             return self._gap(error)
-        if path == COMMANDS.format(self.world.backend.application_id):
-            payload += self.world.other_commands.found
+        payload = self._complete_answer(path, payload)
         untold = path.endswith("/callback") and "with_response" not in request.query
         return Answer(204) if payload is None or untold else Answer(200, payload)
+
+    def _complete_body(self, request: web.BaseRequest, path: str, body: Any) -> Any:
+        """A body as it is carried out: commands with what they do not say, answers private where they must be."""
+        if self._is_sync(request, path):
+            return self.world.installs.fill_in(self.world.other_commands.overwrite(body))
+        return self.tokens.hide(request.method, path, body)
+
+    def _complete_answer(self, path: str, payload: Any) -> Any:
+        """An answer of simcord's with what simcord does not know of."""
+        if path == COMMANDS.format(self.world.backend.application_id):
+            return payload + self.world.other_commands.found
+        if path in {APPLICATION, APPLICATION_TODAY}:
+            return payload | {"integration_types_config": self.world.installs.configurations}
+        if path == "/users/@me/guilds":
+            return [guild for guild in payload if int(guild["id"]) not in self.world.chats.guilds]
+        return self.tokens.tell(path, payload)
 
     def _closed(self, request: web.BaseRequest, path: str) -> Answer | None:
         """What a call gets that may not be made: with a wrong token, or where the bot is not any more."""
         open_to_all = path.startswith(("/interactions/", "/webhooks/"))
         if not open_to_all and request.headers.get("Authorization") != self._authorization:
             return Answer(401, UNAUTHORIZED)
-        place = path.split("/")[2] if path.startswith("/channels/") else "0"
+        place = path.split("/")[2] if path.startswith(("/channels/", "/guilds/")) else "0"
         return Answer(403, MISSING_ACCESS) if int(place) in self.world.closed else None
 
     def _is_sync(self, request: web.BaseRequest, path: str) -> bool:
         return request.method == "PUT" and path == COMMANDS.format(self.world.backend.application_id)
 
-    def _missing_command(self, request: web.BaseRequest, path: str, body: Any) -> Answer | None:
-        """What an overwrite of all commands gets that would delete the Entry Point command."""
-        missing = self._is_sync(request, path) and self.world.other_commands.is_entry_point_missing(body)
-        return Answer(400, NO_ENTRY_POINT) if missing else None
+    def _refused_commands(self, request: web.BaseRequest, path: str, body: Any) -> Answer | None:
+        """What an overwrite of all commands gets that would delete the Entry Point command, or is for no install there is."""
+        if not self._is_sync(request, path):
+            return None
+        if self.world.other_commands.is_entry_point_missing(body):
+            return Answer(400, NO_ENTRY_POINT)
+        return self.world.installs.refuse_commands(body)
 
     def _gap(self, error: Exception) -> Answer:
         self.gaps.append("".join(traceback.format_exception(error)))
@@ -162,6 +183,6 @@ class Rest:
 
 
 def _said(error: BackendError, path: str) -> Answer:
-    """What Discord says where simcord raises."""
-    expired = error.code == UNKNOWN_WEBHOOK and path.startswith("/webhooks/")
-    return Answer(401, EXPIRED) if expired else Answer(error.status, error.to_json())
+    """What Discord says where simcord raises: of an interaction's token that is over simcord says that there is none."""
+    expired = error.code == UNKNOWN_WEBHOOK["code"] and path.startswith("/webhooks/")
+    return Answer(401, INVALID_TOKEN) if expired else Answer(error.status, error.to_json())

@@ -16,7 +16,8 @@ from aiohttp import web
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-from tests.wire.fake_discord.calls import CallLog
+from tests.wire.fake_discord.calls import Call, CallLog
+from tests.wire.fake_discord.chats import Chat, ChatKind
 from tests.wire.fake_discord.faults import Fault, Faults
 from tests.wire.fake_discord.gateway import Gateway
 from tests.wire.fake_discord.posted import Posted
@@ -102,17 +103,30 @@ class WireDiscord:
         """A further text channel that everybody can see."""
         return self.world.guild.create_text_channel(name)
 
+    def open_chat(self, kind: ChatKind, *who: str | MemberActor, locale: str = "en-US") -> Chat:
+        """A chat where the bot isn't, of people by name or of members of other places; `locale` is that of a server."""
+        return self.world.chats.open(kind, *who, locale=locale)
+
+    def install(self, *members: MemberActor) -> None:
+        """Let members install the application for themselves, which its owner then allows (before the bot starts)."""
+        self.world.installs.users_allowed = True
+        self.world.installs.add(*members)
+
+    def calls_in_chats(self) -> list[Call]:
+        """Every call with the bot's own token that was about a chat where it isn't: Discord takes none of them."""
+        return [call for call in self.calls if call.with_token and self.world.chats.concerns(call)]
+
     # what people do: each verb waits for the callback, at most Discord's 3 seconds
 
     async def slash(self, member: MemberActor, channel: ChannelHandle, name: str, /, **options: Any) -> Receipt:
         """Run a synced slash command, subcommands by words (`"war play"`)."""
-        return self.world.receipt(await member.slash(channel, name, **options))
+        return self.world.receipt(await self.world.chats.run(member, channel, name, options))
 
     async def autocomplete(
         self, member: MemberActor, channel: ChannelHandle, name: str, option: str, typed: str, /, **filled: Any
     ) -> list[dict[str, Any]]:
         """Type into an option; the choices the bot offers (`name`, `value`)."""
-        return await member.autocomplete(channel, name, option, typed, **filled)
+        return await self.world.chats.complete(member, channel, name, option, typed, filled)
 
     async def click(
         self, member: MemberActor, message: Posted, *, custom_id: str | None = None, label: str | None = None
@@ -134,10 +148,11 @@ class WireDiscord:
 
     # what people see
 
-    def messages(self, channel: ChannelHandle, *, private: bool = False) -> list[Posted]:
-        """The channel's messages, oldest first; `private` adds those that only one person sees."""
+    def messages(self, channel: ChannelHandle, *, private: bool = False, by: MemberActor | None = None) -> list[Posted]:
+        """The channel's messages, oldest first; `private` adds those that only one person sees, `by` those that they see."""
         stored = self.world.backend.messages.get(channel.id, {}).values()
-        return [Posted(self.world, channel.id, each.id) for each in stored if private or not each.is_ephemeral]
+        seen = [each for each in stored if private or each.visible_to(by.id if by is not None else None)]
+        return [Posted(self.world, channel.id, each.id) for each in seen]
 
     def text_of(self, message: Posted) -> str:
         """Everything there is to read in a message, Components V2 text included."""
@@ -155,6 +170,14 @@ class WireDiscord:
         """Let a quarter of an hour pass for the token of every interaction so far."""
         for record in self.world.backend.interactions.values():
             record.expires_at = self.world.backend.now_iso()
+
+    def fail_token(self, asked: Receipt, status: int = 404) -> None:
+        """Let an interaction's token open nothing more, as if Discord did not know it (404), or as if it were over (401)."""
+        self.rest.tokens.fail(asked.record.token, status)
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass in Discord alone: tokens end, messages age. A bot's own clock stays."""
+        self.world.backend.advance_clock(seconds)
 
     # trouble
 

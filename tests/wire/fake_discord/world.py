@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import discord
@@ -15,17 +15,19 @@ from simcord.backend.models import Interaction
 from simcord.builders import GuildHandle, UserHandle
 from simcord.results import InteractionResult, ResponseMessage
 
+from tests.wire.fake_discord.chats import Chats
+from tests.wire.fake_discord.installs import Installs
 from tests.wire.fake_discord.other_commands import OtherCommands
 from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.receipts import Receipt
 
 
 class WallClock(Clock):
-    """simcord's clock, set to real time."""
+    """simcord's clock, set to real time, or as far ahead of it as it was advanced."""
 
     def now(self) -> datetime:
-        """The real instant, aware UTC."""
-        return datetime.now(UTC)
+        """The instant, aware UTC."""
+        return datetime.now(UTC) + timedelta(seconds=self.elapsed)
 
 
 def _fresh_backend() -> Any:
@@ -50,7 +52,9 @@ class World:
         self.backend = _fresh_backend()
         self.other_commands = OtherCommands()
         self.closed: set[int] = set()
-        """The channels of servers that the bot is not in any more."""
+        """The channels of servers that the bot is not in any more, and chats where it never was."""
+        self.installs = Installs()
+        self.chats = Chats(self, self.installs)
         self.receipts: dict[int, Receipt] = {}
         self._asked: dict[asyncio.Task[Any], Receipt] = {}
         self.guild = self.add_guild("The Green Baize")
