@@ -31,7 +31,7 @@ from bot.views.discord_api.rate_limit import AT_ONCE, MOST, ProxiedRateLimit, Ra
 from bot.views.interactions.admission import AdmittingTree, Deduplicating, admit_interaction, read_little
 from bot.views.interactions.answers import command_failed, release_interaction
 from bot.views.interactions.buttons import Routes
-from bot.views.interactions.context import custom_id, player_of
+from bot.views.interactions.context import custom_id, player_of, server_of
 from bot.views.registry.routes import FORMS, ROUTES
 from bot.web.activity.activity_door import open_activity
 from bot.web.sign_in.door import DiscordDoor
@@ -189,7 +189,8 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Route forms and presses here: after a restart discord.py no longer knows their views."""
-        self.services.members.names.learn_name(interaction)
+        if (server := server_of(interaction)) is not None:
+            self.services.members.names.meet_member(server, interaction.user)
         read = {
             discord.InteractionType.modal_submit: self._routes.route_form,
             discord.InteractionType.component: self._routes.route_press,

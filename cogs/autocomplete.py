@@ -24,7 +24,7 @@ from bot.host.table.told_speed import OFFERED, length_value, parsed_length, read
 from bot.texts import day_text, say, text_of
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import own_language
-from bot.views.interactions.context import ranking_of, services_of, tables_of
+from bot.views.interactions.context import place_of, ranking_of, services_of, tables_of
 from bot.views.interactions.formatting import fit_text
 from bot.views.narration.verification_text import past_game_label
 from bot.views.ranking.leaderboard_filters import SUBJECTS
@@ -55,7 +55,7 @@ def _choices(offers: list[tuple[str, str]]) -> Choices:
 
 async def offer_variants(interaction: Interaction, typed: str) -> Choices:
     """Offer games: with nothing typed what the server plays, the popular ones and its house rules, else what fits."""
-    server = ServerId(interaction.guild_id or 0)
+    server, _ = place_of(interaction)
     kept = await services_of(interaction).house_rules.offered_rules(server)
     found = search_games(typed, kept) if typed.strip() else offered_first(await _lately(interaction, server), kept)
     with own_language(interaction):
@@ -107,10 +107,8 @@ async def option_values(interaction: Interaction, typed: str) -> Choices:
 
 async def offer_games(interaction: Interaction, typed: str) -> Choices:
     """Offer the last finished games of this server, newest first."""
-    if interaction.guild_id is None:
-        return []
     try:
-        recent = await tables_of(interaction).hall.finished_games.recent_games(ServerId(interaction.guild_id))
+        recent = await tables_of(interaction).hall.finished_games.recent_games(place_of(interaction)[0])
     except StoreDown:
         return []
     with own_language(interaction):
@@ -119,7 +117,7 @@ async def offer_games(interaction: Interaction, typed: str) -> Choices:
 
 
 def _past_label(interaction: Interaction, game: PastGame) -> str:
-    server, services = ServerId(interaction.guild_id or 0), services_of(interaction)
+    (server, _), services = place_of(interaction), services_of(interaction)
     names = ["" if player is None else services.members.names.known_name(server, player) for player in game.players]
     return past_game_label(game, names, services.settings.known_settings(server).zone)
 
@@ -128,7 +126,7 @@ def _void_label(interaction: Interaction, void: Void, game: PastGame | None) -> 
     """Return which game was voided, or on which day where it is not among the last ones."""
     if game is not None:
         return _past_label(interaction, game)
-    zone = services_of(interaction).settings.known_settings(ServerId(interaction.guild_id or 0)).zone
+    zone = services_of(interaction).settings.known_settings(place_of(interaction)[0]).zone
     return day_text(void.moment.astimezone(ZoneInfo(zone)))
 
 
@@ -160,9 +158,7 @@ async def offer_subjects(interaction: Interaction, typed: str) -> Choices:
 
 async def offer_voids(interaction: Interaction, typed: str) -> Choices:
     """Offer the void results of this server, newest first."""
-    if interaction.guild_id is None:
-        return []
-    server = ServerId(interaction.guild_id)
+    server, _ = place_of(interaction)
     try:
         found = await ranking_of(interaction).voids.list_voids(server)
         games = {game.id: game for game in await tables_of(interaction).hall.finished_games.recent_games(server)}

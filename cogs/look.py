@@ -6,10 +6,9 @@ from bot.host.scene.build import scene_of
 from bot.host.scene.game_times import likely_players
 from bot.host.table.house_variant import variant_of
 from bot.host.table.phase import TablePhase
-from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_privately
-from bot.views.interactions.context import place_of, services_of, tables_of
+from bot.views.interactions.context import place_of, require_rights, services_of, tables_of
 from bot.views.odds.odds_text import odds_now_text, odds_text
 from bot.views.tables.launching import launch_activity
 from bot.views.tables.opening import game_for

@@ -39,6 +39,20 @@ def is_off_discord(channel: ChannelId) -> bool:
     return channel >= FIRST_GUEST
 
 
+FIRST_CHAT = -(1 << 63)
+"""What is added to a channel's id for a chat that plays as a server of its own; together they are below 0."""
+
+
+def chat_server(channel: ChannelId) -> ServerId:
+    """Return the id under which a chat is kept that belongs to no server that has the bot, as if it were a server itself."""
+    return ServerId(FIRST_CHAT + channel)
+
+
+def is_chat(server: ServerId) -> bool:
+    """Whether a server's id stands for a chat: direct messages, a group, or a channel of a server without the bot."""
+    return server < 0
+
+
 SLOTS = 64
 """The number of slots, for ever. Up to as many shards a server stays in its slot, however many processes there are."""
 
@@ -94,5 +108,5 @@ DIVISION = SlotDivision()
 
 
 def slot_of(server: int) -> int:
-    """Return the slot of a server. Discord takes the same digits of its id for its shard."""
-    return (server >> 22) % DIVISION.parts // DIVISION.parts_each
+    """Return the slot of a server. Discord takes the same digits of its id for its shard; chats all belong to the first."""
+    return 0 if server < 0 else (server >> 22) % DIVISION.parts // DIVISION.parts_each

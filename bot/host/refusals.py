@@ -43,6 +43,8 @@ class Refusal(StrEnum):
     RIGHTS_MISSING = "rights_missing"
     NOT_SHOWN = "not_shown"
     SERVERS_ONLY = "servers_only"
+    ASLEEP = "asleep"
+    CHAT_LENGTH = "chat_length"
     NO_GAME = "no_game"
     NO_GAME_YET = "no_game_yet"
     GAME_RUNNING = "game_running"

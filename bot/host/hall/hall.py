@@ -117,11 +117,20 @@ class Hall:
 
     def _show_all(self, tables: Sequence[Table]) -> None:
         for table in tables:
+            if table.is_in_chat:
+                self._park_unseen(table)
             self.tables.put_table(table)
             self.runtime.screen.touch(table)
             self._vote_ends.watch_votes(table)
         self.runtime.wake_ticker()
         self._resumed = True
+
+    def _park_unseen(self, table: Table) -> None:
+        """Park the table of a chat: the token by which its board was edited is gone with the process that had it."""
+        try:
+            playing.park_table(table, self.time.now())
+        except Exception:  # its next beat fails alike, and is tried again
+            log.exception("table_not_parked", table=table.id)
 
     async def close_tables(self) -> None:
         """Play what is due, save everything and the table time. Call it when the ticker has stopped."""

@@ -124,9 +124,9 @@ class TableMaintenance:
         with suppress(Refused, StoreDown):
             await self._transactions.change_table(table_id, lambda draft: lobby.stay_open(draft, self._runtime.now()))
 
-    async def note_posted(self, table_id: TableId, message: MessageId) -> MessageId | None:
+    async def note_posted(self, table_id: TableId, message: MessageId, *, private: bool = False) -> MessageId | None:
         """Save which message shows the table, so that it is still edited after a restart. Returns the one that it replaces."""
-        board = BoardMessage(message, int(self._runtime.clock.now().timestamp()))
+        board = BoardMessage(message, int(self._runtime.clock.now().timestamp()), private)
         before: list[BoardMessage] = []
 
         def act(draft: Table) -> None:
@@ -144,14 +144,7 @@ class TableMaintenance:
 
     async def park_table(self, table_id: TableId) -> None:
         """Park a table whose channel or permissions are gone: nobody sees it, so nothing is played. Closed after 24 hours."""
-
-        def act(draft: Table) -> None:
-            if draft.is_live and draft.parked is None:
-                draft.parked = max(draft.deadline - self._runtime.now(), 0)
-                draft.deadline = self._runtime.now() + playing.PARKED_FOR
-                draft.pack_game()
-
-        await self._change_unshown(table_id, act)
+        await self._change_unshown(table_id, lambda draft: playing.park_table(draft, self._runtime.now()))
 
     async def lose_table(self, table_id: TableId) -> None:
         """Close a table whose channel is gone for good; a tournament's is parked, for its match goes on elsewhere."""

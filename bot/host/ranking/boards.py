@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import NamedTuple, Protocol
 
 from bot.engine.variants import Family
-from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, is_chat
 from bot.host.ranking.periods import ALL_TIME, Period, Window, is_kept, period_of, windows_of
 from bot.host.ranking.scoring import Rating
 from bot.host.ranking.server_statistics import ServerSeat
@@ -113,8 +113,10 @@ def subjects_of(game: Played) -> tuple[str, ...]:
     return ALL_GAMES, family_subject(game.family), game.variant
 
 
-def places_of(game: Played) -> tuple[BoardPlace, BoardPlace, BoardPlace]:
-    """Return the places of the boards of a game: its server, its channel and everywhere."""
+def places_of(game: Played) -> tuple[BoardPlace, ...]:
+    """Return the places of the boards of a game: its server, its channel and everywhere. A chat is no channel of a server."""
+    if is_chat(game.server):
+        return server_place(game.server), EVERYWHERE
     return server_place(game.server), channel_place(game.channel), EVERYWHERE
 
 

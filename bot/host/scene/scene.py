@@ -256,6 +256,11 @@ class Scene:
         return self.rules.procedure in PRESSED
 
     @property
+    def is_in_chat(self) -> bool:
+        """Whether this is in a chat and on no server that has the bot, so that interactions' tokens alone can show it."""
+        return self.server < 0
+
+    @property
     def is_laid_open(self) -> bool:
         """Whether cards of choice lie open that nobody has taken yet."""
         return self.has_choices and self.stage > 0

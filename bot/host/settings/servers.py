@@ -48,6 +48,7 @@ class Servers:
         self.base = base or ServerSettings()
         self._pages_at = pages_at
         self._store = store
+        self._of_chats = replace(self.base, pages=CLOSED)  # what is said in a chat stays there
         self._known: dict[ServerId, ServerSettings] = {}
         self._locks = KeyedLocks()
         self.on_change: list[Callable[[ServerId], None]] = []
@@ -62,7 +63,7 @@ class Servers:
 
     def known_settings(self, server: ServerId) -> ServerSettings:
         """Return the cached settings of a server, or the defaults, without reading the store."""
-        return self._known.get(server, self.base)
+        return self._known.get(server) or self._base_of(server)
 
     def page_address(self, server: ServerId, path: str) -> str:
         """Return where a page of a server is, by the cached settings; empty where there are none, or its admins show none."""
@@ -93,7 +94,7 @@ class Servers:
     async def reset_setting(self, server: ServerId, key: str) -> ServerSettings:
         """Reset a setting of a server to its default, and return all settings then; raises Refused as `set_setting`."""
         setting = find_setting(key)
-        return await self._change(server, setting, getattr(self.base, setting.key.value), own=False)
+        return await self._change(server, setting, getattr(self._base_of(server), setting.key.value), own=False)
 
     async def allows_betting(self, server: ServerId, rules: Rules) -> bool:
         """Whether a game by these rules may be opened and started here: one for chips only where betting is allowed."""
@@ -127,9 +128,12 @@ class Servers:
         log.info("setting_changed" if own else "setting_reset", server=server, key=key)
         return after
 
+    def _base_of(self, server: ServerId) -> ServerSettings:
+        return self._of_chats if server < 0 else self.base  # the id of a chat is below 0
+
     async def _read(self, server: ServerId) -> ServerSettings:
         if server not in self._known:
-            found = settings_of(await self._store.list_settings(server), self.base)
+            found = settings_of(await self._store.list_settings(server), self._base_of(server))
             if len(self._known) >= KEPT:
                 self._known = {other: known for other, known in self._known.items() if known.own}
             self._known[server] = found

@@ -26,7 +26,7 @@ from bot.host.table.lobby import invited_to, require_host, require_playable
 from bot.host.table.match import Series
 from bot.host.table.stakes import Stakes, read_stakes
 from bot.host.table.table import Table
-from bot.host.table.told_speed import EVERY, length_value, read_length
+from bot.host.table.told_speed import EVERY, length_value, read_length, require_told_in_chat
 from bot.host.typed_words import match_meant, value_meant, word_meant
 from bot.texts import CODES, translate_key
 
@@ -97,7 +97,9 @@ def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
 def set_speed(table: Table, key: str, text: str) -> None:
     """Set the length of a table or its pace; a pace that somebody asks for means every round at it."""
     if key == LENGTH:
-        table.length = read_length(word_meant(text, EVERY))
+        length = read_length(word_meant(text, EVERY))
+        require_told_in_chat(table.server, length)
+        table.length = length
     else:
         table.pace, table.length = checked_pace(_seconds(text)), None
 

@@ -27,7 +27,8 @@ class CloseReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BoardMessage:
-    """The message that shows a table: its id, and when it was posted in seconds since 1970."""
+    """The message that shows a table: its id, when it was posted in seconds since 1970, whether one member alone sees it."""
 
     message: MessageId
     posted: int
+    private: bool = False

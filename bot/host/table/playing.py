@@ -269,6 +269,16 @@ def require_not_paused(table: Table) -> None:
         raise Refused(Refusal.TOURNAMENT_PAUSED)
 
 
+def park_table(draft: Table, now: int) -> None:
+    """Stop the clock of a live table that nobody can see; unless it continues, it is closed after PARKED_FOR."""
+    if draft.is_live and draft.parked is None:
+        if draft.behind:
+            draft.open_game()  # what was due before is counted back from the deadline
+        draft.parked = max(draft.deadline - now, 0)
+        draft.deadline = now + PARKED_FOR
+        draft.pack_game()
+
+
 def continue_parked(draft: Table, now: int) -> None:
     """Continue a parked table with the time that it had left: a member who uses it can see it."""
     if draft.parked is not None:

@@ -144,6 +144,11 @@ class Table:
         return self.channel >= FIRST_GUEST
 
     @property
+    def is_in_chat(self) -> bool:
+        """Whether this is in a chat and on no server that has the bot, so that interactions' tokens alone can show it."""
+        return self.server < 0
+
+    @property
     def is_live(self) -> bool:
         """Whether the table still occupies its channel: also between two games of a match."""
         return self.phase is not TablePhase.OVER or self.has_next_game

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from bot.engine.errors import RulesError
 from bot.engine.rules.parsing import length_of_time, length_sentence
 from bot.engine.sentence import Sentence
-from bot.host.ids import PlayerId
+from bot.host.ids import PlayerId, ServerId, is_chat
 from bot.host.refusals import Refusal, Refused
 
 VOTE: Final = 15_000
@@ -101,6 +101,16 @@ def read_length(text: str) -> int | None:
         return parsed_length(text)
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=WRONG) from error
+
+
+LONGEST_IN_CHAT: Final = 720
+"""Seconds in which a game is told in a chat at most: an interaction's token carries its board for a quarter of an hour."""
+
+
+def require_told_in_chat(server: ServerId, length: int | None) -> None:
+    """Raise Refused for a length that a chat's board cannot be shown for; one told round by round asks for presses instead."""
+    if is_chat(server) and length is not None and length > LONGEST_IN_CHAT:
+        raise Refused(Refusal.CHAT_LENGTH, minutes=LONGEST_IN_CHAT // 60)
 
 
 def spelled_length(seconds: int | None) -> str:

@@ -8,7 +8,7 @@ it can write nothing more. Processes share servers by slots, which are found her
 from collections.abc import Collection
 from secrets import randbits
 
-from sqlalchemy import Column, ColumnElement, Connection, TextClause, bindparam, event, select, text, update
+from sqlalchemy import Column, ColumnElement, Connection, TextClause, bindparam, case, event, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.host.ids import DIVISION, SLOTS
@@ -92,7 +92,8 @@ def lock_and_tell_time(connection: Connection, number: int) -> int:
 
 def in_slots(server: Column[int], slots: Collection[int]) -> ColumnElement[bool]:
     """Return the condition that a server's id belongs to one of the slots (`bot.host.ids.slot_of`)."""
-    return (server // (1 << 22) % DIVISION.parts // DIVISION.parts_each).in_(sorted(slots))
+    slot = server // (1 << 22) % DIVISION.parts // DIVISION.parts_each
+    return case((server < 0, 0), else_=slot).in_(sorted(slots))
 
 
 def _in_time() -> TextClause:

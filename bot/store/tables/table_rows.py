@@ -189,7 +189,8 @@ def _options_body(table: Table) -> dict[str, object]:
 def _own_members(table: Table) -> str:
     """Return the members whose values are another table's nowhere. Only the seats hold text that must be escaped."""
     parked = "null" if table.parked is None else table.parked
-    board = f"[{table.board.message},{table.board.posted}]" if table.board is not None else "null"
+    private = ",true" if table.board is not None and table.board.private else ""
+    board = f"[{table.board.message},{table.board.posted}{private}]" if table.board is not None else "null"
     seats = ",".join([f"[{'null' if player is None else player},{_quoted(word)}]" for player, word, _ in table.seats])
     return f'"seed":"{table.seed.hex()}","seats":[{seats}],"started":{table.started},"parked":{parked},"board":{board}'
 

@@ -50,7 +50,12 @@ refusal-old_button = Dieser Button gehört zu einer älteren Nachricht. Mit `/wa
 refusal-store_down = Meine Datenbank antwortet gerade nicht, darum konnte ich nichts speichern. Versuch es in einer Minute noch mal.
 refusal-rights_missing = Das darf ich hier nicht: Mir fehlt **{ $rights }**. Frag einen Admin, ob er mir das erlaubt.
 refusal-not_shown = Discord lässt mich diesen Tisch nicht zeigen, darum ist das Spiel angehalten. Sobald ich hier wieder schreiben darf, geht es mit `/war table` weiter.
-refusal-servers_only = Ich spiele nur in Kanälen auf einem Server.
+refusal-servers_only = Das geht nur auf einem Server, der mich eingeladen hat.
+refusal-asleep = Dieser Tisch schläft. Drücke dort auf **{ button-wake }**, oder hol ihn mit `/war table` her.
+refusal-chat_length = Außerhalb eines Servers dauert ein Spiel höchstens { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+ }. Wähle eine kürzere Zeit, oder lass jede Runde zeigen.
 fault = Da ist mir etwas schiefgegangen, aber geändert hat sich nichts. Der Fehler steht in meinem Log unter `{ $reference }`.
 
 ## Buttons.
@@ -84,6 +89,7 @@ button-luck = Glückswörter untermischen
 button-fair = Fair?
 button-more = Mehr
 button-open = Hier öffnen
+button-wake = Weiter
 activity-not-opened = Discord hat den Tisch nicht geöffnet. Spiel einfach mit den Knöpfen im Kanal weiter.
 luck-title = Glückswörter untermischen
 luck-label = Ein, zwei Wörter, die ich untermische
@@ -226,6 +232,9 @@ game-last_war = -# Letzter Krieg: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  } für { $name }, in Runde { $battle }.
+chat-private = -# 👁️ Nur du siehst diesen Tisch. Damit ihn alle im Kanal sehen, muss hier ein Admin **Externe Apps verwenden** erlauben.
+chat-asks = ⏳ Drücke spätestens { $when } auf **{ button-wake }**: Danach lässt Discord mich nicht mehr zeigen, wie es weitergeht.
+chat-asleep = 💤 Eine Weile hat niemand etwas gedrückt, deshalb schläft dieser Tisch. **{ button-wake }** weckt ihn. Sonst schließt er { $when }.
 game-parked = ⏸️ Pause: Ich konnte den Tisch eine Weile nicht anzeigen. Mit `/war table` geht es weiter.
 
 ## Wie zwei in den gewerteten Spielen auf diesem Server gegeneinander stehen, an ihrem Tisch.

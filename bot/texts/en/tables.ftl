@@ -50,7 +50,12 @@ refusal-old_button = This button is from an older message. `/war table` shows th
 refusal-store_down = My database isn't responding, so nothing was saved. Please try again in a minute.
 refusal-rights_missing = For that, I need **{ $rights }** here. Ask a server admin to allow it.
 refusal-not_shown = Discord didn't let me show this table, so the game is paused. Once I can post here again, resume it with `/war table`.
-refusal-servers_only = I only play in server channels.
+refusal-servers_only = That only works on a server that has invited me.
+refusal-asleep = This table is asleep. Press **{ button-wake }** on it, or use `/war table` to see it again.
+refusal-chat_length = Outside a server, a game takes { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ } at most. Choose a shorter time, or have every round told.
 fault = Something went wrong on my side, so nothing was changed. The error is in my log as `{ $reference }`.
 
 ## Buttons.
@@ -87,6 +92,7 @@ button-luck = Add your luck
 button-fair = Fair?
 button-more = More
 button-open = Open here
+button-wake = Go on
 activity-not-opened = Discord didn't open the table. You can go on playing with the buttons in the channel.
 luck-title = Add your luck
 luck-label = A word or two to mix into the shuffle
@@ -230,6 +236,9 @@ game-last_war = -# Last war: { $name } took { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  } in round { $battle }.
+chat-private = -# 👁️ Only you can see this table. To let everyone in the channel see it, an admin here has to allow **Use External Apps**.
+chat-asks = ⏳ Press **{ button-wake }** { $when } at the latest: after that, Discord doesn't let me show how the game goes on.
+chat-asleep = 💤 Nobody pressed a button for a while, so this table is asleep. **{ button-wake }** wakes it up. If nobody does, it closes { $when }.
 game-parked = ⏸️ Paused: I couldn't show this table for a while. `/war table` resumes the game.
 
 ## How two players have done against each other in ranked games on this server, on their table.

@@ -16,8 +16,9 @@ from bot.views.choices.hand_page import HandPage
 from bot.views.choices.steps import TYPED, find_question, stake_typed, take_step
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import acknowledge_press, answer_in_language, note_privately, replace_page, show_page
+from bot.views.interactions.buttons import require_same_channel, resume_if_parked
 from bot.views.interactions.content import HandContent
-from bot.views.interactions.context import members_of, player_of, require_same_channel, resume_if_parked, tables_of
+from bot.views.interactions.context import members_of, player_of, tables_of
 from bot.views.interactions.forms import send_form, text_form
 from bot.views.narration.choice_text import press_cost_text
 

@@ -31,7 +31,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_in_language, answer_privately, send_files, server_language, show_page
 from bot.views.interactions.buttons import picked_value, replace_own_page
 from bot.views.interactions.content import Page
-from bot.views.interactions.context import members_of, player_of, services_of
+from bot.views.interactions.context import is_in_chat, members_of, place_of, player_of, services_of
 
 ALL: Final = "all"
 """The board of everybody."""
@@ -42,7 +42,7 @@ def _desk(interaction: Interaction) -> DailyDesk:
 
 
 def _server(interaction: Interaction) -> ServerId:
-    return NOWHERE if interaction.guild_id is None else ServerId(interaction.guild_id)
+    return NOWHERE if is_in_chat(interaction) else place_of(interaction)[0]
 
 
 async def open_daily(interaction: Interaction) -> None:
@@ -102,7 +102,7 @@ async def _train(interaction: Interaction, press: DailyPress) -> None:
 
 
 async def _board(interaction: Interaction, press: DailyPress) -> None:
-    everywhere = press.choice == ALL or interaction.guild_id is None
+    everywhere = press.choice == ALL or is_in_chat(interaction)
     board = await _desk(interaction).read_board(press.day, None if everywhere else _server(interaction), BOARD_LINES)
     await replace_own_page(interaction, BoardOfDayPage(press.day, board, everywhere=everywhere))
 

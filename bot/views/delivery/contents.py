@@ -131,11 +131,11 @@ class BoardContents:
             await self._servers.settings_of(table.server)
         if table.phase is TablePhase.LOBBY:
             scene, content = await self._lobby(table)
-            return scene, replace(content, opens=self._can_open)
+            return scene, replace(content, opens=self._opens(scene))
         scene = self.shown_scene(table)
         if pictured := self._pictures.wants_picture(scene):
             await self._pictures.prepare_names(scene)
-        with self._aloud(scene.server):
+        with self.aloud(scene.server):
             if scene.phase is TablePhase.OVER:
                 scene, content = await self._result(table, scene, pictured=pictured, wait=wait)
             else:
@@ -162,7 +162,7 @@ class BoardContents:
 
     async def _lobby(self, table: Table) -> tuple[Scene, Content]:
         """Return what the board of a lobby says, when it is known how long its game takes, and the name on its buttons."""
-        with self._aloud(table.server):
+        with self.aloud(table.server):
             house_rules = await self._offered(table)
             scene = self.scene_of_table(table)
             if table.contest is None:
@@ -219,8 +219,8 @@ class BoardContents:
         return self._servers.page_address(scene.server, f"/g/{scene.id}") if Verb.REPLAY in content.buttons else ""
 
     def _opens(self, scene: Scene) -> bool:
-        """Whether a board has the button that opens its table inside Discord: one of a game that is over has no table."""
-        return self._can_open and scene.phase is not TablePhase.OVER
+        """Whether a board has the button that opens its table inside Discord: not where the game is over, nor in a chat."""
+        return self._can_open and scene.phase is not TablePhase.OVER and not scene.is_in_chat
 
     def _takes_predictions(self, table: Table) -> bool:
         """Whether the board has the button by which members predict who wins."""
@@ -282,7 +282,7 @@ class BoardContents:
 
     async def draw_board(self, scene: Scene, content: Content) -> BoardView:
         """Draw a board that is about to be sent, in short beside its pictures; one that cannot be drawn is text, in full."""
-        with self._aloud(scene.server):
+        with self.aloud(scene.server):
             if content.picture is None:
                 return BoardView(scene, content)
             drawn = await draw_or_none(self._drawings, content.picture)
@@ -291,6 +291,6 @@ class BoardContents:
                 return BoardView(scene, content)
             return BoardView(scene, replace(content, blocks=content.beside or content.blocks), (drawn,))
 
-    def _aloud(self, server: ServerId) -> AbstractContextManager[None]:
+    def aloud(self, server: ServerId) -> AbstractContextManager[None]:
         """Return a block in the language of the server: its boards are for everybody, no matter who pressed a button."""
         return speaking(self._servers.known_settings(server).language)

@@ -5,7 +5,7 @@ from collections.abc import Coroutine
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import discord
 import structlog
@@ -24,6 +24,7 @@ from bot.views.discord_api.errors import (
     SHUT,
     TOO_OLD,
     AnsweredElsewhere,
+    is_refused,
     may_be_done,
     may_be_the_file,
     pause_after,
@@ -31,6 +32,7 @@ from bot.views.discord_api.errors import (
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_privately, first_response
+from bot.views.interactions.context import is_in_chat
 from bot.views.tables.board import BoardView, names_table
 
 log = structlog.get_logger()
@@ -56,6 +58,13 @@ ARCHIVED_AFTER = 60
 Answer = TypeVar("Answer")
 
 
+class AnsweredBoard(NamedTuple):
+    """The message of a board that answered an interaction, and whether Discord shows it to whoever asked alone."""
+
+    message: MessageId
+    private: bool
+
+
 @dataclass(frozen=True, slots=True)
 class DiscordLink:
     """The way to Discord: its client, and the clock and the rate limit by which calls are made."""
@@ -79,22 +88,24 @@ class BoardMessages:
     async def show_board(self, scene: Scene, view: BoardView) -> datetime | None:
         """Show a board; return when it was shown by Discord's clock, or None when that is unknown."""
         board = scene.board
-        if board is None or self.is_old(scene):
+        if not scene.is_in_chat and (board is None or self.is_old(scene)):
             return await self._post(scene, view)
         if (token := self.find_token(scene.id, board)) is not None:
             return await self.edit_free(scene, token, view)
+        if board is None or scene.is_in_chat:  # a chat's token has ended meanwhile: the next press brings another
+            return None
         return await self.edit_board(scene, board.message, view)
 
-    async def note_moved(self, scene: Scene, message: MessageId) -> None:
-        """Note that the board is another message now, and remove the older one."""
-        older = await self._hall.maintenance.note_posted(scene.id, message)
+    async def note_moved(self, scene: Scene, message: MessageId, *, private: bool = False) -> None:
+        """Note that the board is another message now, which one member alone may see, and remove the older one."""
+        older = await self._hall.maintenance.note_posted(scene.id, message, private=private)
         if older is not None:
             await self.remove_board(scene, older)
 
     def is_old(self, scene: Scene) -> bool:
         """Whether the board is to be posted again rather than edited."""
         age = self._clock.now().timestamp() - scene.board.posted if scene.board else 0
-        return (age > OLD_BOARD or self._boards.is_stale(scene.id)) and scene.is_live
+        return (age > OLD_BOARD or self._boards.is_stale(scene.id)) and scene.is_live and not scene.is_in_chat
 
     def find_token(self, table: TableId, board: BoardMessage | None) -> InteractionToken | None:
         """Return the token of an interaction that can edit the board, which is free; None if there is none."""
@@ -112,26 +123,27 @@ class BoardMessages:
         await self.note_moved(scene, posted)
         return shown
 
-    async def answer_with(self, interaction: Interaction, view: BoardView, ping: PlayerId | None) -> MessageId | None:
-        """Answer with a board; return its id, or None when it must be posted to the channel instead, where it pings nobody.
+    async def answer_with(self, interaction: Interaction, view: BoardView, ping: PlayerId | None) -> AnsweredBoard | None:
+        """Answer with a board; return its message, or None when it must be posted to the channel, where it pings nobody.
 
         Raises AnsweredElsewhere.
         """
         pings = discord.AllowedMentions(users=[discord.Object(ping)]) if ping is not None else NO_PINGS
+        pressed = interaction.type is discord.InteractionType.component
         try:
             async with first_response(interaction):
                 if not interaction.response.is_done():
                     sent = await interaction.response.send_message(view=view, files=view.files(), allowed_mentions=pings)
-                    return None if sent.message_id is None else MessageId(sent.message_id)
-            if interaction.type is discord.InteractionType.component:
+                    return None if sent.message_id is None else AnsweredBoard(MessageId(sent.message_id), sent.is_ephemeral())
+            if not pressed:  # the first answer after a pause is as private as the pause was
+                await answer_privately(interaction, say("answer-slow"))
+            if pressed or is_in_chat(interaction):
                 message = await interaction.followup.send(view=view, files=view.files(), wait=True)
-                return MessageId(message.id)
+                return AnsweredBoard(MessageId(message.id), message.flags.ephemeral)
         except AnsweredElsewhere:
             raise
         except FAILURES as error:
             log.warning("board_not_answered", reason=type(error).__name__)
-            return None
-        await answer_privately(interaction, say("answer-slow"))
         return None
 
     async def edit_board(self, scene: Scene, message: MessageId, view: BoardView) -> datetime | None:
@@ -154,7 +166,11 @@ class BoardMessages:
         except discord.HTTPException as error:
             if error.status not in {401, 403, 404, 429} or error.code == UNKNOWN_MESSAGE:
                 raise
+            if scene.is_in_chat and error.status == 429:
+                raise
             self._boards.drop_token(scene.id)
+            if scene.is_in_chat:
+                raise
             if error.status == 429:  # whoever's limit it is, this token is no way around it
                 raise
             await self._rate_limit.wait_and_pay(self._clock)
@@ -217,7 +233,9 @@ class BoardMessages:
         return ChannelId(int(made["id"]))
 
     async def remove_board(self, scene: Scene, message: MessageId) -> None:
-        """Remove a board that another one has replaced."""
+        """Remove a board that another one has replaced; one in a chat stays, and still takes presses."""
+        if scene.is_in_chat:
+            return
         try:
             await self._rate_limit.wait_and_pay(self._clock)
             with self._asking(scene):
@@ -269,15 +287,15 @@ class FailedBoards:
     async def repair_board(self, scene: Scene, error: Exception, picture: Picture | None) -> float | None:
         """Do what a failed call asks for; return the seconds until another try, or None. `picture` was to be sent with it."""
         match error:
-            case discord.NotFound():
-                return await self._replace(scene, error)
             case discord.HTTPException() if picture is not None and may_be_the_file(error):
                 self._pictures.note_refused_picture(scene)  # where no files may be sent, words may
                 return 0.0
-            case discord.Forbidden():
-                await self._park(scene, error)
+            case discord.HTTPException() if scene.is_in_chat and is_refused(error):
+                await self._sleep(scene, error)
                 return None
-            case discord.HTTPException() if error.code in SHUT:
+            case discord.NotFound():
+                return await self._replace(scene, error)
+            case discord.HTTPException() if error.status == 403 or error.code in SHUT:
                 await self._park(scene, error)
                 return None
             case discord.HTTPException() if error.code == TOO_OLD and not self._boards.is_stale(scene.id):
@@ -302,6 +320,12 @@ class FailedBoards:
         self._boards.extras_of(scene.id).reposted = True
         await self._hall.maintenance.note_unposted(scene.id)
         return 0.0
+
+    async def _sleep(self, scene: Scene, error: discord.HTTPException) -> None:
+        """Let the table of a chat sleep when Discord takes its token no more, or its board is gone: a press wakes it."""
+        log.info("table_asleep", table=scene.id, status=error.status, code=error.code)
+        self._boards.drop_token(scene.id)
+        await self._hall.maintenance.park_table(scene.id)
 
     async def _park(self, scene: Scene, error: discord.HTTPException) -> None:
         log.info("table_parked", table=scene.id, status=error.status, code=error.code)

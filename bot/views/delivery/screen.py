@@ -19,6 +19,7 @@ from bot.host.table.scooping import waits_to_be_seen
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.delivery.board_state import GAP, BoardStates
+from bot.views.delivery.chat_boards import ChatBoards
 from bot.views.delivery.contents import BoardContents, BoardParts, ServerChoices
 from bot.views.delivery.messages import BoardMessages, DiscordLink, FailedBoards
 from bot.views.delivery.open_hands import HandPictures, HeldReveals, OpenHands
@@ -107,6 +108,7 @@ class DiscordScreen:
         self._contents = BoardContents(hall, choices, sources, parts, self.send_again)
         self._messages = BoardMessages(link, hall, boards)
         self._failures = FailedBoards(clock, hall, boards, self.pictures)
+        self._chats = ChatBoards(clock, hall, boards)
 
     # The host's port.
 
@@ -223,16 +225,18 @@ class DiscordScreen:
         table = await self._hall.maintenance.unpark_table(seen.id)
         scene, content = await self._content(table)
         newest, content = hash(content), self.pictures.within_budget(scene, content)
-        posted = await self._messages.answer_with(interaction, await self._contents.draw_board(scene, content), ping)
-        if posted is None:
+        answered = await self._messages.answer_with(interaction, await self._contents.draw_board(scene, content), ping)
+        if answered is None:
             self._boards.lift_pause(table.id, self._clock.monotonic())  # the channel is tried instead
             return False
+        posted = answered.message
         self._boards.clear_refusals(table.id)
         self._boards.keep_token(table.id, interaction.token, posted, self._clock.monotonic())
         self._boards.state_of(table.id).shown = newest
-        if await self._told(table, content, discord.utils.snowflake_time(posted)) is not None:
-            self.outbox.queue_table(table)
-        await self._messages.note_moved(scene, posted)
+        again = await self._told(table, content, discord.utils.snowflake_time(posted)) is not None
+        await self._messages.note_moved(scene, posted, private=answered.private)
+        if again or table.is_in_chat:
+            self.outbox.queue_table(self._hall.tables.get(table.id) or table)
         return True
 
     # What the outbox asks.
@@ -242,8 +246,8 @@ class DiscordScreen:
         return self._hall.runtime.owns(server)
 
     def is_free(self, table: Table) -> bool:
-        """Whether an interaction's token can edit this board."""
-        return self._messages.find_token(table.id, table.board) is not None
+        """Whether an interaction's token can edit this board; that of a chat is edited by nothing else."""
+        return table.is_in_chat or self._messages.find_token(table.id, table.board) is not None
 
     def earliest(self, table: Table) -> float:
         """Return the moment before which this board must not be edited again: a gap for its token, or for its channel."""
@@ -268,11 +272,9 @@ class DiscordScreen:
         return True
 
     async def _send(self, table: Table) -> float | None:
-        if table.is_live and self.is_resting(table.id):  # it goes on, and nothing says that it may be shown now
-            await self._hall.maintenance.park_table(table.id)
+        if (ready := await self._ready_table(table)) is None:
             return None
-        if table.parked is not None:
-            return None
+        table = ready
         scene: Scene | None = None
         content: Content | None = None
         try:
@@ -295,17 +297,28 @@ class DiscordScreen:
             log.exception("board_failed", table=table.id)
             return OUR_FAULT
 
+    async def _ready_table(self, table: Table) -> Table | None:
+        """Return a table whose board can be sent now, parked first where it should be; None where nothing is to be sent."""
+        if table.is_in_chat:
+            return await self._chats.ready_table(table)
+        if table.is_live and self.is_resting(table.id):  # it goes on, and nothing says that it may be shown now
+            await self._hall.maintenance.park_table(table.id)
+            return None
+        return None if table.parked is not None else table
+
     async def _told(self, table: Table, content: Content, shown: datetime | None) -> float | None:
         """Go on from a board that members of a game of choice see now; return the seconds until it is due again, or None.
 
         The clock of a game of speed, whose cards lie on it, starts: Discord's, which also times the presses.
         """
+        due = self._chats.seconds_to_change(table) if table.is_in_chat else None
         if not table.has_choices:
-            return None
+            return due
         if table.turn is not None and waits_to_be_seen(table):
             with suppress(Refused, StoreDown):
                 await self._hall.choice_requests.note_seen(table.id, table.turn.battle, shown or self._clock.now())
-        return self.hands.after_board(table, content)
+        again = self.hands.after_board(table, content)
+        return again if due is None else due if again is None else min(again, due)
 
     async def _show(self, scene: Scene, content: Content) -> datetime | None:
         """Draw a board and show it; return when it was shown by Discord's clock, or None when that is unknown."""
@@ -317,9 +330,13 @@ class DiscordScreen:
     async def _content(self, table: Table) -> tuple[Scene, Content]:
         """Return what the board says; wait for achievements where members would see a board without them meanwhile."""
         unknown = self._boards.shown_hash(table.id) is None
-        return await self._contents.content_of_board(
+        scene, content = await self._contents.content_of_board(
             self._hall.ticker.as_saved(table), wait=table.board is not None and unknown
         )
+        if table.is_in_chat:
+            with self._contents.aloud(table.server):
+                content = self._chats.with_notice(table, content)
+        return scene, content
 
     def _forget_shown(self, table: TableId) -> None:
         if self._boards.shown_hash(table) is not None:

@@ -18,7 +18,6 @@ from bot.pictures.safe_names import clean_name, tell_apart
 from bot.texts import say
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.rate_limit import RateLimit
-from bot.views.discord_api.types import Interaction
 
 log = structlog.get_logger()
 
@@ -46,18 +45,13 @@ class MemberNames:
         self._asking: set[asyncio.Task[None]] = set()
         self._known: OrderedDict[tuple[int, int], _Known] = OrderedDict()
 
-    def learn_name(self, interaction: Interaction) -> None:
-        """Remember the name of the member who sent this interaction, which came with it."""
-        if interaction.guild_id is not None:
-            self._keep(interaction.guild_id, interaction.user.id, interaction.user.display_name)
-
     def learn_visitor(self, server: ServerId, player: PlayerId, name: str) -> None:
         """Remember the name of a member who plays on a page."""
         self._keep(server, player, name)
 
-    def meet_member(self, member: discord.Member) -> None:
-        """Remember the name of a member who was picked in a command."""
-        self._keep(member.guild.id, member.id, member.display_name)
+    def meet_member(self, server: ServerId, member: discord.abc.User) -> None:
+        """Remember the name of somebody of whom Discord told: who sent an interaction, or was picked in a command."""
+        self._keep(server, member.id, member.display_name)
 
     def forget_names(self, player: PlayerId) -> None:
         """Remember a member's names no longer."""

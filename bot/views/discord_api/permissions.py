@@ -7,9 +7,7 @@ import discord
 
 from bot.host.clock import Clock
 from bot.host.ids import ChannelId, ServerId
-from bot.host.refusals import Refusal, Refused
 from bot.texts import join_list, say
-from bot.views.discord_api.types import Interaction
 
 VIEW: Final = "view_channel"
 
@@ -53,13 +51,6 @@ def lacking_rights(permissions: discord.Permissions, needed: Iterable[str]) -> l
 def rights_text(rights: Iterable[str]) -> str:
     """Return rights as a list, by the names that Discord's own settings have in the current language."""
     return join_list([say(f"permission-{right}") for right in rights])
-
-
-def require_rights(interaction: Interaction) -> None:
-    """Raise Refused, naming what is missing, when the bot could not keep a board in this channel."""
-    thread = isinstance(interaction.channel, discord.Thread)
-    if names := missing_rights(interaction.app_permissions, thread=thread):
-        raise Refused(Refusal.RIGHTS_MISSING, rights=rights_text(names))
 
 
 def can_see(member: discord.Member, channel: object) -> bool | None:
@@ -146,14 +137,15 @@ class FileRights:
     def may_attach(self, server: ServerId, channel: ChannelId) -> bool:
         """Whether a file may be sent to a channel or a thread, which has the rights of its channel."""
         rights = self._rights(server, channel)
-        if rights is None or lacking_rights(rights, WITH_FILES):
+        if server > 0 and (rights is None or lacking_rights(rights, WITH_FILES)):  # the id of a chat is below 0
             return False
         refusal = self._refused.get(channel) if self._refused else None
-        return refusal is None or refusal.rights != rights.value or refusal.until <= self._clock.monotonic()
+        same = refusal is not None and refusal.rights == (0 if rights is None else rights.value)
+        return not same or (refusal is not None and refusal.until <= self._clock.monotonic())
 
     def is_unknown(self, server: ServerId) -> bool:
         """Whether Discord has yet to tell of a server, as it does soon after a start."""
-        return self._client.get_guild(server) is None and not self._client.is_ready()
+        return server > 0 and self._client.get_guild(server) is None and not self._client.is_ready()
 
     def note_refused_file(self, server: ServerId, channel: ChannelId) -> None:
         """Remember that Discord refused a file here, whatever the permissions say."""

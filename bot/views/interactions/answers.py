@@ -13,7 +13,6 @@ from typing import Any, Final, cast
 import discord
 import structlog
 
-from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.settings.options import ON
 from bot.host.table.chip_transfers import ShortOfChips
@@ -21,7 +20,7 @@ from bot.texts import language_for, say, speaking
 from bot.views.discord_api.errors import FAILURES, UNANSWERABLE, AnsweredElsewhere
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.content import link_commands, link_page
-from bot.views.interactions.context import custom_id, members_of, place_of, player_of, services_of
+from bot.views.interactions.context import custom_id, members_of, place_of, player_of, server_of, services_of
 from bot.views.interactions.formatting import timestamp_text
 from bot.views.interactions.private_notes import QUESTION
 
@@ -322,18 +321,19 @@ def own_language(interaction: Interaction) -> AbstractContextManager[None]:
     """
     preferred = members_of(interaction).preferences.known_preferences(player_of(interaction)).language
     code = preferred or language_for(str(interaction.locale))
-    if interaction.guild_id is None:
+    if (server := server_of(interaction)) is None:
         return speaking(code)
-    return speaking(code, services_of(interaction).settings.known_settings(ServerId(interaction.guild_id)).language)
+    return speaking(code, services_of(interaction).settings.known_settings(server).language)
 
 
 @asynccontextmanager
 async def server_language(interaction: Interaction, *, public: bool = True) -> AsyncIterator[None]:
     """Run a block in the server's language if the answer is `public`, else in the present one."""
-    if not public or interaction.guild_id is None:
+    server = server_of(interaction)
+    if not public or server is None:
         yield
         return
-    servers, server = services_of(interaction).settings, ServerId(interaction.guild_id)
+    servers = services_of(interaction).settings
     with suppress(StoreDown):
         await servers.settings_of(server)
     with speaking(servers.known_settings(server).language):

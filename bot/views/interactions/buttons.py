@@ -28,6 +28,7 @@ from bot.texts import say
 from bot.views.discord_api.member_limits import RareAct
 from bot.views.discord_api.types import Button, Interaction, Item, Row, Select
 from bot.views.interactions.answers import (
+    acknowledge_press,
     answer_in_language,
     answer_privately,
     old_button_text,
@@ -35,7 +36,7 @@ from bot.views.interactions.answers import (
     replace_page,
     show_page,
 )
-from bot.views.interactions.context import custom_id, members_of
+from bot.views.interactions.context import custom_id, is_in_chat, members_of, require_rights, tables_of
 from bot.views.interactions.forms import FormAction, typed_text
 
 LARGEST_MEMBER: Final = (1 << 63) - 1
@@ -277,3 +278,55 @@ async def replace_own_page(
         return await show_page(interaction, page, public=public, files=files)
     await replace_page(interaction, page, files=files)
     return interaction.message.id
+
+
+def require_same_channel(interaction: Interaction, table: TableId) -> None:
+    """Raise Refused for the id of another channel's table: a button's id can be forged, and rights are a channel's."""
+    found = tables_of(interaction).hall.tables.get(table)
+    if found is not None and found.channel != interaction.channel_id:
+        raise Refused(Refusal.TABLE_GONE)
+
+
+async def resume_if_parked(interaction: Interaction, table: TableId, *, unseen: bool = False, opens_form: bool = False) -> None:
+    """Resume a parked table when somebody presses one of its buttons; raises Refused as `require_same_channel` does.
+
+    It stays parked where its board cannot be shown, or was refused a moment ago: that is Refused too, unless the press is
+    one of those that are answered `unseen`. In a chat the press is acknowledged, unless it `opens_form`, which must come first.
+    """
+    require_same_channel(interaction, table)
+    tables = tables_of(interaction)
+    found = tables.hall.tables.get(table)
+    if found is not None and found.is_in_chat:
+        if not (unseen or opens_form):
+            await _wake_in_chat(interaction, table)
+        return
+    if found is None or found.parked is None:
+        return
+    try:
+        require_rights(interaction)
+        if tables.boards.is_resting(table):
+            raise Refused(Refusal.NOT_SHOWN)
+    except Refused:
+        if unseen:
+            return
+        raise
+    await tables.hall.maintenance.unpark_table(table)
+
+
+async def _wake_in_chat(interaction: Interaction, table: TableId) -> None:
+    """Take the press's token for the board, and wake a table that sleeps. A private page has no token for the board."""
+    tables, message = tables_of(interaction), interaction.message
+    found = tables.hall.tables.find(table)
+    if found.board is not None and message is not None and message.id == found.board.message:
+        await acknowledge_press(interaction)
+        tables.boards.fresh(found.id, interaction)
+        await tables.hall.maintenance.unpark_table(found.id)
+        tables.boards.send_again(found.id)
+    elif found.parked is not None:
+        raise Refused(Refusal.ASLEEP)
+
+
+def keep_chat_token(interaction: Interaction, table: TableId) -> None:
+    """Edit a chat's board by the token of a press that was answered in another way: each press brings a new one."""
+    if is_in_chat(interaction) and interaction.response.is_done():
+        tables_of(interaction).boards.fresh(table, interaction)

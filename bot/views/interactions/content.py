@@ -60,6 +60,7 @@ class Verb(StrEnum):
     MORE = "more"
     DAILY = "daily"
     OPEN = "open"
+    WAKE = "wake"
 
 
 class Tone(StrEnum):

@@ -4,11 +4,13 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
+import discord
+
 from bot.host.chips.chips import Chips
 from bot.host.daily.desk import DailyDesk
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
-from bot.host.ids import ChannelId, MessageId, PlayerId, RoleId, ServerId, TableId
+from bot.host.ids import ChannelId, MessageId, PlayerId, RoleId, ServerId, TableId, chat_server
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.predictions.opening import PredictedGame
 from bot.host.predictions.ports import NamedWinner, PredictionStore
@@ -38,7 +40,7 @@ from bot.pictures.drawing import Drawn, PictureQueue
 from bot.pictures.printed.printed_sheet import PrintQueue
 from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.member_names import MemberNames
-from bot.views.discord_api.permissions import require_rights
+from bot.views.discord_api.permissions import missing_rights, rights_text
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import CommandMentions, HandContent
@@ -66,6 +68,9 @@ class Boards(Protocol):
 
     def redraw(self, server: ServerId) -> None:
         """Send the boards of a server again, because its settings change how they look."""
+
+    def send_again(self, table: TableId) -> None:
+        """Send a table's board again, if there is anything new on it."""
 
     def is_resting(self, table: TableId) -> bool:
         """Whether Discord refused the table's board a moment ago, so that it is not sent now."""
@@ -241,45 +246,49 @@ def player_of(interaction: Interaction) -> PlayerId:
     return PlayerId(interaction.user.id)
 
 
+def is_in_chat(interaction: Interaction) -> bool:
+    """Whether an interaction comes from where the bot is no member: direct messages, a group, or a server without it.
+
+    A member who has installed the app brings it there. Nothing but the interaction's own token reaches such a place.
+    """
+    return interaction.guild_id is None or interaction.client.get_guild(interaction.guild_id) is None
+
+
+def server_of(interaction: Interaction) -> ServerId | None:
+    """Return the server of an interaction, a chat counted as one; None where Discord names neither server nor channel."""
+    if interaction.guild_id is not None and not is_in_chat(interaction):
+        return ServerId(interaction.guild_id)
+    return None if interaction.channel_id is None else chat_server(ChannelId(interaction.channel_id))
+
+
 def place_of(interaction: Interaction) -> tuple[ServerId, ChannelId]:
-    """Return the server and the channel of the interaction; raises Refused outside a server's channels."""
-    if interaction.guild_id is None or interaction.channel_id is None:
+    """Return the server and the channel of an interaction, a chat counted as a server; raises Refused where there is none."""
+    server = server_of(interaction)
+    if server is None or interaction.channel_id is None:
         raise Refused(Refusal.SERVERS_ONLY)
-    return ServerId(interaction.guild_id), ChannelId(interaction.channel_id)
+    return server, ChannelId(interaction.channel_id)
+
+
+def require_server(interaction: Interaction) -> ServerId:
+    """Return the server of an interaction; raises Refused in a chat, for what only servers have."""
+    server, _ = place_of(interaction)
+    if is_in_chat(interaction):
+        raise Refused(Refusal.SERVERS_ONLY)
+    return server
+
+
+def require_rights(interaction: Interaction) -> None:
+    """Raise Refused, naming what is missing, when the bot could not keep a board in this channel; a chat gives it no rights."""
+    if is_in_chat(interaction):
+        return
+    thread = isinstance(interaction.channel, discord.Thread)
+    if names := missing_rights(interaction.app_permissions, thread=thread):
+        raise Refused(Refusal.RIGHTS_MISSING, rights=rights_text(names))
 
 
 def custom_id(interaction: Interaction) -> str:
     """Return the custom_id of the button, menu or form; empty for a command."""
     return str(cast("Mapping[str, object]", interaction.data or {}).get("custom_id", ""))
-
-
-def require_same_channel(interaction: Interaction, table: TableId) -> None:
-    """Raise Refused for the id of another channel's table: a button's id can be forged, and rights are a channel's."""
-    found = tables_of(interaction).hall.tables.get(table)
-    if found is not None and (found.server, found.channel) != (interaction.guild_id, interaction.channel_id):
-        raise Refused(Refusal.TABLE_GONE)
-
-
-async def resume_if_parked(interaction: Interaction, table: TableId, *, unseen: bool = False) -> None:
-    """Resume a parked table when somebody presses one of its buttons; raises Refused as `require_same_channel` does.
-
-    It stays parked where its board cannot be shown, or was refused a moment ago: that is Refused too, unless the press is
-    one of those that are answered `unseen`.
-    """
-    require_same_channel(interaction, table)
-    tables = tables_of(interaction)
-    found = tables.hall.tables.get(table)
-    if found is None or found.parked is None:
-        return
-    try:
-        require_rights(interaction)
-        if tables.boards.is_resting(table):
-            raise Refused(Refusal.NOT_SHOWN)
-    except Refused:
-        if unseen:
-            return
-        raise
-    await tables.hall.maintenance.unpark_table(table)
 
 
 def is_moderator(interaction: Interaction) -> bool:

@@ -12,7 +12,7 @@ from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import FirstTo, FirstToUnit
 from bot.engine.variants import Variant
-from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
+from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, is_chat
 from bot.host.scene.scene import RivalryScore
 from bot.host.table.house_variant import HOUSE, NAMELESS
 from bot.host.table.match import Series
@@ -186,7 +186,8 @@ class HasBoard(Protocol):
 def board_link(shown: HasBoard) -> str:
     """Return the address of a table's board, or its channel while no message shows it."""
     message = f"/{shown.board.message}" if shown.board is not None else ""
-    return f"https://discord.com/channels/{shown.server}/{shown.channel}{message}"
+    server = "@me" if is_chat(shown.server) else shown.server
+    return f"https://discord.com/channels/{server}/{shown.channel}{message}"
 
 
 def whole_minutes(seconds: float) -> int:

@@ -20,9 +20,17 @@ from bot.host.table.phase import TablePhase
 from bot.texts import mention_member, say
 from bot.views.discord_api.types import Button, Interaction, Select
 from bot.views.interactions.answers import answer_in_language, failure_text, show_page
-from bot.views.interactions.buttons import CustomId, Part, TablePart, picked_value, replace_own_page, row_of
+from bot.views.interactions.buttons import (
+    CustomId,
+    Part,
+    TablePart,
+    picked_value,
+    replace_own_page,
+    require_same_channel,
+    row_of,
+)
 from bot.views.interactions.content import COLOURS, Page, Tone, box_of, container_of
-from bot.views.interactions.context import members_of, player_of, require_same_channel, tables_of
+from bot.views.interactions.context import members_of, player_of, tables_of
 from bot.views.interactions.formatting import chance_percent, seat_name
 from bot.views.predictions.points_text import POINTS, signed_points
 

@@ -19,7 +19,6 @@ from bot.host.table.told_speed import ShownBeat, SpeedUp
 from bot.texts import say
 from bot.views.choices.actions import FORM as STAKE
 from bot.views.choices.actions import read_stake, show_hand
-from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import (
     acknowledge_press,
@@ -30,15 +29,14 @@ from bot.views.interactions.answers import (
     note_privately,
     replace_question,
 )
-from bot.views.interactions.buttons import picked_value
+from bot.views.interactions.buttons import keep_chat_token, picked_value, require_same_channel, resume_if_parked
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import (
     is_moderator,
     may_direct,
     place_of,
     player_of,
-    require_same_channel,
-    resume_if_parked,
+    require_rights,
     services_of,
     tables_of,
     tournaments_of,
@@ -257,18 +255,25 @@ async def read_luck(interaction: Interaction, rest: str, typed: str) -> None:
 async def press(actions: Mapping[str, TableAction], interaction: Interaction, button: PressedButton) -> None:
     """Run the action of a pressed button, by the word in its id; every failure ends in one private sentence."""
     async with answer_in_language(interaction, about=button.table):
-        await resume_if_parked(interaction, button.table, unseen=button.verb in UNSEEN)
+        await resume_if_parked(interaction, button.table, unseen=button.verb in UNSEEN, opens_form=button.verb == Verb.LUCK)
         action = actions.get(button.verb)
         if action is None:
             raise Refused(Refusal.OLD_BUTTON)
         try:
             await action(interaction, button.table)
+            keep_chat_token(interaction, button.table)
         except Refused as refused:
             asked = interaction.message is not None and interaction.message.flags.ephemeral and button.verb in CONFIRMED
             if not asked or refused.refusal not in {Refusal.TABLE_GONE, Refusal.TABLE_OVER, Refusal.OUT_ALREADY}:
                 raise
             over = refused.refusal is not Refusal.OUT_ALREADY
             await replace_question(interaction, say("answer-over_already") if over else failure_text(refused))
+
+
+async def wake(interaction: Interaction, table: TableId) -> None:
+    """Go on at a table in a chat, whose board the token of this press carries from now on."""
+    tables_of(interaction).hall.tables.find(table)
+    await _acknowledge(interaction, table)
 
 
 async def _acknowledge(interaction: Interaction, table: TableId) -> None:
@@ -307,6 +312,7 @@ ACTIONS: Mapping[str, TableAction] = {
     Verb.AGAIN: again,
     Verb.SHOW: show,
     Verb.LUCK: ask_for_luck,
+    Verb.WAKE: wake,
     Verb.HAND: show_hand,
     Verb.BET: show_hand,
     Verb.BACK: show_hand,

@@ -39,6 +39,7 @@ STYLES = {
     Verb.ACCEPT: discord.ButtonStyle.success,
     Verb.REOPEN: discord.ButtonStyle.success,
     Verb.ELSEWHERE: discord.ButtonStyle.success,
+    Verb.WAKE: discord.ButtonStyle.success,
     Verb.RESIGN: discord.ButtonStyle.danger,
     Verb.END: discord.ButtonStyle.danger,
     Verb.QUIT: discord.ButtonStyle.danger,

@@ -207,8 +207,8 @@ def _how(scene: Scene) -> str:
 def _waits(scene: Scene) -> list[str]:
     """Return whom a game of choice waits for, and why a game is paused. When a paused match resumes is unknown."""
     waited = choice_lines(scene) if scene.has_choices and not scene.is_paused else []
-    if scene.is_parked:
-        return [*waited, say("game-parked")]
+    if scene.is_parked:  # a chat's board says itself how to go on
+        return waited if scene.is_in_chat else [*waited, say("game-parked")]
     if scene.is_paused:
         return [say("match_board-held")]
     return [*waited, say("game-paused")] if scene.stopped else waited

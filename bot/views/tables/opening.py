@@ -7,9 +7,9 @@ from zlib import crc32
 import discord
 
 from bot.engine.variants import Variant, find_variant
-from bot.host.ids import ChannelId, PlayerId, TableId
+from bot.host.ids import ChannelId, PlayerId, TableId, is_chat
 from bot.host.refusals import Refusal, Refused, StoreDown
-from bot.host.settings.options import ServerSettings
+from bot.host.settings.options import ServerSettings, SettingKey
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.lobby import free_seats
@@ -18,17 +18,17 @@ from bot.host.table.order import Order
 from bot.host.table.phase import TablePhase
 from bot.host.table.playing import require_out
 from bot.host.table.table import Table
-from bot.host.table.told_speed import EVERY, read_length
+from bot.host.table.told_speed import EVERY, read_length, require_told_in_chat
 from bot.host.typed_words import word_meant
-from bot.texts import say
+from bot.texts import current_languages, say
 from bot.views.discord_api.errors import AnsweredElsewhere
 from bot.views.discord_api.member_limits import RareAct
-from bot.views.discord_api.permissions import can_see, require_rights
+from bot.views.discord_api.permissions import can_see
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_privately, ask_privately, replace_question
 from bot.views.interactions.buttons import TypedTable
 from bot.views.interactions.content import Verb
-from bot.views.interactions.context import is_moderator, members_of, place_of, player_of, services_of, tables_of
+from bot.views.interactions.context import is_moderator, members_of, place_of, player_of, require_rights, services_of, tables_of
 from bot.views.interactions.formatting import board_link, game_name
 from bot.views.settings.values import channel_mentions
 from bot.views.tables.board import question_buttons
@@ -101,10 +101,13 @@ async def open_lobby(
         await offer_live(interaction, live)
         return
     settings = await require_place(interaction)
+    await _speak_in_chat(interaction, settings)
     chosen = game if isinstance(game, Variant) else await game_for(interaction, settings, game)
     rules = chosen.rules if time is None else with_option(chosen.rules, "time", time)
     if invited is not None:
         seats = _seats_of_challenge(interaction, chosen, seats)
+    told = _length(length, pace, settings)
+    require_told_in_chat(server, told)
     order = Order(
         server=server,
         channel=channel,
@@ -117,7 +120,7 @@ async def open_lobby(
         open=seats is None,
         invited=invited,
         pace=checked_pace(pace or settings.pace),
-        length=_length(length, pace, settings),
+        length=told,
         lobby=settings.lobby * 1000,
     )
     try:
@@ -126,9 +129,17 @@ async def open_lobby(
         if invited is not None:
             members_of(interaction).limits.take_back(RareAct.CHALLENGE, player_of(interaction))
         elif isinstance(error, ShortOfChips):
-            told, limit = None if length is None else order.length or 0, None if time is None else rules.time
-            error.again = str(TypedTable(game_id(chosen), rules.chips, seats, told, pace, limit))
+            typed, limit = None if length is None else order.length or 0, None if time is None else rules.time
+            error.again = str(TypedTable(game_id(chosen), rules.chips, seats, typed, pace, limit))
         raise
+
+
+async def _speak_in_chat(interaction: Interaction, settled: ServerSettings) -> None:
+    """Let a chat speak the language of whoever opens a table there: it has no admins who would set one."""
+    server, _ = place_of(interaction)
+    own, _ = current_languages()
+    if is_chat(server) and own != settled.language:
+        await services_of(interaction).settings.set_setting(server, SettingKey.LANGUAGE, own)
 
 
 def _seats_of_challenge(interaction: Interaction, chosen: Variant, seats: int | None) -> int | None:
@@ -144,11 +155,13 @@ async def open_challenge(interaction: Interaction, friend: discord.Member | disc
         raise Refused(Refusal.CHALLENGE_SELF)
     if friend.bot:
         raise Refused(Refusal.CHALLENGE_BOT)
-    if not isinstance(friend, discord.Member):
-        raise Refused(Refusal.CHALLENGE_ABSENT, member=friend.id)
-    if can_see(friend, interaction.channel) is False:
-        raise Refused(Refusal.CHALLENGE_HIDDEN, member=friend.id)
-    members_of(interaction).names.meet_member(friend)
+    server, _ = place_of(interaction)
+    if not is_chat(server):  # who is in a chat only Discord knows
+        if not isinstance(friend, discord.Member):
+            raise Refused(Refusal.CHALLENGE_ABSENT, member=friend.id)
+        if can_see(friend, interaction.channel) is False:
+            raise Refused(Refusal.CHALLENGE_HIDDEN, member=friend.id)
+    members_of(interaction).names.meet_member(server, friend)
     await open_lobby(interaction, game, invited=PlayerId(friend.id))
 
 

@@ -29,9 +29,9 @@ from bot.views.interactions.answers import (
     show_page,
     wants_pictures,
 )
-from bot.views.interactions.buttons import PageItem, TypedTable, picked_value, replace_own_page, row_of
+from bot.views.interactions.buttons import PageItem, TypedTable, picked_value, replace_own_page, resume_if_parked, row_of
 from bot.views.interactions.content import Page, Tone, container_of, draw_or_none, picture_files
-from bot.views.interactions.context import place_of, player_of, resume_if_parked, services_of, tables_of
+from bot.views.interactions.context import place_of, player_of, services_of, tables_of
 from bot.views.interactions.formatting import about_time, players_text, variant_name
 from bot.views.narration.printed.print_button import PRINT, game_to_print, print_button
 from bot.views.narration.printed.printed_rules import printed_rules

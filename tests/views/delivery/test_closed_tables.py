@@ -8,6 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import MessageId, TableId
 from bot.host.table.table import Table
+from bot.views.delivery.messages import AnsweredBoard
 from bot.views.interactions.content import HandContent
 from tests.conftest import Room
 from tests.soak.registries import holders
@@ -42,9 +43,9 @@ async def test_an_answer_on_its_way_keeps_nothing_of_a_table_that_goes(
 ) -> None:
     """A table may go while somebody is shown its board anew: neither the move nor the token is remembered."""
 
-    async def answer(interaction: Any, view: Any, ping: Any) -> MessageId:
+    async def answer(interaction: Any, view: Any, ping: Any) -> AnsweredBoard:
         await go(room, table.id)
-        return MessageId(1)
+        return AnsweredBoard(MessageId(1), private=False)
 
     monkeypatch.setattr(room.bot.screen._messages, "answer_with", answer)
     monkeypatch.setattr(room.bot.screen._boards, "may_move", lambda table, now: True)

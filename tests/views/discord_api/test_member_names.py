@@ -10,7 +10,6 @@ import pytest
 from bot.host.ids import PlayerId, ServerId
 from bot.views.discord_api.member_names import AT_ONCE, FRESH, KEPT, MemberNames
 from bot.views.discord_api.rate_limit import RateLimit
-from bot.views.discord_api.types import Interaction
 from tests.host.fakes import TurnedClock
 
 SERVER = ServerId(7)
@@ -101,20 +100,18 @@ async def test_a_server_that_is_not_there() -> None:
     assert await known_by(Guild({})).names_of(ServerId(8), players(1, 2)) == ["Player 1", "Player 2"]
 
 
-def said_by(player: int, name: str, server: int | None = SERVER) -> Interaction:
-    """An interaction of a member."""
-    user = SimpleNamespace(id=player, display_name=name)
-    return cast(Interaction, SimpleNamespace(guild_id=server, user=user))
+def member(player: int, name: str) -> discord.abc.User:
+    """A member as an interaction tells of them."""
+    return cast(discord.abc.User, SimpleNamespace(id=player, display_name=name))
 
 
 async def test_names_come_with_interactions() -> None:
     """Whoever does something is known from then on without a question, harmless, until they are forgotten."""
     guild = Guild({})
     names = known_by(guild)
-    names.learn_name(said_by(1, "\u202e@everyone\u202c\n\u200b Ann" + "\u0301" * 50))
-    names.learn_name(said_by(2, "Ben", server=None))
+    names.meet_member(SERVER, member(1, "\u202e@everyone\u202c\n\u200b Ann" + "\u0301" * 50))
     assert await names.names_of(SERVER, players(1)) == ["@everyone An\u0144\u0301\u0301"] and not guild.asked
-    names.learn_name(said_by(1, "\u200b\u202e"))
+    names.meet_member(SERVER, member(1, "\u200b\u202e"))
     assert await names.names_of(SERVER, players(1)) == ["Player 1"]
     names.forget_names(PlayerId(1))
     await names.names_of(SERVER, players(1))
@@ -125,5 +122,5 @@ async def test_not_everybody_is_remembered() -> None:
     """The oldest names make room for new ones."""
     names = known_by(Guild({}))
     for number in range(1, KEPT + 3):
-        names.learn_name(said_by(number, f"m{number}"))
+        names.meet_member(SERVER, member(number, f"m{number}"))
     assert await names.names_of(SERVER, players(1, KEPT + 2)) == ["Player 1", f"m{KEPT + 2}"]

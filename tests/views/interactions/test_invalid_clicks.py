@@ -1,10 +1,7 @@
 """Invalid presses (forged ids, old messages, closed tables, other servers) get one private sentence and change nothing."""
 
-from typing import Any
-
 import pytest
 import simcord
-from simcord import interactions
 from simcord.actors import MemberActor
 
 from bot.host.table.phase import TablePhase
@@ -170,25 +167,3 @@ async def test_a_page_that_does_not_exist(room: Room, alice: MemberActor) -> Non
     ):
         await forge(alice, asked(answer), pressed)
         assert f"Page {shown} of {last}" in text_of(asked(answer))
-
-
-async def test_a_private_chat_is_no_place_for_a_table(room: Room, env: simcord.Env) -> None:
-    """Should Discord ever pass `/war` on from a private chat, it is answered that tables are for servers."""
-    user = env.create_user("dora")
-    message = await dispatch_in_private(room, user, "play")
-    assert message == "I only play in server channels."
-    assert len(room.hall.tables) == 0
-
-
-async def dispatch_in_private(room: Room, user: Any, command: str) -> str:
-    """Send a command from a private chat, which Discord's own checks would not."""
-    root = room.env.backend.find_command("war", None, type=1)
-    assert root is not None
-    data = {"id": root["id"], "name": "war", "type": 1, "options": [{"type": 1, "name": command, "options": []}]}
-    record, payload = interactions.base_payload(
-        room.env.backend, type=2, channel_id=user.dm_channel.id, guild_id=None, user_id=user.id, data=data
-    )
-    room.env.backend.emit("INTERACTION_CREATE", payload)
-    await room.env.settle()
-    assert record.message_id is not None
-    return str(room.env.backend.get_message(user.dm_channel.id, record.message_id).content)

@@ -171,7 +171,7 @@ async def _name_thread(announcer: TournamentAnnouncer, run: TournamentRun, match
     for player in unknown_players(run, match, announcer.names):
         with suppress(*FAILURES):
             if (member := await announcer.api.find_member(run.charter.server, player)) is not None:
-                announcer.names.meet_member(member)
+                announcer.names.meet_member(run.charter.server, member)
     return match_name(run, match, announcer.names)
 
 

@@ -1,0 +1,121 @@
+"""Games in direct messages: opened, played, put to sleep and woken by nothing but the tokens of interactions."""
+
+from typing import Any
+
+import pytest
+import simcord
+from simcord import interactions
+from simcord.builders import UserHandle
+from simcord.results import to_discord_message
+
+from bot.host.ids import ChannelId, chat_server
+from bot.host.table.phase import TablePhase
+from bot.host.table.table import Table
+from tests.conftest import Room, text_of
+
+MINUTE = 60.0
+
+
+@pytest.fixture
+def dora(env: simcord.Env) -> UserHandle:
+    """Somebody who has installed the app, and is in no server that has the bot."""
+    return env.create_user("dora")
+
+
+async def run_privately(room: Room, user: UserHandle, command: str, **options: object) -> Any:
+    """Run a command in a member's direct messages; return the message that answers it."""
+    root = room.env.backend.find_command("war", None, type=1)
+    assert root is not None
+    given = [{"name": name, "type": 4 if isinstance(value, int) else 3, "value": value} for name, value in options.items()]
+    data = {"id": root["id"], "name": "war", "type": 1, "options": [{"type": 1, "name": command, "options": given}]}
+    record, payload = interactions.base_payload(
+        room.env.backend, type=2, channel_id=user.dm_channel.id, guild_id=None, user_id=user.id, data=data
+    )
+    room.env.backend.emit("INTERACTION_CREATE", payload)
+    await room.env.settle()
+    assert record.message_id is not None
+    return board_of(room, user, record.message_id)
+
+
+def board_of(room: Room, user: UserHandle, message: int) -> Any:
+    """Return a message of a member's direct messages as it is now."""
+    return to_discord_message(room.env, room.env.backend.get_message(user.dm_channel.id, message))
+
+
+def table_of(room: Room, user: UserHandle) -> Table:
+    """Return the table of a member's direct messages."""
+    found = room.hall.tables.in_channel(ChannelId(user.dm_channel.id))
+    assert found is not None
+    return found
+
+
+def calls_with_bots_token(room: Room, user: UserHandle) -> list[str]:
+    """Return the calls about a member's direct messages that need the bot's own token."""
+    return [f"{one.method} {one.path}" for one in room.env.http_requests if f"/channels/{user.dm_channel.id}" in one.path]
+
+
+async def start_privately(room: Room, user: UserHandle, **options: object) -> Any:
+    """Open a table in a member's direct messages, and start its game against a bot."""
+    board = await run_privately(room, user, "play", **options)
+    await user.click(board, label="Add a bot")
+    await user.click(board_of(room, user, board.id), label="Start")
+    return board
+
+
+async def test_a_game_is_played_in_direct_messages(room: Room, dora: UserHandle) -> None:
+    """A table opens, tells its game and shows its result, without one call of the bot's own token."""
+    board = await start_privately(room, dora, length="1m")
+    assert table_of(room, dora).server == chat_server(ChannelId(dora.dm_channel.id))
+    await room.pass_time(2 * MINUTE)
+    assert table_of(room, dora).phase is TablePhase.OVER
+    assert "wins" in text_of(board_of(room, dora, board.id))
+    assert calls_with_bots_token(room, dora) == []
+
+
+async def test_a_table_asks_for_a_press_and_then_sleeps(room: Room, dora: UserHandle) -> None:
+    """Before its token ends a board asks to go on; unheard, it says that its table sleeps, and nothing is played."""
+    board = await start_privately(room, dora, pace=30)
+    await room.pass_time(12.5 * MINUTE)
+    assert "Press **Go on**" in text_of(board_of(room, dora, board.id))
+    await room.pass_time(2 * MINUTE)
+    slept = table_of(room, dora)
+    assert slept.parked is not None and "asleep" in text_of(board_of(room, dora, board.id))
+    battle = slept.open_game().battle
+    await room.pass_time(10 * MINUTE)
+    assert table_of(room, dora).open_game().battle == battle
+    assert calls_with_bots_token(room, dora) == []
+
+
+async def test_any_press_wakes_a_table(room: Room, dora: UserHandle) -> None:
+    """The press brings a new token, by which the game goes on where it stood."""
+    board = await start_privately(room, dora, pace=30)
+    await room.pass_time(20 * MINUTE)
+    battle = table_of(room, dora).open_game().battle
+    await dora.click(board_of(room, dora, board.id), label="Go on")
+    assert table_of(room, dora).parked is None and "asleep" not in text_of(board_of(room, dora, board.id))
+    await room.pass_time(MINUTE)
+    assert table_of(room, dora).open_game().battle > battle
+
+
+async def test_a_table_sleeps_after_a_crash(room: Room, dora: UserHandle) -> None:
+    """Tokens are kept nowhere: after a restart nothing is played unseen, until somebody presses."""
+    board = await start_privately(room, dora, pace=30)
+    await room.pass_time(MINUTE)
+    await room.crash()
+    battle = table_of(room, dora).open_game().battle
+    await room.pass_time(5 * MINUTE)
+    assert table_of(room, dora).parked is not None and table_of(room, dora).open_game().battle == battle
+    await dora.click(board_of(room, dora, board.id), label="Flip!")
+    await room.pass_time(MINUTE)
+    assert table_of(room, dora).open_game().battle > battle
+    assert calls_with_bots_token(room, dora) == []
+
+
+async def test_a_table_that_nobody_wakes_is_closed(room: Room, dora: UserHandle) -> None:
+    """After a day asleep a table is over, and the next press shows how its game stood."""
+    board = await start_privately(room, dora, pace=30)
+    await room.pass_time(20 * MINUTE)
+    await room.pass_hours(26)
+    assert table_of(room, dora).phase is TablePhase.OVER
+    await dora.click(board_of(room, dora, board.id), label="Go on")
+    assert "asleep" not in text_of(board_of(room, dora, board.id))
