@@ -347,5 +347,6 @@ def _services(
         printing=PrintQueue(),
         movies=SharedMovies(),
         activity=shared.activity,
+        daily_page=shared.settings.signs_in,
         roles=routines.api,
     )

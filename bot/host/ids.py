@@ -18,6 +18,9 @@ TournamentId = NewType("TournamentId", str)
 NOBODY = PlayerId(0)
 """A member whose data was deleted: in results the seat is still a person's, without a name."""
 
+NOWHERE = ServerId(0)
+"""The server of what belongs to none, such as a daily that is played in a direct message or on a page."""
+
 
 def new_guest_id() -> PlayerId:
     """Return an id for a guest who plays on a page, which no member has (`FIRST_GUEST`). It says nothing about them."""

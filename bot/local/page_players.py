@@ -23,7 +23,7 @@ PERSON: Final = "X-War-Room-Person"
 
 
 class LocalVisitors:
-    """Implements the `Visitors` port for the local table: a tab is whichever of the people it says."""
+    """Implements the `Visitors` and `DailyPlayers` ports for the local table: a tab is whichever of the people it says."""
 
     def __init__(self, world: LocalServer) -> None:
         server = ServerId(world.id)
@@ -35,6 +35,19 @@ class LocalVisitors:
     def choices(self) -> tuple[str, ...]:
         """The people, in the order of the page."""
         return tuple(self._people)
+
+    async def find_player(self, request: web.Request) -> PlayerId | None:
+        """Return the person that an address names, the first where it names none: pages of forms send no header."""
+        person = self._people.get(request.query.get("as", next(iter(self._people))))
+        return None if person is None else person.player
+
+    def session_of(self, _request: web.Request) -> str:
+        """Return nothing: everybody here may be everybody."""
+        return ""
+
+    async def is_member(self, server: ServerId, _player: PlayerId) -> bool:
+        """Whether somebody is in a server: all are in the only one."""
+        return any(person.server == server for person in self._people.values())
 
     async def find_visitor(self, request: web.Request, _server: ServerId, _channel: ChannelId | None) -> Visitor | None:
         """Return the person that a tab says it is; all of them may play everywhere."""

@@ -41,6 +41,7 @@ from bot.store.database.file_lock import only_process
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from bot.texts import say
+from bot.web.daily.daily_pages import DailyPages
 from bot.web.guests.guest_pages import GuestPages
 from bot.web.guests.guest_visitors import GuestVisitors
 from bot.web.play.play_home import PlayHome
@@ -132,6 +133,7 @@ def _open_door(bot: LocalBot, clock: LocalClock, world: LocalServer, watch_table
     hall, servers = bot.services.tables.hall, bot.services.settings
     seats, presses = SeatViews(bot.screen, views, servers), PagePresses(bot.services)
     GuestPages(hall, servers, clock).add_routes(bot.web.app)
+    DailyPages(bot.services, visitors).add_routes(bot.web.app)
     games = LocalGames(bot.services, world)
     bot.web.open_door(PlayPages(GuestVisitors(visitors, hall), games, seats, presses, clock), home)
     return home

@@ -36,6 +36,7 @@ PAGE_SCRIPTS: Final = frozenset(
         "guest.js",
         "games.js",
         "server.js",
+        "copying.js",
     }
 )
 """Scripts that pages begin with, and what only those need that are played on."""

@@ -5,6 +5,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Collection
+from hashlib import sha256
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -13,6 +14,9 @@ from aiohttp.typedefs import Handler, Middleware
 
 NONCE: Final = web.RequestKey("nonce", str)
 """The word of a request by which its page may run a script of its own."""
+
+FORMS: Final = web.RequestKey("forms", bool)
+"""Whether the page of a request may send forms, to its own site alone; not there where it has none."""
 
 SERVER: Final = "War Room"
 """What answers, without the versions that a stranger would look up."""
@@ -105,6 +109,21 @@ def require_own_script(request: web.Request) -> None:
         raise web.HTTPForbidden
 
 
+def form_token(session: str) -> str:
+    """Return the word that forms on the pages of a session send along: whoever doesn't know the session can't tell it."""
+    return sha256(f"form:{session}".encode()).hexdigest()
+
+
+def require_own_form(request: web.Request, session: str, token: str) -> None:
+    """Refuse what a form of ours did not send: another site would send it with this browser's cookies.
+
+    Browsers say that a form is of another site; those that say nothing must know the token.
+    """
+    foreign = request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin"
+    if foreign or not secrets.compare_digest(token.encode(), form_token(session).encode()):
+        raise web.HTTPForbidden
+
+
 def names_this_machine(host: str) -> bool:
     """Whether a host, with or without a port behind it, is this machine and no other."""
     try:
@@ -130,12 +149,12 @@ def protect_pages(limits: AddressLimits, proxies: Collection[str]) -> Middleware
 
 async def add_security_headers(request: web.Request, response: web.StreamResponse) -> None:
     """Add what every answer says to browsers: nothing from other hosts, no frames, no guessing of types, no referrer."""
-    nonce = request.get(NONCE, "")
+    nonce, forms = request.get(NONCE, ""), "'self'" if FORMS in request else "'none'"
     response.headers["Server"] = SERVER
     response.headers.setdefault(
         "Content-Security-Policy",
         f"default-src 'none'; script-src 'self' 'nonce-{nonce}'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-        "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        f"font-src 'self'; base-uri 'none'; form-action {forms}; frame-ancestors 'none'",
     )
     response.headers.setdefault("X-Content-Type-Options", "nosniff")
     response.headers.setdefault("Referrer-Policy", "no-referrer")

@@ -43,6 +43,9 @@ GUESTS: Final = web.RequestKey("guests", Servers)
 ACCOUNT: Final = web.RequestKey("account", Account)
 """What a request's page says of signing in; not there where nobody can."""
 
+DAILY: Final = web.RequestKey("daily", bool)
+"""Whether the daily is among the pages; not there where it isn't."""
+
 _TEMPLATES: Final = Environment(
     loader=PackageLoader("bot.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
 )
@@ -98,7 +101,8 @@ def render_page(request: web.Request, template: str, *, status: int = 200, **fac
     """Return a page in the reader's language."""
     with speaking(language_of(request)):
         home = f"/?lang={language_of(request)}" if "lang" in request.query else "/"
-        text = render_text(template, nonce=request[NONCE], home=home, account=request.get(ACCOUNT), **facts)
+        account, daily = request.get(ACCOUNT), request.get(DAILY, False)
+        text = render_text(template, nonce=request[NONCE], home=home, account=account, daily=daily, **facts)
     return _packed(text, "text/html", _headers(request), status=status)
 
 

@@ -285,3 +285,19 @@ async def test_a_lobby_is_set_up_on_its_page(tmp_path: Path, browser: Browser, s
         await expect(page.get_by_role("button", name="Flip!")).to_be_visible()
         await expect(page.locator("#set-up")).to_be_hidden()
         assert faults == [] and table.complaints == ""
+
+
+async def test_anybody_plays_the_daily_of_anybody(tmp_path: Path, browser: Browser) -> None:
+    """The first page leads to the daily, which is played there as whoever was picked; each has a deal of their own."""
+    faults: list[str] = []
+    async with LocalProcess(tmp_path) as table:
+        page = await open_home(browser, table, PHONE, faults)
+        await page.get_by_role("link", name="Play the daily").click()
+        await page.get_by_role("link", name="Ben", exact=True).click()
+        await page.get_by_role("button", name="Play", exact=True).click()
+        await page.locator(".deal .cards button").first.click()
+        await expect(page.locator(".fought svg")).not_to_have_count(0)
+        assert await fits(page)
+        await page.get_by_role("link", name="Ada", exact=True).click()
+        await expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+        assert faults == [] and table.complaints == ""

@@ -3,7 +3,6 @@
 import asyncio
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Final
 
 from bot.engine.daily.best_line import BestLine
 from bot.engine.daily.daily_course import DailyCourse
@@ -19,11 +18,8 @@ from bot.host.daily.days import closing_of, date_text, day_of, excused_days, ope
 from bot.host.daily.ports import Call, DailyStore, DayBoard, DayCalls, Finish, GameKey, KeptGame, wars_said
 from bot.host.daily.seals import OpenedDay, SealKeeper
 from bot.host.daily.streaks import Streak, streak_of
-from bot.host.ids import PlayerId, ServerId
+from bot.host.ids import NOBODY, NOWHERE, PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused
-
-NOWHERE: Final = ServerId(0)
-"""Where a deal was begun that was begun in no server."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,11 +51,14 @@ class DailyMoment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DailyResult:
-    """What came of a finished daily: places among those who finished, the best line, None while it is searched, the streak."""
+    """What came of a finished daily: places among those who finished, the best line, None while it is searched, the streak.
+
+    `place_here` and `finished_here` are those in a server; None and 0 where the deal was looked at in none.
+    """
 
     place: int
     finished: int
-    place_here: int
+    place_here: int | None
     finished_here: int
     best: BestLine | None
     streak: Streak
@@ -106,6 +105,11 @@ class DailyDesk:
             return self._moment(opened, key)
         return await self._moment_of(opened, game)
 
+    async def introduce(self, day: int) -> DailyMoment:
+        """Return a deal as somebody sees it who plays none; raises Refused for one that nobody may see."""
+        key = GameKey(day, NOBODY)
+        return self._moment(await self._open(key), key)
+
     async def unfinished_days(self, key: GameKey) -> list[int]:
         """Return the other days whose deals still count for a member, who has not finished them."""
         first = await self.seals.first_day()
@@ -148,14 +152,14 @@ class DailyDesk:
         """Return what came of a finished deal; places here are those in the server."""
         if moment.finish is None:
             raise Refused(Refusal.DAILY_UNFINISHED)
-        key, score = moment.key, moment.finish.score
+        key, score, somewhere = moment.key, moment.finish.score, server != NOWHERE
         found = await self._store.read_day(key.day)
-        everywhere, here = await self._store.read_board(key.day, None, 0), await self._store.read_board(key.day, server, 0)
+        everywhere = await self._store.read_board(key.day, None, 0)
         return DailyResult(
             place=await self._store.read_place(key, score, None),
             finished=everywhere.finished,
-            place_here=await self._store.read_place(key, score, server),
-            finished_here=here.finished,
+            place_here=await self._store.read_place(key, score, server) if somewhere else None,
+            finished_here=(await self._store.read_board(key.day, server, 0)).finished if somewhere else 0,
             best=None if found is None else found.best,
             streak=await self.streak_of(key.player, key.day),
         )

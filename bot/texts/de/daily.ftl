@@ -157,3 +157,19 @@ button-daily-seals = Siegel
 button-daily-record = Spieldatei
 button-daily-older = Ältere Spiele
 button-daily-again = Noch mal
+
+## On its page.
+
+page-daily = Das Daily
+page-daily-link = Das Daily spielen
+page-daily-you = Du
+page-daily-bot = Bot
+page-daily-result = Dein Ergebnis zum Teilen
+page-daily-copy = Kopieren
+page-daily-other = Auch das Spiel vom { $date } spielen
+page-daily-wins = { $side } gewinnt
+page-daily-yesterday = Gestern
+page-daily-names = Melde dich an, um die Namen zu sehen.
+page-daily-old_button = Das war veraltet. So steht es jetzt.
+page-daily-daily_closed = Dieses Spiel ist vorbei. Hier ist das heutige.
+daily-time = { DURATION($seconds) }

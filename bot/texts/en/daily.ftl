@@ -179,3 +179,19 @@ button-daily-seals = Seals
 button-daily-record = Game file
 button-daily-older = Older deals
 button-daily-again = Play again
+
+## On its page.
+
+page-daily = The daily
+page-daily-link = Play the daily
+page-daily-you = You
+page-daily-bot = Bot
+page-daily-result = Your result to share
+page-daily-copy = Copy
+page-daily-other = Play the deal of { $date }, too
+page-daily-wins = { $side } wins
+page-daily-yesterday = Yesterday
+page-daily-names = Sign in to see the names.
+page-daily-old_button = That was out of date. This is the daily as it is now.
+page-daily-daily_closed = That deal is closed. This is today's.
+daily-time = { DURATION($seconds) }

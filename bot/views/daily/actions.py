@@ -7,9 +7,9 @@ from typing import Final
 import discord
 
 from bot.host.daily.days import date_text
-from bot.host.daily.desk import NOWHERE, DailyDesk, DailyMoment
+from bot.host.daily.desk import DailyDesk, DailyMoment
 from bot.host.daily.ports import Call, GameKey
-from bot.host.ids import PlayerId, ServerId
+from bot.host.ids import NOWHERE, PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.daily.board_pages import (
@@ -129,7 +129,8 @@ async def _result(interaction: Interaction, press: DailyPress) -> str:
     """Return a member's result as text; raises Refused before there is one."""
     moment = await _desk(interaction).look(_key(interaction, press))
     result = await _desk(interaction).result_of(moment, _server(interaction))
-    address = services_of(interaction).settings.page_address(_server(interaction), "/")
+    services = services_of(interaction)
+    address = services.settings.page_address(_server(interaction), "/daily" if services.daily_page else "/")
     return result_to_paste(moment, result, address)
 
 

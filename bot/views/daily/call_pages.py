@@ -20,23 +20,31 @@ class CallPage(Page):
     """The call of a day: who wins its classic game, and in how many wars. `side` is the winner that was picked just now."""
 
     def __init__(self, day: int, called: CalledDay, side: int | None = None) -> None:
-        title, rows = say("daily-call", date=date_of(day)), list[Row]()
-        if called.call is not None:
-            lines = [say("daily-called", side=say(f"daily-side-{called.call.winner}"), range=wars_label(called.call.wars))]
-            lines += [say("daily-call-later")] if called.game is None else list(_called(called, called.call))
-        elif called.game is not None:
-            lines = [say("daily-call-missed"), *_called(called, None)]
-        elif side is None:
-            lines = [say("daily-call-how")]
+        title, rows, lines = say("daily-call", date=date_of(day)), list[Row](), call_lines(called)
+        if not lines and side is None:
+            lines.append(say("daily-call-how"))
             rows.append(
                 row_of(*(daily_button(DailyStep.SIDE, day, number=one, label=say(f"daily-side-{one}")) for one in (0, 1)))
             )
-        else:
+        elif not lines and side is not None:
             lines = [say("daily-call-wars", side=say(f"daily-side-{side}"))]
-            entries = [discord.SelectOption(label=wars_label(wars), value=str(wars)) for wars in range(0, MOST_WARS + 1, 2)]
+            entries = [discord.SelectOption(label=label, value=str(wars)) for wars, label in war_entries()]
             rows.append(row_of(daily_menu(DailyStep.WARS, day, side, entries, say("daily-call-menu"))))
         rows.append(row_of(daily_button(DailyStep.OPEN, day)))
         super().__init__(container_of(Tone.WAITING, (title, "\n".join(lines)), rows=rows))
+
+
+def call_lines(called: CalledDay) -> list[str]:
+    """Return what a member reads of a day's call: their own, and how the game went; nothing while they can still make one."""
+    if called.call is None:
+        return [] if called.game is None else [say("daily-call-missed"), *_called(called, None)]
+    own = say("daily-called", side=say(f"daily-side-{called.call.winner}"), range=wars_label(called.call.wars))
+    return [own, *([say("daily-call-later")] if called.game is None else _called(called, called.call))]
+
+
+def war_entries() -> list[tuple[int, str]]:
+    """Return how many wars can be called, each with its words."""
+    return [(wars, wars_label(wars)) for wars in range(0, MOST_WARS + 1, 2)]
 
 
 def _called(called: CalledDay, call: Call | None) -> Iterator[str]:
@@ -62,17 +70,19 @@ class SealsPage(Page):
     """What anybody can check a day by."""
 
     def __init__(self, seals: SealsShown, *, has_record: bool) -> None:
-        lines = [
-            say("daily-seals-how"),
-            say("daily-seal-today", date=date_of(seals.day), seal=seals.seal),
-            say("daily-seal-tomorrow", date=date_of(seals.day + 1), seal=seals.seal_after),
-            say("daily-seal-anchor", date=date.fromordinal(seals.first).isoformat(), anchor=seals.anchor),
-        ]
-        if seals.opened is not None:
-            lines.append(say("daily-seal-opened", date=date_of(seals.opened[0]), link=seals.opened[1]))
-        if seals.next_anchor is not None and seals.next_first is not None:
-            lines.append(say("daily-seal-next", date=date.fromordinal(seals.next_first).isoformat(), anchor=seals.next_anchor))
         buttons = [daily_button(DailyStep.OPEN, seals.day)]
         if has_record:
             buttons.append(daily_button(DailyStep.RECORD, seals.day))
-        super().__init__(container_of(Tone.OVER, (say("daily-seals"), "\n".join(lines)), rows=(row_of(*buttons),)))
+        super().__init__(container_of(Tone.OVER, (say("daily-seals"), "\n".join(seal_lines(seals))), rows=(row_of(*buttons),)))
+
+
+def seal_lines(seals: SealsShown) -> Iterator[str]:
+    """Yield what anybody can check a day by, each value on a line of its own."""
+    yield say("daily-seals-how")
+    yield say("daily-seal-today", date=date_of(seals.day), seal=seals.seal)
+    yield say("daily-seal-tomorrow", date=date_of(seals.day + 1), seal=seals.seal_after)
+    yield say("daily-seal-anchor", date=date.fromordinal(seals.first).isoformat(), anchor=seals.anchor)
+    if seals.opened is not None:
+        yield say("daily-seal-opened", date=date_of(seals.opened[0]), link=seals.opened[1])
+    if seals.next_anchor is not None and seals.next_first is not None:
+        yield say("daily-seal-next", date=date.fromordinal(seals.next_first).isoformat(), anchor=seals.next_anchor)

@@ -27,7 +27,8 @@ from bot.views.interactions.content import Page, Tone, container_of
 from bot.views.interactions.formatting import card_label, rank_label, variant_name
 
 
-def _title(moment: DailyMoment) -> str:
+def title_of(moment: DailyMoment) -> str:
+    """Return the heading of a deal: its day, and below it the game."""
     key = "daily-title" if moment.key.counts else "daily-title-practice"
     return say(key, date=date_of(moment.key.day), game=variant_name(moment.variant))
 
@@ -39,10 +40,10 @@ class DailyPage(Page):
         lines = list(intro_lines(moment) if not moment.begun else playing_lines(moment))
         if note:
             lines.insert(0, note)
-        box = container_of(Tone.WAITING if moment.asked else Tone.PLAYING, (_title(moment), "\n".join(lines)))
+        box = container_of(Tone.WAITING if moment.asked else Tone.PLAYING, (title_of(moment), "\n".join(lines)))
         if moment.asked is not None:
             box.add_item(discord.ui.TextDisplay(say(f"hand-ask-{moment.asked.kind}")))
-            for row in button_rows(list(_offers(moment)), packed=moment.asked.kind is AskKind.SWAP):
+            for row in button_rows(list(offer_buttons(moment)), packed=moment.asked.kind is AskKind.SWAP):
                 box.add_item(row)
         else:
             box.add_item(_begin_row(moment, others))
@@ -59,8 +60,8 @@ def _begin_row(moment: DailyMoment, others: Sequence[int]) -> Row:
     return row_of(play, *also, *(daily_button(step, day) for step in (DailyStep.CALL, DailyStep.BOARD, DailyStep.SEALS)))
 
 
-def _offers(moment: DailyMoment) -> Iterator[Button]:
-    """Yield the choices as buttons: a place for every rank that was dealt, so that no card takes the place of another."""
+def offer_buttons(moment: DailyMoment) -> Iterator[Button]:
+    """Yield the choices of the open decision as buttons, and a place for each rank that was dealt: no card takes another's."""
     step = DailyStep.PICK if moment.key.counts else DailyStep.TRY
     if moment.asked is not None and moment.asked.kind is AskKind.SWAP:
         for choice in moment.offers:
@@ -90,7 +91,7 @@ class FinishedPage(Page):
             first = [daily_button(step, day) for step in (DailyStep.SHARE, DailyStep.LINES, DailyStep.BOARD)]
             more = [daily_button(step, day) for step in (DailyStep.CALL, DailyStep.SEALS, DailyStep.OLDER)]
             rows = [row_of(*first), row_of(*also, *more)]
-        blocks = (_title(moment), "\n".join([*filter(None, [note]), *last, *lines]))
+        blocks = (title_of(moment), "\n".join([*filter(None, [note]), *last, *lines]))
         super().__init__(container_of(Tone.OVER, blocks, rows=rows))
 
 

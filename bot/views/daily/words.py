@@ -75,12 +75,22 @@ def playing_lines(moment: DailyMoment) -> Iterator[str]:
     kind = "points" if moment.variant.rules.procedure is Procedure.STRATEGY else "cards"
     yield f"{say(f'hand-score-{kind}', count=mine)} · {say('hand-score-other', name=say('daily-bot'), count=theirs)}"
     if isinstance(moment.view, HandView) and moment.view.ups:
-        own, other = (row_label([up for ups in moment.view.ups if (up := ups[seat]) is not None]) for seat in (PLAYER, BOT))
+        own, other = map(row_label, cards_turned_up(moment))
         yield say("daily-round-war", battle=len(moment.rounds) + 1, own=own, other=other)
     elif moment.rounds:
         yield round_line(moment.rounds[-1])
     if moment.view is not None and moment.asked is not None:
         yield from held_lines(DailySeats(moment.key.player), moment.view, on_buttons=moment.asked.kind is not AskKind.SWAP)
+
+
+def cards_turned_up(moment: DailyMoment) -> tuple[Sequence[int], Sequence[int]]:
+    """Return the cards that member and bot have turned up in the war that is on, else in the last round."""
+    if isinstance(moment.view, HandView) and moment.view.ups:
+        turned = moment.view.ups
+    else:
+        turned = tuple(flip.ups for flip in moment.rounds[-1].flips) if moment.rounds else ()
+    own, other = ([up for ups in turned if (up := ups[seat]) is not None] for seat in (PLAYER, BOT))
+    return own, other
 
 
 def round_line(played: Round) -> str:
@@ -94,7 +104,7 @@ def result_lines(moment: DailyMoment, result: DailyResult) -> Iterator[str]:
     yield score_line(moment, result.best)
     yield f"{signs_row(moment.signs)}\n-# {signs_words(moment.signs)}"
     yield say("daily-place", place=result.place, finished=result.finished)
-    if result.finished_here != result.finished:
+    if result.place_here is not None and result.finished_here != result.finished:
         yield say("daily-place-here", place=result.place_here, finished=result.finished_here)
     yield streak_line(result.streak)
     if moment.seconds is not None:

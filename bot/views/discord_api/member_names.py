@@ -13,7 +13,7 @@ import structlog
 
 from bot.engine.player_ids import FIRST_GUEST
 from bot.host.clock import Clock
-from bot.host.ids import PlayerId, ServerId, is_guest
+from bot.host.ids import NOWHERE, PlayerId, ServerId, is_guest
 from bot.pictures.safe_names import clean_name, tell_apart
 from bot.texts import say
 from bot.views.discord_api.errors import FAILURES
@@ -70,13 +70,14 @@ class MemberNames:
     async def names_of(self, server: ServerId, players: Sequence[PlayerId], first: int = 1) -> list[str]:
         """Return harmless names in the order of the players, who are numbered from `first` on.
 
+        In NOWHERE they are those that members have in all of Discord.
+
         Anyone without a known name is `Player 3`; equal names have these numbers behind them.
         """
         unknown = [player for player in dict.fromkeys(players) if self._name(server, player) is None and not is_guest(player)]
         unknown = unknown[:AT_ONCE]
-        guild = self._client.get_guild(server)
-        if unknown and guild is not None:
-            tasks = [asyncio.create_task(self._ask(guild, player)) for player in unknown]
+        if unknown and (server == NOWHERE or self._client.get_guild(server) is not None):
+            tasks = [asyncio.create_task(self._ask(server, player)) for player in unknown]
             self._asking.update(tasks)  # who is late is not cancelled: what discord.py holds back then holds back all else
             for task in tasks:
                 task.add_done_callback(self._asking.discard)
@@ -86,16 +87,18 @@ class MemberNames:
         told = dict(zip(numbers, tell_apart(names, list(numbers.values())), strict=True))
         return [told[player] for player in players]
 
-    async def _ask(self, guild: discord.Guild, player: PlayerId) -> None:
+    async def _ask(self, server: ServerId, player: PlayerId) -> None:
         """Ask Discord for one name, if the rate limit allows it. Anyone who is not there is not asked for again soon."""
         now = self._clock.monotonic()
         if self._rate_limit.seconds_to_wait(now) > 0:
             return
         self._rate_limit.spend_call(now)
         try:
-            self._keep(guild.id, player, (await guild.fetch_member(player)).display_name)
+            guild = self._client.get_guild(server)
+            asking = self._client.fetch_user(player) if guild is None else guild.fetch_member(player)
+            self._keep(server, player, (await asking).display_name)
         except discord.NotFound:
-            self._keep(guild.id, player, "")
+            self._keep(server, player, "")
         except FAILURES as error:
             log.info("name_not_fetched", reason=type(error).__name__)
 

@@ -210,6 +210,8 @@ class Services:
     roles: MemberRoles
     activity: bool = False
     """Whether tables can be opened inside Discord."""
+    daily_page: bool = False
+    """Whether members play the daily on a page too."""
 
 
 class _HasServices(Protocol):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from functools import partial
 from typing import Any, Final, TypeAlias
+from urllib.parse import parse_qsl
 
 import structlog
 from aiohttp import web
@@ -230,19 +231,36 @@ def _table_of(request: web.Request) -> TableId:
 
 async def read_json(request: web.Request) -> Mapping[str, Any]:
     """Return what a request says; refuses what is too long, or no JSON object."""
-    if request.content_type != "application/json" or (request.content_length or 0) > LONGEST:
-        raise web.HTTPBadRequest
+    text = await _read_text(request, "application/json")
     try:
-        text = await asyncio.wait_for(_read_body(request), PATIENCE)
-    except TimeoutError:
-        raise web.HTTPRequestTimeout from None
-    try:
-        found = json.loads(text) if len(text) <= LONGEST else None
+        found = json.loads(text)
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict):
         raise web.HTTPBadRequest
     return found
+
+
+async def read_form(request: web.Request) -> Mapping[str, str]:
+    """Return the fields of a form, each once; refuses what is too long, or no form."""
+    text = await _read_text(request, "application/x-www-form-urlencoded")
+    try:
+        return dict(parse_qsl(text.decode(), keep_blank_values=True))
+    except ValueError:
+        raise web.HTTPBadRequest from None
+
+
+async def _read_text(request: web.Request, kind: str) -> bytes:
+    """Return what a request says; refuses what is too long, of another kind, or too slow."""
+    if request.content_type != kind or (request.content_length or 0) > LONGEST:
+        raise web.HTTPBadRequest
+    try:
+        text = await asyncio.wait_for(_read_body(request), PATIENCE)
+    except TimeoutError:
+        raise web.HTTPRequestTimeout from None
+    if len(text) > LONGEST:
+        raise web.HTTPBadRequest
+    return text
 
 
 async def _read_body(request: web.Request) -> bytes:

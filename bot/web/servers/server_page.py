@@ -28,7 +28,7 @@ from bot.web.previews.preview import Preview, Previews
 from bot.web.servers.board import BoardShown, board_address, read_board
 from bot.web.servers.sources import ServerSources
 from bot.web.table_source import BotAway, ListedTable, TableSource
-from bot.web.templates import ACCOUNT, GUESTS, answer_once, language_of, render_text
+from bot.web.templates import ACCOUNT, DAILY, GUESTS, answer_once, language_of, render_text
 
 if TYPE_CHECKING:
     from bot.web.play.play_home import OfferedGame
@@ -128,7 +128,7 @@ class ServerPages:
         """Answer with the page of a server."""
         with speaking(language_of(request)):
             shown = await self._find(request)
-            facts: dict[str, Any] = {"games": [], "account": request.get(ACCOUNT)}
+            facts: dict[str, Any] = {"games": [], "account": request.get(ACCOUNT), "daily": request.get(DAILY, False)}
             if self.list_games is not None and facts["account"] is not None:
                 deck = Deck.FOUR if (await self._sources.servers.settings_of(shown.server)).cards == FOUR_COLOURS else Deck.TWO
                 facts |= {"games": self.list_games(), "art_url": art_url(deck)}

@@ -110,16 +110,32 @@ class PageMembers:
 
 
 class DiscordVisitors:
-    """Implements the `Visitors` port for Discord: a visitor is the member of the table's server who signed in."""
+    """Implements the `Visitors` and `DailyPlayers` ports for Discord: a visitor is the member who signed in."""
 
     choices: tuple[str, ...] = ()
 
     def __init__(self, sessions: Sessions, members: PageMembers) -> None:
         self._sessions, self._members = sessions, members
 
+    async def find_player(self, request: web.Request) -> PlayerId | None:
+        """Return who asks, wherever they are a member; None without a session."""
+        return await self._sessions.find_member(session_token(request))
+
+    def session_of(self, request: web.Request) -> str:
+        """Return the token of a request's session, which may be any text."""
+        return session_token(request)
+
+    async def is_member(self, server: ServerId, player: PlayerId) -> bool:
+        """Whether somebody is in a server, and may play there."""
+        try:
+            await self._members.visitor_in(server, None, player)
+        except Refused:
+            return False
+        return True
+
     async def find_visitor(self, request: web.Request, server: ServerId, channel: ChannelId | None) -> Visitor | None:
         """Return who asks; None without a session. Raises Refused for anybody who could not press a button there."""
-        player = await self._sessions.find_member(session_token(request))
+        player = await self.find_player(request)
         return None if player is None else await self._members.visitor_in(server, channel, player)
 
 

@@ -9,6 +9,7 @@ from bot.store.sign_in.sessions import SessionRepository
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.http_trace import HttpTrace
 from bot.views.interactions.context import Services
+from bot.web.daily.daily_pages import DailyPages
 from bot.web.guests.guest_pages import GuestPages
 from bot.web.guests.guest_visitors import GuestVisitors
 from bot.web.play.channel_games import ChannelGames
@@ -41,10 +42,12 @@ class DiscordDoor:
         self.sessions = Sessions(SessionRepository(database), clock)
         self.members = PageMembers(client, clock, trace.rate_limit)
         hall, servers = services.tables.hall, services.settings
-        visitors = GuestVisitors(DiscordVisitors(self.sessions, self.members), hall)
+        signed_in = DiscordVisitors(self.sessions, self.members)
+        visitors = GuestVisitors(signed_in, hall)
         views = TableViews(screen, sources.may_show, sources.members.is_hidden)
         games = ChannelGames(client, services, self.members.find_member)
         self.play = PlayPages(visitors, games, SeatViews(screen, views, servers), PagePresses(services), clock)
+        self._daily = DailyPages(services, signed_in, sources.site)
         self._guests = GuestPages(hall, servers, clock)
         self._sign_in = SignInPages(self.discord, self.sessions, sources.site, clock)
 
@@ -52,4 +55,5 @@ class DiscordDoor:
         """Let members sign in and play; call it before the port is opened."""
         self._sign_in.add_routes(self.server.app)
         self._guests.add_routes(self.server.app)
+        self._daily.add_routes(self.server.app)
         self.server.open_door(self.play)

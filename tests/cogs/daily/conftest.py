@@ -2,13 +2,10 @@
 
 import pytest
 
-from bot.engine.daily import best_line
-from bot.host.daily import upkeep
+from tests.support.daily_searches import search_little
 
 
 @pytest.fixture(autouse=True)
 def few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Look at little, and never rest: how a search rests is a story of the upkeep."""
-    monkeypatch.setattr(best_line, "WIDTH", 3)
-    monkeypatch.setattr(best_line, "WIDTHS", {})
-    monkeypatch.setattr(upkeep, "REST", 0)
+    """Look at few positions."""
+    search_little(monkeypatch)

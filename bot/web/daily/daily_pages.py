@@ -1,0 +1,184 @@
+"""Answers requests for the daily: its page, and what members press there, as the same calls and refusals as in Discord."""
+
+from typing import Final, Protocol
+from urllib.parse import urlencode
+
+from aiohttp import web
+from aiohttp.typedefs import Handler
+
+from bot.host.daily.desk import DailyMoment
+from bot.host.daily.ports import Call, GameKey
+from bot.host.ids import NOWHERE, PlayerId, ServerId, read_discord_id
+from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.texts import say, speaking
+from bot.views.daily.buttons import DailyPress, DailyStep
+from bot.views.discord_api.member_limits import Admission
+from bot.views.interactions.admission import kind_of_press
+from bot.views.interactions.answers import failure_text
+from bot.views.interactions.context import Services
+from bot.web.assets import art_url
+from bot.web.daily.daily_shown import DailyReader, DailyVisit
+from bot.web.play.play_pages import read_form
+from bot.web.protection import FORMS, form_token, require_own_form
+from bot.web.table_lists import may_show
+from bot.web.templates import DAILY, language_of, render_page
+
+PATH: Final = "/daily"
+
+OWN_WORDS: Final = frozenset({Refusal.OLD_BUTTON, Refusal.DAILY_CLOSED})
+"""Refusals that in Discord lead to what there is only there."""
+
+CARRIED: Final = ("lang", "server", "as")
+"""What the addresses of these pages keep from one to the next: the language, the server, and who plays at the local table."""
+
+
+class DailyPlayers(Protocol):
+    """Knows who asks for the daily."""
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The names that a visitor may choose from; none where everybody is who they are signed in as."""
+
+    async def find_player(self, request: web.Request) -> PlayerId | None:
+        """Return who asks; None for somebody who only looks. Raises StoreDown."""
+
+    def session_of(self, request: web.Request) -> str:
+        """Return the session of a request, of which no other site knows; empty where everybody may be everybody."""
+
+    async def is_member(self, server: ServerId, player: PlayerId) -> bool:
+        """Whether somebody is in a server, and may play there. Raises StoreDown."""
+
+
+class DailyPages:
+    """The page of the daily. `site` is where everybody finds the pages; empty where nobody outside does."""
+
+    def __init__(self, services: Services, players: DailyPlayers, site: str = "") -> None:
+        self._desk, self._servers, self._members = services.daily, services.settings, services.members
+        self._players = players
+        self._reader = DailyReader(services, f"{site}{PATH}" if site else "")
+
+    def add_routes(self, app: web.Application) -> None:
+        """Add the address of the daily, and let every page lead there."""
+        app.router.add_get(PATH, self.send_page)
+        app.router.add_post(PATH, self.answer_press)
+        app.middlewares.append(_note_daily)
+
+    async def send_page(self, request: web.Request) -> web.Response:
+        """Answer with a day's daily as it stands for whoever asks, today's unless the address names another."""
+        with speaking(language_of(request)):
+            try:
+                visit = await self._visit_of(request)
+                moment = await self._look(visit, request.query.get("day", ""))
+                return await self._render(request, visit, moment)
+            except (Refused, StoreDown) as reason:
+                return await self._refuse(request, reason)
+
+    async def answer_press(self, request: web.Request) -> web.Response:
+        """Do what a form asks for, and lead back to the page: loading that again decides nothing twice."""
+        sent = await read_form(request)
+        require_own_form(request, self._players.session_of(request), sent.get("form", ""))
+        with speaking(language_of(request)):
+            try:
+                visit = await self._visit_of(request)
+                press = DailyPress.require_id(sent.get("id", "")[:100])
+                if visit.player is not None:
+                    if too_fast := self._note_flood(visit, str(press)):
+                        return await self._refuse(request, too_fast, 429)
+                    await self._members.preferences.learn_member(visit.player)
+                    await self._press(visit.player, visit.server, press, sent.get("wars", ""))
+            except (Refused, StoreDown) as reason:
+                return await self._refuse(request, reason)
+        return web.Response(status=303, headers={"Location": address_of(request, day=press.day), "Cache-Control": "no-store"})
+
+    async def _visit_of(self, request: web.Request) -> DailyVisit:
+        """Return who asks, and from which server they came, if its pages are open and they are in it."""
+        player = await self._players.find_player(request)
+        named = read_discord_id(request.query.get("server", ""))
+        if player is None or named is None:
+            return DailyVisit(player)
+        server = ServerId(named)
+        known = await may_show(self._servers, server) and await self._players.is_member(server, player)
+        return DailyVisit(player, server if known else NOWHERE)
+
+    async def _look(self, visit: DailyVisit, day: str = "") -> DailyMoment:
+        """Return a deal as it stands; of one that is over and was never begun, today's in its place."""
+        today = max(self._desk.open_days())
+        wanted = DailyPress.require_id(f"daily:{DailyStep.OPEN}:{day or today}:0:").day
+        if visit.player is None:
+            return await self._desk.introduce(today)
+        moment = await self._desk.look(GameKey(wanted, visit.player))
+        if moment.is_open or moment.finish is not None:
+            return moment
+        return await self._desk.look(GameKey(today, visit.player))
+
+    async def _press(self, player: PlayerId, server: ServerId, press: DailyPress, wars: str) -> None:
+        """Do one step of a day's daily; raises Refused for what is no step of this page."""
+        key = GameKey(press.day, player)
+        if press.step is DailyStep.PLAY:
+            await self._desk.begin(key, server)
+        elif press.step is DailyStep.PICK:
+            await self._desk.choose(key, press.number, press.choice)
+        elif press.step is DailyStep.WARS and wars.isascii() and wars.isdigit() and len(wars) < 4:
+            await self._desk.call(press.day, player, server, Call(press.number, int(wars)))
+        else:
+            raise Refused(Refusal.OLD_BUTTON)
+
+    def _note_flood(self, visit: DailyVisit, custom_id: str) -> str:
+        """Count a press, through whatever door, and return what somebody is told if that is too much."""
+        server = None if visit.server == NOWHERE else visit.server
+        verdict = self._members.limits.ask_leave(server, visit.player or 0, kind_of_press(custom_id))
+        return "" if verdict is Admission.GO else say(f"answer-too_fast-{verdict}")
+
+    async def _refuse(self, request: web.Request, reason: Exception | str, status: int = 409) -> web.Response:
+        """Say in one sentence why something was refused, above the page as it stands, if there is one."""
+        note = reason if isinstance(reason, str) else _failure_text(reason)
+        try:
+            visit = await self._visit_of(request)
+            return await self._render(request, visit, await self._look(visit), note, status)
+        except (Refused, StoreDown):
+            return self._send(request, note, status=status)
+
+    async def _render(
+        self, request: web.Request, visit: DailyVisit, moment: DailyMoment, note: str = "", status: int = 200
+    ) -> web.Response:
+        shown = await self._reader.read_daily(visit, moment, request.query.get("beside", ""))
+        return self._send(request, note, status=status, shown=shown)
+
+    def _send(self, request: web.Request, note: str, *, status: int, **facts: object) -> web.Response:
+        """Answer with the page, which is for its reader alone and may send forms to itself."""
+        request[FORMS] = True
+        people = [(name, address_of(request, **{"as": name})) for name in self._players.choices]
+        answer = render_page(
+            request,
+            "daily.html",
+            status=status,
+            note=note,
+            people=people,
+            person=request.query.get("as", next(iter(self._players.choices), "")),
+            form=form_token(self._players.session_of(request)),
+            art_url=art_url(),
+            address=lambda **more: address_of(request, **more),
+            **{"shown": None, **facts},
+        )
+        answer.headers["Cache-Control"] = "no-store"
+        return answer
+
+
+def address_of(request: web.Request, **more: object) -> str:
+    """Return the address of the daily with some facts in it, in the language and for the server of a request."""
+    kept = {name: request.query[name] for name in CARRIED if name in request.query}
+    query = urlencode({**kept, **{name: str(fact) for name, fact in more.items()}})
+    return f"{PATH}?{query}" if query else PATH
+
+
+@web.middleware
+async def _note_daily(request: web.Request, handler: Handler) -> web.StreamResponse:
+    request[DAILY] = True
+    return await handler(request)
+
+
+def _failure_text(reason: Exception) -> str:
+    """Return the sentence that tells a visitor why something was refused, without commands that pages do not have."""
+    if isinstance(reason, Refused) and reason.refusal in OWN_WORDS:
+        return say(f"page-daily-{reason.refusal}")
+    return failure_text(reason)
