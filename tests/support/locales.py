@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 import simcord.interactions
 from simcord.actors import MemberActor
+from simcord.builders import UserHandle
 
 
-def speaks(monkeypatch: pytest.MonkeyPatch, locale: str, *members: MemberActor) -> None:
+def speaks(monkeypatch: pytest.MonkeyPatch, locale: str, *members: MemberActor | UserHandle) -> None:
     """Let the clients of these members be set to a language; simcord's are all American."""
     base = simcord.interactions.base_payload
     ids = {member.id for member in members}

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, NamedTuple, TypeVar
@@ -88,7 +88,7 @@ class BoardMessages:
     async def show_board(self, scene: Scene, view: BoardView) -> datetime | None:
         """Show a board; return when it was shown by Discord's clock, or None when that is unknown."""
         board = scene.board
-        if not scene.is_in_chat and (board is None or self.is_old(scene)):
+        if (board is None or self.is_old(scene)) and not scene.is_in_chat:
             return await self._post(scene, view)
         if (token := self.find_token(scene.id, board)) is not None:
             return await self.edit_free(scene, token, view)
@@ -96,16 +96,24 @@ class BoardMessages:
             return None
         return await self.edit_board(scene, board.message, view)
 
-    async def note_moved(self, scene: Scene, message: MessageId, *, private: bool = False) -> None:
-        """Note that the board is another message now, which one member alone may see, and remove the older one."""
+    async def note_moved(
+        self, scene: Scene, message: MessageId, *, private: bool = False, token: InteractionToken | None = None
+    ) -> None:
+        """Note that the board is another message now, which one member alone may see, and remove the older one.
+
+        In a chat only a `token` of the older one removes it; without one it stays, and still takes presses.
+        """
         older = await self._hall.maintenance.note_posted(scene.id, message, private=private)
-        if older is not None:
+        if older is not None and not scene.is_in_chat:
             await self.remove_board(scene, older)
+        elif token is not None and token.message == older:
+            with suppress(*FAILURES):
+                await self._webhook(token).delete_message(older)
 
     def is_old(self, scene: Scene) -> bool:
         """Whether the board is to be posted again rather than edited."""
         age = self._clock.now().timestamp() - scene.board.posted if scene.board else 0
-        return (age > OLD_BOARD or self._boards.is_stale(scene.id)) and scene.is_live and not scene.is_in_chat
+        return (age > OLD_BOARD or self._boards.is_stale(scene.id)) and scene.is_live
 
     def find_token(self, table: TableId, board: BoardMessage | None) -> InteractionToken | None:
         """Return the token of an interaction that can edit the board, which is free; None if there is none."""
@@ -156,9 +164,7 @@ class BoardMessages:
     async def edit_free(self, scene: Scene, token: InteractionToken, view: BoardView) -> datetime | None:
         """Edit through an interaction's token; if Discord no longer takes that, drop it and use the bot's own token."""
         token.used = self._clock.monotonic()
-        data: Any = {"id": self._client.application_id, "type": 3, "token": token.token}
-        webhook = discord.Webhook.from_state(data=data, state=self._client._connection)
-        call = webhook.edit_message(token.message, view=view, attachments=view.files(), allowed_mentions=NO_PINGS)
+        call = self._webhook(token).edit_message(token.message, view=view, attachments=view.files(), allowed_mentions=NO_PINGS)
         try:
             with self._rate_limit.servers.count_refusals(scene.server, self._clock):
                 edited = await self._within(call)
@@ -233,15 +239,18 @@ class BoardMessages:
         return ChannelId(int(made["id"]))
 
     async def remove_board(self, scene: Scene, message: MessageId) -> None:
-        """Remove a board that another one has replaced; one in a chat stays, and still takes presses."""
-        if scene.is_in_chat:
-            return
+        """Remove a board that another one has replaced."""
         try:
             await self._rate_limit.wait_and_pay(self._clock)
             with self._asking(scene):
                 await self._channel(scene).get_partial_message(message).delete()
         except FAILURES as error:
             log.info("old_board_not_deleted", table=scene.id, reason=type(error).__name__)
+
+    def _webhook(self, token: InteractionToken) -> discord.Webhook:
+        """Return the webhook of an interaction, which edits and deletes its messages."""
+        data: Any = {"id": self._client.application_id, "type": 3, "token": token.token}
+        return discord.Webhook.from_state(data=data, state=self._client._connection)
 
     def _forget_nonce(self, table: TableId) -> None:
         extras = self._boards.find_extras(table)

@@ -164,6 +164,11 @@ class DiscordScreen:
             scene = self._contents.scene_of_table(self._hall.ticker.as_saved(table))
             yield game_name(scene.variant, scene.title), scene
 
+    def is_old(self, table: TableId) -> bool:
+        """Whether the message of a table's board is so old that Discord takes few edits of it."""
+        found = self._hall.tables.get(table)
+        return found is not None and self._messages.is_old(self._contents.scene_of_table(found))
+
     def is_resting(self, table: TableId) -> bool:
         """Whether Discord refused the table's board a moment ago, so that it is not sent now."""
         return self._boards.is_resting(table, self._clock.monotonic())
@@ -214,7 +219,7 @@ class DiscordScreen:
         if table.board is not None and not moves:  # told beside the hold: who asks next must not wait for this answer
             await answer_privately(interaction, say("answer-board", link=board_link(table)))
             return
-        if table.board is not None:
+        if table.board is not None and not table.is_in_chat:
             await self._messages.remove_board(scene, table.board.message)
         await self._hall.maintenance.note_unposted(table.id)
 
@@ -229,12 +234,12 @@ class DiscordScreen:
         if answered is None:
             self._boards.lift_pause(table.id, self._clock.monotonic())  # the channel is tried instead
             return False
-        posted = answered.message
+        posted, older = answered.message, self._messages.find_token(table.id, scene.board)
         self._boards.clear_refusals(table.id)
         self._boards.keep_token(table.id, interaction.token, posted, self._clock.monotonic())
         self._boards.state_of(table.id).shown = newest
         again = await self._told(table, content, discord.utils.snowflake_time(posted)) is not None
-        await self._messages.note_moved(scene, posted, private=answered.private)
+        await self._messages.note_moved(scene, posted, private=answered.private, token=older)
         if again or table.is_in_chat:
             self.outbox.queue_table(self._hall.tables.get(table.id) or table)
         return True

@@ -314,13 +314,18 @@ async def resume_if_parked(interaction: Interaction, table: TableId, *, unseen: 
 
 
 async def _wake_in_chat(interaction: Interaction, table: TableId) -> None:
-    """Take the press's token for the board, and wake a table that sleeps. A private page has no token for the board."""
+    """Take the press's token for the board, and wake a table that sleeps; an old board moves here as a new message.
+
+    A private page has no token for the board.
+    """
     tables, message = tables_of(interaction), interaction.message
     found = tables.hall.tables.find(table)
     if found.board is not None and message is not None and message.id == found.board.message:
         await acknowledge_press(interaction)
         tables.boards.fresh(found.id, interaction)
         await tables.hall.maintenance.unpark_table(found.id)
+        if tables.boards.is_old(found.id):
+            await tables.boards.answer(interaction, found.id)
         tables.boards.send_again(found.id)
     elif found.parked is not None:
         raise Refused(Refusal.ASLEEP)

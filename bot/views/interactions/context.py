@@ -72,6 +72,9 @@ class Boards(Protocol):
     def send_again(self, table: TableId) -> None:
         """Send a table's board again, if there is anything new on it."""
 
+    def is_old(self, table: TableId) -> bool:
+        """Whether the message of a table's board is so old that Discord takes few edits of it."""
+
     def is_resting(self, table: TableId) -> bool:
         """Whether Discord refused the table's board a moment ago, so that it is not sent now."""
 

@@ -5,13 +5,18 @@ from typing import Any
 import pytest
 import simcord
 from simcord import interactions
+from simcord.backend.errors import BackendError
 from simcord.builders import UserHandle
 from simcord.results import to_discord_message
 
-from bot.host.ids import ChannelId, chat_server
+from bot.host.ids import ChannelId, ServerId, chat_server
+from bot.host.settings.options import CLOSED, LISTED, ServerSettings
+from bot.host.settings.servers import Servers
 from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 from tests.conftest import Room, text_of
+from tests.host.fake_ledger import MemorySettings
+from tests.support.locales import speaks
 
 MINUTE = 60.0
 
@@ -95,6 +100,39 @@ async def test_any_press_wakes_a_table(room: Room, dora: UserHandle) -> None:
     assert table_of(room, dora).parked is None and "asleep" not in text_of(board_of(room, dora, board.id))
     await room.pass_time(MINUTE)
     assert table_of(room, dora).open_game().battle > battle
+
+
+async def test_a_board_that_slept_for_long_comes_as_a_new_message(room: Room, dora: UserHandle) -> None:
+    """Discord takes few edits of an old message: the press that wakes the table brings its board anew, and the old one goes."""
+    board = await start_privately(room, dora, pace=30)
+    await room.pass_hours(2)
+    await dora.click(board_of(room, dora, board.id), label="Go on")
+    moved = table_of(room, dora).board
+    assert moved is not None and moved.message != board.id
+    assert "asleep" not in text_of(board_of(room, dora, moved.message))
+    with pytest.raises(BackendError):
+        board_of(room, dora, board.id)
+    assert calls_with_bots_token(room, dora) == []
+
+
+async def test_a_chat_has_no_web_pages() -> None:
+    """What is played among friends stays there, also where every server's games have pages."""
+    servers = Servers(MemorySettings(), ServerSettings(pages=LISTED), "https://war.example")
+    assert servers.page_address(ServerId(7), "/g/x") and not servers.page_address(chat_server(ChannelId(7)), "/g/x")
+    assert (await servers.settings_of(chat_server(ChannelId(7)))).pages == CLOSED
+
+
+async def test_a_game_in_a_chat_is_told_in_twelve_minutes_at_most(room: Room, dora: UserHandle) -> None:
+    """A token carries a board no longer; a longer time is refused in words."""
+    answer = await run_privately(room, dora, "play", length="20m")
+    assert text_of(answer).startswith("Outside a server, a game takes 12 minutes at most.")
+
+
+async def test_a_chat_speaks_the_language_of_its_host(room: Room, dora: UserHandle, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A chat has no admins who would set a language: its boards speak that of whoever opens a table."""
+    speaks(monkeypatch, "de", dora)
+    board = await run_privately(room, dora, "play")
+    assert text_of(board).startswith("Ihr deckt je eine Karte auf")
 
 
 async def test_a_table_sleeps_after_a_crash(room: Room, dora: UserHandle) -> None:
