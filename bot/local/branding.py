@@ -19,6 +19,7 @@ PAGE: Final = Path(str(resources.files("bot.local"))) / "page"
 
 OWN_FILES: Final = {
     "/channels.js": "application/javascript",
+    "/clock.js": "application/javascript",
     "/countdowns.js": "application/javascript",
     "/forms.js": "application/javascript",
     "/newest.js": "application/javascript",
@@ -39,6 +40,7 @@ CHANGES: Final = (
     ("<title>SimCord Preview</title>", '<title>War Room</title>\n    <link rel="icon" href="/icon.svg" type="image/svg+xml">'),
     ('<link rel="stylesheet" href="/preview.css">', '<link rel="stylesheet" href="/preview.css">\n    '
      '<link rel="stylesheet" href="/page.css">\n    <script src="/channels.js" defer></script>\n    '
+     '<script src="/clock.js" defer></script>\n    '
      '<script src="/countdowns.js" defer></script>\n    <script src="/forms.js" defer></script>\n    '
      '<script src="/newest.js" defer></script>\n    '
      '<script src="/pictures.js" defer></script>\n    '

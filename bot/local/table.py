@@ -25,6 +25,7 @@ from bot.host.table.phase import TablePhase
 from bot.local.branding import brand_page, give_avatar
 from bot.local.channels import PageChannels
 from bot.local.clock import LocalClock, TimeDriver, local_zone
+from bot.local.clock_menu import install_clock
 from bot.local.leftovers import close_leftovers, delete_old_files, delete_old_messages
 from bot.local.own_pictures import give_emojis
 from bot.local.page_cache import cache_texts
@@ -157,9 +158,10 @@ async def _open_page(
         channels.install_channels()
         serialise_presses(preview, lock, channels)
         open_at_welcome(preview, channels)
-        if bot.watch_table is not None:
-            bot.watch_table.watched = lambda: len(preview._pages) > 1  # the first is simcord's own
         driver = TimeDriver(env, preview, lock, partial(_clean_up, env, channels, tables))
+        install_clock(preview, driver, env)
+        if bot.watch_table is not None:  # the first page is simcord's own; nobody watches a day that goes by in a minute
+            bot.watch_table.watched = lambda: len(preview._pages) > 1 and not driver.runs_forward
         driving = asyncio.create_task(driver.run(), name="time")
         try:
             if bot.home is not None:

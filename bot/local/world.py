@@ -21,8 +21,8 @@ WATCHED, TABLES, TOURNAMENTS = "war-room", ("table-1", "table-2", "table-3", "ta
 FIRST_TABLES = 2
 """Channels to play in that there were before that of tournaments: whatever a data folder holds keeps its place."""
 
-MANAGES = discord.Permissions(manage_guild=True, manage_messages=True)
-"""The permissions of the first member: change the server's settings, and close other players' tables."""
+MANAGES = discord.Permissions(manage_guild=True, manage_messages=True, manage_roles=True)
+"""The permissions of the first member: change the settings, pick roles to give, and close other players' tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,4 +54,5 @@ def build_world(env: simcord.Env) -> LocalServer:
     tournaments = server.create_text_channel(TOURNAMENTS, topic=say("local-topic-tournaments"))
     player = server.add_member(env.create_user(PLAYER.lower(), global_name=PLAYER))
     tables += [server.create_text_channel(name, topic=say("local-topic")) for name in TABLES[FIRST_TABLES:]]
+    server.create_role(say("local-evening_role"))
     return LocalServer(server.id, (first, *tables, tournaments), people, player)

@@ -5,6 +5,7 @@ import hashlib
 import io
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
 
 import discord
 import pytest
@@ -17,7 +18,7 @@ from simcord.preview._media import MediaWorker
 from structlog.testing import capture_logs
 
 from bot.local import page_cache
-from bot.local.clock import TimeDriver
+from bot.local.clock import Forward, TimeDriver, moment_ahead
 from bot.local.leftovers import KEPT, delete_old_files, delete_old_messages
 from bot.local.own_pictures import give_emojis, size_of_own
 from bot.local.simcord_internals import clear_traffic, start_time_now
@@ -155,6 +156,23 @@ async def test_a_fault_of_the_bot_is_logged_once(clumsy: tuple[simcord.Env, Loca
             await asyncio.sleep(0.7)
             driving.cancel()
         assert [type(entry["exc_info"]) for entry in logs if entry["event"] == "bot_fault"] == [ZeroDivisionError]
+
+
+@pytest.mark.parametrize(
+    ("how_far", "now", "then"),
+    [
+        (Forward.MINUTES, "2026-11-30 07:59", "2026-11-30 08:09"),
+        (Forward.HOUR, "2026-11-30 23:30", "2026-12-01 00:30"),
+        (Forward.MORNING, "2026-11-30 07:59", "2026-11-30 08:00"),
+        (Forward.MORNING, "2026-11-30 08:00", "2026-12-01 08:00"),
+        (Forward.MORNING, "2026-10-24 08:00", "2026-10-25 08:00"),
+    ],
+)
+def test_the_morning_is_the_next_one_by_the_clocks_of_the_place(how_far: Forward, now: str, then: str) -> None:
+    """Ten minutes, an hour, or to eight in the morning, also in the night in which the clocks are set back."""
+    vienna = ZoneInfo("Europe/Vienna")
+    ahead = moment_ahead(datetime.fromisoformat(now).replace(tzinfo=vienna).astimezone(UTC), how_far, vienna.key)
+    assert ahead.astimezone(vienna) == datetime.fromisoformat(then).replace(tzinfo=vienna)
 
 
 async def test_dates_are_real_and_people_stay_who_they_are(clumsy: tuple[simcord.Env, LocalServer]) -> None:

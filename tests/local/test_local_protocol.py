@@ -207,6 +207,26 @@ async def test_a_game_is_going_on_when_the_page_opens(tmp_path: Path) -> None:
         assert "up to 6" not in await visitor.look()
 
 
+async def test_time_is_run_forward_to_what_the_bot_does_by_itself(tmp_path: Path) -> None:
+    """Ten minutes, an hour, then to the morning: the clock of the page is there, and today's daily has become yesterday's."""
+    async with LocalProcess(tmp_path) as table, aiohttp.ClientSession() as session:
+        visitor = await Visitor.enter(session, table.url, "Ada")
+        await visitor.command("daily")
+        first = await visitor.until("Daily, ", "Deadline")
+        began = visitor.clock
+        assert await visitor.run_forward("nowhere") == began
+        await visitor.run_forward("minutes")
+        await visitor.run_forward("hour")
+        assert (visitor.clock - began).total_seconds() % 86400 == pytest.approx(70 * 60, abs=300)
+        for _ in range(2):
+            await visitor.run_forward("morning")
+        assert visitor.clock.strftime("%H:%M") == "08:00"
+        await visitor.command("daily")
+        heading = re.compile(r"Daily, [^\n]+")
+        assert heading.findall(await visitor.until("Deadline"))[-1] != heading.findall(first)[-1]
+        assert table.complaints == ""
+
+
 async def test_the_page_is_under_our_own_name(tmp_path: Path) -> None:
     """Title, icon and brand are War Room's; a channel that is not there is not shown, and an unknown file is not served."""
     async with LocalProcess(tmp_path) as table, aiohttp.ClientSession() as session:

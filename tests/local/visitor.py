@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any, Self
 from urllib.parse import urldefrag
 
@@ -54,6 +55,21 @@ class Visitor:
         answer = await self._ask("POST", "/api/action", {"kind": "open_channel", "channel_id": wanted})
         await self.look()
         return str(answer["channel"])
+
+    @property
+    def clock(self) -> datetime:
+        """The weekday and the time of the page's clock, in the first week of the year 1."""
+        day, hour = self._state["clock"]["shown"].split()
+        weekday = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].index(day) + 1
+        return datetime.strptime(f"{weekday} {hour}", "%d %H:%M").replace(tzinfo=UTC)
+
+    async def run_forward(self, how_far: str) -> datetime:
+        """Run time forward, wait until it is there, and return the page's clock."""
+        await self._ask("POST", "/api/action", {"kind": "run_forward", "how_far": how_far})
+        async with asyncio.timeout(240):
+            while await self.look() and self._state["clock"]["forward"]:
+                await asyncio.sleep(0.05)
+        return self.clock
 
     @property
     def channel_id(self) -> str:

@@ -4,6 +4,7 @@
 
 local-bot = War Room
 local-role = Admins
+local-evening_role = Abendtisch
 local-topic = Schreib /war play, um einen Tisch zu eröffnen. Oben bei „Viewing as“ kannst du jemand anderes sein.
 local-topic-tournaments = Mit /tournament create startest du ein Turnier. Wähl dafür oben bei „Viewing as“ Ada: Nur sie darf das hier.
 local-topic-watch = Hier läuft ein Spiel zum Zuschauen. Zum Spielen nimm links einen anderen Kanal.
@@ -27,6 +28,10 @@ local-hello-tournaments =
     -# Jedes Match bekommt einen eigenen Thread. Du findest ihn in der Kanalliste.
 local-note-game = läuft
 local-note-lobby = offen
+local-clock = Uhr: Such aus, wie weit sie vorgehen soll
+local-clock-minutes = ⏩ 10 Minuten
+local-clock-hour = ⏩ eine Stunde
+local-clock-morning = ⏩ bis 8:00 Uhr morgens
 
 ## The variants.
 

@@ -4,6 +4,7 @@
 
 local-bot = War Room
 local-role = Admins
+local-evening_role = Evening table
 local-topic = Type /war play to open a table. Use “Viewing as” at the top to switch players.
 local-topic-tournaments = Type /tournament create to hold a tournament. Pick “Ada” under “Viewing as” at the top: she's the organiser.
 local-topic-watch = A game to watch. Pick another channel on the left to play.
@@ -27,6 +28,10 @@ local-hello-tournaments =
     -# Each match gets its own thread: look for it in the channel list.
 local-note-game = playing
 local-note-lobby = open
+local-clock = Clock: pick how far to run it forward
+local-clock-minutes = ⏩ 10 minutes
+local-clock-hour = ⏩ an hour
+local-clock-morning = ⏩ to 8:00 in the morning
 
 ## The variants.
 

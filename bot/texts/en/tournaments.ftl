@@ -39,7 +39,7 @@ refusal-too_few_entrants =
        *[other] { $fewest } players
     }. Wait for more, or add bots with `/tournament bots`.
 refusal-not_weekly = That tournament isn't weekly. You can move it with `/tournament move`, or cancel it.
-refusal-no_prize = Pick a prize role that gives no power over other members. It also has to be below both your highest role and mine.
+refusal-no_prize = Pick a role that gives no power over other members. It also has to be below both your highest role and mine, and you need *Manage Roles* yourself.
 refusal-not_host_of_tournaments = Only organisers can do that. If you'd like to be one, ask an admin of this server.
 refusal-text_channel_only = Create the tournament in a text channel: its matches get threads there.
 refusal-still_playing = A player from match { $match } is in another match right now. Wait until that one's over, then decide match { $match }.

@@ -164,7 +164,7 @@ async def test_an_admin_gives_away_no_more_than_is_theirs(room: Room) -> None:
     boss, plain = manager_of(room), room.guild.create_role("plain")
     page = await settings(room, boss)
     await pick(boss, page, "first")
-    refused = "Pick a prize role that gives no power over other members."
+    refused = "Pick a role that gives no power over other members."
     assert told(await set_to(boss, page, "first", plain)).startswith(refused)  # who may not give roles, gives none
     role = room.guild.create_role("chief", permissions=discord.Permissions(manage_guild=True, manage_roles=True))
     chief = room.guild.add_member(room.env.create_user("chief"), roles=[role])

@@ -14,7 +14,7 @@ from tests.support.pages import menu, text
 from tests.support.running_tournament import directs, opened
 from tests.support.tournament_members import hosting
 
-NO_PRIZE = "Pick a prize role that gives no power over other members"
+NO_PRIZE = "Pick a role that gives no power over other members"
 POWERS = [{"administrator": True}, {"manage_webhooks": True}, {"mention_everyone": True}, {"moderate_members": True}]
 
 
