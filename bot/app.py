@@ -23,11 +23,13 @@ from bot.settings import Settings
 from bot.sharing import Duty, Sharing
 from bot.store.daily.daily_repository import DailyRepository
 from bot.store.maintenance import StoreMaintenance, WaitingResults
+from bot.store.routines.routines import RoutineRepository
 from bot.store.store import Store
 from bot.views.discord_api.hold_back import HeldCalls
 from bot.views.discord_api.http_trace import HttpTrace
 from bot.views.discord_api.permissions import INVITE
 from bot.views.discord_api.rate_limit import AT_ONCE, MOST, ProxiedRateLimit, RateLimit
+from bot.views.first_steps.hello import Greeter
 from bot.views.interactions.admission import AdmittingTree, Deduplicating, admit_interaction, read_little
 from bot.views.interactions.answers import command_failed, release_interaction
 from bot.views.interactions.buttons import Routes
@@ -99,6 +101,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.services, self.screen, self._herald, self._routines, self.web, self.publisher = wire_bot(
             self, settings, store, clock, rate_limit, window, threads=threads, knows=self._knows
         )
+        self._greeter = Greeter(self._routines.api, RoutineRepository(store.database), self.services.settings, clock)
         self._daily = DailyUpkeep(self.services.daily, DailyRepository(store.database), clock, self._is_connected)
 
     async def setup_hook(self) -> None:
@@ -216,6 +219,11 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         for table in self.services.tables.hall.tables:
             if table.server == guild.id and table.is_live and guild.get_channel_or_thread(table.channel) is None:
                 self.screen.check(table)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a server that has just invited the bot; where several processes are, the one that serves it does."""
+        if self.services.tables.hall.runtime.owns(ServerId(guild.id)):
+            await self._greeter.greet_server(guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Park all tables of a server that removed the bot, before Discord refuses a call; they wait for a day."""

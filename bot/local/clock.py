@@ -4,7 +4,8 @@ import asyncio
 import os
 import time
 from collections.abc import Callable
-from datetime import datetime, time as time_of_day, timedelta
+from datetime import datetime, timedelta
+from datetime import time as time_of_day
 from enum import StrEnum
 from pathlib import Path
 from typing import Final

@@ -90,6 +90,24 @@ async def test_a_killed_game_goes_on(wire: WireDiscord, ann: MemberActor, bob: M
         assert game.snapshot() == advance_game(record, game.battle).snapshot()
 
 
+async def test_a_new_server_is_greeted_once_over_a_kill(wire: WireDiscord, ann: MemberActor) -> None:
+    """By the first message that the bot sends there; killed and invited again it sends no second one, and its buttons work."""
+    async with BotProcess(wire) as bot:
+        await bot.ready()
+        await wire.until(lambda: "invite=" in bot.log(), 15, "all servers")
+        wire.world.invite_bot(wire.world.guild, is_new=True)
+        await wire.until(lambda: wire.messages(wire.channel), 15, "the greeting")
+        await bot.kill()
+        await restart(bot)
+        await wire.until(lambda: bot.log().count("invite=") == 2, 15, "all servers again")
+        wire.world.invite_bot(wire.world.guild, is_new=True)
+        hello = board_of(wire)
+        assert "Hi, I'm War Room" in hello.words
+        opened = await wire.click(ann, hello, label="Play")
+        assert opened.once
+        await wire.until(lambda: len(wire.messages(wire.channel)) == 2, 15, "the lobby")
+
+
 async def test_a_killed_lobby_is_still_open(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> None:
     """After SIGKILL in the lobby its buttons work, and the game begins on the same board."""
     async with BotProcess(wire) as bot:

@@ -17,6 +17,9 @@ SPOKE: Final = "spoke"
 SPOKE_FOR: Final = "spoke_for"
 """The mark of which message that was: one whose answer was lost may be sent again at once."""
 
+GREETED: Final = "greeted"
+"""The mark of when a server was greeted; of one with no other mark nothing is to be done later."""
+
 Marks = Mapping[str, int]
 """What is remembered of a server, by key."""
 
@@ -34,7 +37,7 @@ class RoutineStore(Protocol):
     """Stores marks and granted roles of servers. Every method raises StoreDown when it cannot, and then changed nothing."""
 
     async def list_servers(self) -> Sequence[ServerId]:
-        """Return every server of which anything is remembered."""
+        """Return every server of which anything is remembered but that it was greeted."""
 
     async def read_marks(self, server: ServerId) -> dict[str, int]:
         """Return the marks of a server."""

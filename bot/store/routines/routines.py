@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy import Connection, Select, delete, select, union
 
 from bot.host.ids import PlayerId, RoleId, ServerId
-from bot.host.routines.ports import RoleGrant
+from bot.host.routines.ports import GREETED, RoleGrant
 from bot.store.database import schema_routines as at
 from bot.store.database.bulk_writes import replacing_insert
 from bot.store.database.database import Database
@@ -22,8 +22,8 @@ class RoutineRepository:
         self._role = replacing_insert(database.insert, at.routine_roles)
 
     async def list_servers(self) -> Sequence[ServerId]:
-        """Return every server of which anything is remembered."""
-        both = union(select(_MARKS.server), select(_ROLES.server)).subquery()
+        """Return every server of which anything is remembered but that it was greeted."""
+        both = union(select(_MARKS.server).where(_MARKS.key != GREETED), select(_ROLES.server)).subquery()
         return [ServerId(row.server) for row in await self._database.read_rows(select(both.c.server))]
 
     async def read_marks(self, server: ServerId) -> dict[str, int]:

@@ -113,7 +113,14 @@ setting-winner-below = { $role }, aber ich kann sie erst vergeben, wenn meine Ro
 setting-directors-nobody = nur die Moderation
 setting-directors-gone = nur die Moderation: Die ausgewählte Rolle gibt es nicht mehr
 
-## The guide for a new server.
+## The greeting of a new server, and its guide.
+
+hello =
+    ## ⚔️ Hallo, ich bin War Room
+    Bei mir spielt ihr das Kartenspiel Krieg: Eine macht einen Tisch auf, die anderen setzen sich dazu, und los geht's. Und jeden Tag gibt es ein Spiel von zwei Minuten, für alle dasselbe: `/daily`.
+    -# Für Admins: Unter „{ button-hello_guide }“ bin ich in einer Minute eingerichtet.
+button-hello_play = Spielen
+button-hello_guide = Erste Schritte
 
 guide-title =
     ## 👋 Die ersten fünf Minuten

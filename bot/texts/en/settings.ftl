@@ -113,7 +113,14 @@ setting-winner-below = { $role }, but I can't give it until my role is above it
 setting-directors-nobody = moderators only
 setting-directors-gone = moderators only, because the chosen role is gone
 
-## The guide for a new server.
+## The greeting of a new server, and its guide.
+
+hello =
+    ## ⚔️ Hi, I'm War Room
+    I host the card game War: open a table, others join, and the cards start flipping. And every day there's a deal that takes two minutes, the same for everyone: `/daily`.
+    -# Admins: { button-hello_guide } sets me up in a minute.
+button-hello_play = Play
+button-hello_guide = First steps
 
 guide-title =
     ## 👋 Your first five minutes

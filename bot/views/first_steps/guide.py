@@ -20,7 +20,7 @@ from bot.views.interactions.context import place_of, require_manager, services_o
 from bot.views.interactions.formatting import variant_name
 from bot.views.settings.page import open_settings, set_value
 from bot.views.settings.values import CHANNEL_TYPES, channels_there
-from bot.views.tables.opening import open_lobby
+from bot.views.tables.opening import open_lobby, sit_down
 
 COLOUR = 0x16A34A
 
@@ -34,6 +34,7 @@ class GuideStep(StrEnum):
     """The action of a menu or a button; part of its id, so never rename one."""
 
     OPEN = "open"
+    PLAY = "play"
     WHERE = "where"
     LENGTH = "length"
     PEOPLE = "people"
@@ -46,7 +47,7 @@ class GuidePress(CustomId):
     """A menu or a button of the guide."""
 
     form = "guide:{step}"
-    step: Annotated[GuideStep, Part("open|where|length|people|table|settings")]
+    step: Annotated[GuideStep, Part("open|play|where|length|people|table|settings")]
 
 
 class GuidePage(Page):
@@ -66,14 +67,15 @@ class GuidePage(Page):
                 discord.ui.Separator[Any](),
                 say("guide-next"),
                 row_of(
-                    _button(GuideStep.TABLE, "button-guide_table", discord.ButtonStyle.primary),
-                    _button(GuideStep.SETTINGS, "button-guide_settings", discord.ButtonStyle.secondary),
+                    guide_button(GuideStep.TABLE, "button-guide_table", discord.ButtonStyle.primary),
+                    guide_button(GuideStep.SETTINGS, "button-guide_settings", discord.ButtonStyle.secondary),
                 ),
             )
         )
 
 
-def _button(step: GuideStep, key: str, style: discord.ButtonStyle) -> Button:
+def guide_button(step: GuideStep, key: str, style: discord.ButtonStyle) -> Button:
+    """Return a button of the guide, or one that leads to it."""
     return discord.ui.Button(custom_id=str(GuidePress(step)), label=say(key), style=style)
 
 
@@ -129,8 +131,11 @@ async def open_first(interaction: Interaction) -> None:
 
 
 async def press_guide(interaction: Interaction, press: GuidePress) -> None:
-    """Settle what was picked, and show the guide again; or open a table, or all settings."""
+    """Settle what was picked, and show the guide again; or open a table, or all settings. Only playing is for everyone."""
     async with answer_in_language(interaction, about=press.step):
+        if press.step is GuideStep.PLAY:
+            await sit_down(interaction, None)
+            return
         require_manager(interaction)
         picked = picked_values(interaction)
         match press.step:
@@ -146,7 +151,7 @@ async def press_guide(interaction: Interaction, press: GuidePress) -> None:
                 await set_value(interaction, SettingKey.LENGTH, " ".join(picked))
             case GuideStep.PEOPLE:
                 await set_value(interaction, SettingKey.VARIANT, _game_for(" ".join(picked)))
-            case GuideStep.OPEN:
+            case GuideStep.OPEN | GuideStep.PLAY:
                 pass
         await _show_guide(interaction)
 

@@ -9,29 +9,19 @@ from bot.views.discord_api.errors import is_refused
 from bot.views.discord_api.permissions import role_problem
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_in_language, answer_privately
-from bot.views.interactions.context import place_of, player_of, services_of, tables_of
+from bot.views.interactions.context import place_of, player_of, services_of
 from bot.views.routines.evening_message import EveningPress, EveningStep
-from bot.views.tables.opening import has_seat_for, open_lobby
+from bot.views.tables.opening import sit_down
 
 
 async def press_evening(interaction: Interaction, press: EveningPress) -> None:
     """Sit down at the table, which the first member opens, or take or return the role."""
     async with answer_in_language(interaction):
         if press.step is EveningStep.SIT:
-            await _sit_down(interaction)
+            settings = await services_of(interaction).settings.settings_of(place_of(interaction)[0])
+            await sit_down(interaction, settings.eveninggame or None)
         else:
             await _toggle_role(interaction)
-
-
-async def _sit_down(interaction: Interaction) -> None:
-    hall, (server, channel) = tables_of(interaction).hall, place_of(interaction)
-    live = hall.tables.in_channel(channel)
-    if live is not None and has_seat_for(live, player_of(interaction)):
-        await hall.join_table(live.id, player_of(interaction), str(interaction.id))
-        await answer_privately(interaction, say("answer-joined"))
-        return
-    settings = await services_of(interaction).settings.settings_of(server)
-    await open_lobby(interaction, settings.eveninggame or None)
 
 
 async def _toggle_role(interaction: Interaction) -> None:

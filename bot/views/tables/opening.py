@@ -165,6 +165,17 @@ async def open_challenge(interaction: Interaction, friend: discord.Member | disc
     await open_lobby(interaction, game, invited=PlayerId(friend.id))
 
 
+async def sit_down(interaction: Interaction, game: str | None) -> None:
+    """Sit down where a table of this channel waits, else open one of the game, or of the server's usual one; raises Refused."""
+    hall, player = tables_of(interaction).hall, player_of(interaction)
+    live = hall.tables.in_channel(place_of(interaction)[1])
+    if live is None or not has_seat_for(live, player):
+        await open_lobby(interaction, game)
+        return
+    await hall.join_table(live.id, player, str(interaction.id))
+    await answer_privately(interaction, say("answer-joined"))
+
+
 async def open_quick_game(interaction: Interaction) -> None:
     """Open a game of Short War for two, or sit down where one waits in this channel; raises Refused."""
     hall = tables_of(interaction).hall

@@ -74,11 +74,14 @@ class World:
         self.closed |= {*self.backend.guilds[guild.id].channel_ids}
         self.backend.emit("GUILD_DELETE", {"id": str(guild.id)})
 
-    def invite_bot(self, guild: GuildHandle) -> None:
-        """Let a server that removed the bot invite it again."""
+    def invite_bot(self, guild: GuildHandle, *, is_new: bool = False) -> None:
+        """Let a server that removed the bot invite it again; of a new one Discord doesn't say that it was unavailable."""
         kept = self.backend.guilds[guild.id]
         self.closed -= {*kept.channel_ids}
-        self.backend.emit("GUILD_CREATE", serializers.guild_create_payload(self.backend, kept))
+        payload = serializers.guild_create_payload(self.backend, kept)
+        if is_new:
+            payload.pop("unavailable")
+        self.backend.emit("GUILD_CREATE", payload)
 
     def open_receipt(self, record: Interaction) -> Receipt:
         """The receipt for a new interaction, from now on found by its id."""
