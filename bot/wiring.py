@@ -29,6 +29,7 @@ from bot.host.table.told_speed import parsed_length
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.drafts import TournamentDrafts
 from bot.host.tournaments.odds import Forecasts, TournamentOdds
+from bot.host.tournaments.series_points import SeasonTables
 from bot.host.tournaments.strength import SeedingStrengths
 from bot.host.tournaments.templates import TournamentTemplates
 from bot.pictures.drawing import PictureQueue
@@ -137,6 +138,8 @@ class _Shared:
     achievements: AchievementRepository
     experience: ExperienceRepository
     tournaments: TournamentRepository
+    seasons: Seasons
+    season_tables: SeasonTables
     leaderboards: LeaderboardRepository
     favourites: FavouriteGames
     rivalries: Rivalries
@@ -151,6 +154,7 @@ class _Shared:
         """Make the repositories over an open store; pass the other arguments on."""
         predictions, commands = PredictionRepository(store.database), CommandMentions()
         leaderboards, members = LeaderboardRepository(store.database), MemberRepository(store.database, clock)
+        tournaments, seasons = TournamentRepository(store.database), Seasons(SeasonRepository(store.database), clock)
         return cls(
             client=client,
             settings=settings,
@@ -167,7 +171,9 @@ class _Shared:
             members=members,
             achievements=AchievementRepository(store.database),
             experience=ExperienceRepository(store.database, clock),
-            tournaments=TournamentRepository(store.database),
+            tournaments=tournaments,
+            seasons=seasons,
+            season_tables=SeasonTables(tournaments, seasons, clock),
             leaderboards=leaderboards,
             favourites=FavouriteGames(leaderboards, clock),
             rivalries=Rivalries(leaderboards, members),
@@ -244,6 +250,7 @@ def _herald(
         drawings=shared.drawings,
         file_rights=shared.file_rights,
         store=shared.tournaments,
+        season_tables=shared.season_tables,
         knows=knows,
         threads=threads,
     )
@@ -318,7 +325,7 @@ def _services(
             achievements=shared.achievements,
             experience=shared.experience,
             titles=TitleFinder(shared.leaderboards, shared.achievements, shared.experience),
-            seasons=Seasons(SeasonRepository(shared.store.database), shared.clock),
+            seasons=shared.seasons,
             voids=Voids(VoidRepository(shared.store.database), shared.clock),
             predictions=shared.predictions,
         ),
@@ -329,6 +336,7 @@ def _services(
             forecasts=Forecasts(),
             drafts=TournamentDrafts(shared.clock),
             templates=TournamentTemplates(shared.tournaments),
+            season_tables=shared.season_tables,
             messages=herald,
         ),
         members=MemberServices(

@@ -76,6 +76,7 @@ window-season-unknown = Saison { $number }
 ## Seasons.
 
 season-over = ## 🏁 Saison { $name } ist vorbei
+season-series = **{ $name }**, jede Woche
 season-nobody = In dieser Saison gab es kein gewertetes Spiel.
 season-later = Ich komme gerade nicht an die Ergebnisse. Schau später bei `/leaderboard` nach und wähl dort im Menü diese Saison.
 season-begins =

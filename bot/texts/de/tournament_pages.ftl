@@ -45,6 +45,10 @@ series-line = **{ $rank }** · { $member } · { $points ->
     [one] 1 Turnier
    *[other] { $played } Turniere
  }
+series-value = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
 series-foot = -# Jede Woche gibt es 1 Punkt fürs Mitspielen und 1 für jeden, der hinter dir landet.
 standings-title = ## 🏆 { $name }: Tabelle
 standings-line = **{ $rank }** { $who } · **{ $points }** · { $record }{ $breaks }{ $out }

@@ -76,6 +76,7 @@ window-season-unknown = Season { $number }
 ## Seasons.
 
 season-over = ## 🏁 Season { $name } is over
+season-series = **{ $name }**, every week
 season-nobody = No ranked games were played this season.
 season-later = I can't read the results right now. `/leaderboard` will show them: choose this season in its menu.
 season-begins =

@@ -46,6 +46,10 @@ series-line = **{ $rank }** · { $member } · { $points ->
     [one] 1 tournament
    *[other] { $played } tournaments
  }
+series-value = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 series-foot = -# Each week: 1 point for playing, and 1 for every player who finished behind you.
 standings-title = ## 🏆 { $name }: standings
 standings-line = **{ $rank }** { $who } · **{ $points }** · { $record }{ $breaks }{ $out }

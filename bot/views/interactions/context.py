@@ -34,6 +34,7 @@ from bot.host.tournaments.drafts import TournamentDrafts
 from bot.host.tournaments.odds import Forecasts, TournamentOdds
 from bot.host.tournaments.ports import TournamentStore
 from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.series_points import SeasonTables
 from bot.host.tournaments.templates import TournamentTemplates
 from bot.pictures.card_faces import Deck
 from bot.pictures.drawing import Drawn, PictureQueue
@@ -165,7 +166,7 @@ class RankingServices:
 
 @dataclass(frozen=True, slots=True)
 class TournamentServices:
-    """Tournaments: the director, what is stored, odds and forecasts, proposals not created yet, templates, their messages."""
+    """Tournaments: director, store, odds, forecasts, proposals not created yet, templates, messages, seasons of weekly ones."""
 
     director: Director
     store: TournamentStore
@@ -174,6 +175,7 @@ class TournamentServices:
     drafts: TournamentDrafts
     templates: TournamentTemplates
     messages: TournamentMessages
+    season_tables: SeasonTables
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,11 @@ from simcord.actors import MemberActor
 from bot.host.ids import PlayerId, ServerId
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format
-from tests.conftest import Room
+from tests.conftest import Room, text_of
 from tests.support.interactions import asked, told
 from tests.support.pages import text
 from tests.support.running_tournament import award, opened
+from tests.support.server_settings import manager_of
 from tests.support.tournament_members import people
 
 
@@ -32,15 +33,41 @@ async def weekly(room: Room, host: MemberActor, players: list[MemberActor]) -> T
     return await director.amend_tournament(run.id, charter, PlayerId(host.id), seen=len(run.log))
 
 
-async def test_the_season_stands_below_the_standings(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two weeks of a series add up; members who hide are not in it."""
-    two, director = people(room, 2), room.bot.services.tournaments.director
+@pytest.fixture
+def repeats(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Weekly tournaments that repeat without Discord being asked whether their creator may still hold one."""
 
     async def may_hold(_: object) -> bool:
-        """Whether the creator may still hold one: without asking Discord, for it's this story that repeats it."""
         return True
 
-    monkeypatch.setattr(director._transactions, "_may_hold", may_hold)
+    monkeypatch.setattr(room.bot.services.tournaments.director._transactions, "_may_hold", may_hold)
+
+
+@pytest.mark.usefixtures("repeats")
+async def test_the_season_is_told_at_its_end_with_pictures(room: Room, host: MemberActor) -> None:
+    """Each week's last message has the season's table; with the season's end comes the table of each weekly tournament."""
+    two, director, manager = people(room, 2), room.bot.services.tournaments.director, manager_of(room)
+    run = await weekly(room, host, two)
+    await manager.slash(room.channel, "season start", name="Winter")
+    run = await director.start_now(run.id, PlayerId(host.id))
+    seats = run.state.matches[1].seats
+    winner, loser = run.players[seats[0]], run.players[seats[1]]
+    await award(room, run, (1, 2))
+    await room.pass_time(8)
+    told_over = [text_of(message) for message in room.channel.history() if "### Season Winter" in text_of(message)]
+    assert f"**1** · <@{winner}> · 2 points · 1 tournament\n**2** · <@{loser}> · 1 point" in told_over[-1]
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "on")
+    await manager.slash(room.channel, "season end")
+    news = room.channel.history()[-1]
+    assert f"**{run.charter.name}**, every week\n**1** · <@{winner}> · 2 points" in text_of(news)
+    (picture,) = news.attachments
+    assert str(picture.description) == "Friday Cup. Season Winter. 1. member1: 2 points. 2. member2: 1 point."
+
+
+@pytest.mark.usefixtures("repeats")
+async def test_the_season_stands_below_the_standings(room: Room, host: MemberActor) -> None:
+    """Two weeks of a series add up; members who hide are not in it."""
+    two, director = people(room, 2), room.bot.services.tournaments.director
     run = await weekly(room, host, two)
     for week in range(2):
         run = await director.start_now(run.id, PlayerId(host.id))

@@ -9,6 +9,7 @@ from bot.host.ids import ChannelId, TableId, TournamentId
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.odds import TournamentOdds
 from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.series_points import SeasonTables
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.message_ids import MessageIds
@@ -63,6 +64,7 @@ class TournamentAnnouncer:
     odds: TournamentOdds
     names: MemberNames
     pictures: Illustrations
+    season_tables: SeasonTables
     threads: bool = True
     promised: dict[ChannelId, float] = field(default_factory=dict)
     """The channels of tournaments that are given to a match whose table is being opened there, and until when."""

@@ -22,6 +22,7 @@ from bot.host.tournaments.lifecycle import is_given_up
 from bot.host.tournaments.odds import TournamentOdds
 from bot.host.tournaments.ports import TournamentStore
 from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.series_points import SeasonTables
 from bot.pictures.drawing import PictureQueue
 from bot.texts import speaking
 from bot.tournament.model.match import Match
@@ -88,6 +89,7 @@ class DiscordHerald:
         drawings: PictureQueue,
         file_rights: FileRights,
         store: TournamentStore,
+        season_tables: SeasonTables,
         knows: Callable[[ServerId], bool],
         threads: bool = True,
     ) -> None:
@@ -98,7 +100,7 @@ class DiscordHerald:
         self._api = TournamentApi(client, clock, rate_limit, knows)
         self._ids = MessageIds(store)
         self._announcer = TournamentAnnouncer(
-            self._api, self._ids, hall, clock, servers, odds, names, pictures, threads=threads
+            self._api, self._ids, hall, clock, servers, odds, names, pictures, season_tables, threads=threads
         )
         self._runs: dict[TournamentId, TournamentRun] = {}
         self._tasks: dict[TournamentId, asyncio.Task[None]] = {}

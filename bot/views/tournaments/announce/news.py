@@ -88,11 +88,14 @@ class NewsView(Page):
 
 
 def news_of(
-    run: TournamentRun, entries: Sequence[LogEntry], links: Mapping[int, str] = MappingProxyType({})
+    run: TournamentRun,
+    entries: Sequence[LogEntry],
+    links: Mapping[int, str] = MappingProxyType({}),
+    season: Sequence[str] = (),
 ) -> Iterator[TournamentNews]:
     """Yield the messages about these entries, in order; the pairings of a round share one message.
 
-    `links` lead to the matches that have a place already, by their numbers.
+    `links` lead to the matches that have a place already, by their numbers; `season` is the table that the end is told with.
     """
     first = 0
     for place, entry in enumerate(entries):
@@ -105,14 +108,14 @@ def news_of(
                 first = 0
         elif entry.event == Noted(stored.REMINDED):
             yield from _reminders(run, entry)
+        elif isinstance(entry.event, Finished):
+            yield TournamentNews(entry.number, _final(run, season), last=True)
         elif (news := _single(run, entry)) is not None:
             yield news
 
 
 def _single(run: TournamentRun, entry: LogEntry) -> TournamentNews | None:
     """Return the message about one entry; None for an entry that is not announced."""
-    if isinstance(entry.event, Finished):
-        return TournamentNews(entry.number, _final(run), last=True)
     views = (view_of(run, entry) for view_of in (_noted_view, _entrant_view, _match_view, _phase_view))
     view = next((view for view in views if view is not None), None)
     return None if view is None else TournamentNews(entry.number, view)
@@ -257,10 +260,10 @@ def _named_line(run: TournamentRun, match: Match, stage: Stage, links: Mapping[i
     return " · ".join(filter(None, [named, links.get(match.number)]))
 
 
-def _final(run: TournamentRun) -> NewsView:
+def _final(run: TournamentRun, season: Sequence[str]) -> NewsView:
     lines = list(podium_lines(run))
     head, foot = say("tournament-news-over", name=run.charter.name), say("tournament-news-foot")
-    return NewsView(Tone.OVER, head, "\n".join(lines), foot, buttons=list(look_buttons(run)))
+    return NewsView(Tone.OVER, head, "\n".join(lines), *season, foot, buttons=list(look_buttons(run)))
 
 
 def role_gone_news(run: TournamentRun) -> TournamentNews:

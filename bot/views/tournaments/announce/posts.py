@@ -11,7 +11,7 @@ import structlog
 from bot.host.ids import ChannelId, TableId
 from bot.host.table.phase import TablePhase
 from bot.host.tournaments.run import TournamentRun
-from bot.tournament.model.events import Substituted
+from bot.tournament.model.events import Finished, Substituted
 from bot.tournament.model.match import Match
 from bot.views.discord_api.errors import TOO_OLD, is_refused, is_unfit
 from bot.views.tournaments import message_ids
@@ -27,6 +27,7 @@ from bot.views.tournaments.announce.news import (
 )
 from bot.views.tournaments.announce.schedule import BACKOFF, GAP
 from bot.views.tournaments.cached_standings import rank_tournament
+from bot.views.tournaments.pages.standings_page import season_block
 from bot.views.tournaments.permissions import needed_role
 from bot.views.tournaments.text import match_line, match_link
 
@@ -50,7 +51,10 @@ async def post_news(announcer: TournamentAnnouncer, run: TournamentRun) -> float
     found = await ids.marks_of(run.id)
     await rank_tournament(run)
     links = await _links_of(announcer, run)
-    for news in news_of(run, run.log[found.get(message_ids.TOLD, 0) :], links):
+    entries = run.log[found.get(message_ids.TOLD, 0) :]
+    is_told_over = any(isinstance(entry.event, Finished) for entry in entries)
+    season = await season_block(run, announcer.season_tables) if is_told_over else []
+    for news in news_of(run, entries, links, season):
         try:
             posted = await _post(announcer, run, news)
             if news.matches:

@@ -1,11 +1,10 @@
 """Shows the standings of a tournament in words, with the tie-breaks in their published order."""
 
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.series_points import series_table
+from bot.host.tournaments.series_points import SeasonTables
 from bot.host.tournaments.weekly import series_of
 from bot.texts import say
 from bot.tournament.standings.slots import THIRD
@@ -33,7 +32,7 @@ async def read_standings(interaction: Interaction, subject: str, number: int) ->
     blocks += [
         f"{say('standings-own')} {standing_line(run, line)}" for line in lines if line.entrant == mine and line not in shown
     ]
-    blocks += await _season_blocks(interaction, run)
+    blocks += await season_block(run, services_of(interaction).tournaments.season_tables)
     return TournamentSheet(
         (*blocks, tie_break_foot(run)), number, count, await illustrations_for(interaction).of_standings(run, shown)
     )
@@ -42,24 +41,16 @@ async def read_standings(interaction: Interaction, subject: str, number: int) ->
 SEASON_LINES = 10
 
 
-async def _season_blocks(interaction: Interaction, run: TournamentRun) -> list[str]:
-    """Return the table of a weekly tournament's season: that of the server which is running, else the year's."""
+async def season_block(run: TournamentRun, tables: SeasonTables) -> list[str]:
+    """Return the table of a weekly tournament's season, as one text; nothing for any other, or before the first points."""
     if not run.charter.weekly:
         return []
-    services, server = services_of(interaction), run.charter.server
-    now = services.tournaments.director.now()
-    seasons = await services.ranking.seasons.list_seasons(server)
-    running = next((season for season in seasons if season.ended is None), None)
-    since = running.started if running is not None else datetime(now.year, 1, 1, tzinfo=UTC)
-    lines = series_table(await services.tournaments.store.list_series(server, series_of(run), since))
-    if not lines:
-        return []
-    name = running.name if running is not None else str(now.year)
+    found = await tables.read_running(run.charter.server, series_of(run))
     shown = [
         say("series-line", rank=line.rank, member=f"<@{line.player}>", points=line.points, played=line.played)
-        for line in lines[:SEASON_LINES]
+        for line in found.lines[:SEASON_LINES]
     ]
-    return ["\n".join([say("series-title", season=name), *shown, say("series-foot")])]
+    return ["\n".join([say("series-title", season=found.season), *shown, say("series-foot")])] if shown else []
 
 
 async def standings_of(run: TournamentRun) -> Sequence[Standing]:

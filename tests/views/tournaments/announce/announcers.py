@@ -11,4 +11,4 @@ def announcer_of(grounds: Grounds, wire: Any, *, threads: bool = True) -> Tourna
     """Announce as a bot that has just started, which knows nothing but its notes."""
     nothing: Any = None
     ids, hall, clock = MessageIds(grounds.tournaments), grounds.house.hall, grounds.clock
-    return TournamentAnnouncer(wire, ids, hall, clock, nothing, nothing, nothing, nothing, threads=threads)
+    return TournamentAnnouncer(wire, ids, hall, clock, nothing, nothing, nothing, nothing, nothing, threads=threads)
