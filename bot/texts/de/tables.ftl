@@ -233,8 +233,8 @@ game-last_war = -# Letzter Krieg: { $cards ->
    *[other] { $cards } Karten
  } für { $name }, in Runde { $battle }.
 chat-private = -# 👁️ Nur du siehst diesen Tisch. Damit ihn alle im Kanal sehen, muss hier ein Admin **Externe Apps verwenden** erlauben.
-chat-asks = ⏳ Drücke spätestens { $when } auf **{ button-wake }**: Danach lässt Discord mich nicht mehr zeigen, wie es weitergeht.
-chat-asleep = 💤 Eine Weile hat niemand etwas gedrückt, deshalb schläft dieser Tisch. **{ button-wake }** weckt ihn. Sonst schließt er { $when }.
+chat-asks = ⏳ Drücke auf **{ button-wake }**, damit dieser Tisch wach bleibt. Sonst schläft er ein: { $when }.
+chat-asleep = 💤 Eine Weile hat niemand etwas gedrückt, deshalb schläft dieser Tisch. **{ button-wake }** weckt ihn. Sonst schließt er ({ $when }).
 game-parked = ⏸️ Pause: Ich konnte den Tisch eine Weile nicht anzeigen. Mit `/war table` geht es weiter.
 
 ## Wie zwei in den gewerteten Spielen auf diesem Server gegeneinander stehen, an ihrem Tisch.
@@ -328,6 +328,7 @@ over-close-expired = Niemand hat das Spiel rechtzeitig gestartet, darum habe ich
 over-close-empty = Alle sind gegangen, darum habe ich den Tisch geschlossen.
 over-close-abandoned = Alle haben aufgegeben oder sind weg, am Ende saßen hier nur noch Bots. Niemand hat gewonnen.
 over-close-lost = Diesen Kanal gibt es nicht mehr, oder ich darf ihn nicht mehr sehen. Darum habe ich den Tisch geschlossen.
+over-slept = Einen Tag lang hat niemand diesen Tisch geweckt, darum habe ich ihn geschlossen.
 over-id = -# Spiel { $id }
 
 ## Private answers.

@@ -237,8 +237,8 @@ game-last_war = -# Last war: { $name } took { $cards ->
    *[other] { $cards } cards
  } in round { $battle }.
 chat-private = -# 👁️ Only you can see this table. To let everyone in the channel see it, an admin here has to allow **Use External Apps**.
-chat-asks = ⏳ Press **{ button-wake }** { $when } at the latest: after that, Discord doesn't let me show how the game goes on.
-chat-asleep = 💤 Nobody pressed a button for a while, so this table is asleep. **{ button-wake }** wakes it up. If nobody does, it closes { $when }.
+chat-asks = ⏳ Press **{ button-wake }** to keep this table awake. Otherwise it falls asleep: { $when }.
+chat-asleep = 💤 Nobody pressed a button for a while, so this table is asleep. **{ button-wake }** wakes it up. If nobody does, it closes ({ $when }).
 game-parked = ⏸️ Paused: I couldn't show this table for a while. `/war table` resumes the game.
 
 ## How two players have done against each other in ranked games on this server, on their table.
@@ -332,6 +332,7 @@ over-close-expired = Nobody started the game in time, so the table closed.
 over-close-empty = Everyone left, so the table closed.
 over-close-abandoned = Everyone gave up or went away, so only bots were left. Nobody won.
 over-close-lost = This channel was deleted or hidden from me, so the table closed.
+over-slept = Nobody woke this table for a day, so it closed.
 over-id = -# Game { $id }
 
 ## Private answers.

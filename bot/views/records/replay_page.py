@@ -244,7 +244,7 @@ def _end(replay: Replay, moment: Moment) -> str:
     """Return who won and the game in numbers, or why nobody won."""
     game, record = replay.game, replay.game.record
     if record.outcome is None:
-        return closing_line(game.close)
+        return closing_line(game.close, game.server)
     story = replay.game_story()
     won = winner_line(game, record.rules, record.outcome, moment.game, dict(story.cashed_out))
     turning = turning_of(game, record.rules, record.outcome, story)

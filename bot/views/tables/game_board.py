@@ -185,7 +185,7 @@ def _story(scene: Scene, game: PublicGame, last: PublicRound | None, *, pictured
     if scene.has_choices:
         dealt = [say("casino-open" if game.has_chips else "choose-dealt")]
         return [] if game.battle else [*dealt, *unseated_lines(scene)]
-    if scene.is_paused:  # when it comes is not known
+    if scene.is_paused or scene.is_parked:  # when it comes is not known
         return [*prize_lines(scene, game)] if game.battle else []
     comes = timestamp_text(scene.moment_of(scene.deadline))
     if game.battle:

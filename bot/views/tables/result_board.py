@@ -8,6 +8,7 @@ from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.play.public_game import PublicGame
 from bot.engine.rules.rules import Capture, Objective, Procedure, Rules
 from bot.engine.variants import Variant
+from bot.host.ids import ServerId, is_chat
 from bot.host.predictions.ports import CallTally, PredictionTally
 from bot.host.ranking.achievements import Award
 from bot.host.ranking.levels import SeatGain
@@ -201,7 +202,7 @@ def _match(scene: Scene) -> list[str]:
 
 def _stopped(scene: Scene, variant: Variant, foot: str) -> Content:
     """Return the board of a game that did not come to its end."""
-    title, why = say("over-stopped-title", variant=variant_name(variant)), closing_line(scene.close)
+    title, why = say("over-stopped-title", variant=variant_name(variant)), closing_line(scene.close, scene.server)
     buttons = (*_next_games(scene)[:1], Verb.RULES, Verb.FAIR)
     return Content(Tone.OVER, (f"{title}\n{why}", foot), buttons, beside=(why, foot))
 
@@ -213,13 +214,15 @@ def _closed(scene: Scene, variant: Variant) -> Content:
         title = contest_title(scene.contest)
         text = expired_text(scene.contest) if close is CloseReason.EXPIRED else say("match_board-ended")
         return Content(Tone.OVER, (f"{title}\n{text}",), (Verb.RULES,))
-    reason = say("over-close-lobby") if close is CloseReason.STOPPED else closing_line(close)
+    reason = say("over-close-lobby") if close is CloseReason.STOPPED else closing_line(close, scene.server)
     title = say("over-closed-title", variant=variant_name(variant))
     return Content(Tone.OVER, (f"{title}\n{reason}",), (Verb.REOPEN, Verb.RULES))
 
 
-def closing_line(close: CloseReason | None) -> str:
-    """Return why a table is over that did not come to its end."""
+def closing_line(close: CloseReason | None, server: ServerId) -> str:
+    """Return why a table is over that did not come to its end; one in a chat was lost because nobody woke it."""
+    if close is CloseReason.LOST and is_chat(server):
+        return say("over-slept")
     return say(f"over-close-{(close or CloseReason.STOPPED).value}")
 
 

@@ -185,6 +185,7 @@ def test_a_pause_is_said(time: TableTime) -> None:
     time.start_time()
     assert "Paused" not in text(game_board(table, time))
     assert "`/war table` resumes the game" in text(game_board(replace(table, parked=1000), time))
+    assert "I'm back" not in text(game_board(replace(table, parked=1000, last=None), time))
 
 
 def test_after_a_restart_the_table_is_back(time: TableTime) -> None:

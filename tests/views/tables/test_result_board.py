@@ -9,6 +9,7 @@ from bot.engine.choice_games.speed_game import Speed
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import FirstTo, Objective, Tiebreak
 from bot.engine.variants import find_variant
+from bot.host.ids import chat_server
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.host.table.seat import entropy_lines
@@ -18,7 +19,7 @@ from bot.views.narration.round_text import seat_lines
 from bot.views.narration.rule_sheet import changes_text, rule_sheet
 from tests.support.deals import find_seed
 from tests.support.scenes import result_of, scene_now
-from tests.support.tables import ANN, BEN, CAT, classic, lobby, playing
+from tests.support.tables import ANN, BEN, CAT, CHANNEL, classic, lobby, playing
 
 
 def text(table: Table) -> str:
@@ -196,6 +197,13 @@ def test_a_game_without_a_result(close: CloseReason, sentence: str) -> None:
     board = result_of(playing(ANN, BEN, CAT, phase=TablePhase.OVER, close=close))
     assert sentence in "\n".join(board.blocks) and "🏆" not in "\n".join(board.blocks)
     assert board.buttons == (Verb.AGAIN, Verb.RULES, Verb.FAIR)
+
+
+def test_a_table_in_a_chat_that_nobody_woke() -> None:
+    """A chat is not lost as a channel is: its table closed because nobody pressed, which its board says, also of a lobby."""
+    for lost in (playing(ANN, BEN), lobby(ANN)):
+        table = replace(lost, phase=TablePhase.OVER, close=CloseReason.LOST, server=chat_server(CHANNEL))
+        assert "Nobody woke this table for a day, so it closed." in text(table) and "deleted" not in text(table)
 
 
 @pytest.mark.parametrize("close", [CloseReason.EXPIRED, CloseReason.EMPTY, CloseReason.STOPPED, CloseReason.LOST])
