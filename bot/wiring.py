@@ -272,7 +272,19 @@ def _routines(shared: _Shared, hall: Hall, knows: Callable[[ServerId], bool]) ->
     """Return what the bot does by itself; it hears of every game that ends, and of every setting that changes."""
     api = TournamentApi(shared.client, shared.clock, shared.rate_limit, knows)
     store = RoutineRepository(shared.store.database)
-    desk = RoutineDesk(api, store, shared.clock, shared.servers, shared.leaderboards, hall, shared.house_rules, shared.daily)
+    desk = RoutineDesk(
+        api,
+        store,
+        shared.clock,
+        shared.servers,
+        shared.leaderboards,
+        hall,
+        shared.house_rules,
+        shared.daily,
+        shared.names,
+        shared.drawings,
+        shared.file_rights,
+    )
     routines = Routines(desk, hall.runtime.owns)
     hall.transactions.on_end.append(routines.note_game)
     shared.servers.on_change.append(routines.touch)

@@ -86,7 +86,7 @@ def _draw_line(canvas: Canvas, line: LeaderboardRow, top: int, room: float, *, o
     canvas.draw_panel((MARGIN, top, right, top + _ROW - _GAP), ground)
     if own:
         canvas.draw_panel((MARGIN, top + 10, MARGIN + 6, top + _ROW - _GAP - 10), GOLD, radius=3)
-    _draw_rank(canvas, line.rank, top, ground)
+    draw_rank(canvas, line.rank, top, ground)
     left, end = MARGIN + 84, right - 20
     taken = canvas.write_text(line.value, end, top + 37, 26, TEXT, ground, side="right", width=260)
     name = clean_name(line.name) or say("picture-nobody")
@@ -97,7 +97,7 @@ def _draw_line(canvas: Canvas, line: LeaderboardRow, top: int, room: float, *, o
     canvas.draw_panel((left, top + 50, left + filled, top + 56), GOLD if own else BAR, radius=3)
 
 
-def _draw_rank(canvas: Canvas, rank: int, top: int, ground: Colour) -> None:
+def draw_rank(canvas: Canvas, rank: int, top: int, ground: Colour) -> None:
     """Draw the rank; the first three on a disc."""
     centre, middle = MARGIN + 42, top + (_ROW - _GAP) // 2
     metal = MEDALS.get(rank)

@@ -10,6 +10,7 @@ from PIL import Image
 
 from bot.pictures.drawing import Picture
 from tests.bench.picture_bars import COURSE
+from tests.gallery.dailies import dailies
 from tests.gallery.endings import results_and_hands
 from tests.gallery.lobbies import best_games, lobbies
 from tests.gallery.tables import tables
@@ -33,6 +34,7 @@ def gallery(code: str) -> Iterator[tuple[str, Picture]]:
             yield name, lobby
     yield "games", best_games()
     yield "course", COURSE
+    yield from dailies()
     yield from pictures().items()
 
 

@@ -113,6 +113,13 @@ daily-summary-foot = { $here ->
     [one] 1 Person ist hier fertig geworden
    *[other] { $here } Personen sind hier fertig geworden
  }, insgesamt { $everywhere }.
+daily-picture-title = Daily, { $date }
+daily-picture-best = Möglich: { $most }
+daily-picture-found = Bestes gefundenes Ergebnis: { $most }
+daily-picture-played = { $here ->
+    [one] 1 Person ist hier fertig geworden
+   *[other] { $here } Personen sind hier fertig geworden
+ }, insgesamt { $everywhere }
 button-daily-today = Heute spielen
 
 daily-seals = ## 🔒 Vorher versiegelt

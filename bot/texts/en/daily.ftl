@@ -129,6 +129,13 @@ daily-summary-foot = { $here ->
     [one] 1 player finished it here
    *[other] { $here } players finished it here
  }, { $everywhere } everywhere.
+daily-picture-title = Daily, { $date }
+daily-picture-best = Best possible: { $most }
+daily-picture-found = Best found: { $most }
+daily-picture-played = { $here ->
+    [one] 1 player finished it here
+   *[other] { $here } players finished it here
+ }, { $everywhere } everywhere
 button-daily-today = Play today's
 
 ## The seals.

@@ -1,7 +1,7 @@
 """Posts the leaderboard of each week or month in its channel, edits it in place, and leaves it there as the final one."""
 
-import discord
-import structlog
+from collections.abc import Mapping
+from functools import partial
 
 from bot.host.ids import ChannelId, ServerId
 from bot.host.ranking.periods import Window
@@ -20,11 +20,8 @@ from bot.host.routines.posted_boards import (
     without_board,
 )
 from bot.host.settings.options import ServerSettings
-from bot.views.discord_api.errors import TOO_OLD, is_refused
 from bot.views.routines.board_message import PostedBoardPage
-from bot.views.routines.desk import HOUR, RoutineDesk
-
-log = structlog.get_logger()
+from bot.views.routines.desk import RoutineDesk
 
 
 async def keep_boards(desk: RoutineDesk, server: ServerId, settings: ServerSettings) -> float | None:
@@ -63,21 +60,13 @@ async def _post(desk: RoutineDesk, server: ServerId, settings: ServerSettings, w
     page = await _drawn(desk, server, settings, window)
     if page is None or page.is_empty:
         return None
-    if not desk.may_post(server, channel):
-        return HOUR
-    nonce = f"b{window.code}.{channel % 10**7}.{gone % 10**7}"  # the same until it is noted: a lost answer makes no second one
-    if pause := await desk.seconds_to_speak(server, nonce):
-        return pause
-    try:
-        message = await desk.api.post_message(server, channel, page, nonce)
-    except discord.HTTPException as error:
-        if not is_refused(error):
-            raise
-        desk.note_problem(channel, "posting", f"{error.status} {error.code}", server=server)
-        return HOUR
-    await desk.store.set_marks(server, marks_of_board(PostedBoard(window, channel, message, page.digest)))
-    desk.edited[server, window] = desk.clock.monotonic()
-    return None
+    nonce, digest = f"b{window.code}.{channel % 10**7}.{gone % 10**7}", page.digest
+
+    def marks_of(message: int) -> Mapping[str, int | None]:
+        desk.edited[server, window] = desk.clock.monotonic()
+        return marks_of_board(PostedBoard(window, channel, message, digest))
+
+    return await desk.post_page(server, channel, page, nonce, marks_of)
 
 
 async def _edit(desk: RoutineDesk, server: ServerId, settings: ServerSettings, board: PostedBoard) -> float | None:
@@ -89,20 +78,9 @@ async def _edit(desk: RoutineDesk, server: ServerId, settings: ServerSettings, b
     rest = 0.0 if last is None else last + GAP.total_seconds() - desk.clock.monotonic()
     if rest > 0:
         return rest
-    if not desk.may_post(server, board.channel):
-        return HOUR
     desk.edited[server, board.window] = desk.clock.monotonic()
-    try:
-        await desk.api.edit_message(server, board.channel, board.message, page)
-    except discord.HTTPException as error:
-        if isinstance(error, discord.NotFound):
-            return await _replace(desk, server, settings, board)
-        if not is_refused(error) and error.code != TOO_OLD:
-            raise
-        log.info("board_not_edited", server=server, status=error.status, code=error.code)
-        return HOUR
-    await desk.store.set_marks(server, marks_of_board(board._replace(drawn=page.digest)))
-    return None
+    marks, replace = marks_of_board(board._replace(drawn=page.digest)), partial(_replace, desk, server, settings, board)
+    return await desk.edit_page(server, board.channel, board.message, page, marks, replace)
 
 
 async def _replace(desk: RoutineDesk, server: ServerId, settings: ServerSettings, board: PostedBoard) -> float | None:

@@ -1,6 +1,8 @@
 """Keeps yesterday's daily in a channel as one message: how many played it, the best three, and what the best line was."""
 
+from collections.abc import Sequence
 from datetime import timedelta
+from functools import partial
 from typing import Final
 
 import discord
@@ -10,17 +12,18 @@ from bot.host.daily.desk import DaySummary
 from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import Refused
 from bot.host.settings.options import ServerSettings
+from bot.pictures.daily import DailyPicture, DailyRow
+from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.daily.buttons import DailyStep, daily_button
-from bot.views.daily.words import date_of, owned_words
-from bot.views.discord_api.errors import TOO_OLD, is_refused
+from bot.views.daily.words import date_of, owned_words, signs_words
 from bot.views.interactions.buttons import row_of
-from bot.views.interactions.content import Page, box_of
+from bot.views.interactions.content import Page, box_of, draw_or_none, picture_galleries
 from bot.views.interactions.formatting import variant_name
 from bot.views.ranking.leaderboard_page import COLOUR
 from bot.views.ranking.leaderboard_text import rank_text
 from bot.views.routines.board_message import digest_of
-from bot.views.routines.desk import HOUR, RoutineDesk
+from bot.views.routines.desk import RoutineDesk
 
 BEST: Final = 3
 """Lines of a summary, and more where members share the last place."""
@@ -35,7 +38,7 @@ MESSAGE, CHANNEL, DRAWN = "daily", "daily_in", "daily_drawn"
 class DailySummary(Page):
     """The message. Its button opens the deal of the day after, or today's for those who come later."""
 
-    def __init__(self, summary: DaySummary) -> None:
+    def __init__(self, summary: DaySummary, pictures: Sequence[Drawn] = ()) -> None:
         variant = summary.variant
         lines = [
             say(
@@ -52,7 +55,7 @@ class DailySummary(Page):
         title = say("daily-summary", date=date_of(summary.day), game=variant_name(variant))
         foot = say("daily-summary-foot", here=summary.here.finished, everywhere=summary.everywhere)
         play = daily_button(DailyStep.OPEN, summary.day + 1, label=say("button-daily-today"), style=discord.ButtonStyle.success)
-        super().__init__(box_of(COLOUR, title, "\n".join(lines), f"-# {foot}", row_of(play)))
+        super().__init__(box_of(COLOUR, title, *picture_galleries(pictures), "\n".join(lines), f"-# {foot}", row_of(play)))
 
 
 async def keep_daily(desk: RoutineDesk, server: ServerId, settings: ServerSettings) -> float | None:
@@ -70,43 +73,45 @@ async def keep_daily(desk: RoutineDesk, server: ServerId, settings: ServerSettin
         return rest  # there was none yesterday
     if not summary.here.finished:
         return rest
-    page, marks = DailySummary(summary), await desk.store.read_marks(server)
-    message = marks.get(MESSAGE)
-    if message is None or marks.get(CHANNEL) != channel:
-        return await _post(desk, server, channel, page, f"d{summary.day}.{channel % 10**9}") or rest
-    if marks.get(DRAWN) == digest_of(page):
+    digest, marks = digest_of(DailySummary(summary)), await desk.store.read_marks(server)  # by the words: names come and go
+    if marks.get(CHANNEL) == channel and marks.get(DRAWN) == digest:
         return rest
-    return await _edit(desk, server, channel, page, message) or rest
+    pictures = await _draw(desk, server, channel, summary) if settings.pictures else []
+    page, message = DailySummary(summary, pictures), marks.get(MESSAGE)
+
+    async def post(nonce: str) -> float | None:
+        return await desk.post_page(
+            server, channel, page, nonce, lambda posted: {MESSAGE: posted, CHANNEL: channel, DRAWN: digest}, pictures
+        )
+
+    if message is None or marks.get(CHANNEL) != channel:
+        return await post(f"d{summary.day}.{channel % 10**9}") or rest
+    again = partial(post, f"d{message % 10**9}.{channel % 10**9}")
+    return await desk.edit_page(server, channel, message, page, {DRAWN: digest}, again, pictures) or rest
 
 
-async def _post(desk: RoutineDesk, server: ServerId, channel: ChannelId, page: DailySummary, nonce: str) -> float | None:
-    """Post the message; the `nonce` is the same until it is noted, so a lost answer makes no second one."""
-    if not desk.may_post(server, channel):
-        return HOUR
-    if pause := await desk.seconds_to_speak(server, nonce):
-        return pause
-    try:
-        message = await desk.api.post_message(server, channel, page, nonce)
-    except discord.HTTPException as error:
-        if not is_refused(error):
-            raise
-        desk.note_problem(channel, "posting", f"{error.status} {error.code}", server=server)
-        return HOUR
-    await desk.store.set_marks(server, {MESSAGE: message, CHANNEL: channel, DRAWN: digest_of(page)})
-    return None
+async def _draw(desk: RoutineDesk, server: ServerId, channel: ChannelId, summary: DaySummary) -> list[Drawn]:
+    """Return the picture of a summary; none where no file may be sent."""
+    if not desk.file_rights.may_attach(server, channel):
+        return []
+    names = await desk.names.names_of(server, [line.player for line in summary.here.lines])
+    drawn = await draw_or_none(desk.drawings, picture_of_day(summary, names))
+    return [] if drawn is None else [drawn]
 
 
-async def _edit(desk: RoutineDesk, server: ServerId, channel: ChannelId, page: DailySummary, message: int) -> float | None:
-    """Edit the message; post another where somebody deleted it."""
-    if not desk.may_post(server, channel):
-        return HOUR
-    try:
-        await desk.api.edit_message(server, channel, message, page)
-    except discord.HTTPException as error:
-        if isinstance(error, discord.NotFound):
-            return await _post(desk, server, channel, page, f"d{message % 10**9}.{channel % 10**9}")
-        if not is_refused(error) and error.code != TOO_OLD:
-            raise
-        return HOUR
-    await desk.store.set_marks(server, {DRAWN: digest_of(page)})
-    return None
+def picture_of_day(summary: DaySummary, names: Sequence[str]) -> DailyPicture:
+    """Return the picture of a summary, with the names of its lines."""
+    variant, best = summary.variant, ""
+    if summary.best is not None:
+        found = "best" if summary.best.exact else "found"
+        best = say(f"daily-picture-{found}", most=owned_words(variant, summary.best.score))
+    return DailyPicture(
+        say("daily-picture-title", date=date_of(summary.day)),
+        variant_name(variant),
+        tuple(
+            DailyRow(line.rank, name, owned_words(variant, line.score), line.signs, signs_words(line.signs))
+            for line, name in zip(summary.here.lines, names, strict=True)
+        ),
+        best,
+        say("daily-picture-played", here=summary.here.finished, everywhere=summary.everywhere),
+    )

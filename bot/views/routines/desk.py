@@ -1,8 +1,9 @@
 """Holds what the bot needs to do something by itself on a server, and what it remembers of that in memory."""
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
+import discord
 import structlog
 
 from bot.host.clock import Clock
@@ -14,7 +15,11 @@ from bot.host.ranking.boards import LeaderboardStore
 from bot.host.ranking.periods import Window
 from bot.host.routines.ports import RoutineStore, marks_of_message, pause_before
 from bot.host.settings.servers import Servers
-from bot.views.discord_api.permissions import posting_rights_lacking
+from bot.pictures.drawing import Drawn, PictureQueue
+from bot.views.discord_api.errors import TOO_OLD, is_refused
+from bot.views.discord_api.member_names import MemberNames
+from bot.views.discord_api.permissions import FileRights, posting_rights_lacking
+from bot.views.interactions.content import Page, picture_files
 from bot.views.tournaments.announce.api import TournamentApi
 
 log = structlog.get_logger()
@@ -34,6 +39,9 @@ class RoutineDesk:
     hall: Hall
     house_rules: HouseRulesBook
     daily: DailyDesk
+    names: MemberNames
+    drawings: PictureQueue
+    file_rights: FileRights
     edited: dict[tuple[ServerId, Window], float] = field(default_factory=dict)
     """When each board was edited last."""
     refused: dict[tuple[ServerId, RoleId, PlayerId], float] = field(default_factory=dict)
@@ -61,6 +69,60 @@ class RoutineDesk:
             self.told.add(entry)
             log.warning("routine_stopped", what=what, place=place, problem=problem, **facts)
         return not problem
+
+    async def post_page(
+        self,
+        server: ServerId,
+        channel: ChannelId,
+        page: Page,
+        nonce: str,
+        marks_of: Callable[[int], Mapping[str, int | None]],
+        pictures: Sequence[Drawn] = (),
+    ) -> float | None:
+        """Post a message and note it, by the marks of its id; return the seconds to wait where it can't be posted yet.
+
+        The `nonce` stays the same until it is noted, so a lost answer makes no second one. Raises what calls to Discord
+        raise, or StoreDown.
+        """
+        if not self.may_post(server, channel):
+            return HOUR
+        if pause := await self.seconds_to_speak(server, nonce):
+            return pause
+        try:
+            message = await self.api.post_message(server, channel, page, nonce, files=picture_files(pictures))
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            self.note_problem(channel, "posting", f"{error.status} {error.code}", server=server)
+            return HOUR
+        await self.store.set_marks(server, marks_of(message))
+        return None
+
+    async def edit_page(
+        self,
+        server: ServerId,
+        channel: ChannelId,
+        message: int,
+        page: Page,
+        marks: Mapping[str, int | None],
+        replace: Callable[[], Awaitable[float | None]],
+        pictures: Sequence[Drawn] | None = None,
+    ) -> float | None:
+        """Edit a message and note its marks; `replace` is for one that somebody deleted. Returns and raises as `post_page`."""
+        if not self.may_post(server, channel):
+            return HOUR
+        try:
+            files = None if pictures is None else picture_files(pictures)
+            await self.api.edit_message(server, channel, message, page, files)
+        except discord.HTTPException as error:
+            if isinstance(error, discord.NotFound):
+                return await replace()
+            if not is_refused(error) and error.code != TOO_OLD:
+                raise
+            log.info("routine_not_edited", server=server, channel=channel, status=error.status, code=error.code)
+            return HOUR
+        await self.store.set_marks(server, marks)
+        return None
 
     async def seconds_to_speak(self, server: ServerId, nonce: str) -> float:
         """Return 0 and note that a message is sent now, or the seconds to wait: a server gets one in ten minutes."""

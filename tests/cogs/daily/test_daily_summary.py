@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.ids import PlayerId
+from bot.host.ids import PlayerId, ServerId
 from bot.store.routines.routines import RoutineRepository
 from bot.views.tournaments.announce.api import TournamentApi
 from tests.cogs.daily.test_daily import finished, pass_to
@@ -75,3 +75,23 @@ async def test_a_summary_killed_at_a_statement(
     await room.pass_time(timedelta(minutes=2).total_seconds(), step=60)
     (message,) = room.boards
     assert f"<@{alice.id}>" in text_of(message)
+
+
+@pytest.mark.parametrize("pictures", [True])
+async def test_a_summary_has_a_picture(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """The best three with their names, as a file of the message, which each day brings anew; none where a server wants none."""
+    await turn_on(room, dailychannel=room.channel.id)
+    await finished(alice, room)
+    await pass_to(room, days=1, hour=2)
+    (message,) = room.boards
+    (picture,) = message.attachments
+    assert "alice" in picture.description and "1 player finished it here" in picture.description
+    assert "Yesterday's daily" in text_of(message) and f"<@{alice.id}>" in text_of(message)
+    await finished(bob, room)
+    await pass_to(room, days=1, hour=2)
+    (picture,) = room.boards[0].attachments
+    assert "bob" in picture.description and "alice" not in picture.description
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "off")
+    await finished(alice, room)
+    await pass_to(room, days=1, hour=2)
+    assert not room.boards[0].attachments and f"<@{alice.id}>" in text_of(room.boards[0])

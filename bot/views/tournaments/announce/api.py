@@ -74,19 +74,31 @@ class TournamentApi:
         nonce: str,
         pings: tuple[PlayerId, ...] = (),
         role: RoleId | None = None,
+        files: Sequence[discord.File] = (),
     ) -> int:
         """Post a message and return its id. Discord takes the same nonce only once. Nobody but `pings` and `role` is pinged."""
         users, roles = [discord.Object(player) for player in pings], [] if role is None else [discord.Object(role)]
         allowed = discord.AllowedMentions(everyone=False, roles=roles, users=users)
         async with self._asking(server):
-            sent = await self._at(server, channel).send(view=view, nonce=nonce, allowed_mentions=allowed)
+            sent = await self._at(server, channel).send(view=view, nonce=nonce, allowed_mentions=allowed, files=files)
         return sent.id
 
-    async def edit_message(self, server: ServerId, channel: ChannelId, message: int, view: discord.ui.LayoutView) -> None:
-        """Edit a message."""
+    async def edit_message(
+        self,
+        server: ServerId,
+        channel: ChannelId,
+        message: int,
+        view: discord.ui.LayoutView,
+        files: Sequence[discord.File] | None = None,
+    ) -> None:
+        """Edit a message; with `files` it has these then, and no others."""
         none = discord.AllowedMentions.none()  # the client's own word counts for posts alone
         async with self._asking(server):
-            await self._at(server, channel).get_partial_message(message).edit(view=view, allowed_mentions=none)
+            edited = self._at(server, channel).get_partial_message(message)
+            if files is None:
+                await edited.edit(view=view, allowed_mentions=none)
+            else:
+                await edited.edit(view=view, allowed_mentions=none, attachments=files)
 
     async def remove_message(self, server: ServerId, channel: ChannelId, message: int) -> None:
         """Remove a message; one that is gone is gone."""
