@@ -74,7 +74,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"19", "19b"}), lambda quick: lobby_bars.bars(quick=quick)),
     (frozenset({"20", "20b"}), lambda quick: page_bars.bars(quick=quick)),
     (frozenset({"20c", "20d"}), lambda quick: page_look_bars.bars(quick=quick)),
-    (frozenset({"21", "21b"}), lambda quick: daily_bars.bars(quick=quick)),
+    (frozenset({"21", "21b", "21c"}), lambda quick: daily_bars.bars(quick=quick)),
 )
 
 
