@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw, ImageFont
 from bot.pictures.bracket import BracketPicture
 from bot.pictures.colours import BOARD, GOLD, GROOVE, QUIET, ROW, TEXT
 from bot.pictures.lettering import PLAIN, STRONG
-from bot.pictures.standings import StandingLine, StandingsPicture
+from bot.pictures.ranks.standings import StandingLine, StandingsPicture
 from bot.tournament.bracket import bracket_of
 from bot.tournament.model.plan import Format
 from tests.bench.bar import Bar, print_bars

@@ -21,8 +21,8 @@ from bot.pictures.colours import BAR, BOARD, GROOVE, QUIET, ROW, TEXT
 from bot.pictures.course.chart import CoursePicture, CourseSeat
 from bot.pictures.drawing import Picture, PictureQueue
 from bot.pictures.laid_cards import FanStep
-from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
 from bot.pictures.lettering import STRONG
+from bot.pictures.ranks.leaderboard import LeaderboardPicture, LeaderboardRow
 from bot.pictures.table.seats import SeatShown
 from bot.pictures.table.table_picture import TablePicture
 from bot.runtime.garbage import GarbageFreezer, tune_interpreter

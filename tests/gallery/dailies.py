@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from datetime import date
 
-from bot.pictures.daily import DailyPicture, DailyRow
+from bot.pictures.ranks.daily import DailyPicture, DailyRow
 from bot.texts import day_text, say
 
 

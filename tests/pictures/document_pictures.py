@@ -16,7 +16,7 @@ from bot.pictures.bracket import BracketPicture
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.movie import MoviePicture
 from bot.pictures.drawing import Picture
-from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
+from bot.pictures.ranks.leaderboard import LeaderboardPicture, LeaderboardRow
 from bot.texts import say
 from bot.tournament.model.plan import Format
 from bot.views.ending.share import movie_of

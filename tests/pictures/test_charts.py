@@ -4,8 +4,8 @@ import pytest
 
 from bot.pictures.charts import Bar, ChartPoint, HistogramPicture, RatingChartPicture, round_steps
 from bot.pictures.drawing import Picture
-from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
 from bot.pictures.profile import Figure, ProfilePicture, ProfileRow
+from bot.pictures.ranks.leaderboard import LeaderboardPicture, LeaderboardRow
 from tests.pictures.decoded import HOSTILE, KIB, decoded, harmless
 
 

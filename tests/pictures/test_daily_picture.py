@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.daily.daily_course import Sign
-from bot.pictures.daily import DailyPicture, DailyRow
+from bot.pictures.ranks.daily import DailyPicture, DailyRow
 from bot.texts import CODES, speaking
 from tests.gallery.dailies import dailies
 from tests.pictures.decoded import HOSTILE, KIB, cut_texts, decoded, harmless

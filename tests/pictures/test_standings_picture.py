@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.pictures.standings import StandingLine, StandingsPicture
+from bot.pictures.ranks.standings import StandingLine, StandingsPicture
 from bot.texts import CODES, say, speaking
 from bot.views.tournaments.pages.pictures import COLUMNS
 from tests.pictures.decoded import HOSTILE, KIB, cut_texts, decoded, harmless

@@ -16,8 +16,8 @@ from bot.host.ranking.boards import ALL_GAMES, PRACTICE, LeaderboardEntry, Leade
 from bot.host.ranking.periods import Period, Season, Window, days_of, window_of
 from bot.host.ranking.totals import Measure, Total
 from bot.host.refusals import Refusal, Refused
-from bot.pictures import leaderboard as drawing
 from bot.pictures.drawing import Drawn
+from bot.pictures.ranks import leaderboard as drawing
 from bot.texts import day_text, say
 from bot.views.discord_api.types import Button, Interaction, Item, Select
 from bot.views.interactions.answers import replace_page, server_language, wants_pictures

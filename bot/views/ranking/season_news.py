@@ -11,7 +11,7 @@ from bot.host.refusals import StoreDown
 from bot.host.tournaments.series_points import SeasonTable
 from bot.host.tournaments.weekly import series_of
 from bot.pictures.drawing import Drawn
-from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
+from bot.pictures.ranks.leaderboard import LeaderboardPicture, LeaderboardRow
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import server_language, show_page, wants_pictures

@@ -12,8 +12,8 @@ from bot.host.daily.desk import DaySummary
 from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import Refused
 from bot.host.settings.options import ServerSettings
-from bot.pictures.daily import DailyPicture, DailyRow
 from bot.pictures.drawing import Drawn
+from bot.pictures.ranks.daily import DailyPicture, DailyRow
 from bot.texts import say
 from bot.views.daily.buttons import DailyStep, daily_button
 from bot.views.daily.words import date_of, owned_words, signs_words

@@ -12,7 +12,7 @@ from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.ranking.boards import PRACTICE
 from bot.host.ranking.totals import Measure, fewest_games
 from bot.host.refusals import Refused
-from bot.pictures.leaderboard import LeaderboardPicture
+from bot.pictures.ranks.leaderboard import LeaderboardPicture
 from bot.texts import say
 from bot.views.predictions.points_text import average_text
 from bot.views.ranking.leaderboard_filters import (

@@ -9,7 +9,7 @@ from bot.host.ids import TableId
 from bot.host.tournaments.lifecycle import TOO_FEW
 from bot.host.tournaments.run import TournamentRun
 from bot.pictures.bracket import MatchShown, whole_label
-from bot.pictures.standings import StandingLine, StandingsPicture
+from bot.pictures.ranks.standings import StandingLine, StandingsPicture
 from bot.texts import say
 from bot.tournament.model.match import Match
 from bot.tournament.model.tournament import TournamentPhase

@@ -18,7 +18,7 @@ from pathlib import Path
 from bot.host.ranking.boards import LeaderboardQuery
 from bot.host.table.table import Table
 from bot.pictures.drawing import PictureQueue
-from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
+from bot.pictures.ranks.leaderboard import LeaderboardPicture, LeaderboardRow
 from bot.runtime.garbage import SCANNED, GarbageFreezer, tune_interpreter
 from bot.store.database.address import Address
 from bot.store.ranking.leaderboards import LeaderboardRepository

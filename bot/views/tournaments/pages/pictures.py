@@ -7,7 +7,7 @@ from bot.host.settings.servers import Servers
 from bot.host.tournaments.run import TournamentRun
 from bot.pictures.bracket import BracketPicture
 from bot.pictures.drawing import Drawn, Picture, PictureQueue
-from bot.pictures.standings import PAGE, StandingLine, StandingsPicture
+from bot.pictures.ranks.standings import PAGE, StandingLine, StandingsPicture
 from bot.texts import say
 from bot.tournament.bracket import SlotState, bracket_of
 from bot.tournament.standings.standings import Standing

@@ -7,7 +7,7 @@ from typing import Final
 from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, name_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BAND, BAR, BLACK, BOARD, GOLD, GREEN, GROOVE, LIT, QUIET, ROW, TEXT, Colour
-from bot.pictures.leaderboard import draw_rank
+from bot.pictures.ranks.leaderboard import draw_rank
 from bot.pictures.safe_names import clean_name, spoken_name
 from bot.texts import say
 
