@@ -16,7 +16,7 @@ from bot.host.daily.upkeep import DailyUpkeep
 from bot.host.house_rules.name_search import variant_entries
 from bot.host.ids import ChannelId, ServerId
 from bot.runtime.background import BackgroundTasks
-from bot.runtime.command_sync import send_commands
+from bot.runtime.command_sync import allows_user_installs, send_commands
 from bot.runtime.gateway import IdentifyPacer, limit_backoff
 from bot.runtime.session_starts import SessionStarts
 from bot.settings import Settings
@@ -27,7 +27,7 @@ from bot.store.routines.routines import RoutineRepository
 from bot.store.store import Store
 from bot.views.discord_api.hold_back import HeldCalls
 from bot.views.discord_api.http_trace import HttpTrace
-from bot.views.discord_api.permissions import INVITE
+from bot.views.discord_api.installation import install_address, invite_address
 from bot.views.discord_api.rate_limit import AT_ONCE, MOST, ProxiedRateLimit, RateLimit
 from bot.views.first_steps.hello import Greeter
 from bot.views.interactions.admission import AdmittingTree, Deduplicating, admit_interaction, read_little
@@ -187,8 +187,9 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         return (await self.http.get_bot_gateway())[-1]
 
     async def on_ready(self) -> None:
-        """Log that the bot is connected, and how to invite it."""
-        log.info("ready", servers=len(self.guilds), invite=self.invite())
+        """Log that the bot is connected, how to invite it, and how members install it, where its owner allows that."""
+        install = {"install": install_address(self.application_id or 0)} if allows_user_installs(self) else {}
+        log.info("ready", servers=len(self.guilds), invite=self.invite(), **install)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Route forms and presses here: after a restart discord.py no longer knows their views."""
@@ -246,7 +247,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
 
     def invite(self) -> str:
         """Return the URL that invites the bot to a server, with the least rights that it needs."""
-        return discord.utils.oauth_url(self.application_id or 0, permissions=INVITE, scopes=("bot", "applications.commands"))
+        return invite_address(self.application_id or 0)
 
     def stop_listening(self) -> None:
         """Handle no further interaction: from here on another process may answer them."""

@@ -27,7 +27,7 @@ async def table(interaction: Interaction) -> None:
     await tables.boards.answer(interaction, found.id)
 
 
-@add_command(war, "open")
+@add_command(war, "open", in_chats=False)
 async def open_here(interaction: Interaction) -> None:
     """Open the table of this channel inside Discord."""
     await launch_activity(interaction)

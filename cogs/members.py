@@ -1,20 +1,18 @@
 """`/help`, `/profile`, `/versus`, `/war chips`, `/privacy`, `/preferences`: for members, about themselves and the bot."""
 
 import discord
-from discord import app_commands
 
 from bot.host.ids import PlayerId
 from bot.views.chips.page import chips_page
 from bot.views.discord_api.types import Interaction
 from bot.views.help.page import open_help
-from bot.views.interactions.answers import answer_in_language, show_page
+from bot.views.interactions.answers import show_page
 from bot.views.interactions.context import player_of
 from bot.views.preferences.page import open_preferences
 from bot.views.privacy.page import open_privacy
 from bot.views.ranking.profile_page import open_profile
 from bot.views.ranking.versus_page import open_versus
 from cogs.groups import add_command, war
-from cogs.wording import description_of
 
 
 @add_command(None)
@@ -38,22 +36,19 @@ async def chips(interaction: Interaction) -> None:
     await show_page(interaction, await chips_page(interaction), public=False)
 
 
-@app_commands.command(description=description_of("privacy"))
+@add_command(None)
 async def privacy(interaction: Interaction) -> None:
     """Show the privacy page privately."""
-    async with answer_in_language(interaction):
-        await open_privacy(interaction)
+    await open_privacy(interaction)
 
 
-@app_commands.command(description=description_of("preferences"))
+@add_command(None)
 async def preferences(interaction: Interaction) -> None:
     """Show the member's preferences privately."""
-    async with answer_in_language(interaction):
-        await open_preferences(interaction)
+    await open_preferences(interaction)
 
 
-@app_commands.command(name="help", description=description_of("help"))
+@add_command(None, "help")
 async def help_command(interaction: Interaction) -> None:
     """Show the help privately."""
-    async with answer_in_language(interaction):
-        await open_help(interaction)
+    await open_help(interaction)

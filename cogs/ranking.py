@@ -68,7 +68,7 @@ async def list_voids(interaction: Interaction) -> None:
     await show_page(interaction, VoidList(found), public=False)
 
 
-@add_command(war)
+@add_command(war, in_chats=False)
 async def statistics(interaction: Interaction) -> None:
     """Show privately what the server plays."""
     await open_statistics(interaction)

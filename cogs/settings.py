@@ -12,14 +12,14 @@ from cogs import autocomplete
 from cogs.groups import add_command, war
 
 
-@add_command(None)
+@add_command(None, in_chats=False)
 @app_commands.default_permissions(manage_guild=True)
 async def settings(interaction: Interaction) -> None:
     """Show the settings page privately, or the guide where nothing is settled yet."""
     await open_first(interaction)
 
 
-@add_command(war, start_from=autocomplete.offer_variants)
+@add_command(war, in_chats=False, start_from=autocomplete.offer_variants)
 async def house(interaction: Interaction, start_from: str | None = None) -> None:
     """Show the house rules editor privately."""
     server, _ = place_of(interaction)

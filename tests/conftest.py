@@ -43,7 +43,7 @@ from tests.support.deals import quiet_seed, rig, same_each_run
 from tests.support.environment import OURS, forget_settings
 from tests.support.examples import examples
 from tests.support.sim_clock import SimClock
-from tests.support.simulated_discord import Simulation
+from tests.support.simulated_discord import Simulation, allow_user_installs
 from tests.wire.fake_discord.limits import broken_limits
 
 pytest_plugins = (
@@ -279,6 +279,12 @@ def pictures() -> bool:
     return False
 
 
+@pytest.fixture
+def user_installs() -> bool:
+    """Whether the owner of the application lets members install it for themselves."""
+    return True
+
+
 def _bot(settings: Settings, store: Store, clock: SimClock, *, pictures: bool) -> WarRoom:
     bot = WarRoom(settings, store, clock=clock, shards=1, window=0)
     bot.services.settings.base = replace(bot.services.settings.base, pictures=pictures)
@@ -287,10 +293,18 @@ def _bot(settings: Settings, store: Store, clock: SimClock, *, pictures: bool) -
 
 @pytest.fixture
 async def room(
-    settings: Settings, database: Path, pictures: bool, patient: None, unthreaded: None, monkeypatch: pytest.MonkeyPatch
+    settings: Settings,
+    database: Path,
+    pictures: bool,
+    user_installs: bool,
+    patient: None,
+    unthreaded: None,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Room]:
     """A running bot in a server with the channel #war. Its pictures are packed in a third of the time, and larger."""
     monkeypatch.setattr(canvas, "_LEVEL", 3)
+    if user_installs:
+        allow_user_installs(monkeypatch)
     clock = SimClock()
     async with open_store(settings.address) as store:
         bot = _bot(settings, store, clock, pictures=pictures)

@@ -1,6 +1,7 @@
 """Checks Discord for the doctor: which application the token belongs to, and the bot's permissions in its servers."""
 
 import math
+from collections.abc import Mapping
 from typing import Any
 
 import aiohttp
@@ -11,6 +12,7 @@ from bot.cli.doctor_activity import check_application
 from bot.cli.doctor_sign_in import check_sign_in
 from bot.settings import Settings
 from bot.store.database.errors import reason_of
+from bot.views.discord_api.installation import HOW_TO_ALLOW, PORTAL, allows_installs, install_address, invite_address
 from bot.views.discord_api.permissions import INVITE
 from bot.views.discord_api.rate_limit import api_address
 
@@ -36,6 +38,7 @@ async def check_discord(settings: Settings) -> list[CheckResult]:
             application = await _ask(session, f"{api}/applications/@me")
             found += [CheckResult("Proxy", True, f"{settings.api} answers")] * bool(settings.api)
             found.append(CheckResult("Token", True, f"belongs to {application['name']}"))
+            found.append(_user_installs(application))
             found.append(_session_starts((await _ask(session, f"{api}/gateway/bot"))["session_start_limit"]))
             if settings.activity:
                 commands = await _ask(session, f"{api}/applications/{application['id']}/commands")
@@ -60,6 +63,14 @@ async def _ask(session: aiohttp.ClientSession, url: str) -> Any:  # noqa: ANN401
         return await answer.json()
 
 
+def _user_installs(application: Mapping[str, Any]) -> CheckResult:
+    """Return whether members may install the bot for themselves, and where; that they may not is no fault."""
+    number = int(application["id"])
+    if allows_installs(application):
+        return CheckResult("User installs", True, f"allowed, which members do here: {install_address(number)}")
+    return CheckResult("User installs", True, f"not allowed; if you want them, {HOW_TO_ALLOW}: {PORTAL.format(number)}")
+
+
 def _session_starts(limit: dict[str, int]) -> CheckResult:
     """Return how many more sessions the bot may start today, one for each shard that connects anew."""
     text = f"{limit['remaining']} of {limit['total']} left"
@@ -71,7 +82,7 @@ def _session_starts(limit: dict[str, int]) -> CheckResult:
 
 def _servers(servers: list[dict[str, Any]], application: int) -> list[CheckResult]:
     """Return how many servers there are, and each in which the bot lacks a permission."""
-    address = discord.utils.oauth_url(application, permissions=INVITE, scopes=("bot", "applications.commands"))
+    address = invite_address(application)
     if not servers:
         return [CheckResult("Servers", False, "0", f"Invite it: {address}")]
     lacking = [(server["name"], _missing(discord.Permissions(int(server["permissions"])))) for server in servers]

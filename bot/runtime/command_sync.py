@@ -12,6 +12,7 @@ import structlog
 from discord.ext import commands
 
 from bot.store.database.database import Database
+from bot.views.discord_api.installation import HOW_TO_ALLOW, PORTAL
 
 log = structlog.get_logger()
 
@@ -73,10 +74,20 @@ ENTRY_POINT: Final[Mapping[str, Any]] = {
 """The command by which Discord's own list of Activities opens ours. discord.py knows no commands of its type."""
 
 
+WITHOUT_TABLE: Final = frozenset({"daily", "help", "preferences", "privacy"})
+"""The commands that need no table, and work in direct messages with the bot also where nobody may install it for themselves."""
+
+
+def allows_user_installs(bot: commands.AutoShardedBot) -> bool:
+    """Whether members may install the application for themselves, as Discord said at the login."""
+    return bot.application is not None and bot.application.user_integration_config is not None
+
+
 async def send_commands(bot: commands.AutoShardedBot, database: Database, *, activity: bool = False) -> dict[str, int]:
     """Send the commands to Discord only when they differ from what it was sent last; return their ids by name.
 
-    With an `activity` there are the command that opens it and an Entry Point, which is made where Discord has none.
+    With an `activity` there are the command that opens it and an Entry Point, which is made where Discord has none. Where
+    the application does not allow user installs, the commands are for servers: Discord would refuse all of them.
 
     Raises discord.MissingApplicationID before a login, CommandsRefused when Discord refuses them, and
     discord.HTTPException when it fails.
@@ -84,6 +95,9 @@ async def send_commands(bot: commands.AutoShardedBot, database: Database, *, act
     application, payload = bot.application_id, await translate_commands(bot.tree)
     if not activity:
         payload = [_without_opening(command) for command in payload]
+    if not allows_user_installs(bot):
+        log.info("user_installs_off", to_allow=f"{HOW_TO_ALLOW}: {PORTAL.format(application)}")
+        payload = [_for_servers(command) for command in payload]
     text = json.dumps([application, payload], sort_keys=True, default=str)
     digest = hashlib.sha256(text.encode()).hexdigest()
     known = await known_commands(database)
@@ -103,6 +117,12 @@ async def send_commands(bot: commands.AutoShardedBot, database: Database, *, act
         await database.put(COMMANDS, digest)
     log.info("commands_synced", count=len(payload))
     return ids
+
+
+def _for_servers(command: dict[str, Any]) -> dict[str, Any]:
+    """Return a command as it is where nobody may install the application for themselves."""
+    contexts = [0, 1] if command["name"] in WITHOUT_TABLE else [0]
+    return {**command, "integration_types": [0], "contexts": contexts}
 
 
 def _without_opening(command: dict[str, Any]) -> dict[str, Any]:

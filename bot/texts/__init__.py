@@ -4,14 +4,14 @@ Public messages are in the server's language. Private answers are in the member'
 interaction, or in English if it is not available here. No function takes a language: code that answers a member, or draws
 for everybody, runs in a block `with speaking(code):`, and all texts made within it are in that language. Tasks and threads
 that start within it keep it; texts that are cached must be cached by language. A private sentence that names a button of a
-board calls it as the board does.
+board calls it as the board does. The block also says whether it is read in a chat, which has no server to speak of.
 """
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from datetime import date
-from typing import Final
+from typing import Final, NamedTuple
 
 from babel import Locale
 
@@ -20,6 +20,7 @@ from bot.texts.catalogue import (
     CODES,
     DEFAULT,
     ON_BOARDS,
+    Audience,
     day_month_text,
     list_keys,
     mention_in,
@@ -33,8 +34,10 @@ __all__ = [
     "CODES",
     "DEFAULT",
     "ON_BOARDS",
+    "Audience",
+    "Speech",
     "current_language",
-    "current_languages",
+    "current_speech",
     "day_text",
     "forfeits",
     "join_list",
@@ -51,14 +54,24 @@ __all__ = [
     "weekday_name",
 ]
 
-_CURRENT: Final = ContextVar("language", default=(DEFAULT, DEFAULT))
+
+class Speech(NamedTuple):
+    """How texts are said: their language, that of boards whose buttons they name, and where they are read."""
+
+    language: str = DEFAULT
+    boards: str = DEFAULT
+    audience: Audience = Audience.SERVER
+
+
+_USUAL: Final = Speech()
+_CURRENT: Final = ContextVar("speech", default=_USUAL)
 
 
 @contextmanager
-def speaking(code: str, boards: str = "") -> Iterator[None]:
+def speaking(code: str, boards: str = "", audience: Audience = Audience.SERVER) -> Iterator[None]:
     """Use a language within this block, English if it is unknown; `boards` is the language of boards, if it is another."""
     language = code if code in CODES else DEFAULT
-    token = _CURRENT.set((language, boards if boards in CODES else language))
+    token = _CURRENT.set(Speech(language, boards if boards in CODES else language, audience))
     try:
         yield
     finally:
@@ -66,14 +79,14 @@ def speaking(code: str, boards: str = "") -> Iterator[None]:
             _CURRENT.reset(token)
 
 
-def current_languages() -> tuple[str, str]:
-    """Return the current language and that of the boards, as `speaking` takes them."""
+def current_speech() -> Speech:
+    """Return how texts are said at present, as `speaking` takes it."""
     return _CURRENT.get()
 
 
 def current_language() -> str:
     """Return the code of the current language."""
-    return _CURRENT.get()[0]
+    return _CURRENT.get().language
 
 
 def language_for(locale: str) -> str:
@@ -90,7 +103,8 @@ def language_name(code: str) -> str:
 
 def say(key: str, /, **facts: object) -> str:
     """Return the sentence `key` with its facts filled in; raises KeyError for a key that does not exist."""
-    return translate_key(key, *_CURRENT.get(), facts)
+    language, boards, audience = _CURRENT.get()
+    return translate_key(key, language, boards, facts, audience)
 
 
 def mention_member(player: int) -> str:
@@ -100,7 +114,7 @@ def mention_member(player: int) -> str:
 
 def text_of(sentence: Sentence) -> str:
     """Return what the engine or the host says, in the current language."""
-    return translate_key(sentence.key, *_CURRENT.get(), dict(sentence.facts))
+    return say(sentence.key, **dict(sentence.facts))
 
 
 def numeral(value: float, spec: str = ",") -> str:

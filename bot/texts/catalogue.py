@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from enum import StrEnum
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -67,6 +68,13 @@ VALUE: Final = re.compile(r"[\w-]+ *=(?: *\S|\s*\n +[^.\s])")
 ATTRIBUTE: Final = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 log = structlog.get_logger()
+
+
+class Audience(StrEnum):
+    """Where a text is read: on a server, or in a chat, which has no channels, admins or moderators."""
+
+    SERVER = "server"
+    CHAT = "chat"
 
 
 class LongText(FluentType):
@@ -134,13 +142,15 @@ FUNCTIONS: Final[Mapping[str, Any]] = {
 and lists to choose from.
 
 Three more are made for each language: `MEMBER` mentions a member or says that it is a guest, `DURATION` writes seconds as a
-length of time, and `ORDINAL` takes a place and gives the form that a selection tells apart, for 1st, 2nd and 3rd.
+length of time, and `ORDINAL` takes a place and gives the form that a selection tells apart, for 1st, 2nd and 3rd. A selection
+by `AUDIENCE()` tells apart `chat`, where there is no server, and all else.
 """
 
 
-def _functions(code: str) -> dict[str, Any]:
+def _functions(code: str, audience: Audience) -> dict[str, Any]:
     return {
         **FUNCTIONS,
+        "AUDIENCE": lambda: str(audience),
         "MEMBER": lambda player: mention_in(int(str(player)), code),
         "ORDINAL": plural_form_of(code),
         "DURATION": lambda seconds: duration_text(int(str(seconds)), code),
@@ -195,8 +205,8 @@ def list_keys(code: str = DEFAULT) -> frozenset[str]:
 class LazyBundle(FluentBundle):
     """The messages of a language, in which buttons of boards are called as in the language of the `boards`."""
 
-    def __init__(self, code: str, boards: str) -> None:
-        super().__init__([code], functions=_functions(code), use_isolating=False)
+    def __init__(self, code: str, boards: str, audience: Audience) -> None:
+        super().__init__([code], functions=_functions(code, audience), use_isolating=False)
         self._code, self._boards = code, boards
 
     def _lookup(self, entry_id: str, term: bool = False) -> Message:
@@ -212,7 +222,7 @@ class LazyBundle(FluentBundle):
 bundle = cache(LazyBundle)
 
 
-def translate_key(key: str, code: str, boards: str, facts: Mapping[str, object]) -> str:
+def translate_key(key: str, code: str, boards: str, facts: Mapping[str, object], audience: Audience = Audience.SERVER) -> str:
     """Return a message in a language, or in English where that language lacks it or says it with facts that are not given.
 
     Raises KeyError for a key that does not exist, or when English lacks a fact.
@@ -221,26 +231,26 @@ def translate_key(key: str, code: str, boards: str, facts: Mapping[str, object])
         code = DEFAULT
     if key in ON_BOARDS:  # the label itself, on a private page's own button
         boards = code
-    given = {name: _fact(fact, code, boards) for name, fact in facts.items()}
+    given = {name: _fact(fact, code, boards, audience) for name, fact in facts.items()}
     if all(type(fact) is int and abs(fact) < COUNTS for fact in given.values()):
-        return _translated(key, code, boards, tuple(given.items()))
-    return _said(key, code, boards, given)
+        return _translated(key, code, boards, audience, tuple(given.items()))
+    return _said(key, code, boards, audience, given)
 
 
 @lru_cache(maxsize=RECENT)
-def _translated(key: str, code: str, boards: str, facts: tuple[tuple[str, object], ...]) -> str:
+def _translated(key: str, code: str, boards: str, audience: Audience, facts: tuple[tuple[str, object], ...]) -> str:
     """Return a message, cached by its facts: a board that changes says most of what it said before.
 
     Only counts are facts here: equal ones are written the same way, and nothing of a member is kept.
     """
-    return _said(key, code, boards, dict(facts))
+    return _said(key, code, boards, audience, dict(facts))
 
 
-def _said(key: str, code: str, boards: str, given: dict[str, object]) -> str:
-    text, errors = _formatted(bundle(code, boards), key, given)
+def _said(key: str, code: str, boards: str, audience: Audience, given: dict[str, object]) -> str:
+    text, errors = _formatted(bundle(code, boards, audience), key, given)
     if errors and code != DEFAULT:
         log.error("sentence_broken", key=key, language=code, reason=str(errors[0]))
-        text, errors = _formatted(bundle(DEFAULT, boards), key, given)
+        text, errors = _formatted(bundle(DEFAULT, boards, audience), key, given)
     if errors:
         raise KeyError(f"{key}: {errors[0]}")
     return text
@@ -256,14 +266,14 @@ def _formatted(found: FluentBundle, key: str, facts: dict[str, object]) -> tuple
     return str(text), errors
 
 
-def _fact(fact: object, code: str, boards: str) -> object:
+def _fact(fact: object, code: str, boards: str, audience: Audience) -> object:
     """Return a fact as Fluent takes it: numbers as they are, sentences in the same language, all else as text."""
     if isinstance(fact, int | float) and not isinstance(fact, bool):
         return fact
     if isinstance(fact, Sentence):
-        text = translate_key(fact.key, code, boards, dict(fact.facts))
+        text = translate_key(fact.key, code, boards, dict(fact.facts), audience)
     elif isinstance(fact, tuple):
-        return Words([str(_fact(one, code, boards)) for one in fact], code)
+        return Words([str(_fact(one, code, boards, audience)) for one in fact], code)
     else:
         text = str(fact)
     return LongText(text) if len(text) > LONGEST_FACT else text

@@ -9,6 +9,7 @@ import pytest
 from bot.texts import CODES, DEFAULT, list_keys, say, speaking, translate_key
 from tests.conftest import Room
 from tests.languages.catalogue_faults import COMPLETE
+from tests.support.simulated_discord import allow_user_installs
 
 NAME = re.compile(r"[a-z0-9_-]{1,32}")
 LOCAL_NAME = re.compile(r"[-_'\w]{1,32}")
@@ -131,10 +132,32 @@ def test_a_whole_command_fits(payloads: list[dict[str, Any]]) -> None:
         assert sum(len(node["name"]) + len(node["description"]) for node in nodes(payload)) <= 8000
 
 
-def test_war_is_for_servers(payloads: list[dict[str, Any]]) -> None:
-    """`/war` is offered in servers only, so nobody meets it in a private chat."""
-    war = next(command for command in payloads if command["name"] == "war")
-    assert war["contexts"] == [0] and war["integration_types"] == [0]
+OF_SERVERS = {"season", "tournament", "settings"}
+WITHOUT_TABLE = {"daily", "help", "preferences", "privacy"}
+
+
+def scopes(room: Room) -> dict[str, tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Where each command is offered and for which installs, as it was sent last."""
+    (*_, sent) = (one.json for one in room.env.http_requests if one.method == "PUT" and one.path.endswith("/commands"))
+    assert isinstance(sent, list)
+    return {command["name"]: (tuple(command["contexts"]), tuple(command["integration_types"])) for command in sent}
+
+
+async def test_members_bring_the_games_along(room: Room) -> None:
+    """Where members may install the bot, its games go everywhere with them; what belongs to servers stays there."""
+    assert {name for name, scope in scopes(room).items() if scope == ((0,), (0,))} == OF_SERVERS
+    assert {scope for name, scope in scopes(room).items() if name not in OF_SERVERS} == {((0, 1, 2), (0, 1))}
+
+
+@pytest.mark.parametrize("user_installs", [False])
+async def test_where_nobody_may_install_the_bot_games_are_for_servers(room: Room, user_installs: bool) -> None:
+    """Discord would refuse commands for installs that the owner doesn't allow, so none is sent, until they are allowed."""
+    assert all(installs == (0,) for _, installs in scopes(room).values())
+    assert {name for name, (contexts, _) in scopes(room).items() if contexts == (0, 1)} == WITHOUT_TABLE
+    with pytest.MonkeyPatch.context() as patch:
+        allow_user_installs(patch)
+        await room.restart()
+    assert scopes(room)["war"] == ((0, 1, 2), (0, 1))
 
 
 async def test_commands_are_sent_only_when_they_changed(room: Room) -> None:

@@ -7,8 +7,10 @@ import asyncio
 from typing import Any
 
 import discord
+import pytest
 import simcord
 from simcord import _settlement
+from simcord.http import router
 
 LOOK = 0.001
 """Seconds between two looks. simcord's own 0.05 are over by the next turn of the loop, and each verb waited them out."""
@@ -16,6 +18,17 @@ LOOK = 0.001
 
 SETTLE_TIMEOUT = 30.0
 """Seconds that the bot may take to finish a step: simcord's own five are too few on a machine that others keep busy."""
+
+
+APPLICATION = ["oauth2", "applications", "@me"]
+
+
+def allow_user_installs(patch: pytest.MonkeyPatch) -> None:
+    """Let simcord say that members may install the application for themselves, which it says of none."""
+    routes = router._ROUTES["GET"]
+    told = next(handler for path, handler in routes if path == APPLICATION)
+    allowed = {"integration_types_config": {"0": {}, "1": {}}}
+    patch.setitem(router._ROUTES, "GET", [(APPLICATION, lambda context: {**told(context), **allowed}), *routes])
 
 
 class SettlementState:

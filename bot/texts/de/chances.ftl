@@ -18,7 +18,10 @@ odds-title = ## 🔮 Chancen · { $variant }
 # $percent ist die Chance von jedem.
 odds-each = **{ $players } Spieler**, jeder hat { $percent } %: Vor der ersten Karte ist keiner im Vorteil.
 # $time ist „keine Minute“ oder „etwa 2 min“.
-odds-time = ⏱️ Spieldauer auf diesem Server: { $time }
+odds-time = { AUDIENCE() ->
+    [chat] ⏱️ Spieldauer hier: { $time }
+   *[server] ⏱️ Spieldauer auf diesem Server: { $time }
+ }
 # Ein Viertel aller Spiele ist kürzer als $low Runden, ein Viertel länger als $high; $half ist der Median.
 odds-rounds = 🔁 Die Hälfte aller Spiele dauert { $low } bis { $high ->
     [one] { $high } Runde

@@ -25,7 +25,10 @@ refusal-betting_off = Auf diesem Server könnt ihr nicht um Chips spielen. Mit `
 
 ## A member's chips.
 
-chips-title = ## 🪙 Deine Chips auf diesem Server
+chips-title = { AUDIENCE() ->
+    [chat] ## 🪙 Deine Chips in diesem Chat
+   *[server] ## 🪙 Deine Chips auf diesem Server
+ }
 chips-balance = **{ $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips

@@ -1,7 +1,10 @@
 ### Ein Spiel aussuchen: Kategorien, Dauer, und was man hört, wenn es das Spiel nicht gibt.
 
 refusal-unknown_variant = Eine Variante „{ $name }“ gibt es nicht. Meinst du { OR($near) }? `/war games` zeigt alle.
-refusal-no_house_rules = Hausregeln mit dem Namen „{ $name }“ gibt es auf diesem Server nicht.
+refusal-no_house_rules = { AUDIENCE() ->
+    [chat] Hausregeln gibt es hier nicht. Wähl ein Spiel aus der Liste.
+   *[server] Hausregeln mit dem Namen „{ $name }“ gibt es auf diesem Server nicht.
+ }
 
 ## Die Liste der Spiele: ihre Filter, was zu jedem Spiel dasteht, und ihre Menüs.
 

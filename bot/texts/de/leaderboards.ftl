@@ -54,9 +54,15 @@ games-family-many = Spiele ab drei Spielern
 games-family-cards = Spiele mit anderen Karten
 games-family-short = kurze Spiele
 games-family-limits = Spiele mit Ziel oder Limit
-scope-server = Dieser Server
+scope-server = { AUDIENCE() ->
+    [chat] Dieser Chat
+   *[server] Dieser Server
+ }
 scope-channel = Dieser Kanal
-scope-everywhere = Alle Server
+scope-everywhere = { AUDIENCE() ->
+    [chat] Überall
+   *[server] Alle Server
+ }
 window-all = Gesamt
 window-day_of = { $day } (UTC)
 window-days = { $first } bis { $last } (UTC)

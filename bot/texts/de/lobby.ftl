@@ -72,6 +72,9 @@ refusal-challenge_too_soon = Du hast gerade erst jemanden herausgefordert. Warte
 
 taken-lobby = { refusal-channel_taken } Dort wartet **{ $variant }** noch auf Mitspieler: { $link }
 taken-game = { refusal-channel_taken } Dort läuft gerade **{ $variant }**: { $link }
-taken-nowhere = Wenn du gleich spielen willst, eröffne einen Tisch in einem anderen Kanal oder in einem Thread.
+taken-nowhere = { AUDIENCE() ->
+    [chat] Wenn du gleich spielen willst, eröffne einen Tisch in einem anderen Chat oder auf einem Server.
+   *[server] Wenn du gleich spielen willst, eröffne einen Tisch in einem anderen Kanal oder in einem Thread.
+ }
 taken-elsewhere = Hier ist noch ein Platz frei:
 taken-seat = - **{ $variant }**: { $link }

@@ -3,8 +3,14 @@
 refusal-nothing_shown = Hier gibt es keine Spiele zu sehen: Entweder gab es noch keine, oder jemand möchte seine Spiele nicht zeigen.
 refusal-one_member = Das ist zweimal dieselbe Person. Nimm zwei verschiedene.
 profile-title = ## 👤 { $name }
-profile-where-server = -# Dieser Server · Gesamt
-profile-where-everywhere = -# Alle Server · Gesamt
+profile-where-server = { AUDIENCE() ->
+    [chat] -# Dieser Chat · Gesamt
+   *[server] -# Dieser Server · Gesamt
+ }
+profile-where-everywhere = { AUDIENCE() ->
+    [chat] -# Überall · Gesamt
+   *[server] -# Alle Server · Gesamt
+ }
 profile-topics = Mehr zu …
 profile-topic-summary = Überblick
 profile-topic-games = Nach Spiel
@@ -65,8 +71,14 @@ profile-award = { $mark } **{ $title }** · { $what }
 profile-awards-title = ## 🏅 Erfolge von { $name }
 profile-awards-foot = -# Es zählen gewertete Spiele auf allen Servern, auch die von früher, als es den Erfolg noch nicht gab.
 profile-hidden = -# Dein Profil ist versteckt, darum siehst nur du das hier. Ändern kannst du das mit `/privacy`.
-button-profile-server = Dieser Server
-button-profile-everywhere = Alle Server
+button-profile-server = { AUDIENCE() ->
+    [chat] Dieser Chat
+   *[server] Dieser Server
+ }
+button-profile-everywhere = { AUDIENCE() ->
+    [chat] Überall
+   *[server] Alle Server
+ }
 button-profile-awards = Erfolge
 button-profile-post = Allen zeigen
 figure-record = { $wins } von { $games } gewonnen
@@ -83,8 +95,14 @@ versus-score = { $first } **{ $one } : { $two }** { $second } · { $games }
 versus-level = , { $count } unentschieden
 versus-game = { $game } · **{ $one } : { $two }** · { $games }
 versus-foot = -# Es zählt, wer in gewerteten Spielen weiter vorn lag, auch wenn noch andere mitgespielt haben.
-button-versus-server = Dieser Server
-button-versus-everywhere = Alle Server
+button-versus-server = { AUDIENCE() ->
+    [chat] Dieser Chat
+   *[server] Dieser Server
+ }
+button-versus-everywhere = { AUDIENCE() ->
+    [chat] Überall
+   *[server] Alle Server
+ }
 button-versus-post = Allen zeigen
 
 ## Achievements.

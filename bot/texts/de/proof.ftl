@@ -2,8 +2,14 @@
 
 ## Why a game or a file cannot be had.
 
-refusal-no_game = Auf diesem Server gibt es kein beendetes Spiel mit dieser ID. Wähl eins aus der Liste.
-refusal-no_game_yet = In diesem Kanal wurde noch kein Spiel zu Ende gespielt. Such dir in der Liste ein anderes von diesem Server aus.
+refusal-no_game = { AUDIENCE() ->
+    [chat] In diesem Chat gibt es kein beendetes Spiel mit dieser ID. Wähl eins aus der Liste.
+   *[server] Auf diesem Server gibt es kein beendetes Spiel mit dieser ID. Wähl eins aus der Liste.
+ }
+refusal-no_game_yet = { AUDIENCE() ->
+    [chat] In diesem Chat wurde noch kein Spiel zu Ende gespielt.
+   *[server] In diesem Kanal wurde noch kein Spiel zu Ende gespielt. Such dir in der Liste ein anderes von diesem Server aus.
+ }
 refusal-game_running = Dieses Spiel läuft noch. Danach zeige ich, wie gemischt wurde, und jeder kann es nachprüfen.
 refusal-other_version = Dieses Spiel lief mit einer anderen Version von mir, darum kann ich es nicht mehr nachspielen.
 refusal-bad_record = Dieses Protokoll kann ich nicht prüfen: { $reason }

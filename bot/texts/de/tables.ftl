@@ -5,8 +5,14 @@
 refusal-table_gone = Diesen Tisch gibt es nicht mehr. Eröffne einen neuen mit `/war play`.
 refusal-table_closed = Dieser Tisch wurde geschlossen, bevor es losging. Eröffne einen neuen mit `/war play`.
 refusal-table_over = Dieses Spiel ist vorbei. Starte mit der grünen Schaltfläche unter dem Ergebnis das nächste oder eröffne einen neuen Tisch mit `/war play`.
-refusal-no_table = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/war play`.
-refusal-channel_taken = In diesem Kanal gibt es schon einen Tisch.
+refusal-no_table = { AUDIENCE() ->
+    [chat] In diesem Chat gibt es keinen Tisch. Eröffne einen mit `/war play`.
+   *[server] In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/war play`.
+ }
+refusal-channel_taken = { AUDIENCE() ->
+    [chat] In diesem Chat gibt es schon einen Tisch.
+   *[server] In diesem Kanal gibt es schon einen Tisch.
+ }
 refusal-server_full = Auf diesem Server gibt es schon { $most ->
     [one] einen Tisch. Warte, bis dort Schluss ist.
    *[other] { $most } Tische. Warte, bis an einem davon Schluss ist.
@@ -20,7 +26,10 @@ refusal-table_full = { $capacity ->
    *[other] Alle { $capacity } Plätze sind besetzt.
  } Beim nächsten Spiel kannst du mitspielen.
 refusal-not_host = Das kann nur der Host ({ MEMBER($host) }).
-refusal-not_allowed = Das können nur der Host ({ MEMBER($host) }) und die Moderation.
+refusal-not_allowed = { AUDIENCE() ->
+    [chat] Das kann nur der Host ({ MEMBER($host) }).
+   *[server] Das können nur der Host ({ MEMBER($host) }) und die Moderation.
+ }
 refusal-too_few = Dafür braucht ihr { $fewest ->
     [one] mindestens einen Spieler
    *[other] mindestens { $fewest } Spieler

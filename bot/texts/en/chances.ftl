@@ -21,7 +21,10 @@ odds-each = **{ $players ->
    *[other] { $players } players
  }**, { $percent }% each: before the first card, nobody has an edge.
 # $time is "under a minute" or "about 2 min".
-odds-time = ⏱️ A game takes { $time } on this server.
+odds-time = { AUDIENCE() ->
+    [chat] ⏱️ A game takes { $time } here.
+   *[server] ⏱️ A game takes { $time } on this server.
+ }
 # Of all games, a quarter is shorter than $low rounds and a quarter longer than $high; $half is the median.
 odds-rounds = 🔁 Half of all games last { $low } to { $high ->
     [one] { $high } round

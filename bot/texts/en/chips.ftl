@@ -25,7 +25,10 @@ refusal-betting_off = Games for chips are turned off on this server. Find anothe
 
 ## A member's chips.
 
-chips-title = ## 🪙 Your chips on this server
+chips-title = { AUDIENCE() ->
+    [chat] ## 🪙 Your chips in this chat
+   *[server] ## 🪙 Your chips on this server
+ }
 chips-balance = **{ $chips ->
     [one] 1 chip
    *[other] { $chips } chips

@@ -1,7 +1,10 @@
 ### Choosing a game: categories, lengths, and what to say to anyone who names none.
 
 refusal-unknown_variant = There's no variant called “{ $name }”. Did you mean { OR($near) }? `/war games` lists them all.
-refusal-no_house_rules = This server has no house rules called “{ $name }”.
+refusal-no_house_rules = { AUDIENCE() ->
+    [chat] There are no house rules here. Pick a game from the list.
+   *[server] This server has no house rules called “{ $name }”.
+ }
 
 ## The list of games: its filters, what is said of a game, and its menus.
 

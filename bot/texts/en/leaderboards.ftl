@@ -54,9 +54,15 @@ games-family-many = games for three or more
 games-family-cards = games with a different deck or ranking
 games-family-short = short games
 games-family-limits = games with goals and limits
-scope-server = This server
+scope-server = { AUDIENCE() ->
+    [chat] This chat
+   *[server] This server
+ }
 scope-channel = This channel
-scope-everywhere = All servers
+scope-everywhere = { AUDIENCE() ->
+    [chat] Everywhere
+   *[server] All servers
+ }
 window-all = All time
 window-day_of = { $day } (UTC)
 window-days = { $first } to { $last } (UTC)

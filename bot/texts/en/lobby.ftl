@@ -68,6 +68,9 @@ refusal-challenge_too_soon = You've just challenged someone. Wait a minute befor
 
 taken-lobby = { refusal-channel_taken } **{ $variant }** is waiting for players: { $link }
 taken-game = { refusal-channel_taken } **{ $variant }** is being played right now: { $link }
-taken-nowhere = To play now, open your own table in another channel or in a thread.
+taken-nowhere = { AUDIENCE() ->
+    [chat] To play now, open your own table in another chat or on a server.
+   *[server] To play now, open your own table in another channel or in a thread.
+ }
 taken-elsewhere = There's a free seat at another table:
 taken-seat = - **{ $variant }**: { $link }

@@ -3,8 +3,14 @@
 refusal-nothing_shown = There are no games to show: either there haven't been any yet, or one of the players keeps their games hidden.
 refusal-one_member = That's the same member twice. Choose two different ones.
 profile-title = ## 👤 { $name }
-profile-where-server = -# This server · All time
-profile-where-everywhere = -# All servers · All time
+profile-where-server = { AUDIENCE() ->
+    [chat] -# This chat · All time
+   *[server] -# This server · All time
+ }
+profile-where-everywhere = { AUDIENCE() ->
+    [chat] -# Everywhere · All time
+   *[server] -# All servers · All time
+ }
 profile-topics = More about…
 profile-topic-summary = Overview
 profile-topic-games = By game
@@ -62,8 +68,14 @@ profile-award = { $mark } **{ $title }** · { $what }
 profile-awards-title = ## 🏅 { $name }'s achievements
 profile-awards-foot = -# Earned in ranked games on any server. Games from before an achievement existed count too.
 profile-hidden = -# You're hidden, so only you see this. Change that with `/privacy`.
-button-profile-server = This server
-button-profile-everywhere = All servers
+button-profile-server = { AUDIENCE() ->
+    [chat] This chat
+   *[server] This server
+ }
+button-profile-everywhere = { AUDIENCE() ->
+    [chat] Everywhere
+   *[server] All servers
+ }
 button-profile-awards = Achievements
 button-profile-post = Show everyone
 figure-record = { $wins } of { $games } won
@@ -80,8 +92,14 @@ versus-score = { $first } **{ $one } : { $two }** { $second } · { $games }
 versus-level = , { $count } tied
 versus-game = { $game } · **{ $one } : { $two }** · { $games }
 versus-foot = -# The score compares final places in ranked games, including games with more than two players.
-button-versus-server = This server
-button-versus-everywhere = All servers
+button-versus-server = { AUDIENCE() ->
+    [chat] This chat
+   *[server] This server
+ }
+button-versus-everywhere = { AUDIENCE() ->
+    [chat] Everywhere
+   *[server] All servers
+ }
 button-versus-post = Show everyone
 
 ## Achievements.

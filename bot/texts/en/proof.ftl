@@ -2,8 +2,14 @@
 
 ## Why a game or a file cannot be had.
 
-refusal-no_game = This server has no finished game with that ID. Pick one from the list.
-refusal-no_game_yet = No game has finished in this channel yet. Pick one of this server's games from the list.
+refusal-no_game = { AUDIENCE() ->
+    [chat] This chat has no finished game with that ID. Pick one from the list.
+   *[server] This server has no finished game with that ID. Pick one from the list.
+ }
+refusal-no_game_yet = { AUDIENCE() ->
+    [chat] No game has finished in this chat yet.
+   *[server] No game has finished in this channel yet. Pick one of this server's games from the list.
+ }
 refusal-game_running = That game is still running. When it's over, its shuffle is revealed and anyone can check it.
 refusal-other_version = That game was played with a different version of me, so I can't replay it here.
 refusal-bad_record = I can't check this record: { $reason }

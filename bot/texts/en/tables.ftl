@@ -5,8 +5,14 @@
 refusal-table_gone = This table is gone. Open a new one with `/war play`.
 refusal-table_closed = This table closed before a game started. Open a new one with `/war play`.
 refusal-table_over = This game is over. Start another one with the green button under the result, or open a new table with `/war play`.
-refusal-no_table = There's no table in this channel. Open one with `/war play`.
-refusal-channel_taken = This channel already has a table.
+refusal-no_table = { AUDIENCE() ->
+    [chat] There's no table in this chat. Open one with `/war play`.
+   *[server] There's no table in this channel. Open one with `/war play`.
+ }
+refusal-channel_taken = { AUDIENCE() ->
+    [chat] This chat already has a table.
+   *[server] This channel already has a table.
+ }
 refusal-server_full = This server already has { $most ->
     [one] 1 table
    *[other] { $most } tables
@@ -20,7 +26,10 @@ refusal-table_full = { $capacity ->
    *[other] All { $capacity } seats are taken.
  } You can join the next game.
 refusal-not_host = Only the host ({ MEMBER($host) }) can do that.
-refusal-not_allowed = Only the host ({ MEMBER($host) }) or a moderator can do that.
+refusal-not_allowed = { AUDIENCE() ->
+    [chat] Only the host ({ MEMBER($host) }) can do that.
+   *[server] Only the host ({ MEMBER($host) }) or a moderator can do that.
+ }
 refusal-too_few = You need at least { $fewest ->
     [one] 1 player
    *[other] { $fewest } players

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.host.backoff import Backoff
 from bot.host.ids import MessageId, PlayerId, TableId
+from bot.texts import Speech
 from bot.views.interactions.content import HandContent
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class InteractionToken:
 class OpenHand:
     """A hand on somebody's screen: the token that edits it until `until`, and what it says, None when that is unknown.
 
-    `languages` is its reader's language, whoever it is whose press turns the page.
+    `speech` is how its reader is spoken to, whoever it is whose press turns the page.
 
     `busy` while it is edited, `pressed` while a press of its own is answered, which turns it.
     """
@@ -65,7 +66,7 @@ class OpenHand:
     message: MessageId
     until: float
     hand: HandContent | None
-    languages: tuple[str, str]
+    speech: Speech
     busy: bool = False
     pressed: int = 0
 

@@ -36,7 +36,7 @@ from bot.views.delivery.result_news import NewsFinder
 from bot.views.delivery.table_pictures import PictureSources, TablePictures
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content, Verb, draw_or_none
-from bot.views.interactions.formatting import seat_name
+from bot.views.interactions.formatting import audience_of, seat_name
 from bot.views.tables.board import BoardView, content_of
 from bot.views.tables.lobby_board import lobby_board
 
@@ -293,4 +293,4 @@ class BoardContents:
 
     def aloud(self, server: ServerId) -> AbstractContextManager[None]:
         """Return a block in the language of the server: its boards are for everybody, no matter who pressed a button."""
-        return speaking(self._servers.known_settings(server).language)
+        return speaking(self._servers.known_settings(server).language, audience=audience_of(server))

@@ -20,7 +20,7 @@ from bot.host.table.choice_stage import HeldReveal
 from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
 from bot.pictures.drawing import Drawn, PictureQueue
-from bot.texts import current_languages, speaking
+from bot.texts import current_speech, speaking
 from bot.views.choices.hand_cards import hand_picture
 from bot.views.choices.hand_page import HandPage, tell_thefts_apart
 from bot.views.choices.hand_words import hand_of
@@ -177,9 +177,7 @@ class OpenHands:
         hands = extras.hands or {}
         older = hands.get(player)
         unsure = older is not None and older.busy  # which of two answers on their way comes last nobody knows
-        page = OpenHand(
-            interaction.token, message, self._clock.monotonic() + LIFE, None if unsure else drawn, current_languages()
-        )
+        page = OpenHand(interaction.token, message, self._clock.monotonic() + LIFE, None if unsure else drawn, current_speech())
         extras.hands = {**hands, player: page}
         self._boards.with_hands.pop(table, None)
         self._boards.with_hands[table] = None
@@ -221,7 +219,7 @@ class OpenHands:
         if page.until < self._clock.monotonic():
             self._drop(table, player, page)
             return
-        with speaking(*page.languages):
+        with speaking(*page.speech):
             if not page.busy and not page.pressed and self._newest(table, player) != page.hand:
                 page.busy = True
                 task = asyncio.create_task(self._turn(table, player, page), name="hand")

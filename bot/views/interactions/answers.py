@@ -21,7 +21,7 @@ from bot.views.discord_api.errors import FAILURES, UNANSWERABLE, AnsweredElsewhe
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.content import link_commands, link_page
 from bot.views.interactions.context import custom_id, members_of, place_of, player_of, server_of, services_of
-from bot.views.interactions.formatting import timestamp_text
+from bot.views.interactions.formatting import audience_of, timestamp_text
 from bot.views.interactions.private_notes import QUESTION
 
 COMMANDS: Final[Mapping[str, str]] = {
@@ -323,7 +323,7 @@ def own_language(interaction: Interaction) -> AbstractContextManager[None]:
     code = preferred or language_for(str(interaction.locale))
     if (server := server_of(interaction)) is None:
         return speaking(code)
-    return speaking(code, services_of(interaction).settings.known_settings(server).language)
+    return speaking(code, services_of(interaction).settings.known_settings(server).language, audience_of(server))
 
 
 @asynccontextmanager
@@ -336,7 +336,7 @@ async def server_language(interaction: Interaction, *, public: bool = True) -> A
     servers = services_of(interaction).settings
     with suppress(StoreDown):
         await servers.settings_of(server)
-    with speaking(servers.known_settings(server).language):
+    with speaking(servers.known_settings(server).language, audience=audience_of(server)):
         yield
 
 

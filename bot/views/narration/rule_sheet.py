@@ -34,7 +34,7 @@ from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant, find_variant
 from bot.host.scene.game_times import endless_warning, is_harmless
 from bot.host.table.house_variant import HOUSE, bound_rules
-from bot.texts import current_languages, join_list, say, text_of
+from bot.texts import Speech, current_speech, join_list, say, text_of
 from bot.views.interactions.formatting import fit_text, variant_name, wins_text
 from bot.views.narration.rule_sheet_choices import choice_lines_of, quatro_parts, row_lines, row_war_line
 
@@ -125,7 +125,7 @@ def rule_sheet(
     How many games are endless is said for `players`, where that is known; without any for all seats. With `changes_only`
     only the rules stand there that the variant does not have.
     """
-    head, *lines = _sheet(current_languages(), rules, seats, variant, _warned(rules, seats, players or seats))
+    head, *lines = _sheet(current_speech(), rules, seats, variant, _warned(rules, seats, players or seats))
     if changes_only:
         lines = [line for line in lines if line.startswith(CHANGED) or not line.startswith(RULE)]
     rest = "\n".join(lines)
@@ -147,9 +147,7 @@ def _warned(rules: Rules, seats: int, players: int) -> tuple[Sentence, ...]:
 
 
 @lru_cache(maxsize=256)
-def _sheet(
-    _language: tuple[str, str], rules: Rules, seats: int, variant: Variant, warned: tuple[Sentence, ...]
-) -> tuple[str, ...]:
+def _sheet(_speech: Speech, rules: Rules, seats: int, variant: Variant, warned: tuple[Sentence, ...]) -> tuple[str, ...]:
     """Return the lines without the summary, cached by language too: the text depends on more than the rules."""
     lines = [say("sheet-title", name=variant_name(variant))]
     base = base_of(variant)

@@ -12,7 +12,7 @@ from bot.host.ids import PlayerId
 from bot.host.predictions.opening import PredictedGame
 from bot.host.predictions.ports import NamedWinner, PredictionStore
 from bot.host.refusals import StoreDown
-from bot.texts import current_languages, speaking
+from bot.texts import Speech, current_speech, speaking
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.content import CommandMentions, link_page
@@ -35,7 +35,7 @@ class _Form:
     webhook: discord.Webhook
     message: int
     own: NamedWinner
-    languages: tuple[str, ...]
+    speech: Speech
     until: float
 
 
@@ -57,7 +57,7 @@ class OpenForms:
         self.drop_form(own.event, own.player)
         self._drop_expired()
         until = self._clock.monotonic() + LIFE
-        self._newest[own.event, own.player] = _Form(interaction.followup, message, own, current_languages(), until)
+        self._newest[own.event, own.player] = _Form(interaction.followup, message, own, current_speech(), until)
         while len(self._newest) > MOST:
             del self._newest[next(iter(self._newest))]
 
@@ -100,7 +100,7 @@ class OpenForms:
             return
         if own is None and not game.is_called_off:  # taken back by a press that another one overtook
             return
-        with speaking(*form.languages):
+        with speaking(*form.speech):
             page = ClosedForm.called_off(pick_line(game, form.own)) if own is None else ClosedForm.closed_form_of(game, own)
         link_page(self._commands, page)
         try:

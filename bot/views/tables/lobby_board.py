@@ -15,7 +15,7 @@ from bot.host.table.match import Series
 from bot.host.table.order import BREAK
 from bot.host.table.seat import InvitationAnswer
 from bot.pictures.table.lobby_picture import LobbyPicture, LobbyPlace
-from bot.texts import current_languages, say
+from bot.texts import Speech, current_speech, say
 from bot.views.interactions.content import Content, Menu, MenuEntry, Tone, Verb
 from bot.views.interactions.formatting import (
     about_time,
@@ -49,12 +49,12 @@ MOST_HOUSE_RULES: Final = 20
 def lobby_menus_of(scene: Scene, house_rules: Sequence[HouseRules], favourites: tuple[str, ...] = ()) -> tuple[Menu, ...]:
     """Return the menus of a lobby, what its host plays most before all others."""
     names = tuple(rules.name for rules in house_rules[:MOST_HOUSE_RULES])
-    return _menus(current_languages(), scene.length, scene.pace, favourites, names)
+    return _menus(current_speech(), scene.length, scene.pace, favourites, names)
 
 
 @lru_cache(maxsize=1024)
 def _menus(
-    _spoken: tuple[str, str], length: int | None, pace: int, favourites: tuple[str, ...], house_rules: tuple[str, ...]
+    _speech: Speech, length: int | None, pace: int, favourites: tuple[str, ...], house_rules: tuple[str, ...]
 ) -> tuple[Menu, ...]:
     """Return the menus, cached by language: making them was most of the cost of a lobby's board."""
     games = [_of_big_game(key, length, pace) for key in dict.fromkeys((*favourites, *BIG_GAMES))]

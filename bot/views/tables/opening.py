@@ -20,7 +20,7 @@ from bot.host.table.playing import require_out
 from bot.host.table.table import Table
 from bot.host.table.told_speed import EVERY, read_length, require_told_in_chat
 from bot.host.typed_words import word_meant
-from bot.texts import current_languages, say
+from bot.texts import current_language, say
 from bot.views.discord_api.errors import AnsweredElsewhere
 from bot.views.discord_api.member_limits import RareAct
 from bot.views.discord_api.permissions import can_see
@@ -137,7 +137,7 @@ async def open_lobby(
 async def _speak_in_chat(interaction: Interaction, settled: ServerSettings) -> None:
     """Let a chat speak the language of whoever opens a table there: it has no admins who would set one."""
     server, _ = place_of(interaction)
-    own, _ = current_languages()
+    own = current_language()
     if is_chat(server) and own != settled.language:
         await services_of(interaction).settings.set_setting(server, SettingKey.LANGUAGE, own)
 
