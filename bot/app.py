@@ -34,7 +34,7 @@ from bot.views.interactions.admission import AdmittingTree, Deduplicating, admit
 from bot.views.interactions.answers import command_failed, release_interaction
 from bot.views.interactions.buttons import Routes
 from bot.views.interactions.context import custom_id, player_of, server_of
-from bot.views.registry.routes import FORMS, ROUTES
+from bot.views.registry.routes import FORMS, OF_SERVERS, ROUTES
 from bot.web.activity.activity_door import open_activity
 from bot.web.sign_in.door import DiscordDoor
 from bot.wiring import wire_bot
@@ -94,7 +94,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self._maintenance = StoreMaintenance(store.database, clock)
         self.waiting_results = WaitingResults(store.database, clock)
         """The results that are not counted everywhere yet, where several processes share the database."""
-        self._routes = Routes(ROUTES, FORMS)
+        self._routes = Routes(ROUTES, FORMS, OF_SERVERS)
         read_little(self._connection.parsers)
         self.background = BackgroundTasks(self.close)
         """The tasks that run until the bot is closed; one that fails closes it."""

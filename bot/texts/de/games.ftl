@@ -39,7 +39,10 @@ games-changes = **{ games-filter-changes }** · { $count ->
 games-filter-house = Hausregeln
     .about = Auf diesem Server ausgedacht
 games-look = Ein Spiel ansehen …
-games-none = Hier gibt es noch keine Spiele. Denk dir mit `/war house` eins aus.
+games-none = { AUDIENCE() ->
+    [chat] Hier gibt es noch keine Spiele.
+   *[server] Hier gibt es noch keine Spiele. Denk dir mit `/war house` eins aus.
+ }
 games-relatives = **{ $name }** mit kleinen Änderungen:
 games-relative = -# ↳ **{ $name }** · { $words }
 games-players = { $most ->

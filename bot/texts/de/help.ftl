@@ -22,8 +22,14 @@ help-section-results = Mehr für Mitspieler
 help-about-results = Chancen, Vergleiche, ob ein Spiel fair war, und deine Daten
 help-section-tournaments = Turniere
 help-about-tournaments = Turniere laufen von selbst, von der Anmeldung bis zur Trophäe
-help-section-hosts = Für Hosts und Moderation
-help-about-hosts = Host ist, wer den Tisch eröffnet hat. Moderatoren sind alle, die Nachrichten verwalten dürfen.
+help-section-hosts = { AUDIENCE() ->
+    [chat] Für Hosts
+   *[server] Für Hosts und Moderation
+ }
+help-about-hosts = { AUDIENCE() ->
+    [chat] Host ist, wer den Tisch eröffnet hat.
+   *[server] Host ist, wer den Tisch eröffnet hat. Moderatoren sind alle, die Nachrichten verwalten dürfen.
+ }
 help-section-organisers = Ein Turnier leiten
 help-about-organisers = Für Admins, die Turnierleitung und alle, die ein Turnier angelegt haben
 help-section-rulings = Entscheidungen im Turnier

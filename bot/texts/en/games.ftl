@@ -39,7 +39,10 @@ games-changes = **{ games-filter-changes }** · { $count ->
 games-filter-house = House rules
     .about = House rules made on this server
 games-look = Look at a game…
-games-none = No games here yet. Make your own with `/war house`.
+games-none = { AUDIENCE() ->
+    [chat] No games here yet.
+   *[server] No games here yet. Make your own with `/war house`.
+ }
 games-relatives = **{ $name }** with small changes:
 games-relative = -# ↳ **{ $name }** · { $words }
 games-players = { $most ->

@@ -22,8 +22,14 @@ help-section-results = More for players
 help-about-results = Odds, comparisons, proof that a game was fair, and your data
 help-section-tournaments = Tournaments
 help-about-tournaments = Tournaments that run themselves, from sign-up to trophy
-help-section-hosts = For hosts and moderators
-help-about-hosts = The host opened the table; a moderator is anyone who can manage messages
+help-section-hosts = { AUDIENCE() ->
+    [chat] For hosts
+   *[server] For hosts and moderators
+ }
+help-about-hosts = { AUDIENCE() ->
+    [chat] The host is whoever opened the table
+   *[server] The host opened the table; a moderator is anyone who can manage messages
+ }
 help-section-organisers = Running a tournament
 help-about-organisers = Whoever created the tournament, members with the organiser role, and admins
 help-section-rulings = Decisions in a tournament

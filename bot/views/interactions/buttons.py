@@ -36,7 +36,7 @@ from bot.views.interactions.answers import (
     replace_page,
     show_page,
 )
-from bot.views.interactions.context import custom_id, is_in_chat, members_of, require_rights, tables_of
+from bot.views.interactions.context import custom_id, is_in_chat, members_of, require_rights, require_server, tables_of
 from bot.views.interactions.forms import FormAction, typed_text
 
 LARGEST_MEMBER: Final = (1 << 63) - 1
@@ -151,15 +151,24 @@ class Route(Generic[PressT]):
 
 
 class Routes:
-    """The actions of this version: of buttons and menus by the pattern of their ids, of forms by their names."""
+    """The actions of this version: of buttons and menus by the pattern of their ids, of forms by their names.
 
-    def __init__(self, routes: Sequence[Route[Any]], forms: Mapping[str, FormAction]) -> None:
+    Ids whose first word is one `of_servers` are refused in chats: a server that removes the bot may become one.
+    """
+
+    def __init__(
+        self, routes: Sequence[Route[Any]], forms: Mapping[str, FormAction], of_servers: frozenset[str] = frozenset()
+    ) -> None:
         self._routes = routes
         self._forms = forms
+        self._of_servers = of_servers
 
     async def route_press(self, interaction: Interaction) -> None:
         """Run the action of a pressed button or menu. An id of another version, or a forged one, is answered with advice."""
         pressed = custom_id(interaction)
+        if pressed.partition(":")[0] in self._of_servers and is_in_chat(interaction):
+            async with answer_in_language(interaction):
+                raise Refused(Refusal.SERVERS_ONLY)
         for route in self._routes:
             if (press := route.kind.read_id(pressed)) is not None:
                 await route.action(interaction, press)
@@ -171,6 +180,8 @@ class Routes:
         """Run the action of a submitted form; every failure ends in one private sentence."""
         name, _, rest = custom_id(interaction).partition(":")
         async with answer_in_language(interaction, about=rest):
+            if name in self._of_servers:
+                require_server(interaction)
             action = self._forms.get(name)
             if action is None:
                 await answer_privately(interaction, say("fault-form"))

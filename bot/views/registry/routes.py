@@ -83,3 +83,14 @@ FORMS: Final[Mapping[str, FormAction]] = {
     **proposals.FORMS,
 }
 """The action of each form, by its name."""
+
+_PRESSES_OF_SERVERS = (house_rules.HouseRulesPress, settings.SettingPress, EveningPress, GuidePress)
+
+OF_SERVERS: Final = frozenset(
+    {
+        *(press.form.partition(":")[0] for press in _PRESSES_OF_SERVERS),
+        *(void_page.PAGE, lookup.PAGE, proposal_page.PAGE),
+        *(*house_rules.FORMS, *settings.FORMS, *void_page.FORMS, *proposals.FORMS),
+    }
+)
+"""The first words of the ids of what a chat has nothing of: house rules, settings, results to be voided, tournaments."""

@@ -1,0 +1,155 @@
+"""Every command, button, menu and form that a member meets in direct messages, where no server is and no token of the bot's."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+from simcord import actors
+from simcord.backend import serializers
+from simcord.builders import UserHandle
+from simcord.results import InteractionResult
+
+from tests.conftest import Room, text_of
+from tests.faults.commands import Command, commands, filled
+
+BUTTON, MENU, LINK = 2, 3, 5
+MOST = 400
+"""Presses of one walk at most: pages of pages are not looked at for ever."""
+
+KNOWN = {"variant": "classic", "option": "seats", "value": "2", "game": "1", "name": "Spring"}
+
+
+class Walk:
+    """Presses whatever it finds in a member's direct messages, each kind of button once, and collects what goes wrong."""
+
+    def __init__(self, room: Room, user: UserHandle) -> None:
+        self._room = room
+        self._user = user
+        self._seen = set[str]()
+        self.wrong: list[str] = []
+        self.presses = 0
+
+    async def run_command(self, name: str, **options: object) -> InteractionResult:
+        """Run a command, and note where it went wrong."""
+        result: InteractionResult = await self._user.slash(name, **options)
+        self._judge(f"/{name}", result)
+        return result
+
+    async def press_everything(self, result: InteractionResult) -> None:
+        """Press all that stands on the answers of an interaction, and on what comes of that."""
+        waiting = list(self._new_items(result))
+        while waiting and self.presses < MOST:
+            message, item = waiting.pop(0)
+            self.presses += 1
+            found = await self._press(message, item)
+            self._judge(item["custom_id"], found)
+            if found.modal is not None:
+                found = await self._user.submit_modal(found, {one: "7" for one in _typed_fields(found.modal)})
+                self._judge(f"form of {item['custom_id']}", found)
+            waiting += [*self._new_items(found), *self._items_of(message)]
+
+    def _judge(self, what: str, result: InteractionResult) -> None:
+        said = [text_of(one.message) for one in (result.response, *result.followups) if one is not None]
+        if not (result.acknowledged or result.modal):
+            self.wrong.append(f"{what}: no answer")
+        self.wrong += [f"{what}: {text}" for text in said if "in my log as" in text]
+
+    def _new_items(self, result: InteractionResult) -> Iterator[tuple[int, Mapping[str, Any]]]:
+        for answer in (result.response, *result.followups):
+            if answer is not None:
+                yield from self._items_of(answer.id)
+
+    def _items_of(self, message: int) -> Iterator[tuple[int, Mapping[str, Any]]]:
+        try:
+            stored = self._room.env.backend.get_message(self._user.dm_channel.id, message)
+        except Exception:  # simcord's own kind: it was deleted
+            return
+        for item in _pressable(stored.components):
+            kind = re.sub(r"\d+|[0-9a-z]{8,}", "0", item["custom_id"])
+            if kind not in self._seen:
+                self._seen.add(kind)
+                yield message, item
+
+    async def _press(self, message: int, item: Mapping[str, Any]) -> InteractionResult:
+        backend, channel = self._room.env.backend, self._user.dm_channel
+        shown = serializers.message_payload(backend, backend.get_message(channel.id, message))
+        data: dict[str, Any] = {"custom_id": item["custom_id"], "component_type": item["type"], "id": 1}
+        if item["type"] == MENU:
+            data["values"] = [item["options"][-1]["value"]]
+        return await actors._dispatch_actor_interaction(
+            self._user, 3, channel, data, extra={"message": {**shown, "components": [{"type": 1, "components": [dict(item)]}]}},
+            source_message_id=message,
+        )
+
+
+def _pressable(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for part in parts:
+        if part.get("custom_id") and part.get("style") != LINK and not part.get("disabled"):
+            yield part
+        yield from _pressable([*part.get("components", ()), *filter(None, [part.get("accessory")])])
+
+
+def _typed_fields(modal: Mapping[str, Any]) -> Iterator[str]:
+    for part in modal["components"]:
+        for inner in (*part.get("components", ()), *filter(None, [part.get("component")])):
+            if inner["type"] == 4:
+                yield inner["custom_id"]
+
+
+def walk_of(room: Room, name: str) -> Walk:
+    """A walk through the direct messages of somebody who is in no server that has the bot."""
+    return Walk(room, room.env.create_user(name))
+
+
+def calls_with_bots_token(room: Room) -> list[str]:
+    """Return the calls about channels or direct messages that need the bot's own token."""
+    return [f"{one.method} {one.path}" for one in room.env.http_requests if re.search("/channels|/guilds", one.path)]
+
+
+def offered(room: Room) -> list[Command]:
+    """The commands that a member finds in direct messages."""
+    roots = {one.name for one in room.bot.tree.get_commands() if one.allowed_contexts and one.allowed_contexts.dm_channel}
+    return [one for one in commands(room) if one.name.split()[0] in roots]
+
+
+async def start_game(user: UserHandle, opened: InteractionResult) -> InteractionResult:
+    """Add a bot and start, for chips with those of today; return what shows the board."""
+    assert opened.response is not None
+    if opened.response.ephemeral:
+        opened = await user.click(opened.response.message, label="Get today's chips")
+        (board,) = opened.followups or [opened.response]
+    else:
+        board = opened.response
+    assert board is not None
+    for label in ("Add a bot", "Start"):
+        await user.click(board.message, label=label)
+    return opened
+
+
+@pytest.mark.parametrize("opened", [False, True])
+async def test_every_command_works_or_refuses_in_words(room: Room, opened: bool) -> None:
+    """Before there is a table, and while one is open, no command fails, and none needs the bot's own token."""
+    walk = walk_of(room, "dora")
+    if opened:
+        await walk.run_command("war play")
+    for command in offered(room):
+        options = filled(command, KNOWN, walk._user, {})
+        await walk.press_everything(await walk.run_command(command.name, **options))
+    print(walk.presses, walk._seen)
+    assert walk.wrong == [] and calls_with_bots_token(room) == []
+
+
+@pytest.mark.parametrize("game", ["classic", "strategy-war", "speed-war", "casino-war", "scientific-war"])
+async def test_every_button_works_or_refuses_in_words(room: Room, game: str) -> None:
+    """In a lobby, in a game and on its result no button, menu or form fails, and none needs the bot's own token."""
+    for name, starts in (("dora", False), ("emil", True)):
+        walk = walk_of(room, name)
+        board = await walk.run_command("war play", game=game, length="1m")
+        if starts:
+            board = await start_game(walk._user, board)
+        await walk.press_everything(board)
+        await room.pass_time(400)
+        await walk.press_everything(board)
+        print(walk.presses, walk._seen)
+        assert walk.wrong == [] and calls_with_bots_token(room) == []
