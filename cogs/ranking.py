@@ -9,7 +9,7 @@ from bot.host.ranking.periods import LONGEST_NAME, Period
 from bot.host.ranking.totals import Measure
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import show_page
-from bot.views.interactions.context import place_of, ranking_of, require_manager
+from bot.views.interactions.context import is_in_chat, place_of, ranking_of, require_manager
 from bot.views.ranking.leaderboard_filters import Filters, one_of, subject_of
 from bot.views.ranking.leaderboard_page import PREDICTIONS, open_leaderboard
 from bot.views.ranking.prediction_board import open_predictions
@@ -38,7 +38,10 @@ async def leaderboard(
     measure: str = Measure.WINS,
 ) -> None:
     """Show the first page privately, with a button that posts it."""
-    filters = Filters(scope=one_of(Scope, scope), subject=subject_of(game))
+    where = one_of(Scope, scope)
+    if where is Scope.CHANNEL and is_in_chat(interaction):
+        where = Scope.SERVER  # a chat has one board
+    filters = Filters(scope=where, subject=subject_of(game))
     period = one_of(Period, window) if window is not None else None
     if measure == PREDICTIONS:
         await open_predictions(interaction, filters, period)

@@ -10,8 +10,11 @@ from simcord.backend import serializers
 from simcord.builders import UserHandle
 from simcord.results import InteractionResult
 
+from bot.texts import say
+from bot.views.help.page import SECTIONS, commands_in
 from tests.conftest import Room, text_of
 from tests.faults.commands import Command, commands, filled
+from tests.support.interactions import asked, told
 
 BUTTON, MENU, LINK = 2, 3, 5
 MOST = 400
@@ -25,14 +28,14 @@ class Walk:
 
     def __init__(self, room: Room, user: UserHandle) -> None:
         self._room = room
-        self._user = user
-        self._seen = set[str]()
+        self.user = user
+        self.seen = set[str]()
         self.wrong: list[str] = []
         self.presses = 0
 
     async def run_command(self, name: str, **options: object) -> InteractionResult:
         """Run a command, and note where it went wrong."""
-        result: InteractionResult = await self._user.slash(name, **options)
+        result: InteractionResult = await self.user.slash(name, **options)
         self._judge(f"/{name}", result)
         return result
 
@@ -42,10 +45,10 @@ class Walk:
         while waiting and self.presses < MOST:
             message, item = waiting.pop(0)
             self.presses += 1
-            found = await self._press(message, item)
+            found = await self.press(message, item)
             self._judge(item["custom_id"], found)
             if found.modal is not None:
-                found = await self._user.submit_modal(found, {one: "7" for one in _typed_fields(found.modal)})
+                found = await self.user.submit_modal(found, dict.fromkeys(_typed_fields(found.modal), "7"))
                 self._judge(f"form of {item['custom_id']}", found)
             waiting += [*self._new_items(found), *self._items_of(message)]
 
@@ -62,23 +65,28 @@ class Walk:
 
     def _items_of(self, message: int) -> Iterator[tuple[int, Mapping[str, Any]]]:
         try:
-            stored = self._room.env.backend.get_message(self._user.dm_channel.id, message)
+            stored = self._room.env.backend.get_message(self.user.dm_channel.id, message)
         except Exception:  # simcord's own kind: it was deleted
             return
         for item in _pressable(stored.components):
             kind = re.sub(r"\d+|[0-9a-z]{8,}", "0", item["custom_id"])
-            if kind not in self._seen:
-                self._seen.add(kind)
+            if kind not in self.seen:
+                self.seen.add(kind)
                 yield message, item
 
-    async def _press(self, message: int, item: Mapping[str, Any]) -> InteractionResult:
-        backend, channel = self._room.env.backend, self._user.dm_channel
+    async def press(self, message: int, item: Mapping[str, Any]) -> InteractionResult:
+        """Press a button, or pick the last entry of a menu, that stands on a message, or as if it did."""
+        backend, channel = self._room.env.backend, self.user.dm_channel
         shown = serializers.message_payload(backend, backend.get_message(channel.id, message))
         data: dict[str, Any] = {"custom_id": item["custom_id"], "component_type": item["type"], "id": 1}
         if item["type"] == MENU:
             data["values"] = [item["options"][-1]["value"]]
         return await actors._dispatch_actor_interaction(
-            self._user, 3, channel, data, extra={"message": {**shown, "components": [{"type": 1, "components": [dict(item)]}]}},
+            self.user,
+            3,
+            channel,
+            data,
+            extra={"message": {**shown, "components": [{"type": 1, "components": [dict(item)]}]}},
             source_message_id=message,
         )
 
@@ -113,20 +121,6 @@ def offered(room: Room) -> list[Command]:
     return [one for one in commands(room) if one.name.split()[0] in roots]
 
 
-async def start_game(user: UserHandle, opened: InteractionResult) -> InteractionResult:
-    """Add a bot and start, for chips with those of today; return what shows the board."""
-    assert opened.response is not None
-    if opened.response.ephemeral:
-        opened = await user.click(opened.response.message, label="Get today's chips")
-        (board,) = opened.followups or [opened.response]
-    else:
-        board = opened.response
-    assert board is not None
-    for label in ("Add a bot", "Start"):
-        await user.click(board.message, label=label)
-    return opened
-
-
 @pytest.mark.parametrize("opened", [False, True])
 async def test_every_command_works_or_refuses_in_words(room: Room, opened: bool) -> None:
     """Before there is a table, and while one is open, no command fails, and none needs the bot's own token."""
@@ -134,10 +128,9 @@ async def test_every_command_works_or_refuses_in_words(room: Room, opened: bool)
     if opened:
         await walk.run_command("war play")
     for command in offered(room):
-        options = filled(command, KNOWN, walk._user, {})
+        options = filled(command, KNOWN, walk.user, {})
         await walk.press_everything(await walk.run_command(command.name, **options))
-    print(walk.presses, walk._seen)
-    assert walk.wrong == [] and calls_with_bots_token(room) == []
+    assert len(walk.seen) > 50 and walk.wrong == [] and calls_with_bots_token(room) == []
 
 
 @pytest.mark.parametrize("game", ["classic", "strategy-war", "speed-war", "casino-war", "scientific-war"])
@@ -145,11 +138,52 @@ async def test_every_button_works_or_refuses_in_words(room: Room, game: str) -> 
     """In a lobby, in a game and on its result no button, menu or form fails, and none needs the bot's own token."""
     for name, starts in (("dora", False), ("emil", True)):
         walk = walk_of(room, name)
+        if game == "casino-war":
+            page = await walk.run_command("war chips")
+            assert page.response is not None
+            await walk.user.click(page.response.message, label="Get today's chips")
         board = await walk.run_command("war play", game=game, length="1m")
-        if starts:
-            board = await start_game(walk._user, board)
+        assert board.response is not None
+        for label in ("Add a bot", "Start") if starts else ():
+            await walk.user.click(board.response.message, label=label)
         await walk.press_everything(board)
         await room.pass_time(400)
         await walk.press_everything(board)
-        print(walk.presses, walk._seen)
-        assert walk.wrong == [] and calls_with_bots_token(room) == []
+        assert len(walk.seen) > 10 and walk.wrong == [] and calls_with_bots_token(room) == []
+
+
+async def test_help_lists_what_works_in_a_chat(room: Room) -> None:
+    """What the help leaves out there is refused in one sentence, and nothing else is; empty sections are left out."""
+    dora = room.env.create_user("dora")
+    listed = {name for section in SECTIONS for name in commands_in(section, chat=True)}
+    refused = set()
+    for command in offered(room):
+        answer = await dora.slash(command.name, **filled(command, KNOWN, dora, {}))
+        if answer.response is not None and answer.response.content == say("refusal-servers_only"):
+            refused.add(command.name)
+    assert refused == {one.name for one in offered(room)} - listed - {"help"} and "war house" in refused
+    page = asked(await dora.slash("help"))
+    assert "For hosts" in str(page.components) and "moderator" not in str(page.components)
+    assert "Tournaments" not in str(page.components) and "For admins" not in str(page.components)
+
+
+@pytest.mark.parametrize(
+    "pressed", ["settings:open:pace:0", "house:save:W", "result:unvoid:1", "tournament:join:1", "guide:next"]
+)
+async def test_pages_of_a_server_are_nothing_in_a_chat(room: Room, pressed: str) -> None:
+    """A server that has removed the bot has its pages still: their buttons say that this needs a server that invited it."""
+    walk = walk_of(room, "dora")
+    page = asked(await walk.user.slash("help"))
+    answer = await walk.press(page.id, {"custom_id": pressed, "type": BUTTON, "style": 2, "label": "?"})
+    assert told(answer) == say("refusal-servers_only")
+
+
+async def test_a_chat_is_called_one(room: Room) -> None:
+    """Where there is no server, no sentence speaks of one; on a server everything is called as before."""
+    dora = room.env.create_user("dora")
+    profile = asked(await dora.slash("profile"))
+    assert "-# Everywhere · All time" in text_of(profile) and "This chat" in str(profile.components)
+    assert "Your chips in this chat" in text_of(asked(await dora.slash("war chips")))
+    assert told(await dora.slash("war start")) == "There's no table in this chat. Open one with `/war play`."
+    for scope, called in (("server", "This chat"), ("channel", "This chat"), ("everywhere", "Everywhere")):
+        assert called in text_of(asked(await dora.slash("leaderboard", where=scope)))

@@ -102,9 +102,10 @@ async def _train(interaction: Interaction, press: DailyPress) -> None:
 
 
 async def _board(interaction: Interaction, press: DailyPress) -> None:
-    everywhere = press.choice == ALL or is_in_chat(interaction)
+    chat = is_in_chat(interaction)
+    everywhere = press.choice == ALL or chat
     board = await _desk(interaction).read_board(press.day, None if everywhere else _server(interaction), BOARD_LINES)
-    await replace_own_page(interaction, BoardOfDayPage(press.day, board, everywhere=everywhere))
+    await replace_own_page(interaction, BoardOfDayPage(press.day, board, everywhere=everywhere, chat=chat))
 
 
 async def _lines(interaction: Interaction, press: DailyPress) -> None:

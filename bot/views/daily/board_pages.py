@@ -29,9 +29,9 @@ BEST: Final = "best"
 
 
 class BoardOfDayPage(Page):
-    """The board of a day, here or everywhere."""
+    """The board of a day, here or everywhere; a chat has none of its own."""
 
-    def __init__(self, day: int, board: DayBoard, *, everywhere: bool) -> None:
+    def __init__(self, day: int, board: DayBoard, *, everywhere: bool, chat: bool) -> None:
         title = say("daily-board-everywhere" if everywhere else "daily-board-here", date=date_of(day))
         lines = [
             say("daily-board-line", rank=rank_text(line.rank), name=f"<@{line.player}>", score=line.score, seconds=line.seconds)
@@ -39,10 +39,9 @@ class BoardOfDayPage(Page):
         ]
         foot = f"-# {say('daily-board-foot', finished=board.finished)}"
         other = "here" if everywhere else "all"
-        buttons = (
-            daily_button(DailyStep.BOARD, day, choice=other, label=say(f"button-daily-board-{other}")),
-            daily_button(DailyStep.OPEN, day),
-        )
+        buttons = [daily_button(DailyStep.OPEN, day)]
+        if not chat:
+            buttons.insert(0, daily_button(DailyStep.BOARD, day, choice=other, label=say(f"button-daily-board-{other}")))
         blocks = (title, "\n".join(lines) or say("daily-board-empty"), foot)
         super().__init__(container_of(Tone.OVER, blocks, rows=(row_of(*buttons),)))
 

@@ -169,6 +169,7 @@ class Routes:
         if pressed.partition(":")[0] in self._of_servers and is_in_chat(interaction):
             async with answer_in_language(interaction):
                 raise Refused(Refusal.SERVERS_ONLY)
+            return
         for route in self._routes:
             if (press := route.kind.read_id(pressed)) is not None:
                 await route.action(interaction, press)
