@@ -6,6 +6,7 @@ from typing import Any
 
 from simcord import actors
 from simcord.actors import MemberActor
+from simcord.builders import UserHandle
 from simcord.results import InteractionResult
 
 from bot.runtime.command_sync import OPENS
@@ -47,7 +48,9 @@ def _leaves(parts: Sequence[Mapping[str, Any]], path: tuple[str, ...] = ()) -> I
             yield Command(" ".join(name), part.get("options") or ())
 
 
-def filled(command: Command, known: Mapping[str, Any], somebody: MemberActor, typed: Mapping[str, str]) -> dict[str, Any]:
+def filled(
+    command: Command, known: Mapping[str, Any], somebody: MemberActor | UserHandle, typed: Mapping[str, str]
+) -> dict[str, Any]:
     """Return what a command takes at least: `known` words for what must be there, and what is typed, as long as it may be."""
     given: dict[str, Any] = {}
     for option in command.options:

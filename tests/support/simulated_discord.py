@@ -27,7 +27,7 @@ def allow_user_installs(patch: pytest.MonkeyPatch) -> None:
     """Let simcord say that members may install the application for themselves, which it says of none."""
     routes = router._ROUTES["GET"]
     told = next(handler for path, handler in routes if path == APPLICATION)
-    allowed = {"integration_types_config": {"0": {}, "1": {}}}
+    allowed: dict[str, Any] = {"integration_types_config": {"0": {}, "1": {}}}
     patch.setitem(router._ROUTES, "GET", [(APPLICATION, lambda context: {**told(context), **allowed}), *routes])
 
 
