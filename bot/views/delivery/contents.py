@@ -36,7 +36,8 @@ from bot.views.delivery.result_news import NewsFinder
 from bot.views.delivery.table_pictures import PictureSources, TablePictures
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content, Verb, draw_or_none
-from bot.views.interactions.formatting import audience_of, seat_name
+from bot.views.interactions.context import audience_of
+from bot.views.interactions.formatting import seat_name
 from bot.views.tables.board import BoardView, content_of
 from bot.views.tables.lobby_board import lobby_board
 

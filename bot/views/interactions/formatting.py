@@ -20,7 +20,7 @@ from bot.host.table.phase import BoardMessage
 from bot.host.table.seat import Seat
 from bot.pictures.alt_texts import SUIT_SIGNS
 from bot.pictures.safe_names import clean_name, tell_apart
-from bot.texts import Audience, join_list, mention_member, numeral, say
+from bot.texts import join_list, mention_member, numeral, say
 
 TEXT_STYLE = "\ufe0e"
 
@@ -188,11 +188,6 @@ def board_link(shown: HasBoard) -> str:
     message = f"/{shown.board.message}" if shown.board is not None else ""
     server = "@me" if is_chat(shown.server) else shown.server
     return f"https://discord.com/channels/{server}/{shown.channel}{message}"
-
-
-def audience_of(server: ServerId) -> Audience:
-    """Return to whom texts are said there: members of a server, or of a chat."""
-    return Audience.CHAT if is_chat(server) else Audience.SERVER
 
 
 def whole_minutes(seconds: float) -> int:
