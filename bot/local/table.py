@@ -134,7 +134,7 @@ def _open_door(bot: LocalBot, clock: LocalClock, world: LocalServer, watch_table
     hall, servers = bot.services.tables.hall, bot.services.settings
     seats, presses = SeatViews(bot.screen, views, servers), PagePresses(bot.services)
     GuestPages(hall, servers, clock).add_routes(bot.web.app)
-    DailyPages(bot.services, visitors).add_routes(bot.web.app)
+    DailyPages(bot.services, visitors, bot.web.previews).add_routes(bot.web.app)
     games = LocalGames(bot.services, world)
     bot.web.open_door(PlayPages(GuestVisitors(visitors, hall), games, seats, presses, clock), home)
     return home

@@ -80,19 +80,19 @@ class WebServer:
         self.app.on_response_prepare.append(add_security_headers)
         self.app.router.add_get("/art/{name}", send_art)
         self.app.router.add_get("/static/{version}/{name:[a-z0-9_./-]+}", send_asset)
-        self._previews = Previews(sources.site)
-        self._home, self._tables = HomePage(sources.tables, sources.of_servers), TablePages(sources.tables, self._previews)
+        self.previews = Previews(sources.site)
+        self._home, self._tables = HomePage(sources.tables, sources.of_servers), TablePages(sources.tables, self.previews)
         self._home.add_routes(self.app)
         self._tables.add_routes(self.app)
-        ReplayPages(sources.games, sources.members, sources.may_show, self._previews).add_routes(self.app)
+        ReplayPages(sources.games, sources.members, sources.may_show, self.previews).add_routes(self.app)
         self.activity: FramedPage | None = None
         self._servers: ServerPages | None = None
         self.tournaments = None if sources.of_servers is None else self._add_servers(sources.of_servers)
 
     def _add_servers(self, of_servers: ServerSources) -> MovingPages:
         """Add the pages of servers; return those that move."""
-        tournaments = TournamentPages(of_servers, self.sources.tables, self._previews)
-        self._servers = ServerPages(of_servers, self.sources.tables, self._previews)
+        tournaments = TournamentPages(of_servers, self.sources.tables, self.previews)
+        self._servers = ServerPages(of_servers, self.sources.tables, self.previews)
         for pages in (self._servers, ProfilePages(of_servers), tournaments):
             pages.add_routes(self.app)
         return tournaments.moving

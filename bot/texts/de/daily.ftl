@@ -168,6 +168,7 @@ button-daily-again = Noch mal
 ## On its page.
 
 page-daily = Das Daily
+page-daily-what = Ein Spiel am Tag, für alle dasselbe, gegen einen guten Bot.
 page-daily-link = Das Daily spielen
 page-daily-you = Du
 page-daily-bot = Bot

@@ -190,6 +190,7 @@ button-daily-again = Play again
 ## On its page.
 
 page-daily = The daily
+page-daily-what = One deal a day, the same for everyone, against a good bot.
 page-daily-link = Play the daily
 page-daily-you = You
 page-daily-bot = Bot

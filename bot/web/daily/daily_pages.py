@@ -10,6 +10,7 @@ from bot.host.daily.desk import DailyMoment
 from bot.host.daily.ports import Call, GameKey
 from bot.host.ids import NOWHERE, PlayerId, ServerId, read_discord_id
 from bot.host.refusals import Refusal, Refused, StoreDown
+from bot.pictures.previews.preview import PreviewPicture
 from bot.texts import say, speaking
 from bot.views.daily.buttons import DailyPress, DailyStep
 from bot.views.discord_api.member_limits import Admission
@@ -17,8 +18,10 @@ from bot.views.interactions.admission import kind_of_press
 from bot.views.interactions.answers import failure_text
 from bot.views.interactions.context import Services
 from bot.web.assets import art_url
-from bot.web.daily.daily_shown import DailyReader, DailyVisit
+from bot.web.daily.daily_shown import DailyReader, DailyShown, DailyVisit, headings_of
+from bot.web.message_text import read_lines
 from bot.web.play.play_pages import read_form
+from bot.web.previews.preview import Preview, Previews
 from bot.web.protection import FORMS, form_token, require_own_form
 from bot.web.table_lists import may_show
 from bot.web.templates import DAILY, language_of, render_page
@@ -52,15 +55,16 @@ class DailyPlayers(Protocol):
 class DailyPages:
     """The page of the daily. `site` is where everybody finds the pages; empty where nobody outside does."""
 
-    def __init__(self, services: Services, players: DailyPlayers, site: str = "") -> None:
+    def __init__(self, services: Services, players: DailyPlayers, previews: Previews, site: str = "") -> None:
         self._desk, self._servers, self._members = services.daily, services.settings, services.members
-        self._players = players
+        self._players, self._previews = players, previews
         self._reader = DailyReader(services, f"{site}{PATH}" if site else "")
 
     def add_routes(self, app: web.Application) -> None:
         """Add the address of the daily, and let every page lead there."""
         app.router.add_get(PATH, self.send_page)
         app.router.add_post(PATH, self.answer_press)
+        app.router.add_get(f"{PATH}/preview.png", self.send_picture)
         app.middlewares.append(_note_daily)
 
     async def send_page(self, request: web.Request) -> web.Response:
@@ -89,6 +93,17 @@ class DailyPages:
             except (Refused, StoreDown) as reason:
                 return await self._refuse(request, reason)
         return web.Response(status=303, headers={"Location": address_of(request, day=press.day), "Cache-Control": "no-store"})
+
+    async def send_picture(self, request: web.Request) -> web.Response:
+        """Answer with the picture that stands beside a link: today's game, the same for everybody."""
+        with speaking(language_of(request)):
+            try:
+                today = await self._desk.introduce(max(self._desk.open_days()))
+            except (Refused, StoreDown):
+                raise web.HTTPServiceUnavailable from None
+            title, game = headings_of(today)
+            picture = PreviewPicture(title, game, (say("page-daily-what"),))
+        return await self._previews.send_picture(request, picture)
 
     async def _visit_of(self, request: web.Request) -> DailyVisit:
         """Return who asks, and from which server they came, if its pages are open and they are in it."""
@@ -144,9 +159,23 @@ class DailyPages:
         shown = await self._reader.read_daily(visit, moment, request.query.get("beside", ""))
         return self._send(request, note, status=status, shown=shown)
 
-    def _send(self, request: web.Request, note: str, *, status: int, **facts: object) -> web.Response:
+    def _preview(self, shown: DailyShown) -> Preview | None:
+        """Return what a link to the page says, whoever opens it."""
+        return self._previews.of_page(
+            PATH,
+            title=shown.title,
+            about=shown.game,
+            lines=tuple(read_lines(say("page-daily-what"), str)),
+            alt=f"{shown.title}. {shown.game}.",
+            button=say("page-daily-link"),
+            version=str(shown.day),
+        )
+
+    def _send(self, request: web.Request, note: str, *, status: int, shown: DailyShown | None = None) -> web.Response:
         """Answer with the page, which is for its reader alone and may send forms to itself."""
         request[FORMS] = True
+        with speaking(language_of(request)):
+            preview = None if shown is None else self._preview(shown)
         people = [(name, address_of(request, **{"as": name})) for name in self._players.choices]
         answer = render_page(
             request,
@@ -158,7 +187,8 @@ class DailyPages:
             form=form_token(self._players.session_of(request)),
             art_url=art_url(),
             address=lambda **more: address_of(request, **more),
-            **{"shown": None, **facts},
+            shown=shown,
+            preview=preview,
         )
         answer.headers["Cache-Control"] = "no-store"
         return answer

@@ -135,11 +135,11 @@ class DailyReader:
         Raises Refused for a line that nobody may see, and StoreDown.
         """
         day = moment.key.day
-        title, _, game = title_of(moment).partition("\n")
+        title, game = headings_of(moment)
         shown = DailyShown(
             day=day,
-            title=_plain(title),
-            game=_plain(game),
+            title=title,
+            game=game,
             lines=_read(*intro_lines(moment)),
             seals=_read(*seal_lines(await self._desk.seals.show_seals(day))),
         )
@@ -237,6 +237,12 @@ class DailyReader:
             return DayCallShown(_read(*lines))
         sides = [(str(DailyPress(DailyStep.WARS, day, side)), say(f"daily-side-{side}")) for side in SEATS]
         return DayCallShown(_read(say("daily-call-how")), sides, war_entries())
+
+
+def headings_of(moment: DailyMoment) -> tuple[str, str]:
+    """Return the day of a deal and its game, as the headings of its page."""
+    day, _, game = title_of(moment).partition("\n")
+    return _plain(day), _plain(game)
 
 
 def _read(*texts: str) -> list[Line]:

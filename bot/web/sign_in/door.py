@@ -47,7 +47,7 @@ class DiscordDoor:
         views = TableViews(screen, sources.may_show, sources.members.is_hidden)
         games = ChannelGames(client, services, self.members.find_member)
         self.play = PlayPages(visitors, games, SeatViews(screen, views, servers), PagePresses(services), clock)
-        self._daily = DailyPages(services, signed_in, sources.site)
+        self._daily = DailyPages(services, signed_in, server.previews, sources.site)
         self._guests = GuestPages(hall, servers, clock)
         self._sign_in = SignInPages(self.discord, self.sessions, sources.site, clock)
 

@@ -12,6 +12,7 @@ from bot.engine.daily.seed_chain import CALL, seed_for
 from bot.host.daily.days import date_text
 from bot.host.daily.ports import Call, GameKey
 from bot.host.ids import PlayerId, ServerId
+from bot.pictures.previews.preview import MOST_BYTES
 from bot.store.daily.daily_repository import DailyRepository
 from bot.web.sign_in.tokens import SESSION
 from tests.cogs.daily.test_daily import begun, finished, opened, pass_to
@@ -241,6 +242,16 @@ async def test_pages_and_results_lead_to_the_daily(room: Room, alice: MemberActo
     page = await opened(alice, room)
     await page.click("Share")
     assert "https://war.example.org/daily" in page.text
+
+
+async def test_a_link_to_the_daily_unfolds(room: Room, alice: MemberActor, site: DailySite) -> None:
+    """With the day, the game and a picture; the same for everybody, and nothing of whoever shared it."""
+    await site.finish(alice)
+    graph = re.compile(r'property="og:(\w+)" content="([^"]*)"')
+    found = dict(graph.findall((await site.look(alice)).html))
+    assert found == dict(graph.findall((await site.look()).html)) and "Daily, " in found["title"]
+    async with site.session.get(found["image"].removeprefix("https://war.example.org")) as answer:
+        assert answer.status == 200 and answer.content_type == "image/png" and len(await answer.read()) < MOST_BYTES
 
 
 @pytest.mark.slow
