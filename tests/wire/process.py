@@ -15,7 +15,7 @@ from typing import ClassVar, Self
 
 from tests.support.forked import ForkedProcess, ForkServer
 from tests.wire.fake_discord.server import HANG, PATIENCE, TOKEN, WireDiscord
-from tests.wire.run_bot import STEPS
+from tests.wire.run_bot import AHEAD, KILL, STEPS
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -25,7 +25,7 @@ class BotProcess:
 
     It runs in a directory of its own (`home`, thrown away at the end, kept over `kill` and `start`), with
     `DISCORD_TOKEN` and `WAR_ROOM_DATA` (`home/data`) in its environment and nothing else of ours but `env`.
-    It uploads no emojis.
+    It uploads no emojis. With `killable` a story can say at which of its next changes and calls it dies (`kill_at`).
     """
 
     fork_server: ClassVar[ForkServer | None] = None
@@ -41,6 +41,7 @@ class BotProcess:
         module: str = "bot",
         env: Mapping[str, str] | None = None,
         args: Sequence[str] = (),
+        killable: bool = False,
     ) -> None:
         self.wire = wire
         self.name = ""
@@ -52,6 +53,9 @@ class BotProcess:
         self.home = Path(self._directory.name)
         self.data = self.home / "data"
         self.data.mkdir()
+        self._kill_file = self.home / "kill"
+        if killable:
+            self._env[KILL] = str(self._kill_file)
         if self.empty_database is not None:
             Path(shutil.copy(self.empty_database, self.data)).chmod(0o600)
         self._process: asyncio.subprocess.Process | ForkedProcess | None = None
@@ -129,6 +133,14 @@ class BotProcess:
         """SIGKILL to the whole process group, wherever it is; harmless when it has ended."""
         await self._end(signal.SIGKILL, 20.0)
 
+    def kill_at(self, point: int | None) -> None:
+        """Have it die at the point of this number from now on (`tests.wire.kill_points`), or live on."""
+        self._kill_file.unlink(missing_ok=True)
+        if point is not None:
+            whole = self._kill_file.with_suffix(".new")
+            whole.write_text(str(point))
+            whole.rename(self._kill_file)
+
     async def terminate(self, seconds: float = 10.0) -> int:
         """SIGTERM, then wait; the exit code. TimeoutError when it does not end in time, which is a promise of its own.
 
@@ -181,6 +193,8 @@ class BotProcess:
             "WAR_ROOM_EMOJIS": "false",
             "WAR_ROOM_LOG_LEVEL": "debug",
         }
+        if ahead := self.wire.world.clock.elapsed:
+            own[AHEAD] = str(ahead)
         return kept | ours | own | self._env
 
     async def _end(self, sign: signal.Signals, seconds: float) -> int:

@@ -1,7 +1,8 @@
 """Runs a bot's own command line against the wire: `python -m tests.wire.run_bot API WS [--module M] -- ARGS`.
 
 Two addresses inside discord.py are set, nothing else: what runs is the bot as it ships. Where the environment names a folder
-of migrations in WIRE_STEPS, it is a later version of the bot, which has these.
+of migrations in WIRE_STEPS, it is a later version of the bot, which has these; where it names a file in WIRE_KILL, the bot
+dies where that says; and its clock is as many seconds ahead as stand in WIRE_AHEAD.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import argparse
 import os
 import runpy
 import sys
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import discord
@@ -19,6 +21,12 @@ from tests.support.parent import die_with_parent
 
 STEPS = "WIRE_STEPS"
 """The environment variable with a folder of migrations; what it changes has to be changed before the bot is imported."""
+
+KILL = "WIRE_KILL"
+"""The environment variable with the file in which a story writes at which of the next points the process dies."""
+
+AHEAD = "WIRE_AHEAD"
+"""The environment variable with the seconds by which the wall clock of the bot is ahead; its monotonic one is not."""
 
 
 def _split(words: list[str]) -> tuple[list[str], list[str]]:
@@ -36,6 +44,16 @@ def become_later(steps: Path) -> None:
     leases.STEP = max(int(step.name[1:5]) for step in (steps / "versions").glob("v*.py"))
 
 
+def set_clock(ahead: timedelta) -> None:
+    """Have the bot's wall clock be ahead by so much."""
+    from bot.host.clock import SystemClock  # noqa: PLC0415
+
+    def now(self: SystemClock) -> datetime:
+        return datetime.now(UTC) + ahead
+
+    SystemClock.now = now  # type: ignore[method-assign]  # the bot makes its clock itself
+
+
 def main() -> None:
     """Point discord.py at the wire and become the module."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -47,6 +65,12 @@ def main() -> None:
     die_with_parent()
     if steps := os.environ.get(STEPS):
         become_later(Path(steps))
+    if ahead := os.environ.get(AHEAD):
+        set_clock(timedelta(seconds=float(ahead)))
+    if file := os.environ.get(KILL):
+        from tests.wire.kill_points import set_kill_points  # noqa: PLC0415 - no other bot needs what it imports
+
+        set_kill_points(Path(file))
     discord.http.Route.BASE = given.api_url
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(given.ws_url)
     sys.argv = [given.module, *args]

@@ -59,6 +59,10 @@ class Rest:
         self._authorization = f"Bot {token}"
         self._nonces: dict[tuple[str, str], Answer] = {}
 
+    def forget_nonces(self) -> None:
+        """Let the minutes pass for which Discord takes no nonce twice."""
+        self._nonces.clear()
+
     async def answer(self, request: web.BaseRequest, caller: str = "") -> web.StreamResponse:
         """One call: read it, meet its fault or carry it out, log it; `caller` is the process that made it, if that is known."""
         at = time.perf_counter()

@@ -30,9 +30,9 @@ class WallClock(Clock):
         return datetime.now(UTC) + timedelta(seconds=self.elapsed)
 
 
-def _fresh_backend() -> Any:
+def _fresh_backend(clock: WallClock) -> Any:
     """simcord's Discord without its logs: it keeps every request for ever, and a load test would fill the memory."""
-    backend: Any = Backend(clock=WallClock())
+    backend: Any = Backend(clock=clock)
     backend.http_requests = deque(maxlen=0)
     backend.transcript = deque(maxlen=0)
     return backend
@@ -49,7 +49,8 @@ class World:
     strict_sync = True
 
     def __init__(self) -> None:
-        self.backend = _fresh_backend()
+        self.clock = WallClock()
+        self.backend = _fresh_backend(self.clock)
         self.other_commands = OtherCommands()
         self.closed: set[int] = set()
         """The channels of servers that the bot is not in any more, and chats where it never was."""
