@@ -216,7 +216,11 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         await self._lose_channel(channel.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Show the tables again whose channel may have been deleted while the bot was away: Discord answers if it was."""
+        """Show the tables again whose channel may have been deleted while the bot was away: Discord answers if it was.
+
+        What the bot does by itself on the server is looked at, too.
+        """
+        self._routines.look_at(ServerId(guild.id))
         for table in self.services.tables.hall.tables:
             if table.server == guild.id and table.is_live and guild.get_channel_or_thread(table.channel) is None:
                 self.screen.check(table)

@@ -7,7 +7,7 @@ import pytest
 from tests.faults.promises import ROOT, promises
 
 KEYS = (
-    *("kill", "disk", "corrupt", "second", "partition", "shared", "counted"),
+    *("kill", "routines", "disk", "corrupt", "second", "partition", "shared", "counted"),
     *("upgrade", "starts", "refused", "gateway", "calls"),
     *("lost", "right", "absent", "presses", "hostile", "flood", "rights", "clock", "secrets"),
     *("backup", "stop", "starved", "long", "watchers", "strangers"),

@@ -3,6 +3,7 @@
 from datetime import date, datetime, timedelta
 from typing import Final
 
+from bot.host.routines.ports import Marks, is_spoken_for
 from bot.host.settings.hours import OFF, read_clock
 from bot.host.time_zones import local_time, moments_of
 
@@ -34,6 +35,18 @@ def due_day(hour: str, zone: str, now: datetime, last: int | None) -> date | Non
         if opening is not None and opening <= now < opening + LATE and (last is None or day.toordinal() > last):
             return day
     return None
+
+
+def nonce_of(day: int, channel: int) -> str:
+    """Return what Discord takes once for the message of a day, by its ordinal; the same until the message is noted."""
+    return f"e{day}.{channel % 10**9}"
+
+
+def unnoted_day(marks: Marks, channel: int, zone: str, now: datetime) -> int | None:
+    """Return the ordinal of the local day whose message may have been sent before a crash, and was not noted, if any."""
+    today = local_time(now, zone).date().toordinal()
+    days = (day for day in (today - 1, today) if day > marks.get(DAY, 0))
+    return next((day for day in days if is_spoken_for(marks, nonce_of(day, channel))), None)
 
 
 def next_opening(hour: str, zone: str, now: datetime) -> datetime | None:

@@ -61,9 +61,14 @@ class RoutineStore(Protocol):
 def pause_before(marks: Marks, nonce: str, now: datetime) -> float:
     """Return the seconds until a message may be sent by itself; 0 for one that may have been sent already and was not noted."""
     last = marks.get(SPOKE)
-    if last is None or marks.get(SPOKE_FOR) == crc32(nonce.encode()):
+    if last is None or is_spoken_for(marks, nonce):
         return 0.0
     return max((last - to_milliseconds(now)) / 1000 + GAP.total_seconds(), 0.0) if last <= to_milliseconds(now) else 0.0
+
+
+def is_spoken_for(marks: Marks, nonce: str) -> bool:
+    """Whether the last message that was sent, or was about to be, is this one."""
+    return marks.get(SPOKE_FOR) == crc32(nonce.encode())
 
 
 def marks_of_message(nonce: str, now: datetime) -> dict[str, int | None]:

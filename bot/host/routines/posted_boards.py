@@ -55,6 +55,11 @@ def without_board(window: Window) -> dict[str, int | None]:
     return dict.fromkeys((f"{MESSAGE}:{window.code}", f"{CHANNEL}:{window.code}", f"{DRAWN}:{window.code}"))
 
 
+def nonce_of(window: Window, channel: ChannelId, gone: int = 0) -> str:
+    """Return what Discord takes once for a board; the same until it is noted. `gone` is the message that was deleted before."""
+    return f"b{window.code}.{channel % 10**7}.{gone % 10**7}"
+
+
 def board_query(server: ServerId, window: Window) -> LeaderboardQuery:
     """Return what a posted board shows: the games of a server, ranked by wins."""
     return LeaderboardQuery(server_place(server), window, measure=Measure.WINS)

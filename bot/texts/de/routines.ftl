@@ -9,6 +9,11 @@ posted-final-month = ## 🏁 Bestenliste des Monats: Endstand
 posted-foot = -# Gewertete Spiele auf diesem Server, nach Siegen. Ich aktualisiere höchstens alle zehn Minuten.
 posted-foot-final = -# Gewertete Spiele auf diesem Server, nach Siegen.
 posted-role = { $role } bis zum nächsten Endstand: { $member }
+posted-role-gone = -# ⚠️ Die Rolle für { $member } wurde gelöscht. Admins können in `/settings` eine andere auswählen.
+posted-role-power = -# ⚠️ Solange { $role } besondere Berechtigungen hat, bekommt { $member } sie nicht. Admins können sie ihr nehmen oder in `/settings` eine andere Rolle auswählen.
+posted-role-right = -# ⚠️ Ich kann { $role } noch nicht an { $member } vergeben. An die Admins: Meine Rolle braucht die Berechtigung *Rollen verwalten*.
+posted-role-below = -# ⚠️ Ich kann { $role } noch nicht an { $member } vergeben. An die Admins: In der Rollenliste muss meine Rolle darüber stehen.
+posted-role-refused = -# ⚠️ Discord lässt mich { $role } nicht an { $member } vergeben. Ein Admin kann das von Hand tun, und nach dem nächsten Endstand nehme ich sie zurück.
 
 ## Evening tables.
 

@@ -9,6 +9,11 @@ posted-final-month = ## 🏁 Leaderboard of the month: final
 posted-foot = -# Ranked games on this server, by wins. Updated every ten minutes at most.
 posted-foot-final = -# Ranked games on this server, by wins.
 posted-role = { $role } until the next final: { $member }
+posted-role-gone = -# ⚠️ The role for { $member } was deleted. Admins can pick another one in `/settings`.
+posted-role-power = -# ⚠️ { $member } doesn't get { $role } while it has power over members. Admins can change its permissions, or pick another role in `/settings`.
+posted-role-right = -# ⚠️ I can't give { $role } to { $member } yet. Admins: my role needs the *Manage Roles* permission.
+posted-role-below = -# ⚠️ I can't give { $role } to { $member } yet. Admins: my role has to be above it in the list of roles.
+posted-role-refused = -# ⚠️ Discord doesn't let me give { $role } to { $member }. An admin can do it by hand, and I'll take it back after the next final.
 
 ## Evening tables.
 

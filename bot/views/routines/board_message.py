@@ -1,9 +1,10 @@
 """Builds the message of a posted leaderboard: the lines of this week or month, and at the end who won."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from zlib import crc32
 
+from bot.host.ids import PlayerId, RoleId
 from bot.host.ranking.boards import LeaderboardEntry, LeaderboardSlice
 from bot.host.ranking.periods import Window
 from bot.host.ranking.totals import Measure
@@ -21,10 +22,19 @@ from bot.views.ranking.leaderboard_text import line_words, window_words
 class PostedBoardPage(Page):
     """The message of a posted board. Only the final one names the roles; nobody is pinged by either."""
 
-    def __init__(self, window: Window, page: LeaderboardSlice, settings: ServerSettings, *, final: bool) -> None:
+    def __init__(
+        self,
+        window: Window,
+        page: LeaderboardSlice,
+        settings: ServerSettings,
+        find_problem: Callable[[RoleId, PlayerId], str | None],
+        *,
+        final: bool,
+    ) -> None:
+        """`find_problem` says why a winner hasn't got a role, None where they have it or are about to."""
         self.is_empty = not page.lines
         head = say(f"posted-{'final' if final else 'head'}-{window.period}")
-        roles = list(_role_lines(page.lines, settings)) if final else []
+        roles = list(_role_lines(page.lines, settings, find_problem)) if final else []
         foot = say("posted-foot-final" if final else "posted-foot")
         own = PageItem.make_button(leaderboard_page.PAGE, LeaderboardStep.MINE, str(Filters(window=window)))
         lines = [line_words(line, Measure.WINS) for line in page.lines] or [say("leaderboard-empty")]
@@ -50,6 +60,10 @@ def digest_of(page: Page) -> int:
     return crc32(json.dumps(page.to_components(), default=str, sort_keys=True).encode())  # type: ignore[no-untyped-call]  # it has no types
 
 
-def _role_lines(lines: Sequence[LeaderboardEntry], settings: ServerSettings) -> Iterator[str]:
+def _role_lines(
+    lines: Sequence[LeaderboardEntry], settings: ServerSettings, find_problem: Callable[[RoleId, PlayerId], str | None]
+) -> Iterator[str]:
     for role, player in winners_roles(settings, lines):
-        yield say("posted-role", member=mention_member(player), role=f"<@&{role}>")
+        problem = find_problem(role, player)
+        key = "posted-role" if problem is None else f"posted-role-{problem}"
+        yield say(key, member=mention_member(player), role=f"<@&{role}>")

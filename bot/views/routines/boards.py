@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.host.ids import ChannelId, ServerId
 from bot.host.ranking.periods import Window
-from bot.host.routines.ports import GAP
+from bot.host.routines.ports import GAP, is_spoken_for
 from bot.host.routines.posted_boards import (
     SHOWN,
     PostedBoard,
@@ -14,14 +14,18 @@ from bot.host.routines.posted_boards import (
     is_current,
     is_shown,
     marks_of_board,
+    nonce_of,
     posted_boards,
     seconds_to_change,
+    window_before,
     window_now,
     without_board,
 )
 from bot.host.settings.options import ServerSettings
 from bot.views.routines.board_message import PostedBoardPage
 from bot.views.routines.desk import RoutineDesk
+from bot.views.routines.unnoted_messages import find_posted
+from bot.views.routines.winners import find_prize_problem
 
 
 async def keep_boards(desk: RoutineDesk, server: ServerId, settings: ServerSettings) -> float | None:
@@ -30,7 +34,8 @@ async def keep_boards(desk: RoutineDesk, server: ServerId, settings: ServerSetti
     Raises what calls to Discord raise, or StoreDown.
     """
     now, rests = desk.clock.now(), []
-    posted = posted_boards(await desk.store.read_marks(server))
+    marks = await desk.store.read_marks(server)
+    posted = [*posted_boards(marks), *await _find_unnoted(desk, server, settings, marks)]
     for board in posted:
         if is_shown(board.window, now) and (not is_current(board.window, now) or board.channel == settings.board):
             rests.append(await _edit(desk, server, settings, board))
@@ -44,6 +49,20 @@ async def keep_boards(desk: RoutineDesk, server: ServerId, settings: ServerSetti
     return min((rest for rest in rests if rest is not None), default=None)
 
 
+async def _find_unnoted(
+    desk: RoutineDesk, server: ServerId, settings: ServerSettings, marks: Mapping[str, int]
+) -> list[PostedBoard]:
+    """Return the last week's or month's board where it was posted and a crash kept it from being noted until that was over."""
+    if settings.board is None:
+        return []
+    window, channel = window_before(window_now(settings.period, desk.clock.now())), ChannelId(settings.board)
+    page = await _drawn(desk, server, settings, window) if is_spoken_for(marks, nonce_of(window, channel)) else None
+    if page is None:
+        return []
+    message = await find_posted(desk.api, server, channel, page, nonce_of(window, channel), marks)
+    return [] if message is None else [PostedBoard(window, channel, message, drawn=-1)]
+
+
 async def _drawn(desk: RoutineDesk, server: ServerId, settings: ServerSettings, window: Window) -> PostedBoardPage | None:
     """Return a board as it should be now; None in the minutes in which its last games are counted."""
     now = desk.clock.now()
@@ -51,7 +70,7 @@ async def _drawn(desk: RoutineDesk, server: ServerId, settings: ServerSettings, 
     if not final and not is_current(window, now):
         return None
     page = await desk.leaderboards.read_page(board_query(server, window), 0, SHOWN)
-    return PostedBoardPage(window, page, settings, final=final)
+    return PostedBoardPage(window, page, settings, partial(find_prize_problem, desk, server), final=final)
 
 
 async def _post(desk: RoutineDesk, server: ServerId, settings: ServerSettings, window: Window, gone: int = 0) -> float | None:
@@ -60,13 +79,13 @@ async def _post(desk: RoutineDesk, server: ServerId, settings: ServerSettings, w
     page = await _drawn(desk, server, settings, window)
     if page is None or page.is_empty:
         return None
-    nonce, digest = f"b{window.code}.{channel % 10**7}.{gone % 10**7}", page.digest
+    digest = page.digest
 
     def marks_of(message: int) -> Mapping[str, int | None]:
         desk.edited[server, window] = desk.clock.monotonic()
         return marks_of_board(PostedBoard(window, channel, message, digest))
 
-    return await desk.post_page(server, channel, page, nonce, marks_of)
+    return await desk.post_page(server, channel, page, nonce_of(window, channel, gone), marks_of)
 
 
 async def _edit(desk: RoutineDesk, server: ServerId, settings: ServerSettings, board: PostedBoard) -> float | None:

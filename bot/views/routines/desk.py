@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import discord
 import structlog
@@ -13,18 +14,30 @@ from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.host.ranking.boards import LeaderboardStore
 from bot.host.ranking.periods import Window
-from bot.host.routines.ports import RoutineStore, marks_of_message, pause_before
+from bot.host.routines.ports import RoleGrant, RoutineStore, is_spoken_for, marks_of_message, pause_before
 from bot.host.settings.servers import Servers
 from bot.pictures.drawing import Drawn, PictureQueue
 from bot.views.discord_api.errors import TOO_OLD, is_refused
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import FileRights, posting_rights_lacking
 from bot.views.interactions.content import Page, picture_files
+from bot.views.routines.unnoted_messages import find_posted
 from bot.views.tournaments.announce.api import TournamentApi
 
 log = structlog.get_logger()
 
 HOUR, MINUTE = 3600.0, 60.0
+
+
+class RoleRefusal(NamedTuple):
+    """How often in a row Discord has refused to give or take a role, and until when it isn't asked again.
+
+    `forbidden` says whether that is because of what the bot may do, and not because the member has left.
+    """
+
+    times: int
+    until: float
+    forbidden: bool
 
 
 @dataclass(slots=True)
@@ -44,8 +57,8 @@ class RoutineDesk:
     file_rights: FileRights
     edited: dict[tuple[ServerId, Window], float] = field(default_factory=dict)
     """When each board was edited last."""
-    refused: dict[tuple[ServerId, RoleId, PlayerId], float] = field(default_factory=dict)
-    """Until when Discord isn't asked again to give or take a role."""
+    refused: dict[tuple[RoleGrant, bool], RoleRefusal] = field(default_factory=dict)
+    """The roles that Discord refused to take (True) or to give."""
     told: set[tuple[int, str]] = field(default_factory=set)
     """What was logged of a server, a role or a channel: once is enough, until it changes."""
 
@@ -78,18 +91,26 @@ class RoutineDesk:
         nonce: str,
         marks_of: Callable[[int], Mapping[str, int | None]],
         pictures: Sequence[Drawn] = (),
+        role: RoleId | None = None,
     ) -> float | None:
         """Post a message and note it, by the marks of its id; return the seconds to wait where it can't be posted yet.
 
-        The `nonce` stays the same until it is noted, so a lost answer makes no second one. Raises what calls to Discord
-        raise, or StoreDown.
+        The `nonce` stays the same until it is noted, so a lost answer or a crash makes no second one. A `role` is pinged.
+        Raises what calls to Discord raise, or StoreDown.
         """
         if not self.may_post(server, channel):
             return HOUR
-        if pause := await self.seconds_to_speak(server, nonce):
+        marks = await self.store.read_marks(server)
+        if pause := pause_before(marks, nonce, self.clock.now()):
             return pause
         try:
-            message = await self.api.post_message(server, channel, page, nonce, files=picture_files(pictures))
+            message = await find_posted(self.api, server, channel, page, nonce, marks)
+            if message is None:
+                await self.store.set_marks(server, marks_of_message(nonce, self.clock.now()))
+                files = picture_files(pictures)
+                message = await self.api.post_message(server, channel, page, nonce, role=role, files=files)
+            if is_spoken_for(marks, nonce):  # it may say what was so then
+                await self.api.edit_message(server, channel, message, page, picture_files(pictures))
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
@@ -124,15 +145,7 @@ class RoutineDesk:
         await self.store.set_marks(server, marks)
         return None
 
-    async def seconds_to_speak(self, server: ServerId, nonce: str) -> float:
-        """Return 0 and note that a message is sent now, or the seconds to wait: a server gets one in ten minutes."""
-        now = self.clock.now()
-        pause = pause_before(await self.store.read_marks(server), nonce, now)
-        if not pause:
-            await self.store.set_marks(server, marks_of_message(nonce, now))
-        return pause
-
     def forget_server(self, server: ServerId) -> None:
         """Forget what is remembered of a server."""
         self.edited = {key: when for key, when in self.edited.items() if key[0] != server}
-        self.refused = {key: until for key, until in self.refused.items() if key[0] != server}
+        self.refused = {key: refusal for key, refusal in self.refused.items() if key[0].server != server}

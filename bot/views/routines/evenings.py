@@ -1,20 +1,20 @@
 """Opens a server's evening table at its hour, pings the role that members took for it, and closes it when its time is up."""
 
 from datetime import UTC, datetime
-
-import discord
+from functools import partial
 
 from bot.host.clock import to_milliseconds
 from bot.host.ids import ChannelId, RoleId, ServerId
 from bot.host.refusals import Refused
 from bot.host.routines import evenings as at
+from bot.host.routines.ports import SPOKE
 from bot.host.settings.hours import is_quiet
 from bot.host.settings.options import ServerSettings
-from bot.views.discord_api.errors import is_refused
 from bot.views.discord_api.permissions import role_problem
 from bot.views.interactions.formatting import game_name
-from bot.views.routines.desk import HOUR, MINUTE, RoutineDesk
+from bot.views.routines.desk import MINUTE, RoutineDesk
 from bot.views.routines.evening_message import ClosedEvening, OpenEvening
+from bot.views.routines.unnoted_messages import find_posted
 from bot.views.tournaments.announce.api import refusal_of
 
 CLASSIC = "classic"
@@ -25,13 +25,16 @@ async def keep_evening(desk: RoutineDesk, server: ServerId, settings: ServerSett
 
     Raises what calls to Discord raise, or StoreDown.
     """
-    marks = await desk.store.read_marks(server)
+    marks, now = await desk.store.read_marks(server), desk.clock.now()
     rests = [await _close(desk, server, settings, marks)]
-    now, channel = desk.clock.now(), settings.eveningchannel
-    if channel is not None and (day := at.due_day(settings.evening, settings.zone, now, marks.get(at.DAY))) is not None:
-        rests.append(await _open(desk, server, settings, ChannelId(channel), day.toordinal()))
-    if channel is not None and (following := at.next_opening(settings.evening, settings.zone, desk.clock.now())) is not None:
-        rests.append((following - desk.clock.now()).total_seconds())
+    if settings.eveningchannel is not None:
+        channel = ChannelId(settings.eveningchannel)
+        if (day := at.due_day(settings.evening, settings.zone, now, marks.get(at.DAY))) is not None:
+            rests.append(await _open(desk, server, settings, channel, day.toordinal()))
+        elif (unnoted := at.unnoted_day(marks, channel, settings.zone, now)) is not None:
+            rests.append(await _close(desk, server, settings, await _find(desk, server, channel, unnoted, marks)))
+        if (following := at.next_opening(settings.evening, settings.zone, now)) is not None:
+            rests.append((following - desk.clock.now()).total_seconds())
     return min((rest for rest in rests if rest is not None), default=None)
 
 
@@ -40,26 +43,26 @@ async def _open(desk: RoutineDesk, server: ServerId, settings: ServerSettings, c
     live = desk.hall.tables.in_channel(channel)
     if live is not None and live.is_live:
         return MINUTE  # people play there already: it opens if they finish soon
-    if not desk.may_post(server, channel):
-        return HOUR
-    nonce = f"e{day}.{channel % 10**9}"  # the same until it is noted: an answer that was lost makes no second message
-    if pause := await desk.seconds_to_speak(server, nonce):
-        return pause
     now = desk.clock.now()
     role = told_role(desk, server, settings)
     ping = None if is_quiet(settings.quiet, settings.zone, now) else role
-    game = await game_played(desk, server, settings)
-    try:
-        page = OpenEvening(game, ping=ping, tells=role is not None)
-        message = await desk.api.post_message(server, channel, page, nonce, role=ping)
-    except discord.HTTPException as error:
-        if not is_refused(error):
-            raise
-        desk.note_problem(channel, "posting", f"{error.status} {error.code}", server=server)
-        return HOUR
-    marks = {at.DAY: day, at.MESSAGE: message, at.CHANNEL: channel, at.SINCE: to_milliseconds(now)}
-    await desk.store.set_marks(server, marks)
-    return at.OPEN.total_seconds()
+    page = OpenEvening(await game_played(desk, server, settings), ping=ping, tells=role is not None)
+    marks_of = partial(_marks_of, day, channel, to_milliseconds(now))
+    rest = await desk.post_page(server, channel, page, at.nonce_of(day, channel), marks_of, role=ping)
+    return at.OPEN.total_seconds() if rest is None else rest
+
+
+def _marks_of(day: int, channel: ChannelId, since: int, message: int | None) -> dict[str, int]:
+    return {at.DAY: day} | ({} if message is None else {at.MESSAGE: message, at.CHANNEL: channel, at.SINCE: since})
+
+
+async def _find(desk: RoutineDesk, server: ServerId, channel: ChannelId, day: int, marks: dict[str, int]) -> dict[str, int]:
+    """Note the message of an evening that a crash kept from being noted, so that it is closed; return what was noted."""
+    page = OpenEvening("", ping=None, tells=True)
+    message = await find_posted(desk.api, server, channel, page, at.nonce_of(day, channel), marks)
+    found = _marks_of(day, channel, marks.get(SPOKE, 0), message)
+    await desk.store.set_marks(server, found)
+    return found
 
 
 async def _close(desk: RoutineDesk, server: ServerId, settings: ServerSettings, marks: dict[str, int]) -> float | None:

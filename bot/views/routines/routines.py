@@ -37,7 +37,8 @@ WANTING: Final = (SettingKey.BOARD, *WINNERS, SettingKey.EVENING, SettingKey.DAI
 Step = Callable[[RoutineDesk, ServerId, ServerSettings], Awaitable[float | None]]
 """One routine; returns the seconds until it has more to do, or None. Raises what calls to Discord raise, or StoreDown."""
 
-STEPS: Final[tuple[Step, ...]] = (keep_evening, keep_boards, keep_winners, keep_daily)
+STEPS: Final[tuple[Step, ...]] = (keep_evening, keep_winners, keep_boards, keep_daily)
+"""In this order: a final board says who couldn't be given a role."""
 
 
 class Routines:
@@ -60,6 +61,11 @@ class Routines:
         self._desk.forget_server(server)
         self._active.add(server)
         self._schedule.look_after(server)
+
+    def look_at(self, server: ServerId) -> None:
+        """Look at a server soon: Discord has told us of it, after a start or an outage."""
+        if server in self._active:
+            self._schedule.look_after(server)
 
     async def note_game(self, game: FinishedGame) -> None:
         """Look at a server a minute after a game has ended there: it is counted by then."""
@@ -117,6 +123,7 @@ class Routines:
             self._forget(server)
             return
         if not self._desk.api.is_known(server):
+            self._schedule.forget_key(server)  # this was no look: `look_at` comes when Discord has told us of it
             self._schedule.look_after(server, MINUTE)
             return
         rests = [await self._attempt(server, step) for step in STEPS]

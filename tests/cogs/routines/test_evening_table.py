@@ -7,7 +7,10 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
+from bot.host.ids import ServerId
+from bot.host.routines import evenings as at
 from bot.host.time_zones import local_time
+from bot.store.routines.routines import RoutineRepository
 from tests.conftest import Room, text_of
 from tests.support.interactions import told
 from tests.support.rated_games import Contest
@@ -137,6 +140,23 @@ async def test_a_restart_opens_none_twice(evening: tuple[Room, int]) -> None:
     assert len(room.boards) == 1
     await until(room, 20, 31)
     assert CLOSED in room.text and len(room.boards) == 1
+
+
+@pytest.mark.parametrize("away", [10, 40])
+async def test_a_message_that_a_crash_kept_from_being_noted(evening: tuple[Room, int], away: int) -> None:
+    """It is found again and closed in its time, also when the bot comes back too late to open a table."""
+    room, _ = evening
+    await until(room, 20, 1)
+    await RoutineRepository(room.store.database).set_marks(
+        ServerId(room.guild.id), dict.fromkeys((at.DAY, at.MESSAGE, at.CHANNEL, at.SINCE))
+    )
+    await room.bot.close()
+    await room.env.advance_time(away * 60)
+    await room.crash()
+    await room.pass_time(90)
+    assert len(room.boards) == 1 and (CLOSED in room.text) is (away > 30)
+    await until(room, 20, 59)
+    assert len(room.boards) == 1 and CLOSED in room.text and len(posts(room)) == 1
 
 
 async def test_a_server_gets_one_message_in_ten_minutes(

@@ -85,7 +85,7 @@ async def test_a_role_that_is_no_longer_wanted_is_taken_back(
 async def test_a_role_above_the_bot_or_gone_is_nobodys_problem(
     crowned: tuple[Room, list[int]], alice: MemberActor, bob: MemberActor, carol: MemberActor
 ) -> None:
-    """No call that could only be refused; the other roles are given. A role that comes within reach is given too."""
+    """No call that could only be refused, but a sentence on the board. A role that comes within reach is given too."""
     room, (gold, silver, _) = crowned
     room.env.backend.edit_role(room.guild.id, silver, {"permissions": discord.Permissions(kick_members=True).value})
     room.env.backend.delete_role(room.guild.id, gold)
@@ -96,16 +96,34 @@ async def test_a_role_above_the_bot_or_gone_is_nobodys_problem(
     await next_week(room)
     await room.pass_hours(3)
     assert roles_of(room, bob) == [] and not role_calls(room)
+    words = text_of(room.boards[0])
+    assert f"The role for <@{alice.id}> was deleted." in words
+    assert f"<@{bob.id}> doesn't get <@&{silver}> while it has power over members." in words
     room.env.backend.edit_role(room.guild.id, silver, {"permissions": 0})
     await room.env.settle()
     await room.pass_hours(HOUR)
     assert roles_of(room, bob) == [silver]
+    assert f"<@&{silver}> until the next final: <@{bob.id}>" in text_of(room.boards[0])
 
 
-async def test_a_refused_role_is_tried_once_an_hour(
+async def test_a_role_that_got_power_is_taken_back(
     crowned: tuple[Room, list[int]], alice: MemberActor, bob: MemberActor
 ) -> None:
-    """Discord says no although the permissions say yes: the winner gets it when it says yes."""
+    """It is given to nobody any more, and still taken from the last winner."""
+    room, (gold, *_) = crowned
+    await Contest(room).won(alice.id, bob.id)
+    await next_week(room)
+    assert roles_of(room, alice) == [gold]
+    room.env.backend.edit_role(room.guild.id, gold, {"permissions": discord.Permissions(kick_members=True).value})
+    await room.env.settle()
+    await next_week(room)
+    assert roles_of(room, alice) == []
+
+
+async def test_a_refused_role_is_tried_more_and_more_seldom(
+    crowned: tuple[Room, list[int]], alice: MemberActor, bob: MemberActor
+) -> None:
+    """Discord says no although the permissions say yes: the board says so, and the winner gets it when Discord says yes."""
     room, (gold, *_) = crowned
     room.env.inject_error("PUT", "/guilds/*/members/*/roles/*", status=403, times=2)
     await Contest(room).won(alice.id, bob.id)
@@ -113,21 +131,25 @@ async def test_a_refused_role_is_tried_once_an_hour(
     assert roles_of(room, alice) == []
     await room.pass_hours(0.5)
     assert len(role_calls(room)) == 1
-    await room.pass_hours(3)
+    assert f"Discord doesn't let me give <@&{gold}> to <@{alice.id}>." in text_of(room.boards[0])
+    await room.pass_hours(1.5)
+    assert len(role_calls(room)) == 2
+    await room.pass_hours(2)
     assert roles_of(room, alice) == [gold] and len(role_calls(room)) == 3
+    assert f"<@&{gold}> until the next final: <@{alice.id}>" in text_of(room.boards[0])
 
 
 async def test_a_winner_who_has_left_stops_nobody(
     crowned: tuple[Room, list[int]], alice: MemberActor, bob: MemberActor
 ) -> None:
-    """The others have their roles."""
+    """The others have their roles, and the board blames nobody."""
     room, (_, silver, _) = crowned
     contest = Contest(room)
     await contest.won(alice.id, bob.id, times=2)
     await contest.won(bob.id, alice.id)
     room.env.backend.get_guild(room.guild.id).members.pop(alice.id)
     await next_week(room)
-    assert roles_of(room, bob) == [silver]
+    assert roles_of(room, bob) == [silver] and "⚠️" not in text_of(room.boards[0])
 
 
 async def test_members_who_delete_their_data_lose_the_role(

@@ -176,7 +176,7 @@ class WireDiscord:
         self.rest.tokens.fail(asked.record.token, status)
 
     def advance(self, seconds: float) -> None:
-        """Let time pass in Discord alone: tokens end, messages age. A bot's own clock stays."""
+        """Let time pass in Discord alone: tokens end, messages age. A bot's own clock follows at its next start."""
         self.world.backend.advance_clock(seconds)
 
     # trouble

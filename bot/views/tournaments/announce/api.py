@@ -1,6 +1,6 @@
 """Makes the Discord calls of tournaments with the bot token, each counted against the rate limit; raises what they raise."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any
@@ -82,6 +82,14 @@ class TournamentApi:
         async with self._asking(server):
             sent = await self._at(server, channel).send(view=view, nonce=nonce, allowed_mentions=allowed, files=files)
         return sent.id
+
+    async def read_own(self, server: ServerId, channel: ChannelId, since: datetime) -> AsyncIterator[Mapping[str, Any]]:
+        """Yield what we posted in a channel since a moment without being asked, as Discord has it: a hundred are looked at."""
+        async with self._asking(server):
+            posted = await self._client.http.logs_from(channel, 100, after=discord.utils.time_snowflake(since))
+        for message in posted:
+            if int(message["author"]["id"]) == self._me and "interaction_metadata" not in message:
+                yield message
 
     async def edit_message(
         self,
