@@ -34,6 +34,7 @@ from bot.views.interactions.admission import AdmittingTree, Deduplicating, admit
 from bot.views.interactions.answers import command_failed, release_interaction
 from bot.views.interactions.buttons import Routes
 from bot.views.interactions.context import custom_id, player_of, server_of
+from bot.views.registry.first_actions import VisitCounter
 from bot.views.registry.routes import FORMS, OF_SERVERS, ROUTES
 from bot.web.activity.activity_door import open_activity
 from bot.web.sign_in.door import DiscordDoor
@@ -101,6 +102,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.services, self.screen, self._herald, self._routines, self.web, self.publisher = wire_bot(
             self, settings, store, clock, rate_limit, window, threads=threads, knows=self._knows
         )
+        self._visits = VisitCounter(self.services, clock)
         self._greeter = Greeter(self._routines.api, RoutineRepository(store.database), self.services.settings, clock)
         self._daily = DailyUpkeep(self.services.daily, DailyRepository(store.database), clock, self._is_connected)
 
@@ -120,6 +122,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.background.start_task("tournaments", self.services.tournaments.director.running.run())
         self.background.start_task("herald", self._herald.run())
         self.background.start_task("routines", self._routines.run())
+        self.background.start_task("visits", self._visits.run())
         if self.sharing is None:
             self.background.start_task("maintenance", self._maintenance.run())
             self.background.start_task("daily", self._daily.run())
@@ -202,6 +205,9 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         if read is not None and await admit_interaction(interaction):
             await read(interaction)
         if interaction.type is not discord.InteractionType.autocomplete:
+            if (interaction.guild_id, interaction.user.id) not in self._visits.seen:
+                self._visits.waiting.append(interaction)
+                self._visits.wake.set()
             where, player = ChannelId(interaction.channel_id or 0), player_of(interaction)
             await self.services.tables.hall.maintenance.keep_open(where, player, custom_id(interaction))
         if read is not None:

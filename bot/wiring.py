@@ -17,6 +17,7 @@ from bot.host.predictions.predictions import Predictions
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AwardFinder
 from bot.host.ranking.favourite_games import FavouriteGames
+from bot.host.ranking.first_actions import FirstActions
 from bot.host.ranking.levels import GainFinder
 from bot.host.ranking.periods import Seasons
 from bot.host.ranking.rivalries import Rivalries
@@ -43,6 +44,7 @@ from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.experience import ExperienceRepository
+from bot.store.ranking.first_actions import FirstActionRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.voids import VoidRepository
@@ -360,6 +362,7 @@ def _services(
         ),
         chips=Chips(shared.ledger, hall.group_commit, shared.clock),
         daily=shared.daily,
+        first_actions=FirstActions(FirstActionRepository(shared.store.database), shared.clock),
         settings=shared.servers,
         house_rules=shared.house_rules,
         commands=shared.commands,

@@ -1,12 +1,14 @@
-"""Runs the store's background work: counts results, sorts boards, replays ratings, erases names, ends sessions."""
+"""Runs the store's background work: counts results, sorts boards, replays ratings, erases names, drops what is old."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from datetime import UTC
 
 import structlog
 from sqlalchemy import Connection
 
 from bot.host.clock import Clock
+from bot.host.ranking.server_statistics import KEPT
 from bot.host.refusals import StoreDown
 from bot.store.database.database import Database
 from bot.store.database.errors import reason_of
@@ -14,6 +16,7 @@ from bot.store.privacy.erase_mentions import erase_typed
 from bot.store.ranking import result_queue
 from bot.store.ranking.counting import ResultCounter
 from bot.store.ranking.counting_locks import lock_house
+from bot.store.ranking.first_actions import FirstActionRepository
 from bot.store.ranking.large_boards import sort_some
 from bot.store.ranking.older_experience import count_older
 from bot.store.ranking.rating_replay import replay_some
@@ -39,6 +42,7 @@ class StoreMaintenance:
         self._database = database
         self._clock = clock
         self._sessions = SessionRepository(database)
+        self._first_actions = FirstActionRepository(database)
         self._next_sweep = clock.monotonic()
 
     async def run(self) -> None:
@@ -49,6 +53,7 @@ class StoreMaintenance:
                 await finish_work(self._database, PAUSE)
                 if self._next_sweep <= self._clock.monotonic():
                     await self._sessions.drop_ended(self._clock.now())
+                    await self._first_actions.drop_before((self._clock.now() - KEPT).astimezone(UTC).toordinal())
                     self._next_sweep = self._clock.monotonic() + SWEEP
             except StoreDown:
                 pass  # logged by the code that saves games

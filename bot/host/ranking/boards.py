@@ -267,6 +267,9 @@ class LeaderboardStore(Protocol):
     async def read_played(self, server: ServerId, since: datetime) -> Sequence[ServerSeat]:
         """Return who played what on a server since a moment, oldest first, for numbers alone: hidden members too."""
 
+    async def read_dailies(self, server: ServerId, since: datetime) -> Sequence[tuple[PlayerId, datetime]]:
+        """Return who finished a daily on a server since a moment, and when, for numbers alone: hidden members too."""
+
     async def read_page(self, query: LeaderboardQuery, first: int, count: int) -> LeaderboardSlice:
         """Return so many lines of a leaderboard from a place on, counted from 0."""
 

@@ -325,3 +325,16 @@ experience = Table(
 )
 """What games gave their players, a row for each, and another for each weekly quest that one completed: `quest` is empty for the
 game itself. `day` is the day in UTC on which the game ended, as `date.toordinal`; `counts` is 0 while its result is void."""
+
+first_actions = Table(
+    "first_actions",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("action", String(16), primary_key=True),
+    Column("members", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""How many members of a server did what first on a day in UTC (`bot.host.ranking.first_actions`). Nobody stands in it."""
+
+Index("first_actions_by_day", first_actions.c.day)

@@ -25,7 +25,7 @@ from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.scoring import Rating
 from bot.host.ranking.server_statistics import ServerSeat
 from bot.host.ranking.totals import Total
-from bot.store.database import schema
+from bot.store.database import schema, schema_daily
 from bot.store.ranking.counted_games import COUNTED
 from bot.store.ranking.rating_history import index_order, rows_of_player
 from bot.store.ranking.totals import total_of
@@ -46,6 +46,7 @@ SEATS_SEARCHED = 4000
 """Games of a player, wherever they were and whether they count or not, among which late ones are looked for."""
 
 _GAMES, _TOTALS, _RATINGS = schema.games.c, schema.totals.c, schema.rating_history.c
+_DAILIES = schema_daily.daily_games.c
 _MINE, _THEIRS = schema.results.alias("mine"), schema.results.alias("theirs")
 _SUMS = select(schema.totals).where(
     _TOTALS.player == bindparam("whose"), _TOTALS.place == bindparam("at"), _TOTALS.stretch == ALL_TIME.code
@@ -204,6 +205,14 @@ def read_played(connection: Connection, server: ServerId, since: datetime) -> Se
         for row in connection.execute(wanted)
     ]
     return found[::-1]
+
+
+def read_dailies(connection: Connection, server: ServerId, since: datetime) -> Sequence[tuple[PlayerId, datetime]]:
+    """Return who finished a daily on a server since a moment, and when."""
+    begun = _DAILIES.day >= since.astimezone(UTC).toordinal()
+    wanted = select(_DAILIES.player, _DAILIES.ended).where(begun, _DAILIES.server == server, _DAILIES.counts == 1)
+    wanted = wanted.where(_DAILIES.ended.is_not(None)).order_by(_DAILIES.ended.desc()).limit(MOST_PLAYED_SEATS)
+    return [(PlayerId(row.player), datetime.fromtimestamp(row.ended / 1000, UTC)) for row in connection.execute(wanted)]
 
 
 def read_history(

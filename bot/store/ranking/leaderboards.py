@@ -84,6 +84,10 @@ class LeaderboardRepository:
         """Return who played what on a server since a moment, oldest first; the newest games, where there are very many."""
         return await self._database.look(history.read_played, server, since)
 
+    async def read_dailies(self, server: ServerId, since: datetime) -> Sequence[tuple[PlayerId, datetime]]:
+        """Return who finished a daily on a server since a moment, and when; the newest, where there are very many."""
+        return await self._database.look(history.read_dailies, server, since)
+
     async def read_own(self, query: LeaderboardQuery, player: PlayerId) -> LeaderboardEntry | None:
         """Return the line of a player, None without a game there; hidden members see where they would stand."""
         key, measure = query.board.key, query.measure

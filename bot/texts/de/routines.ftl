@@ -55,6 +55,15 @@ statistics-hour = { $begin }–{ $end } Uhr: { $games ->
    *[other] { $games } Spiele
  }
 statistics-back = **Kommen die Leute wieder?**
-statistics-back-early = Das lässt sich noch nicht sagen: Erste Spiele müssen eine Woche her sein.
-statistics-back-all = { $back } von { $people } haben an einem anderen Tag noch mal gespielt ({ $rate }).
+statistics-back-early = Das lässt sich noch nicht sagen: Der erste Tag von jemandem muss eine Woche her sein.
+statistics-back-all = { $back } von { $people } haben innerhalb einer Woche an einem anderen Tag noch mal gespielt ({ $rate }).
 statistics-back-after = Erstes Spiel { $variant }: { $back } von { $people }
+statistics-firsts = **Was bringt die Leute her?** (was sie an einem Tag zuerst gespielt haben)
+statistics-first-daily = 🗓️ Das Daily: { $count } ({ $rate })
+statistics-first-evening-told = 🔔 Abendtisch, mit der Rolle, die ich pinge: { $count } ({ $rate })
+statistics-first-evening = 🌙 Abendtisch, ohne sie: { $count } ({ $rate })
+statistics-first-tournament = 🏆 Turnier: { $count } ({ $rate })
+statistics-first-rematch = 🔁 Revanche: { $count } ({ $rate })
+statistics-first-challenge = ⚔️ Herausforderung: { $count } ({ $rate })
+statistics-first-play = 🃏 Eigener Tisch, oder an einem mitgespielt: { $count } ({ $rate })
+statistics-first-page = 🌐 Webseite: { $count } ({ $rate })

@@ -55,6 +55,15 @@ statistics-hour = { $begin }–{ $end }: { $games ->
    *[other] { $games } games
  }
 statistics-back = **Do people come back?**
-statistics-back-early = It's too early to say: first games have to be a week old.
-statistics-back-all = { $back } of { $people } played again on another day ({ $rate }).
+statistics-back-early = It's too early to say: someone's first day has to be a week ago.
+statistics-back-all = { $back } of { $people } played again on another day within a week ({ $rate }).
 statistics-back-after = First game { $variant }: { $back } of { $people }
+statistics-firsts = **What brings people?** (what they played first on a day)
+statistics-first-daily = 🗓️ The daily: { $count } ({ $rate })
+statistics-first-evening-told = 🔔 The evening table, with the role that I ping: { $count } ({ $rate })
+statistics-first-evening = 🌙 The evening table, without it: { $count } ({ $rate })
+statistics-first-tournament = 🏆 A tournament: { $count } ({ $rate })
+statistics-first-rematch = 🔁 A rematch: { $count } ({ $rate })
+statistics-first-challenge = ⚔️ A challenge: { $count } ({ $rate })
+statistics-first-play = 🃏 A table of their own, or one they joined: { $count } ({ $rate })
+statistics-first-page = 🌐 A web page: { $count } ({ $rate })

@@ -19,6 +19,7 @@ from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AchievementStore
 from bot.host.ranking.boards import LeaderboardStore
 from bot.host.ranking.favourite_games import FavouriteGames
+from bot.host.ranking.first_actions import FirstActions
 from bot.host.ranking.levels import ExperienceStore
 from bot.host.ranking.periods import Seasons
 from bot.host.ranking.titles import TitleFinder
@@ -207,6 +208,7 @@ class Services:
     members: MemberServices
     chips: Chips
     daily: DailyDesk
+    first_actions: FirstActions
     settings: Servers
     house_rules: HouseRulesBook
     commands: CommandMentions

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from bot.engine.random_source import seal_of
 from bot.host.hall.hall import Hall
 from bot.host.ids import TableId, is_guest
+from bot.host.ranking.first_actions import FirstAction
 from bot.host.refusals import Refusal, Refused
 from bot.host.scene.game_times import likely_players
 from bot.host.table.chip_transfers import ShortOfChips
@@ -81,6 +82,7 @@ class PagePresses:
         self._hall, self._boards, self._predictions = services.tables.hall, services.tables.boards, services.tables.predictions
         self._preferences, self._house_rules = services.members.preferences, services.house_rules
         self._names, self._chips, self._limits = services.members.names, services.chips, services.members.limits
+        self._first_actions = services.first_actions
         self._director, self._servers = services.tournaments.director, services.settings
         self.lobbies = LobbyViews(services)
         self._kinds: dict[type[CustomId], Callable[..., Awaitable[Answer]]] = {
@@ -104,6 +106,7 @@ class PagePresses:
             return Answer(too_fast)
         await self._preferences.learn_member(visitor.player)
         self._names.learn_visitor(visitor.server, visitor.player, visitor.name)
+        await self._first_actions.note_action(visitor.server, visitor.player, FirstAction.PAGE)
         if (asked := GuestPress.read_id(custom_id)) is not None and asked.table == pressed.table:
             return await self._press_guest(pressed, asked)
         for kind, act in self._kinds.items():
