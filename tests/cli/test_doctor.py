@@ -189,6 +189,16 @@ def test_the_token_is_asked_about_and_never_shown(monkeypatch: pytest.MonkeyPatc
     )
 
 
+def test_user_installs_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where members may install the bot, the link is shown; elsewhere it says how to allow it, and that is no fault."""
+    text, _ = asked(monkeypatch, APPLICATION, GATEWAY, [])
+    assert "ok    User installs: not allowed; if you want them, tick User Install" in text
+    assert "https://discord.com/developers/applications/42/installation" in text
+    text, _ = asked(monkeypatch, {**APPLICATION, "integration_types_config": {"0": {}, "1": {}}}, GATEWAY, [])
+    link = "https://discord.com/oauth2/authorize?client_id=42&scope=applications.commands&integration_type=1"
+    assert f"User installs: allowed, which members do here: {link}" in text
+
+
 @pytest.mark.parametrize(
     ("error", "words", "never"),
     [

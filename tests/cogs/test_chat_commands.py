@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from simcord import actors
+from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.builders import UserHandle
 from simcord.results import InteractionResult
@@ -187,3 +188,33 @@ async def test_a_chat_is_called_one(room: Room) -> None:
     assert told(await dora.slash("war start")) == "There's no table in this chat. Open one with `/war play`."
     for scope, called in (("server", "This chat"), ("channel", "This chat"), ("everywhere", "Everywhere")):
         assert called in text_of(asked(await dora.slash("leaderboard", where=scope)))
+
+
+async def test_a_game_in_a_chat_leaves_servers_alone(room: Room, alice: MemberActor) -> None:
+    """Her chips and the leaderboard of a server are what they were; her own profile knows of the game."""
+
+    async def at_home() -> list[str]:
+        pages = [await alice.slash(room.channel, "war chips"), await alice.slash(room.channel, "leaderboard", game="practice")]
+        return [text_of(asked(page)) for page in pages]
+
+    before = await at_home()
+    walk = Walk(room, alice.user)
+    page = asked(await walk.run_command("war chips"))
+    await alice.user.click(page, label="Get today's chips")
+    board = await walk.run_command("war play", game="war", length="1m")
+    assert board.response is not None
+    for label in ("Add a bot", "Start"):
+        await alice.user.click(board.response.message, label=label)
+    await room.pass_time(400)
+    assert "wins" in text_of(board.response.message)
+    assert await at_home() == before
+    assert "**🎯 Practice**" in text_of(asked(await alice.user.slash("profile")))
+
+
+async def test_data_is_not_deleted_while_a_chat_has_a_seat(room: Room, alice: MemberActor) -> None:
+    """A chat has no name that could be mentioned elsewhere, so it is called one; once its table is closed, data can go."""
+    await alice.user.slash("war play")
+    page = await alice.slash(room.channel, "privacy")
+    await alice.click(asked(page), label="Delete…")
+    refused = await alice.click(asked(page), label="Delete for good")
+    assert "You still have a seat or a table in a chat." in told(refused)

@@ -152,7 +152,8 @@ class Privacy:
         """Raise Refused while a member has a seat or a table; `matches` says whether those of tournaments count."""
         busy = next((table for table in self._mine(player) if table.is_live and (matches or table.contest is None)), None)
         if busy is not None:
-            raise Refused(Refusal.STILL_DEALT if _is_out(busy, player) else Refusal.STILL_SEATED, channel=busy.channel)
+            channel = 0 if busy.is_in_chat else busy.channel  # nothing names a chat to whoever reads this elsewhere
+            raise Refused(Refusal.STILL_DEALT if _is_out(busy, player) else Refusal.STILL_SEATED, channel=channel)
 
     def _mine(self, player: PlayerId) -> list[Table]:
         return [table for table in self._tables if player in {*table.humans, table.host} or _is_kept_for(table, player)]

@@ -14,5 +14,11 @@ refusal-void_already = Dieses Ergebnis ist schon annulliert.
 refusal-not_void = Dieses Ergebnis ist gar nicht annulliert.
 refusal-export_too_big = Deine Daten sind zu groß für eine Datei auf Discord. Frag die Leute, die diesen Bot betreiben.
 refusal-export_lost = Discord hat die Datei nicht angenommen. Drück den Button in einer Minute noch mal.
-refusal-still_seated = Du sitzt in { CHANNEL($channel) } noch an einem Tisch oder bist dort Host. Verlass den Tisch oder warte, bis dort Schluss ist.
-refusal-still_dealt = Du bist aus dem Spiel in { CHANNEL($channel) } raus, aber bis es vorbei ist, brauche ich deine ID noch, denn mit ihr wurde gemischt. Versuch es danach noch mal.
+refusal-still_seated = Du sitzt in { $channel ->
+    [0] einem Chat
+   *[other] { CHANNEL($channel) }
+ } noch an einem Tisch oder bist dort Host. Verlass den Tisch oder warte, bis dort Schluss ist.
+refusal-still_dealt = Du bist aus dem Spiel in { $channel ->
+    [0] einem Chat
+   *[other] { CHANNEL($channel) }
+ } raus, aber bis es vorbei ist, brauche ich deine ID noch, denn mit ihr wurde gemischt. Versuch es danach noch mal.

@@ -14,5 +14,11 @@ refusal-void_already = This result has already been voided.
 refusal-not_void = This result hasn't been voided.
 refusal-export_too_big = This file would be too big for Discord. Ask whoever runs this bot for it.
 refusal-export_lost = Discord didn't take the file. Please press the button again in a minute.
-refusal-still_seated = You still have a seat or a table in { CHANNEL($channel) }. Leave it first, or wait until it's over.
-refusal-still_dealt = You're out of the game in { CHANNEL($channel) }, but it still needs your ID to prove the shuffle was fair. You can delete your data once that game is over.
+refusal-still_seated = You still have a seat or a table in { $channel ->
+    [0] a chat
+   *[other] { CHANNEL($channel) }
+ }. Leave it first, or wait until it's over.
+refusal-still_dealt = You're out of the game in { $channel ->
+    [0] a chat
+   *[other] { CHANNEL($channel) }
+ }, but it still needs your ID to prove the shuffle was fair. You can delete your data once that game is over.

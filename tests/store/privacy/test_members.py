@@ -13,7 +13,7 @@ from bot.engine.rules.rules import Rules
 from bot.host.daily.ports import Call, GameKey, KeptGame
 from bot.host.hall.group_commit import Batch
 from bot.host.house_rules.house_rules import HouseRules
-from bot.host.ids import NOBODY, RoleId, ServerId, TournamentId
+from bot.host.ids import NOBODY, ChannelId, RoleId, ServerId, TournamentId, chat_server
 from bot.host.predictions.ports import NamedWinner, WarCall
 from bot.host.ranking.boards import CHOICE, LeaderboardQuery
 from bot.host.ranking.voids import Void
@@ -49,6 +49,8 @@ from tests.support.tables import playing
 
 ANN, BEN, CAT = (person(number) for number in range(3))
 HOME = ServerId(7)
+DIRECT = ChannelId(1_300_000_000_000_000_000)
+CHAT = chat_server(DIRECT)
 MINE = TournamentId("1kdvdna00tbn2yx")
 
 
@@ -66,11 +68,12 @@ async def kept(store: Store) -> Store:
     """Ann has left traces wherever somebody can."""
     real = over(playing(ANN, BEN, id="0123456789abcde", host=ANN))
     cards = ended(2, [ANN, BEN, CAT], (1, 2, 3), choice=True, decides=DecidedEvent("000000000000002", (0,)), wars=((4, 0),))
-    games = [real, cards, ended(3, [BEN, CAT], (1, 2), host=ANN)]
+    chat = ended(4, [ANN, BEN], (1, 2), server=CHAT, channel=DIRECT)
+    games = [real, cards, ended(3, [BEN, CAT], (1, 2), host=ANN), chat]
     seat = Seat(ANN, "1")
     transfers = [
         grant_transfer(HOME, ANN, 2000, date(2026, 1, 1)),
-        grant_transfer(ServerId(8), ANN, 2000, date(2026, 1, 1)),
+        grant_transfer(CHAT, ANN, 2000, date(2026, 1, 1)),
         grant_transfer(HOME, BEN, 2000, date(2026, 1, 1)),
         buy_in(real.id, HOME, 0, ANN, 500),
         *cash_out(real.id, HOME, [seat], [500]),
@@ -266,7 +269,7 @@ async def test_deleted_chips_are_remembered_for_a_day(kept: Store) -> None:
     today = clock.now().date()
     await MemberRepository(kept.database, clock).delete_member(ANN)
     await MemberRepository(kept.database, clock).delete_member(ANN)
-    servers = (HOME, ServerId(8), ServerId(9))
+    servers = (HOME, CHAT, ServerId(9))
     assert [await ledger.has_departed(server, ANN, today) for server in servers] == [True, True, False]
     assert not await ledger.has_departed(HOME, BEN, today) and "departed:" in await dump(kept)
     assert not await ledger.has_departed(HOME, ANN, today + timedelta(days=1))
@@ -298,8 +301,8 @@ async def test_an_export_has_everything(kept: Store) -> None:
     found = await MemberRepository(kept.database).export_member(ANN)
     text = json.dumps(found)
     assert all(found[part] for part in found), "something of each kind was kept"
-    assert len(found["results"]) == 2 and len(found["hosted"]) == 3 and len(found["chips"]) == 4
-    assert str(BEN) not in text and str(CAT) not in text
+    assert len(found["results"]) == 3 and len(found["hosted"]) == 4 and len(found["chips"]) == 4
+    assert str(BEN) not in text and str(CAT) not in text and str(DIRECT) in text
     assert [row["name"] for row in found["tournaments"]] == ["Spring Cup"] and found["tournaments_made"][0]["id"] == MINE
     assert [row["number"] for row in found["tournament_log"]] == [1, 2, 3, 1] and found["trophies"][0]["rank"] == 1
     assert found["voids"][0]["reason"] == "a slip" and found["house_rules"][0]["name"] == "Ann's"

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from sqlalchemy import select
 
 from bot.host.hall.group_commit import Batch
-from bot.host.ids import ChannelId, PlayerId, ServerId
+from bot.host.ids import ChannelId, PlayerId, ServerId, chat_server
 from bot.host.ranking.boards import (
     Leaderboard,
     LeaderboardKey,
@@ -73,7 +73,8 @@ class Teller:
         places = sorted(self.rng.choices((1, 2, 3), k=len(seats)))
         places = [1 + sum(other < place for other in places) for place in places]
         self.rng.shuffle(places)
-        where = {"server": ServerId(self.rng.choice((7, 7, 8))), "channel": ChannelId(self.rng.choice((70, 71)))}
+        server, channel = ServerId(self.rng.choice((7, 7, 8, 0))), ChannelId(self.rng.choice((70, 71)))
+        where = {"server": server or chat_server(channel), "channel": channel}
         choice = self.rng.random() < 0.5
         return ended(self.number, seats, places, choice=choice, ended=NOON + self.number * STEP, **where)
 
