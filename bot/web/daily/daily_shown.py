@@ -173,10 +173,9 @@ class DailyReader:
         """Add how the day before today went, everywhere and in the reader's server; raises Refused where there was none."""
         summary = await self._desk.summarise(day, visit.server, BOARD_LINES)
         everywhere = await self._desk.read_board(day, None, BOARD_LINES)
-        boards = [await self._show_board(visit, summary.variant, everywhere, say("daily-board-everywhere", date=date_of(day)))]
+        boards = [await self._show_board(visit, day, summary.variant, everywhere)]
         if visit.server != NOWHERE:
-            here = say("daily-board-here", date=date_of(day))
-            boards.append(await self._show_board(visit, summary.variant, summary.here, here))
+            boards.append(await self._show_board(visit, day, summary.variant, summary.here, visit.server))
         best = list[Line]()
         if summary.best is not None:
             best = _read(
@@ -197,9 +196,7 @@ class DailyReader:
         if who is not None and await self._privacy.is_hidden(who):
             raise Refused(Refusal.DAILY_UNFINISHED)
         own, theirs, best = await self._desk.lines_of(moment.key, who)
-        board = await self._show_board(
-            visit, variant, await self._desk.read_board(day, None, ENTRIES), say("daily-board-everywhere", date=date_of(day))
-        )
+        board = await self._show_board(visit, day, variant, await self._desk.read_board(day, None, ENTRIES))
         name, rounds, score = "", tuple[Round, ...](), 0
         if theirs is not None and theirs.finish is not None:
             (name,) = await self._names.names_of(NOWHERE, [theirs.key.player])
@@ -211,25 +208,30 @@ class DailyReader:
         head = say("daily-lines-head", own=owned_words(variant, own.owned[0]), name=name, other=owned_words(variant, score))
         return DayLinesShown(beside, _read(head), tuple(lines_beside(own.rounds, rounds)), board)
 
-    async def _show_board(self, visit: DailyVisit, variant: Variant, board: DayBoard, title: str) -> DayBoardShown:
-        """Return a board. Names are for those who have signed in: in no server have admins opened this page to everybody."""
+    async def _show_board(
+        self, visit: DailyVisit, day: int, variant: Variant, board: DayBoard, server: ServerId = NOWHERE
+    ) -> DayBoardShown:
+        """Return a board of a day, that of a server with the names there, in NOWHERE that of everybody.
+
+        Names are for those who have signed in: in no server have admins opened this page to everybody.
+        """
         players = [line.player for line in board.lines]
-        names = [""] * len(players) if visit.player is None else await self._names.names_of(visit.server, players)
+        names = [""] * len(players) if visit.player is None else await self._names.names_of(server, players)
         rows = [
             DayRow(
                 line.rank,
                 rank_text(line.rank),
                 line.player,
-                name,
+                say("page-daily-you") if line.player == visit.player else name,
                 owned_words(variant, line.score),
                 say("daily-time", seconds=line.seconds),
                 line.player == visit.player,
             )
             for line, name in zip(board.lines, names, strict=True)
         ]
-        return DayBoardShown(
-            _plain(title), rows, _read(say("daily-board-foot", finished=board.finished) if rows else say("daily-board-empty"))
-        )
+        title = say("daily-board-everywhere" if server == NOWHERE else "daily-board-here", date=date_of(day))
+        foot = say("daily-board-foot", finished=board.finished) if rows else say("daily-board-empty")
+        return DayBoardShown(_plain(title), rows, _read(foot))
 
     async def _read_call(self, day: int, player: PlayerId) -> DayCallShown:
         lines = call_lines(await self._desk.look_at_call(day, player))

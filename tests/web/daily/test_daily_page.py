@@ -108,7 +108,7 @@ async def test_a_page_tells_nothing_before_its_time(room: Room, alice: MemberAct
         assert 'id="lines"' not in unfinished.html
 
 
-async def test_visitors_see_what_it_is_and_sign_in(room: Room, alice: MemberActor, site: DailySite) -> None:
+async def test_visitors_see_what_it_is_and_sign_in(room: Room, alice: MemberActor, bob: MemberActor, site: DailySite) -> None:
     """What the daily is, seals, yesterday's places without a name, the link that opened, and how to sign in; no form."""
     await finished(alice, room)
     link = (await DailyRepository(room.store.database).read_chains())[0].chain.link_of(site.today)
@@ -120,7 +120,7 @@ async def test_visitors_see_what_it_is_and_sign_in(room: Room, alice: MemberActo
     await pass_to(room, days=1, hour=13)
     seen = await site.look()
     assert link.hex() in seen.html and "1 player finished" in seen.html and "alice" not in seen.html
-    assert "alice" in (await site.look(alice)).html
+    assert "alice" in (await site.look(bob)).html and ">You<" in (await site.look(alice)).html
     refused = await site.send(alice, "0" * 64, id=f"daily:play:{site.today}:0:")
     assert refused.status == 403
 
