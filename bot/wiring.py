@@ -309,11 +309,11 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
         leave=(
             director.let_go,
             herald.take_back,
-            routines.take_back,
             hall.forget_invitations,
             shared.preferences.reset_member,
             shared.forms.forget_member,
         ),
+        take_roles=routines.roles.take_back_all,
         backups_kept=None if shared.settings.address.path is None else GONE_AFTER.days,
     )
 
@@ -371,5 +371,5 @@ def _services(
         movies=SharedMovies(),
         activity=shared.activity,
         daily_page=shared.settings.signs_in,
-        roles=routines.api,
+        roles=routines.roles,
     )

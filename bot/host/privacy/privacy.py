@@ -56,9 +56,14 @@ class Privacy:
         forget: Sequence[Callable[[], None]] = (),
         leave: Sequence[Callable[[PlayerId], Awaitable[None]]] = (),
         *,
+        take_roles: Callable[[PlayerId], Awaitable[int]] | None = None,
         backups_kept: int | None = None,
     ) -> None:
-        """Backups with a deleted member's data are gone after `backups_kept` days; None where others make them."""
+        """Backups with a deleted member's data are gone after `backups_kept` days; None where others make them.
+
+        `take_roles` takes back the roles that a member has from us, and returns how many servers don't allow that.
+        """
+        self._take_roles = take_roles
         self.backups_kept = backups_kept
         self._members = members
         self._tables = tables
@@ -89,8 +94,10 @@ class Privacy:
         self._require_staying(player)
         await self._members.hide_member(player, hidden)
 
-    async def delete_member(self, player: PlayerId) -> None:
+    async def delete_member(self, player: PlayerId) -> int:
         """Delete the member's id from all stored data; boards of their games that are over lose their buttons.
+
+        Return how many roles they keep from us, because a server doesn't let us take them.
 
         They drop out of every tournament, and those that they made belong to nobody. Raises Refused while the member sits
         at a table outside tournaments or hosts one, or in a match that others play on, and while a deletion of theirs is
@@ -100,21 +107,23 @@ class Privacy:
         self._require_staying(player)
         self._require_unseated(player, matches=False)
         self._tables.being_forgotten.add(player)
-        await asyncio.shield(asyncio.ensure_future(self._delete(player)))
+        return await asyncio.shield(asyncio.ensure_future(self._delete(player)))
 
     def _require_staying(self, player: PlayerId) -> None:
         if player in self._tables.being_forgotten:
             raise Refused(Refusal.BEING_FORGOTTEN)
 
-    async def _delete(self, player: PlayerId) -> None:
+    async def _delete(self, player: PlayerId) -> int:
         try:
             async with self._one:
                 await self._take_out(player)
                 if self.peers is not None:
                     await self.peers.ask_peers(player)
+                roles = 0 if self._take_roles is None else await self._take_roles(player)
                 await self._members.delete_member(player)
                 for forget in self._forget:
                     forget()
+                return roles
         finally:
             self._tables.being_forgotten.discard(player)
             if self.peers is not None:

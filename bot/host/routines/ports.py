@@ -33,6 +33,14 @@ class RoleGrant(NamedTuple):
     given: bool
 
 
+class TakenRole(NamedTuple):
+    """A role that a member of a server took with a button. It is stored before it is given."""
+
+    server: ServerId
+    role: RoleId
+    player: PlayerId
+
+
 class RoutineStore(Protocol):
     """Stores marks and granted roles of servers. Every method raises StoreDown when it cannot, and then changed nothing."""
 
@@ -56,6 +64,15 @@ class RoutineStore(Protocol):
 
     async def drop_grant(self, grant: RoleGrant) -> None:
         """Delete a granted role."""
+
+    async def list_taken(self, player: PlayerId) -> Sequence[TakenRole]:
+        """Return the roles that a member took, on all servers."""
+
+    async def keep_taken(self, taken: TakenRole) -> None:
+        """Store a role that a member takes; nothing where it is stored."""
+
+    async def drop_taken(self, taken: TakenRole) -> None:
+        """Delete a role that a member has given back."""
 
 
 def pause_before(marks: Marks, nonce: str, now: datetime) -> float:

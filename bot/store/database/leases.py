@@ -18,7 +18,7 @@ from bot.store.database.compatibility import UPGRADE_LOCK, recorded_oldest
 from bot.store.database.errors import CannotOpen
 from bot.store.database.server_limits import LEASE
 
-STEP = 20
+STEP = 21
 """The newest step of the schema that this version knows (`bot.store.migrations`)."""
 
 TAKEN_OVER = "another bot has taken over the slots of this one"

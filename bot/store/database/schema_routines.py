@@ -1,4 +1,4 @@
-"""Defines the database tables of what the bot does by itself: its marks, and the roles of winners. All others: `schema`."""
+"""Defines the database tables of what the bot does by itself: its marks, and the roles that members have from it."""
 
 from sqlalchemy import BigInteger, Column, Index, Integer, String, Table
 
@@ -28,4 +28,15 @@ routine_roles = Table(
 )
 """The roles that members have from the bot. A row comes before the role and goes after it, so none is forgotten."""
 
+taken_roles = Table(
+    "taken_roles",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("role", BigInteger, primary_key=True, autoincrement=False),
+    Column("player", BigInteger, primary_key=True, autoincrement=False),
+    sqlite_with_rowid=False,
+)
+"""The roles that members took with a button, to be told of evening tables. A row comes before the role, and goes after it."""
+
+Index("taken_roles_by_player", taken_roles.c.player)
 Index("routine_roles_by_player", routine_roles.c.player)

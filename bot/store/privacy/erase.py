@@ -63,7 +63,8 @@ def erase_member(connection: Connection, player: PlayerId, records: Mapping[str,
         schema.experience,
     ):
         connection.execute(delete(told).where(told.c.player == player))
-    connection.execute(delete(schema_routines.routine_roles).where(schema_routines.routine_roles.c.player == player))
+    for roles in (schema_routines.routine_roles, schema_routines.taken_roles):
+        connection.execute(delete(roles).where(roles.c.player == player))
     connection.execute(delete(at.trophies).where(at.trophies.c.player == player))
     note_departure(connection, player, _erase_account(connection, member_account(player)), now.date())
     erase_from_words(connection, player)

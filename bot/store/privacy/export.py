@@ -70,6 +70,7 @@ def export_of(connection: Connection, player: PlayerId) -> dict[str, Any]:
         "tournament_log": rows(_rows_of(at.tournament_events.c, "actor", player)),
         "tournament_templates": rows(_rows_of(at.tournament_templates.c, "creator", player)),
         "trophies": rows(_rows_of(at.trophies.c, "player", player)),
+        "taken_roles": rows(_rows_of(schema_routines.taken_roles.c, "player", player)),
         "server_roles": rows(_rows_of(schema_routines.routine_roles.c, "player", player)),
         "balances": rows(_rows_of(schema.balances.c, "account", account)),
         "chips": sorted(_transfers(connection, account), key=lambda row: int(row["id"])),

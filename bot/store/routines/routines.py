@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy import Connection, Select, delete, select, union
 
 from bot.host.ids import PlayerId, RoleId, ServerId
-from bot.host.routines.ports import GREETED, RoleGrant
+from bot.host.routines.ports import GREETED, RoleGrant, TakenRole
 from bot.store.database import schema_routines as at
 from bot.store.database.bulk_writes import replacing_insert
 from bot.store.database.database import Database
 
-_MARKS, _ROLES = at.routine_marks.c, at.routine_roles.c
+_MARKS, _ROLES, _TAKEN = at.routine_marks.c, at.routine_roles.c, at.taken_roles.c
 
 
 class RoutineRepository:
@@ -20,6 +20,7 @@ class RoutineRepository:
         self._database = database
         self._mark = replacing_insert(database.insert, at.routine_marks)
         self._role = replacing_insert(database.insert, at.routine_roles)
+        self._take = database.insert(at.taken_roles).on_conflict_do_nothing()
 
     async def list_servers(self) -> Sequence[ServerId]:
         """Return every server of which anything is remembered but that it was greeted."""
@@ -60,6 +61,21 @@ class RoutineRepository:
         """Delete a granted role."""
         here = (_ROLES.server == grant.server, _ROLES.role == grant.role, _ROLES.player == grant.player)
         await self._database.transact(lambda connection: connection.execute(delete(at.routine_roles).where(*here)))
+
+    async def list_taken(self, player: PlayerId) -> Sequence[TakenRole]:
+        """Return the roles that a member took, on all servers."""
+        wanted = select(at.taken_roles).where(_TAKEN.player == player).order_by(_TAKEN.server, _TAKEN.role)
+        rows = await self._database.read_rows(wanted)
+        return [TakenRole(ServerId(row.server), RoleId(row.role), PlayerId(row.player)) for row in rows]
+
+    async def keep_taken(self, taken: TakenRole) -> None:
+        """Store a role that a member takes; nothing where it is stored."""
+        await self._database.write(self._take, taken._asdict())
+
+    async def drop_taken(self, taken: TakenRole) -> None:
+        """Delete a role that a member has given back."""
+        here = (_TAKEN.server == taken.server, _TAKEN.role == taken.role, _TAKEN.player == taken.player)
+        await self._database.transact(lambda connection: connection.execute(delete(at.taken_roles).where(*here)))
 
     async def _grants(self, wanted: Select[tuple[int, int, int, int]]) -> Sequence[RoleGrant]:
         rows = await self._database.read_rows(wanted.order_by(_ROLES.server, _ROLES.role, _ROLES.player))

@@ -24,6 +24,11 @@ privacy-delete =
     Du steigst aus allen Turnieren aus; die, die du angelegt hast, gehen ohne dich weiter.
     Wenn du wieder mitspielst, fängst du bei null an, und Spielchips bekommst du erst am nächsten Tag.
 privacy-deleted = **Erledigt.** Du bist überall raus: Was ich noch habe, verrät nichts mehr über dich.
+privacy-roles =
+    { $count ->
+        [one] { $count } Rolle von mir behältst du, denn dort kann ich sie dir nicht wegnehmen. Bitte die Admins des Servers darum.
+       *[other] { $count } Rollen von mir behältst du, denn dort kann ich sie dir nicht wegnehmen. Bitte die Admins der Server darum.
+    }
 privacy-backups =
     { $days ->
         [one] In den Sicherungen von vorher stehen deine Daten noch. Spätestens morgen ist die letzte davon gelöscht.

@@ -24,6 +24,11 @@ privacy-delete =
     You drop out of every tournament; the ones you created go on without you.
     If you play again, you start from scratch, and you won't get play chips until the next day.
 privacy-deleted = **Done.** Your data is deleted. The results of your games stay, but no longer show that you played.
+privacy-roles =
+    { $count ->
+        [one] You keep { $count } role that I gave you, because I can't take it back there. Ask an admin of that server to remove it.
+       *[other] You keep { $count } roles that I gave you, because I can't take them back there. Ask the admins of those servers to remove them.
+    }
 privacy-backups =
     { $days ->
         [one] Backups made before now still have your data. The last of them is deleted within a day.

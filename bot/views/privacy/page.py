@@ -56,11 +56,15 @@ class DeletePage(Page):
 
 
 class DeletedPage(Page):
-    """The answer that a member's data is deleted, and how many days it stays in backups; None where others make them."""
+    """The answer that a member's data is deleted, and how many days it stays in backups; None where others make them.
 
-    def __init__(self, backups_kept: int | None) -> None:
+    `roles` is how many roles they keep, because servers don't let the bot take them.
+    """
+
+    def __init__(self, backups_kept: int | None, roles: int) -> None:
         backups = say("privacy-backups-others") if backups_kept is None else say("privacy-backups", days=backups_kept)
-        super().__init__(container_of(Tone.WAR, (say("privacy-title"), f"{say('privacy-deleted')}\n{backups}")))
+        lines = [say("privacy-deleted"), *([say("privacy-roles", count=roles)] if roles else []), backups]
+        super().__init__(container_of(Tone.WAR, (say("privacy-title"), "\n".join(lines))))
 
 
 STYLES = {PrivacyStep.DELETE: discord.ButtonStyle.danger, PrivacyStep.GONE: discord.ButtonStyle.danger}
@@ -93,9 +97,9 @@ async def press_privacy(interaction: Interaction, item: PageItem) -> None:
         case PrivacyStep.KEEP:
             await replace_own_page(interaction, await _page(interaction))
         case PrivacyStep.GONE:
-            await privacy.delete_member(player)
+            roles = await privacy.delete_member(player)
             members_of(interaction).names.forget_names(player)
-            await replace_own_page(interaction, DeletedPage(privacy.backups_kept))
+            await replace_own_page(interaction, DeletedPage(privacy.backups_kept, roles))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
 

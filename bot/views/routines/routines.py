@@ -9,7 +9,7 @@ from typing import Final
 
 import structlog
 
-from bot.host.ids import PlayerId, ServerId
+from bot.host.ids import ServerId
 from bot.host.refusals import StoreDown
 from bot.host.settings.options import WINNERS, ServerSettings, SettingKey
 from bot.host.table.finished_game import FinishedGame
@@ -19,7 +19,8 @@ from bot.views.routines.boards import keep_boards
 from bot.views.routines.daily_summary import keep_daily
 from bot.views.routines.desk import HOUR, MINUTE, RoutineDesk
 from bot.views.routines.evenings import keep_evening
-from bot.views.routines.winners import keep_winners, take_back_roles
+from bot.views.routines.member_roles import NotedRoles
+from bot.views.routines.winners import keep_winners
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.schedule import LookSchedule
 
@@ -56,6 +57,11 @@ class Routines:
         """What calls Discord, within its limits."""
         return self._desk.api
 
+    @property
+    def roles(self) -> NotedRoles:
+        """What gives and takes the roles of members."""
+        return NotedRoles(self._desk.api, self._desk.store, self._desk.leaving)
+
     def touch(self, server: ServerId) -> None:
         """Look at a server soon: it has changed a setting."""
         self._desk.forget_server(server)
@@ -71,10 +77,6 @@ class Routines:
         """Look at a server a minute after a game has ended there: it is counted by then."""
         if game.server in self._active:
             self._schedule.look_after(game.server, MINUTE)
-
-    async def take_back(self, player: PlayerId) -> None:
-        """Take back the roles of a member whose data is being erased. Raises StoreDown."""
-        await take_back_roles(player, self._desk.api, self._desk.store)
 
     def forget_members(self) -> None:
         """Bring all boards up to date: somebody's data was erased."""

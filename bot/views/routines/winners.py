@@ -8,14 +8,12 @@ import discord
 
 from bot.host.backoff import Backoff
 from bot.host.ids import PlayerId, RoleId, ServerId
-from bot.host.refusals import StoreDown
-from bot.host.routines.ports import RoleGrant, RoutineStore
+from bot.host.routines.ports import RoleGrant
 from bot.host.routines.posted_boards import SHOWN, board_query, decided_window, winners_roles
 from bot.host.settings.options import WINNERS, ServerSettings
-from bot.views.discord_api.errors import FAILURES, is_refused
 from bot.views.discord_api.permissions import role_problem
-from bot.views.routines.desk import HOUR, RoleRefusal, RoutineDesk, log
-from bot.views.tournaments.announce.api import TournamentApi, refusal_of
+from bot.views.routines.desk import HOUR, RoleRefusal, RoutineDesk
+from bot.views.tournaments.announce.api import refusal_of
 
 REFUSED: Final = Backoff(first=HOUR, longest=24 * HOUR)
 """How long a role rests that Discord refused to give or take although the permissions say yes."""
@@ -121,18 +119,3 @@ async def _is_done(desk: RoutineDesk, grant: RoleGrant, call: Awaitable[None], *
     forbidden = not isinstance(error, discord.NotFound)
     desk.refused[key] = RoleRefusal(times + 1, desk.clock.monotonic() + pause, forbidden)
     return False
-
-
-async def take_back_roles(player: PlayerId, api: TournamentApi, store: RoutineStore) -> None:
-    """Take back all roles of a member whose data is being erased: nobody could do it later.
-
-    Raises StoreDown when Discord does not answer: then nothing is erased yet.
-    """
-    for grant in await store.list_grants_of(player):
-        try:
-            await api.take_role(grant.server, grant.player, grant.role, "leaderboard")
-        except FAILURES as error:
-            if not is_refused(error):
-                raise StoreDown("Discord does not answer") from error
-            log.info("role_refused", server=grant.server, role=grant.role)
-        await store.drop_grant(grant)

@@ -7,12 +7,12 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.ids import ServerId
+from bot.host.ids import PlayerId, ServerId
 from bot.host.routines import evenings as at
 from bot.host.time_zones import local_time
 from bot.store.routines.routines import RoutineRepository
 from tests.conftest import Room, text_of
-from tests.support.interactions import told
+from tests.support.interactions import asked, told
 from tests.support.rated_games import Contest
 from tests.support.routines import let_give_roles, roles_of, turn_on
 
@@ -87,6 +87,27 @@ async def test_members_take_the_role_and_give_it_back(evening: tuple[Room, int],
     assert told(await alice.click(room.boards[0], label="Tell me")).startswith("I can't give that role right now.")
     await turn_on(room, told=None)
     assert told(await alice.click(room.boards[0], label="Tell me")).startswith("This server has no role for that")
+
+
+@pytest.mark.parametrize("refused", [False, True])
+async def test_members_who_delete_their_data_lose_the_role(
+    evening: tuple[Room, int], alice: MemberActor, refused: bool
+) -> None:
+    """Their export says before that they took it; where Discord doesn't let the bot take it, the answer says so."""
+    room, role = evening
+    await until(room, 20, 1)
+    await alice.click(room.boards[0], label="Tell me")
+    privacy = room.bot.services.members.privacy
+    assert [line["role"] for line in (await privacy.export_member(PlayerId(alice.id)))["taken_roles"]] == [str(role)]
+    if refused:
+        room.env.inject_error("DELETE", "/guilds/*/members/*/roles/*", status=403)
+    page = await alice.slash(room.channel, "privacy")
+    await alice.click(asked(page), label="Delete…")
+    await alice.click(asked(page), label="Delete for good")
+    words = text_of(asked(page))
+    assert "**Done.**" in words and ("You keep 1 role that I gave you" in words) is refused
+    assert roles_of(room, alice) == [role] * refused
+    assert not (await privacy.export_member(PlayerId(alice.id)))["taken_roles"]
 
 
 async def test_in_quiet_hours_nobody_is_pinged(evening: tuple[Room, int]) -> None:

@@ -17,7 +17,7 @@ from bot.host.ids import NOBODY, ChannelId, RoleId, ServerId, TournamentId, chat
 from bot.host.predictions.ports import NamedWinner, WarCall
 from bot.host.ranking.boards import CHOICE, LeaderboardQuery
 from bot.host.ranking.voids import Void
-from bot.host.routines.ports import RoleGrant
+from bot.host.routines.ports import RoleGrant, TakenRole
 from bot.host.sign_in.sessions import LASTS, PageSession
 from bot.host.table.chip_transfers import buy_in, cash_out, grant_transfer
 from bot.host.table.finished_game import DecidedEvent
@@ -90,6 +90,7 @@ async def kept(store: Store) -> Store:
     for player, digest in ((ANN, "a" * 64), (BEN, "b" * 64)):
         await SessionRepository(store.database).add_session(digest, PageSession(player, NOON + LASTS), NOON)
     await RoutineRepository(store.database).keep_grant(RoleGrant(HOME, RoleId(11), ANN, given=True))
+    await RoutineRepository(store.database).keep_taken(TakenRole(HOME, RoleId(12), ANN))
     await play_daily(DailyRepository(store.database))
     await cups(TournamentRepository(store.database))
     return store
