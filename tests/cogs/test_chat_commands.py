@@ -21,6 +21,9 @@ BUTTON, MENU, LINK = 2, 3, 5
 MOST = 400
 """Presses of one walk at most: pages of pages are not looked at for ever."""
 
+FOR_FINISHED = {f"war {name} which" for name in ("export", "verify", "replay", "result void", "result unvoid")}
+"""The options for which there is nothing to pick before a game has finished."""
+
 KNOWN = {"variant": "classic", "option": "seats", "value": "2", "game": "1", "name": "Spring"}
 
 
@@ -153,6 +156,18 @@ async def test_every_button_works_or_refuses_in_words(room: Room, game: str) -> 
         assert len(walk.seen) > 10 and walk.wrong == [] and calls_with_bots_token(room) == []
 
 
+async def test_words_are_offered_while_somebody_types(room: Room) -> None:
+    """Whatever has suggestions on a server has them in a chat, or none there; typing needs no token of the bot's either."""
+    dora, offers = room.env.create_user("dora"), dict[str, int]()
+    await dora.slash("war play")
+    for command in offered(room):
+        for option in command.options:
+            if option.get("autocomplete"):
+                offers[f"{command.name} {option['name']}"] = len(await dora.autocomplete(command.name, option["name"], ""))
+    assert {name for name, count in offers.items() if not count} <= FOR_FINISHED and offers["war play game"] == 25
+    assert calls_with_bots_token(room) == []
+
+
 async def test_help_lists_what_works_in_a_chat(room: Room) -> None:
     """What the help leaves out there is refused in one sentence, and nothing else is; empty sections are left out."""
     dora = room.env.create_user("dora")
@@ -164,6 +179,7 @@ async def test_help_lists_what_works_in_a_chat(room: Room) -> None:
             refused.add(command.name)
     assert refused == {one.name for one in offered(room)} - listed - {"help"} and "war house" in refused
     page = asked(await dora.slash("help"))
+    assert "Open a table in this chat" in text_of(page) and "channel" not in text_of(page) and "server" not in text_of(page)
     assert "For hosts" in str(page.components) and "moderator" not in str(page.components)
     assert "Tournaments" not in str(page.components) and "For admins" not in str(page.components)
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -158,6 +159,18 @@ async def test_where_nobody_may_install_the_bot_games_are_for_servers(room: Room
         allow_user_installs(patch)
         await room.restart()
     assert scopes(room)["war"] == ((0, 1, 2), (0, 1))
+
+
+async def test_the_first_line_says_how_to_get_the_bot(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once connected, the log has the link that invites the bot to a server, and the one that members install it by."""
+    said = dict[str, Any]()
+    monkeypatch.setattr("bot.app.log", SimpleNamespace(info=lambda event, **facts: said.update({event: facts})))
+    await room.bot.on_ready()
+    assert "scope=bot+applications.commands" in said["ready"]["invite"]
+    assert said["ready"]["install"].endswith("scope=applications.commands&integration_type=1")
+    monkeypatch.setattr(room.bot, "_application", None)
+    await room.bot.on_ready()
+    assert "install" not in said["ready"]
 
 
 async def test_commands_are_sent_only_when_they_changed(room: Room) -> None:

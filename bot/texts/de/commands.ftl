@@ -9,7 +9,10 @@
 command-war =
     .description = Spiel in diesem Kanal das Kartenspiel War, auf Deutsch: Krieg
 command-war-play =
-    .description = Eröffne einen Tisch in diesem Kanal
+    .description = Eröffne einen Tisch in diesem { AUDIENCE() ->
+        [chat] Chat
+       *[server] Kanal
+    }
     .option-variant = { -option-variant }
     .help-variant = Was du spielen willst (sonst das, was auf dem Server eingestellt ist)
     .option-seats = plätze
@@ -29,29 +32,47 @@ command-war-challenge =
     .option-variant = { -option-variant }
     .help-variant = Was ihr spielen wollt (sonst das, was auf dem Server eingestellt ist)
 command-war-join =
-    .description = Setz dich an den Tisch in diesem Kanal
+    .description = Setz dich an den Tisch in diesem { AUDIENCE() ->
+        [chat] Chat
+       *[server] Kanal
+    }
 command-war-leave =
     .description = Verlass den Tisch oder gib ein laufendes Spiel auf
 command-war-start =
     .description = Starte das Spiel mit allen am Tisch (Host)
 command-war-stop =
-    .description = Brich das Spiel in diesem Kanal ab, ohne Sieger (Host oder Moderation)
+    .description = { AUDIENCE() ->
+        [chat] Brich das Spiel in diesem Chat ab, ohne Sieger (Host)
+       *[server] Brich das Spiel in diesem Kanal ab, ohne Sieger (Host oder Moderation)
+    }
 command-war-variant =
-    .description = Wechsle am Tisch in diesem Kanal die Variante (Host)
+    .description = Wechsle am Tisch in diesem { AUDIENCE() ->
+        [chat] Chat
+       *[server] Kanal
+    } die Variante (Host)
     .option-variant = { -option-variant }
     .help-variant = Welches Spiel: Tippe los, um zu suchen
 command-war-set =
-    .description = Ändere eine Option am Tisch in diesem Kanal (Host)
+    .description = Ändere eine Option am Tisch in diesem { AUDIENCE() ->
+        [chat] Chat
+       *[server] Kanal
+    } (Host)
     .option-option = option
     .help-option = Was du ändern willst
     .option-value = wert
     .help-value = Was jetzt gelten soll
 command-war-table =
-    .description = Hol den Tisch in diesem Kanal wieder ganz nach unten
+    .description = Hol den Tisch in diesem { AUDIENCE() ->
+        [chat] Chat
+       *[server] Kanal
+    } wieder ganz nach unten
 command-war-open =
     .description = Öffne den Tisch dieses Kanals gleich hier, mit Karten, die sich bewegen
 command-war-rules =
-    .description = Lies die Regeln für das Spiel in diesem Kanal oder für eine andere Variante
+    .description = Lies die Regeln für das Spiel in diesem { AUDIENCE() ->
+        [chat] Chat
+       *[server] Kanal
+    } oder für eine andere Variante
     .option-variant = { -option-variant }
     .help-variant = Welches Spiel (sonst das, das hier gespielt wird)
 command-war-odds =
@@ -69,7 +90,10 @@ command-war-house =
 command-daily =
     .description = Spiel die Karten des Tages: für alle gleich, einmal, in zwei Minuten
 command-war-chips =
-    .description = Sieh nach, wie viele Spielchips du auf diesem Server hast, und hol dir die von heute
+    .description = Sieh nach, wie viele Spielchips du { AUDIENCE() ->
+        [chat] in diesem Chat
+       *[server] auf diesem Server
+    } hast, und hol dir die von heute
 
 ## Nach dem Spiel.
 

@@ -17,7 +17,10 @@
 command-war =
     .description = Play the card game War in this channel
 command-war-play =
-    .description = Open a table in this channel
+    .description = Open a table in this { AUDIENCE() ->
+        [chat] chat
+       *[server] channel
+    }
     .option-variant = { -option-variant }
     .help-variant = Which game to play (default: server setting)
     .option-seats = seats
@@ -37,29 +40,47 @@ command-war-challenge =
     .option-variant = { -option-variant }
     .help-variant = Which game to play (default: server setting)
 command-war-join =
-    .description = Take a seat at this channel's table
+    .description = Take a seat at this { AUDIENCE() ->
+        [chat] chat
+       *[server] channel
+    }'s table
 command-war-leave =
     .description = Leave the table, or give up a game in progress
 command-war-start =
     .description = Start the game with everyone at the table (host)
 command-war-stop =
-    .description = End this channel's table without a winner (host or moderators)
+    .description = { AUDIENCE() ->
+        [chat] End this chat's table without a winner (host)
+       *[server] End this channel's table without a winner (host or moderators)
+    }
 command-war-variant =
-    .description = Switch this channel's table to another variant (host)
+    .description = Switch this { AUDIENCE() ->
+        [chat] chat
+       *[server] channel
+    }'s table to another variant (host)
     .option-variant = { -option-variant }
     .help-variant = Which game: start typing to search
 command-war-set =
-    .description = Change an option of this channel's table (host)
+    .description = Change an option of this { AUDIENCE() ->
+        [chat] chat
+       *[server] channel
+    }'s table (host)
     .option-option = option
     .help-option = What to change
     .option-value = value
     .help-value = What to change it to
 command-war-table =
-    .description = Bring this channel's table back to the bottom of the chat
+    .description = { AUDIENCE() ->
+        [chat] Show this chat's table again, at the bottom
+       *[server] Bring this channel's table back to the bottom of the chat
+    }
 command-war-open =
     .description = Open this channel's table right here, with cards that move
 command-war-rules =
-    .description = Read how to play: this channel's game, or any variant
+    .description = Read how to play: this { AUDIENCE() ->
+        [chat] chat
+       *[server] channel
+    }'s game, or any variant
     .option-variant = { -option-variant }
     .help-variant = Which game (default: the one played in this channel)
 command-war-odds =
@@ -77,7 +98,10 @@ command-war-house =
 command-daily =
     .description = Play today's deal: the same for everyone, once, in two minutes
 command-war-chips =
-    .description = See your play chips on this server and get today's
+    .description = See your play chips { AUDIENCE() ->
+        [chat] in this chat
+       *[server] on this server
+    } and get today's
 
 ## After a game.
 

@@ -294,7 +294,9 @@ async def _open_thread(interaction: Interaction, seen: Table) -> ChannelId | Non
     server, _ = place_of(interaction)
     place = interaction.channel.parent if isinstance(interaction.channel, discord.Thread) else interaction.channel
     rights = interaction.app_permissions
-    if not (isinstance(place, discord.TextChannel) and rights.create_public_threads and rights.send_messages_in_threads):
+    if is_chat(server) or not (
+        isinstance(place, discord.TextChannel) and rights.create_public_threads and rights.send_messages_in_threads
+    ):
         return None
     return await tables_of(interaction).boards.open_thread(server, ChannelId(place.id), _name(seen), news=place.is_news())
 
