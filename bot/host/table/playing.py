@@ -280,7 +280,9 @@ def park_table(draft: Table, now: int) -> None:
 
 
 def continue_parked(draft: Table, now: int) -> None:
-    """Continue a parked table with the time that it had left: a member who uses it can see it."""
+    """Continue a parked table with the time that it had left: a member who uses it can see it. One that is over has its own."""
     if draft.parked is not None:
-        draft.started += max(now - (draft.deadline - PARKED_FOR), 0)  # a time limit does not run while nothing is played
-        draft.deadline, draft.parked = now + draft.parked, None
+        if draft.is_live:
+            draft.started += max(now - (draft.deadline - PARKED_FOR), 0)  # a time limit does not run while nothing is played
+            draft.deadline = now + draft.parked
+        draft.parked = None

@@ -49,6 +49,16 @@ async def test_after_a_day_a_parked_table_closes(house: House, clock: TurnedCloc
     assert house.table(game.id).close is house.table(lobby.id).close is CloseReason.LOST
 
 
+async def test_whoever_sees_a_closed_table_keeps_it(house: House, clock: TurnedClock) -> None:
+    """A parked table that has closed is over: what shows it again leaves it the time that every table has then."""
+    table = await game_of_bots(house)
+    await house.hall.maintenance.park_table(table.id)
+    await clock.advance(24 * 3600 + 1)
+    await house.hall.maintenance.unpark_table(table.id)
+    await clock.advance(600)
+    assert house.table(table.id).close is CloseReason.LOST and house.table(table.id).parked is None
+
+
 async def test_parking_twice_changes_nothing(house: House, clock: TurnedClock) -> None:
     """A second failure to show a table does not start its day anew."""
     table = await game_of_bots(house)
