@@ -15,7 +15,7 @@ from typing import ClassVar, Self
 
 from tests.support.forked import ForkedProcess, ForkServer
 from tests.wire.fake_discord.server import HANG, PATIENCE, TOKEN, WireDiscord
-from tests.wire.run_bot import AHEAD, KILL, STEPS
+from tests.wire.run_bot import AHEAD, KILL, STEPS, TIMES
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -100,7 +100,7 @@ class BotProcess:
     async def _launch(
         self, module: str, *words: str, log: int, environment: dict[str, str]
     ) -> asyncio.subprocess.Process | ForkedProcess:
-        if self.fork_server is not None and STEPS not in environment:
+        if self.fork_server is not None and not {STEPS, TIMES} & set(environment):
             return await self.fork_server.start(
                 module, *words, cwd=self.home, env=environment, stdout=log, stderr=log, own_session=True
             )

@@ -2,12 +2,13 @@
 
 Two addresses inside discord.py are set, nothing else: what runs is the bot as it ships. Where the environment names a folder
 of migrations in WIRE_STEPS, it is a later version of the bot, which has these; where it names a file in WIRE_KILL, the bot
-dies where that says; and its clock is as many seconds ahead as stand in WIRE_AHEAD.
+dies where that says; and its clock is as many seconds ahead as stand in WIRE_AHEAD. WIRE_TIMES shortens what takes too long.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib
 import os
 import runpy
 import sys
@@ -27,6 +28,9 @@ KILL = "WIRE_KILL"
 
 AHEAD = "WIRE_AHEAD"
 """The environment variable with the seconds by which the wall clock of the bot is ahead; its monotonic one is not."""
+
+TIMES = "WIRE_TIMES"
+"""The environment variable with times that are shorter here, each `MODULE:NAME=NUMBER`, a lower layer's first."""
 
 
 def _split(words: list[str]) -> tuple[list[str], list[str]]:
@@ -54,6 +58,15 @@ def set_clock(ahead: timedelta) -> None:
     SystemClock.now = now  # type: ignore[method-assign]  # the bot makes its clock itself
 
 
+def shorten_times(times: str) -> None:
+    """Set constants of modules, before others import them."""
+    for each in times.split():
+        place, _, number = each.partition("=")
+        module, _, name = place.partition(":")
+        found = importlib.import_module(module)
+        setattr(found, name, type(getattr(found, name))(number))
+
+
 def main() -> None:
     """Point discord.py at the wire and become the module."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -65,6 +78,8 @@ def main() -> None:
     die_with_parent()
     if steps := os.environ.get(STEPS):
         become_later(Path(steps))
+    if times := os.environ.get(TIMES):
+        shorten_times(times)
     if ahead := os.environ.get(AHEAD):
         set_clock(timedelta(seconds=float(ahead)))
     if file := os.environ.get(KILL):
