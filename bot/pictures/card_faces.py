@@ -1,21 +1,20 @@
-"""Makes SVG of card faces and backs: the rank big in the corner that a fan shows, beside it pips or a figure on a panel."""
+"""Makes SVG of cards: the rank big in the corner that a fan shows, beside it pips or a figure on a panel."""
 
 from enum import StrEnum
 from typing import Final
 
 from bot.engine.cards import HIDDEN, Card, card_text, is_joker
-from bot.pictures.card_shapes import CAP, STAR, draw_mark, draw_rank, draw_suit
-from bot.pictures.colours import BACK, BACK_LIT, BLACK, BLUE, CARD, EDGE, GREEN, PANEL, PURPLE, RED, Colour, hex_text
+from bot.pictures.card_shapes import CAP, STAR, blank_card, draw_rank, draw_suit
+from bot.pictures.colours import BLACK, BLUE, GREEN, PANEL, PURPLE, RED, Colour
 from bot.pictures.court_figures import FIGURES, draw_joker
-from bot.pictures.svg import clip_drawing, draw_stroke, fill_path, fill_rect, place_group, svg_document
+from bot.pictures.designs.card_backs import draw_back
+from bot.pictures.designs.design_colours import CardBack
+from bot.pictures.svg import draw_stroke, fill_path, fill_rect, place_group, svg_document
 
 WIDTH: Final = 100
 HEIGHT: Final = 140
 SMALL: Final = 120
 """Cards less high than this have the small face in a picture: rank and suit, as large as they go."""
-
-RADIUS: Final = 10
-"""The corners of a card."""
 
 
 class Deck(StrEnum):
@@ -52,32 +51,17 @@ def card_svg(card: Card, deck: Deck = Deck.TWO, *, small: bool = False) -> str:
     return svg_document(WIDTH, HEIGHT, draw_card(card, deck, small=small))
 
 
-def draw_card(card: Card, deck: Deck = Deck.TWO, *, small: bool = False) -> str:
-    """Return a card, 100 wide; `small` with its rank and suit alone. Raises NotationError for a number that is no card."""
+def draw_card(card: Card, deck: Deck = Deck.TWO, *, small: bool = False, back: CardBack = CardBack.LATTICE) -> str:
+    """Return a card, 100 wide, `small` with its rank and suit alone, a hidden one by its `back`.
+
+    Raises NotationError for a number that is no card.
+    """
     if card == HIDDEN:
-        return draw_back(plain=small)
+        return draw_back(back, plain=small)
     if is_joker(card):
         return blank_card() + (_small_joker() if small else draw_joker())
     rank, suit = tuple(card_text(card))
     return blank_card() + (_small_face if small else _whole_face)(rank, suit, INKS[deck][suit])
-
-
-def draw_back(ink: Colour = BACK, *, plain: bool = False) -> str:
-    """Return the back of a card, in a colour; `plain` without the fine lines that a small one would blur."""
-    fine = ""
-    if not plain:
-        lines = "".join(f"M{x} 0L{x + 140} 140M{x + 140} 0L{x} 140" for x in range(-136, 100, 14))
-        fine = clip_drawing(fill_rect(8, 8, 84, 124, 5, BLACK), draw_stroke(lines, BACK_LIT if ink == BACK else CARD, 1.6))
-        fine += fill_rect(13, 13, 74, 114, 4, None, f'stroke="{hex_text(CARD)}" stroke-width="2"')
-    medal = fill_path(
-        "M50 32L83 70L50 108L17 70Z", ink, f'stroke="{hex_text(CARD)}" stroke-width="2.5" stroke-linejoin="round"'
-    )
-    return blank_card() + fill_rect(6.5, 6.5, 87, 127, 6, ink) + fine + medal + draw_mark(50, 70, 40, ink)
-
-
-def blank_card(fill: Colour = CARD) -> str:
-    """Return a card with nothing on it."""
-    return fill_rect(0.75, 0.75, 98.5, 138.5, RADIUS, fill, f'stroke="{hex_text(EDGE)}" stroke-width="1.5"')
 
 
 def _small_face(rank: str, suit: str, ink: Colour) -> str:

@@ -6,7 +6,7 @@ All of them were drawn for War Room.
 from typing import Final
 
 from bot.engine.cards import RANKS, SUITS
-from bot.pictures.colours import BACK, BLACK, CARD, GOLD, GOLD_DARK, RED, WOOD_DARK, Colour, hex_text
+from bot.pictures.colours import BACK, BLACK, CARD, EDGE, GOLD, GOLD_DARK, RED, WOOD_DARK, Colour, hex_text
 from bot.pictures.svg import fill_disc, fill_path, fill_rect, number_text, place_group, stroke_of
 
 SUIT_SHAPES: Final = dict(
@@ -67,6 +67,14 @@ RANK_STROKES: Final = dict(
 """A stroked path in a box 50 wide (a ten: 66) and 70 high for each rank, by its letter; the joker has a star instead."""
 
 WIDE_RANK: Final = 66
+
+RADIUS: Final = 10
+"""The corners of a card."""
+
+
+def blank_card(fill: Colour = CARD) -> str:
+    """Return a card with nothing on it, 100 wide and 140 high."""
+    return fill_rect(0.75, 0.75, 98.5, 138.5, RADIUS, fill, f'stroke="{hex_text(EDGE)}" stroke-width="1.5"')
 
 
 def draw_suit(letter: str, x: float, y: float, side: float, fill: Colour, turn: float = 0) -> str:

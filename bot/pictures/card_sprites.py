@@ -5,10 +5,12 @@ from enum import Enum, auto
 from functools import lru_cache
 from typing import Final
 
-from bot.engine.cards import Card
-from bot.pictures.card_faces import HEIGHT, RADIUS, SMALL, WIDTH, Deck, draw_card
+from bot.engine.cards import HIDDEN, Card
+from bot.pictures.card_faces import HEIGHT, SMALL, WIDTH, Deck, draw_card
+from bot.pictures.card_shapes import RADIUS
 from bot.pictures.cloth import ClothCanvas
 from bot.pictures.colours import GOLD, SHADE, Colour
+from bot.pictures.designs.design_colours import CardBack
 from bot.pictures.display_list import CardElement
 from bot.pictures.palettes import DIMMED
 from bot.pictures.sprites import Sprite, rasterise_drawing
@@ -46,27 +48,31 @@ def paste_card(
     small: bool | None = None,
     drop: float = DROP,
     seat: int | None = None,
+    back: CardBack = CardBack.LATTICE,
 ) -> None:
     """Paste a card centred on a point, tilted by so many degrees; `small` as in `draw_card`, by its height if it is None.
 
-    `seat` is whose card it is, where that is known.
+    `seat` is whose card it is, where that is known, and `back` what its back shows.
     """
     small = width * HEIGHT / WIDTH < SMALL if small is None else small
-    if canvas.take_element(CardElement.of_card(card, (x, y, width, turn), light.name.lower(), seat, small=small)):
+    if canvas.take_element(CardElement.of_card(card, (x, y, width, turn), light.name.lower(), seat, back, small=small)):
         return
     canvas.paste_at(_card_shape(width, turn, SHADE, 38, 0), x, y + drop)
     if light is CardLight.LIT:
         canvas.paste_at(_card_shape(width, turn, GOLD, 28, _GLOW), x, y)
         canvas.paste_at(_card_shape(width, turn, GOLD, 100, _RING), x, y)
-    canvas.paste_at(card_sprite(card, deck, width, turn, small=small), x, y)
+    shown = back if card == HIDDEN else CardBack.LATTICE
+    canvas.paste_at(card_sprite(card, deck, width, turn, small=small, back=shown), x, y)
     if light is CardLight.DIM:
         canvas.paste_at(_card_shape(width, turn, SHADE, round(DIMMED * 100), 0), x, y)
 
 
 @lru_cache(maxsize=KEPT)
-def card_sprite(card: Card, deck: Deck, width: float, turn: float = 0, *, small: bool = False) -> Sprite:
+def card_sprite(
+    card: Card, deck: Deck, width: float, turn: float = 0, *, small: bool = False, back: CardBack = CardBack.LATTICE
+) -> Sprite:
     """Return a card around its middle; raises NotationError for a number that is no card."""
-    drawn = place_group(draw_card(card, deck, small=small), -width / 2, -width * 0.7, width / WIDTH, turn, _MIDDLE)
+    drawn = place_group(draw_card(card, deck, small=small, back=back), -width / 2, -width * 0.7, width / WIDTH, turn, _MIDDLE)
     return rasterise_drawing(drawn, _box(width, turn, 0))
 
 

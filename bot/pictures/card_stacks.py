@@ -8,12 +8,14 @@ from bot.pictures.card_faces import Deck
 from bot.pictures.card_sprites import paste_card
 from bot.pictures.cloth import ClothCanvas
 from bot.pictures.colours import BACK, BACK_LIT, BLACK, CARD, CLOTHS, EDGE, LINE, PALE, RED, SHADE, hex_text
+from bot.pictures.designs.card_backs import DECK, draw_deck_back
+from bot.pictures.designs.design_colours import GROUNDS, CardBack
 from bot.pictures.display_list import PileElement, StackElement
 from bot.pictures.laid_cards import CardPile
 from bot.pictures.lettering import SMALLEST
 from bot.pictures.plates import CAPITALS, draw_pill
 from bot.pictures.sprites import SCALE, Sprite, rasterise_drawing
-from bot.pictures.svg import clip_drawing, draw_stroke, fill_ellipse, fill_path, fill_rect, number_text
+from bot.pictures.svg import clip_drawing, draw_stroke, fill_ellipse, fill_path, fill_rect, number_text, place_group
 
 TOP: Final = 0.64
 """The height of a deck's top card, in widths: cards are seen from the seats, from a little above."""
@@ -37,7 +39,14 @@ def deck_thickness(count: int, each: float) -> int:
 
 
 def draw_deck(
-    canvas: ClothCanvas, count: int, x: float, base: float, width: float, each: float, seat: int | None = None
+    canvas: ClothCanvas,
+    count: int,
+    x: float,
+    base: float,
+    width: float,
+    each: float,
+    seat: int | None = None,
+    back: CardBack = CardBack.LATTICE,
 ) -> None:
     """Draw a deck whose lower edge is `base`, `each` units thick for a card, with its number on top; an empty place for 0."""
     high = width * TOP
@@ -45,10 +54,10 @@ def draw_deck(
         draw_empty_place(canvas, x, base, width, seat)
         return
     thick, size = deck_thickness(count, each), number_size(count, width)
-    if canvas.take_element(StackElement("deck", count, x, base, width, thick, size, seat)):
+    if canvas.take_element(StackElement("deck", count, x, base, width, thick, size, seat, back)):
         return
-    canvas.paste_at(_deck_sprite(width, thick), x, base)
-    canvas.print_text(str(count), x, base - thick - high / 2 + size * CAPITALS, size, CARD, BACK, width=width * 0.9)
+    canvas.paste_at(_deck_sprite(width, thick, back), x, base)
+    canvas.print_text(str(count), x, base - thick - high / 2 + size * CAPITALS, size, CARD, GROUNDS[back], width=width * 0.9)
 
 
 def draw_empty_place(canvas: ClothCanvas, x: float, base: float, width: float, seat: int | None = None) -> None:
@@ -102,10 +111,10 @@ def number_size(count: int, width: float) -> float:
     return max(width * {1: 0.48, 2: 0.48, 3: 0.38}.get(digits, 1.3 / digits), LEAST_NUMBER)
 
 
-@lru_cache(maxsize=96)
-def _deck_sprite(width: float, thick: int) -> Sprite:
+@lru_cache(maxsize=128)
+def _deck_sprite(width: float, thick: int, back: CardBack) -> Sprite:
     left, top = -width / 2, -width * TOP - thick
-    drawn = draw_deck_shadow(width) + draw_deck_side(width, thick) + draw_deck_top(width, thick)
+    drawn = draw_deck_shadow(width) + draw_deck_side(width, thick) + draw_deck_top(width, thick, back)
     return rasterise_drawing(drawn, (left - 2, top - 2, width / 2 + 10, 10))
 
 
@@ -129,11 +138,13 @@ def draw_deck_side(width: float, thick: int) -> str:
     return drawn
 
 
-def draw_deck_top(width: float, thick: int) -> str:
+def draw_deck_top(width: float, thick: int, back: CardBack) -> str:
     """Return the card on top of a deck."""
     high = width * TOP
     left, top = -width / 2, -high - thick
     drawn = fill_rect(left, top, width, high, 9, CARD, f'stroke="{hex_text(EDGE)}" stroke-width="1"')
+    if back is not CardBack.LATTICE:
+        return drawn + place_group(draw_deck_back(back), left, top, width / DECK[0])
     drawn += fill_rect(left + 4.5, top + 4.5, width - 9, high - 9, 6, BACK)
     lit = f'stroke="{hex_text(BACK_LIT)}" stroke-width="2"'
     return drawn + fill_rect(left + 8.5, top + 8.5, width - 17, high - 17, 3.5, None, lit)

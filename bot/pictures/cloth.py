@@ -8,10 +8,22 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.canvas import WIDTH, Canvas, Side
-from bot.pictures.colours import BRASS, EMBER, FELT, SHADE, WOOD, WOOD_DARK, WOOD_LIT, Colour
+from bot.pictures.card_shapes import SUIT_SHAPES
+from bot.pictures.colours import BRASS, EMBER, SHADE, WOOD, WOOD_DARK, WOOD_LIT, Colour
+from bot.pictures.designs.design_colours import TONES, TableCloth
 from bot.pictures.display_list import DisplayList, Element
 from bot.pictures.sprites import SCALE, Sprite, rasterise_svg
-from bot.pictures.svg import fill_ellipse, fill_path, fill_rect, join_points, stroke_of, svg_document
+from bot.pictures.svg import (
+    Point,
+    fill_ellipse,
+    fill_path,
+    fill_rect,
+    join_points,
+    number_text,
+    place_group,
+    stroke_of,
+    svg_document,
+)
 
 GRID: Final = 800
 """Units that a table is wide."""
@@ -29,10 +41,10 @@ _EMBER_STEPS: Final = (1, 3)
 """The steps of light; fewer of them under rays, which stir the cloth enough, and take many bytes."""
 
 
-class Cloth(StrEnum):
-    """What the cloth shows by itself: a quiet round, a winner's rays, the embers of war with rays or without, no lamp."""
+class ClothLight(StrEnum):
+    """What shines on a cloth: the lamp of a quiet round, a winner's rays, the embers of war with rays or without, nothing."""
 
-    FELT = "felt"
+    CALM = "felt"
     RAYS = "rays"
     EMBER = "ember"
     STIRRED = "stirred"
@@ -44,9 +56,17 @@ class ClothCanvas(Canvas):
 
     listed: DisplayList | None = None
 
-    def __init__(self, height: float, cloth: Cloth = Cloth.FELT, light: tuple[float, float] | None = None) -> None:
+    def __init__(
+        self,
+        height: float,
+        shines: ClothLight = ClothLight.CALM,
+        light: Point | None = None,
+        cloth: TableCloth = TableCloth.FELT,
+        *,
+        woven: bool = True,
+    ) -> None:
         x, y = light or (GRID / 2, height / 2)
-        super().__init__(round(height * SCALE), cloth_image(height, cloth, x, y))
+        super().__init__(round(height * SCALE), cloth_image(height, shines, x, y, cloth, woven=woven))
 
     def take_element(self, element: Element) -> bool:
         """Keep an element that then is not to be drawn, and say so; a sheet keeps none."""
@@ -88,19 +108,32 @@ class ListingCanvas(ClothCanvas):
 
     listed: DisplayList
 
-    def __init__(self, height: float, cloth: Cloth = Cloth.FELT, light: tuple[float, float] | None = None) -> None:
-        self.listed = DisplayList(height, cloth, light or (GRID / 2, height / 2))
+    def __init__(
+        self,
+        height: float,
+        shines: ClothLight = ClothLight.CALM,
+        light: Point | None = None,
+        cloth: TableCloth = TableCloth.FELT,
+    ) -> None:
+        self.listed = DisplayList(height, name_cloth(shines, cloth), light or (GRID / 2, height / 2))
 
 
-@lru_cache(maxsize=10)
-def cloth_image(height: float, cloth: Cloth, x: float, y: float) -> Image.Image:
+@lru_cache(maxsize=16)
+def cloth_image(
+    height: float, shines: ClothLight, x: float, y: float, cloth: TableCloth = TableCloth.FELT, *, woven: bool = True
+) -> Image.Image:
     """Return an empty table so many units high, whose light is around a point; it is a megabyte, so few are kept.
+
+    A cloth that is not `woven` shows no pattern, which takes bytes, and so does one under rays.
 
     resvg holds the interpreter, and with it the event loop, while it draws. So this is drawn strip by strip, and the rim lies
     over the cloth: to clip the cloth would take four times as long.
     """
-    drawn, tall = _ground(height, cloth) + draw_lamp(height, cloth, x, y), round(height * SCALE)
-    drawn += draw_cloth_rays(cloth, x, y) + draw_rim(height)
+    tones = tones_of(shines, cloth)
+    drawn, tall = fill_rect(0, 0, GRID, height, 0, tones[0]) + draw_lamp(height, shines, x, y, tones), round(height * SCALE)
+    if woven and shines is ClothLight.CALM:
+        drawn += _weave(height, cloth)
+    drawn += draw_cloth_rays(shines, x, y, tones) + draw_rim(height)
     image = Image.new("RGB", (WIDTH, tall))
     for top in range(0, tall, _STRIP):
         high = math.ceil(min(_STRIP, tall - top) / _WHOLE) * _WHOLE
@@ -141,29 +174,64 @@ def _round_box(top: float, bottom: float, side: float, radius: float) -> str:
     )
 
 
-def _tones(cloth: Cloth) -> tuple[Colour, ...]:
-    return EMBER if cloth in {Cloth.EMBER, Cloth.STIRRED} else FELT
+def name_cloth(shines: ClothLight, cloth: TableCloth) -> str:
+    """Return what pages call a cloth with what shines on it: the drawings of it, and its colours."""
+    if cloth is TableCloth.FELT or shines in _EMBERS:
+        return shines
+    return cloth if shines is ClothLight.CALM else f"{cloth}-{shines}"
 
 
-def _ground(height: float, cloth: Cloth) -> str:
-    return fill_rect(0, 0, GRID, height, 0, _tones(cloth)[0])
+_EMBERS: Final = frozenset((ClothLight.EMBER, ClothLight.STIRRED))
 
 
-def draw_lamp(height: float, cloth: Cloth, x: float, y: float) -> str:
-    """Return the light on a cloth, in flat steps."""
-    tones = _tones(cloth)
-    steps = _EMBER_STEPS if tones is EMBER else () if cloth is Cloth.DARK else _CALM_STEPS
+def tones_of(shines: ClothLight, cloth: TableCloth) -> tuple[Colour, ...]:
+    """Return the six tones of a cloth from the rim to the light, which are those of embers in a war."""
+    return EMBER if shines in _EMBERS else TONES[cloth]
+
+
+def draw_lamp(height: float, shines: ClothLight, x: float, y: float, tones: tuple[Colour, ...]) -> str:
+    """Return the light on a cloth of these tones, in flat steps."""
+    steps = _EMBER_STEPS if shines in _EMBERS else () if shines is ClothLight.DARK else _CALM_STEPS
+    steps = steps[1::2] if tones is not TONES[TableCloth.FELT] and steps is _CALM_STEPS else steps
     drawn = ""
     for step in steps:
         drawn += fill_ellipse(x, y, GRID * (0.66 - 0.095 * step), height * (0.76 - 0.11 * step), tones[step])
     return drawn
 
 
-def draw_cloth_rays(cloth: Cloth, x: float, y: float) -> str:
-    """Return the rays of a cloth that has any."""
-    if cloth is Cloth.STIRRED:
-        return draw_rays(x, y, _RAYS, (0.05, 0.5), EMBER[5], 0.5)
-    return draw_rays(x, y, 16, (0.28, 0.72), FELT[5], 0.6) if cloth is Cloth.RAYS else ""
+def draw_cloth_rays(shines: ClothLight, x: float, y: float, tones: tuple[Colour, ...]) -> str:
+    """Return the rays on a cloth that has any."""
+    if shines is ClothLight.STIRRED:
+        return draw_rays(x, y, _RAYS, (0.05, 0.5), tones[5], 0.5)
+    return draw_rays(x, y, 16, (0.28, 0.72), tones[5], 0.6) if shines is ClothLight.RAYS else ""
+
+
+TILE: Final = 100
+"""Units of a tile of a cloth's pattern: whole pixels, so that tiles are equal and take few bytes."""
+_SHADE: Final = 'fill-opacity="0.6"'
+"""How opaque patterns are; so between the tones of the cloth, they take no more colours."""
+
+
+def draw_tile(cloth: TableCloth) -> str:
+    """Return a tile of a cloth's pattern: stars that are lit, dark stripes or suits; nothing for the first one."""
+    dark, lit = TONES[cloth][0], TONES[cloth][-1]
+    match cloth:
+        case TableCloth.MIDNIGHT:
+            star, small = "M25 3L29 21L47 25L29 29L25 47L21 29L3 25L21 21Z", "M75 62L78 72L88 75L78 78L75 88L72 78L62 75L72 72Z"
+            return fill_path(star + small, lit, _SHADE)
+        case TableCloth.SLATE:
+            return fill_path("M25 0H75V100H25Z", dark, _SHADE)
+        case TableCloth.PLUM:
+            suits = (("S", 25, 25), ("D", 75, 75))
+            return "".join(place_group(fill_path(SUIT_SHAPES[suit], dark, _SHADE), x - 15, y - 15, 0.3) for suit, x, y in suits)
+    return ""
+
+
+def _weave(height: float, cloth: TableCloth) -> str:
+    """Return the pattern of a cloth all over a table."""
+    size = f'width="{TILE}" height="{TILE}" patternUnits="userSpaceOnUse"'
+    tile = f'<defs><pattern id="weave" {size}>{draw_tile(cloth)}</pattern></defs>'
+    return f'{tile}<rect width="{GRID}" height="{number_text(height)}" fill="url(#weave)"/>'
 
 
 def draw_rays(x: float, y: float, count: int, part: tuple[float, float], colour: Colour, opacity: float) -> str:

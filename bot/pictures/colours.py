@@ -26,6 +26,10 @@ FELT: Final = _all("#0a352f #0b3c34 #0d4339 #0f4a3f #115145 #13584b")
 """The cloth from the rim to the light in its middle: six flat steps, no gradient."""
 EMBER: Final = _all("#2b1216 #381518 #45181a #521b1b #5f1f1d #6c231f")
 """The cloth's six steps while there is war."""
+MIDNIGHT: Final = _all("#0d1830 #101d3a #142445 #182b51 #1c325c #203968")
+SLATE: Final = _all("#1d2227 #23292f #293037 #2f373f #353e47 #3b454f")
+PLUM: Final = _all("#24132e #2c1838 #351e43 #3e244e #472a59 #503064")
+"""Other cloths, in six steps like the felt."""
 BURST, BURST_DARK = _all("#8e1b1b #3b0a0a")
 """What the word for war stands on, and the edge of its letters."""
 SHADE: Final = parse_colour("#04120f")
@@ -70,8 +74,8 @@ BRONZE: Final[Colour] = (222, 160, 108)
 MEDALS: Final[dict[int, Colour]] = {1: GOLD, 2: SILVER, 3: BRONZE}
 """The colours of the first three ranks."""
 
-CLOTHS: Final = (FELT[-1], EMBER[-1])
-"""The lightest parts of the cloth, on which words are the hardest to read."""
+CLOTHS: Final = (FELT[-1], EMBER[-1], MIDNIGHT[-1], SLATE[-1], PLUM[-1])
+"""The lightest parts of every cloth, on which words are the hardest to read."""
 
 
 def mix_colours(ink: Colour, ground: Colour, share: float) -> Colour:
@@ -94,7 +98,7 @@ WRITTEN: Final = frozenset(
         *((ink, PANEL) for ink in (BLACK, RED, GREEN, BLUE, PURPLE)),
         *((BLACK, ground) for ground in (GOLD, BAR, SILVER, BRONZE)),
         (BAR, BOARD),
-        (CARD, BACK),
+        *((CARD, back) for back in (BACK, RED, WOOD, PURPLE, BLACK)),
         (TEXT, GROOVE),
         (GOLD, BURST),
         *((PALE, tone) for tones in FADED for tone in tones),

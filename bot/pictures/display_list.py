@@ -7,11 +7,12 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, ClassVar, TypeAlias
 
 from bot.engine.cards import HIDDEN, Card, card_text
+from bot.pictures.designs.design_colours import CardBack
 
 
 @dataclass(frozen=True, slots=True)
 class CardElement:
-    """A card around a point, None for its back, tilted by `turn` degrees; `light` is plain, dim or lit."""
+    """A card around a point, None for one that lies face down, tilted by `turn` degrees; `light` is plain, dim or lit."""
 
     kind: ClassVar[str] = "card"
     card: str | None
@@ -22,20 +23,21 @@ class CardElement:
     light: str
     small: bool
     seat: int | None
+    back: CardBack = CardBack.LATTICE
 
     @classmethod
     def of_card(
-        cls, card: Card, place: tuple[float, float, float, float], light: str, seat: int | None, *, small: bool
+        cls, card: Card, place: tuple[float, float, float, float], light: str, seat: int | None, back: CardBack, *, small: bool
     ) -> "CardElement":
         """Return a card at a place: x, y, its width and its tilt."""
-        return cls(None if card == HIDDEN else card_text(card), *place, light, small, seat)
+        return cls(None if card == HIDDEN else card_text(card), *place, light, small, seat, back)
 
 
 @dataclass(frozen=True, slots=True)
 class StackElement:
     """Cards, chips or an empty place, by its `form`: how many, the middle of its lower edge, and how thick it is.
 
-    `size` is the type of the number on it, 0 where that stands beside it.
+    `size` is the type of the number on it, 0 where that stands beside it; `back` is what its cards show.
     """
 
     kind: ClassVar[str] = "stack"
@@ -47,6 +49,7 @@ class StackElement:
     thick: float
     size: float
     seat: int | None
+    back: CardBack = CardBack.LATTICE
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +128,7 @@ class DisplayList:
     elements: list[Element] = field(default_factory=list)
 
     def to_json(self) -> dict[str, Any]:
-        """Return it as what JSON knows; numbers in tenths of a unit."""
+        """Return it as what JSON knows; numbers in tenths of a unit, and no `back` that everybody has."""
         return {
             "height": self.height,
             "cloth": self.cloth,
@@ -135,4 +138,5 @@ class DisplayList:
 
 
 def _rounded(fields: dict[str, Any]) -> dict[str, Any]:
-    return {name: round(value, 1) if isinstance(value, float) else value for name, value in fields.items()}
+    shown = {name: value for name, value in fields.items() if name != "back" or value != CardBack.LATTICE}
+    return {name: round(value, 1) if isinstance(value, float) else value for name, value in shown.items()}

@@ -20,7 +20,6 @@ from bot.pictures.colours import (
     CARD,
     EDGE,
     EMBER,
-    FELT,
     GOLD,
     GOLD_DARK,
     GREEN,
@@ -50,6 +49,7 @@ from bot.pictures.colours import (
     Colour,
     mix_colours,
 )
+from bot.pictures.designs.design_colours import TONES, TableCloth
 
 MOST: Final = 64
 FEWER: Final = 48
@@ -109,9 +109,17 @@ _FINE: Final = (TEXT, NIGHT, WOOD_LIT, BACK_LIT, LINE, mix_colours(BLACK, GOLD, 
 
 
 @lru_cache(maxsize=64)
-def table_palette(seats: int, *, war: bool = False, four: bool = False, courts: bool = True, most: int = MOST) -> Palette:
+def table_palette(
+    seats: int,
+    *,
+    war: bool = False,
+    four: bool = False,
+    courts: bool = True,
+    most: int = MOST,
+    table_cloth: TableCloth = TableCloth.FELT,
+) -> Palette:
     """Return the colours of a table: its cloth, its seats, its suits in `four` colours or two, and figures on `courts`."""
-    cloth = EMBER if war else FELT
+    cloth = EMBER if war else TONES[table_cloth]
     tones = tuple(tone for tones in SEATS[:seats] for tone in tones)
     inks = (GREEN, BLUE, *((TINTS[GREEN], TINTS[BLUE]) if courts else ())) if four else ()
     shown = (cloth[0], cloth[1], cloth[3], *(mix_colours(cloth[5], cloth[step], 0.5) for step in (0, 1, 3))) if war else cloth

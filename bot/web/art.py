@@ -1,7 +1,8 @@
 """Builds the sheet of drawings that a page shows tables with: the same SVG as in pictures, each drawing once and by its id.
 
 Whole cards lie in symbols of 100 by 140: `art-card-QH`, `art-small-QH` (the small face), `art-back`, `art-small-back`,
-`art-card-joker`. Everything else is a group around its point, in units of the grid, and used with x and y or a transform:
+`art-card-joker`. Backs and tops of decks hold every design as a group, such as `back-waves`, of which styles show one.
+Everything else is a group around its point, in units of the grid, and used with x and y or a transform:
 
 * `art-seat-0` … `art-seat-9`: a seat's field, of radius 1; `art-robot`, `art-house`: what stands on it, of radius 50;
   `art-strike`, `art-tick`: the line through it and the tick on it, of radius 50 and 19
@@ -9,23 +10,24 @@ Whole cards lie in symbols of 100 by 140: `art-card-QH`, `art-small-QH` (the sma
   `art-place-88`, `art-chips-shadow-88`, `art-chip-88` and `art-chip-red-88` (one chip, the lowest), `art-chip-top-88`
 * `art-edge` (a card that others hide, 100 wide), `art-deal` (our mark), `art-pause`, `art-crown`, `art-seat` and
   `art-kept` (empty seats), `art-luck`, each 100 wide
-* by the height of a table: `art-rim-520`; by its cloth: `art-lamp-felt`, of a table 100 high, and `art-rays-rays`, both with
-  the light at 0 0
+* by the height of a table: `art-rim-520`; by its cloth and what shines on it: `art-lamp-felt`, `art-lamp-plum-rays`, of a table
+  100 high, and `art-rays-rays`, both with the light at 0 0
 * `art-burst`: a symbol to be stretched
 """
 
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
-from bot.engine.cards import HIDDEN, PLAIN_CARDS, card_text, joker_card
+from bot.engine.cards import PLAIN_CARDS, card_text, joker_card
 from bot.pictures.card_faces import HEIGHT, WIDTH, Deck, draw_card
 from bot.pictures.card_shapes import draw_crown, draw_mark
 from bot.pictures.card_stacks import (
     CHIP,
+    TOP,
     draw_card_edge,
     draw_chip_side,
     draw_chip_top,
@@ -35,11 +37,13 @@ from bot.pictures.card_stacks import (
     draw_deck_top,
     draw_place,
 )
-from bot.pictures.cloth import Cloth, draw_cloth_rays, draw_lamp, draw_rim
-from bot.pictures.colours import SEATS
+from bot.pictures.cloth import ClothLight, draw_cloth_rays, draw_lamp, draw_rim, name_cloth, tones_of
+from bot.pictures.colours import CARD, EDGE, SEATS, Colour, hex_text
+from bot.pictures.designs.card_backs import DECK, draw_back, draw_deck_back
+from bot.pictures.designs.design_colours import EARNED_BACKS, CardBack, TableCloth
 from bot.pictures.plates import draw_burst
 from bot.pictures.seat_discs import Emblem, draw_emblem, draw_field, draw_strike, draw_tick
-from bot.pictures.svg import place_group
+from bot.pictures.svg import fill_rect, place_group
 from bot.pictures.table.centre import draw_bars
 from bot.pictures.table.layouts import FOOT, PLANS, plan_table
 from bot.pictures.table.lobby_picture import HEIGHT as LOBBY
@@ -77,7 +81,7 @@ def _cards(deck: Deck) -> Iterator[str]:
         for card in range(PLAIN_CARDS):
             yield _symbol(f"{face}-{card_text(card)}", draw_card(card, deck, small=small))
         yield _symbol(f"{face}-joker", draw_card(joker_card(1), deck, small=small))
-        yield _symbol("small-back" if small else "back", draw_card(HIDDEN, small=small))
+        yield _symbol("small-back" if small else "back", _backs(partial(draw_back, plain=small)))
 
 
 def _seats() -> Iterator[str]:
@@ -94,34 +98,54 @@ def _stacks() -> Iterator[str]:
     for width in sorted({width for plan in plans for width in (plan.deck, plan.pot)}):
         yield _group(f"deck-shadow-{width:g}", draw_deck_shadow(width))
         yield _group(f"deck-side-{width:g}", draw_deck_side(width, _THICKEST))
-        yield _group(f"deck-top-{width:g}", draw_deck_top(width, 0))
+        yield _group(f"deck-top-{width:g}", _deck_tops(width))
         yield _group(f"place-{width:g}", draw_place(width))
         yield _group(f"chips-shadow-{width:g}", draw_chips_shadow(width))
         yield _group(f"chip-{width:g}", draw_chip_side(width, 0))
         red = draw_chip_side(width, _RED_CHIP)
         yield _group(f"chip-red-{width:g}", f'<g transform="translate(0 {_RED_CHIP * CHIP})">{red}</g>')
         yield _group(f"chip-top-{width:g}", draw_chip_top(width, 0))
+    for back in EARNED_BACKS:
+        edge = f'stroke="{hex_text(EDGE)}" stroke-width="1"'
+        yield _group(f"deck-{back}", fill_rect(0, 0, *DECK, 10, CARD, edge) + draw_deck_back(back))
     yield _group("edge", draw_card_edge(WIDTH))
 
 
 def _table() -> Iterator[str]:
     for height in sorted({LOBBY, *(plan.height + foot for plan in PLANS for foot in (0, FOOT))}):
         yield _group(f"rim-{height:g}", draw_rim(height))
-    for cloth in Cloth:
-        yield _group(f"lamp-{cloth}", draw_lamp(100, cloth, 0, 0))
-        yield _group(f"rays-{cloth}", draw_cloth_rays(cloth, 0, 0))
+    for name, (shines, tones) in _cloths().items():
+        yield _group(f"lamp-{name}", draw_lamp(100, shines, 0, 0, tones))
+        yield _group(f"rays-{name}", draw_cloth_rays(shines, 0, 0, tones))
+
+
+def _cloths() -> dict[str, tuple[ClothLight, tuple[Colour, ...]]]:
+    """Return everything that shines on every cloth, by its name, with the tones of that."""
+    return {name_cloth(shines, cloth): (shines, tones_of(shines, cloth)) for cloth in TableCloth for shines in ClothLight}
 
 
 def _marks() -> Iterator[str]:
     yield _group("deal", draw_mark(0, 0, 100))
     yield _group("pause", draw_bars(50))
     yield _group("crown", draw_crown(0, 0, 100))
-    yield _group("seat", draw_empty_seat(50, plus=True))
-    yield _group("kept", draw_empty_seat(50, plus=False))
+    yield _group("seat", draw_empty_seat(50, None, plus=True))
+    yield _group("kept", draw_empty_seat(50, None, plus=False))
     yield _group("luck", place_group(draw_clover(), 0, 0, 50 / 19))
     wide, high = _BURST
     box = f"{-wide - 6} {-high - 6} {2 * wide + 12} {2 * high + 20}"
     yield f'<symbol id="art-burst" viewBox="{box}" preserveAspectRatio="none">{draw_burst(wide, high)}</symbol>'
+
+
+def _backs(draw: Callable[[CardBack], str]) -> str:
+    """Return every back, of which styles show one."""
+    return "".join(f'<g class="back-{back}">{draw(back)}</g>' for back in CardBack)
+
+
+def _deck_tops(width: float) -> str:
+    """Return the tops of decks so wide with every back; all but the first are drawn once, for every width."""
+    place = f'transform="translate({-width / 2:g} {-width * TOP:g}) scale({width / DECK[0]:g})"'
+    first = f'<g class="back-{CardBack.LATTICE}">{draw_deck_top(width, 0, CardBack.LATTICE)}</g>'
+    return first + "".join(f'<use class="back-{back}" href="#art-deck-{back}" {place}/>' for back in EARNED_BACKS)
 
 
 def _symbol(key: str, drawn: str) -> str:

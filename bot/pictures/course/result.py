@@ -12,9 +12,10 @@ from bot.pictures.canvas import first_small
 from bot.pictures.card_faces import Deck
 from bot.pictures.card_shapes import draw_suit
 from bot.pictures.card_sprites import CardLight, paste_card
-from bot.pictures.cloth import GRID, Cloth, ClothCanvas
+from bot.pictures.cloth import GRID, ClothCanvas, ClothLight
 from bot.pictures.colours import BRASS, CARD, FELT, GOLD, PALE, TEXT
 from bot.pictures.course.ribbon import Shares, draw_ribbon
+from bot.pictures.designs.design_colours import TableCloth
 from bot.pictures.palettes import FEWER, MOST, Palette, table_palette
 from bot.pictures.plates import draw_pill, draw_rim_plate, measure_text
 from bot.pictures.safe_names import LONGEST, clean_name, cut_signs
@@ -83,6 +84,7 @@ class ResultPicture:
     about: str = ""
     deck: Deck = Deck.TWO
     height: float = TALL
+    cloth: TableCloth = TableCloth.FELT
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.seats) <= MOST_SEATS:
@@ -91,7 +93,8 @@ class ResultPicture:
     @property
     def palette(self) -> Palette:
         """The colours that the picture is made of."""
-        return table_palette(len(self.seats), four=self.deck is Deck.FOUR, courts=bool(self.laid))
+        four, courts = self.deck is Deck.FOUR, bool(self.laid)
+        return table_palette(len(self.seats), four=four, courts=courts, table_cloth=self.cloth)
 
     def png(self) -> bytes:
         """Return the picture as a PNG file: where it would be too big, without rays, then in fewer colours too."""
@@ -108,7 +111,7 @@ class ResultPicture:
     def draw_course(self, until: int) -> ClothCanvas:
         """Return how the game went up to a round: who plays, and the ribbon as far as it is told. Nobody has won yet."""
         early = replace(self, seats=tuple(replace(seat, figure="") for seat in self.seats), winners=())
-        canvas, seats = ClothCanvas(self.height), range(len(self.seats))
+        canvas, seats = ClothCanvas(self.height, cloth=self.cloth), range(len(self.seats))
         named = len(seats) <= LARGE_ROW
         early._draw_row(canvas, seats, 122 if named else 140, 40 if named else 28, named=named)
         draw_ribbon(canvas, self.shares, (60, 236, GRID - 60, self.height - 76), self.turn, until)
@@ -117,8 +120,9 @@ class ResultPicture:
 
     def _draw(self, *, rays: bool) -> ClothCanvas:
         plan = _plan(self.height, rows=len(self.seats) > PAIR and bool(self.shares))
-        cloth = Cloth.RAYS if self._is_won and rays else Cloth.FELT
-        canvas = ClothCanvas(self.height, cloth, (_MIDDLE, plan.disc_y) if self._is_won else None)
+        shines = ClothLight.RAYS if self._is_won and rays else ClothLight.CALM
+        light = (_MIDDLE, plan.disc_y) if self._is_won else None
+        canvas = ClothCanvas(self.height, shines, light, self.cloth, woven=rays)
         if self._is_won:
             canvas.paste_at(_confetti_sprite(plan.head_y), 0, 0)
         if not self.shares:

@@ -8,8 +8,9 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from bot.engine.cards import HIDDEN, Card
-from bot.pictures.card_faces import HEIGHT, WIDTH, card_svg, draw_back
+from bot.pictures.card_faces import HEIGHT, WIDTH, card_svg
 from bot.pictures.colours import BLACK, Colour
+from bot.pictures.designs.card_backs import draw_lattice
 from bot.pictures.lettering import OTHERS, PLACEHOLDER, PLAIN, STRONG, Font, split_by_font
 from bot.pictures.svg import svg_document
 
@@ -95,7 +96,7 @@ class Paper:
 
     def draw_card(self, card: Card, left: float, top: float, width: float) -> None:
         """Draw a card, or the back of one that is hidden."""
-        back = svg_document(WIDTH, HEIGHT, draw_back(PRINTED_BACK, plain=True))
+        back = svg_document(WIDTH, HEIGHT, draw_lattice(PRINTED_BACK, plain=True))
         svg = back if card == HIDDEN else card_svg(card, small=True)
         image = io.BytesIO(svg.encode())
         self._pdf.image(image, left, top, w=width, h=width * HEIGHT / WIDTH)

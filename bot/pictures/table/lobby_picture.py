@@ -11,7 +11,8 @@ from bot.pictures.canvas import Side, first_small
 from bot.pictures.card_shapes import draw_suit
 from bot.pictures.card_sprites import paste_card
 from bot.pictures.cloth import GRID, ClothCanvas, ListingCanvas
-from bot.pictures.colours import CARD, CLOTHS, FELT, GREEN, PALE, TEXT, WOOD_DARK, Colour, hex_text
+from bot.pictures.colours import CARD, CLOTHS, GREEN, PALE, TEXT, WOOD_DARK, Colour, hex_text
+from bot.pictures.designs.design_colours import TONES, CardBack, TableCloth
 from bot.pictures.display_list import DisplayList, MarkElement, WordsElement
 from bot.pictures.palettes import Palette, table_palette
 from bot.pictures.plates import CAPITALS, draw_name, draw_pill, draw_rim_plate, fit_lines
@@ -89,7 +90,7 @@ class LobbyPicture:
     """A table of 1 to 10 places that waits for its players; raises ValueError for more.
 
     `players` and `time` say how many play the game and how long it takes, in words; without a time nobody knows.
-    `grows` says that the number of places is only what it may grow to.
+    `grows` says that the number of places is only what it may grow to. `cloth` and `back` are the host's.
     """
 
     game: str
@@ -97,6 +98,8 @@ class LobbyPicture:
     time: str
     places: tuple[LobbyPlace, ...]
     grows: bool = False
+    cloth: TableCloth = TableCloth.FELT
+    back: CardBack = CardBack.LATTICE
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.places) <= MOST_PLACES:
@@ -110,15 +113,15 @@ class LobbyPicture:
     @property
     def palette(self) -> Palette:
         """The colours that its file is saved in."""
-        return table_palette(len(self.places), four=True, courts=False)
+        return table_palette(len(self.places), four=True, courts=False, table_cloth=self.cloth)
 
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
-        return first_small(self._drawn(room).png(self.palette) for room in (1.0, 0.6, 0.3))
+        return first_small(self._drawn(room, woven=room == 1).png(self.palette) for room in (1.0, 0.6, 0.3))
 
     def list_elements(self) -> DisplayList:
         """Return what the picture shows as elements on its grid."""
-        canvas = ListingCanvas(HEIGHT)
+        canvas = ListingCanvas(HEIGHT, cloth=self.cloth)
         self._draw(canvas, 1.0)
         return canvas.listed
 
@@ -137,8 +140,8 @@ class LobbyPicture:
         crowded = len(self.places) > _ROOMY
         return next(one for one in _BENCHES if one.rows >= (len(self.places) + 1) // 2 and one.crowded == crowded)
 
-    def _drawn(self, room: float) -> ClothCanvas:
-        canvas = ClothCanvas(HEIGHT)
+    def _drawn(self, room: float, *, woven: bool) -> ClothCanvas:
+        canvas = ClothCanvas(HEIGHT, cloth=self.cloth, woven=woven)
         self._draw(canvas, room)
         return canvas
 
@@ -147,7 +150,7 @@ class LobbyPicture:
         for number, place in enumerate(self.places):
             beside = len(self.places[number % 2 :: 2])
             y = _MIDDLE + (number // 2 - (beside - 1) / 2) * bench.pitch - (0 if bench.crowded else bench.name / 3)
-            _draw_place(canvas, bench, number, place, y, room)
+            _draw_place(canvas, bench, number, place, y, room, self.cloth)
         self._draw_game(canvas, bench)
         draw_rim_plate(canvas, self._plate)
 
@@ -157,7 +160,8 @@ class LobbyPicture:
         roomy = len(lines) == 1 and not bench.crowded
         middle, wide, top = GRID / 2, *((122, 172) if roomy else (104, 150))
         for side in (-1, 1):
-            paste_card(canvas, HIDDEN, middle + side * wide * 0.41, top + 14, wide * 0.92, turn=16 * side, small=False)
+            x, turn = middle + side * wide * 0.41, 16 * side
+            paste_card(canvas, HIDDEN, x, top + 14, wide * 0.92, turn=turn, small=False, back=self.back)
         paste_card(canvas, _ACE, middle, top, wide, small=False)
         size = size if len(lines) == 1 else min(size, 46)
         for number, line in enumerate(reversed(lines)):
@@ -201,13 +205,15 @@ def _facts_of(place: LobbyPlace) -> Iterator[str]:
         yield say("picture-alt-lobby_lucky")
 
 
-def _draw_place(canvas: ClothCanvas, bench: _Bench, number: int, place: LobbyPlace, y: float, room: float) -> None:
+def _draw_place(
+    canvas: ClothCanvas, bench: _Bench, number: int, place: LobbyPlace, y: float, room: float, cloth: TableCloth
+) -> None:
     """Draw the disc of a seat, or a dashed one, and the name below or beside it."""
     mirror = 1 if number % 2 == 0 else -1
     x, radius = bench.x if mirror > 0 else GRID - bench.x, bench.radius
     if place.is_open or place.kept:
         if not canvas.take_element(MarkElement("seat" if place.is_open else "kept", x, y, 2 * radius)):
-            canvas.paste_at(_empty_seat(radius, plus=place.is_open), x, y)
+            canvas.paste_at(_empty_seat(radius, cloth, plus=place.is_open), x, y)
         if place.kept:
             size = radius * 1.1
             _write(canvas, initial_of(place.name), x, y + size * CAPITALS, size, 2 * radius, PALE)
@@ -240,16 +246,16 @@ def _side(mirror: int) -> Side:
 
 
 @lru_cache(maxsize=16)
-def _empty_seat(radius: float, *, plus: bool) -> Sprite:
+def _empty_seat(radius: float, cloth: TableCloth, *, plus: bool) -> Sprite:
     """Return the place of somebody who isn't there yet: a dashed disc, and a plus where anybody can sit down."""
     far = radius + 5
-    return rasterise_drawing(draw_empty_seat(radius, plus=plus), (-far, -far, far, far))
+    return rasterise_drawing(draw_empty_seat(radius, TONES[cloth][0], plus=plus), (-far, -far, far, far))
 
 
-def draw_empty_seat(radius: float, *, plus: bool) -> str:
-    """Return the dashed disc of an empty seat, around 0 0."""
+def draw_empty_seat(radius: float, ground: Colour | None, *, plus: bool) -> str:
+    """Return the dashed disc of an empty seat, around 0 0, on a colour or straight on the cloth."""
     dashes = f'{stroke_of(PALE, 3)} stroke-dasharray="{radius / 4} {radius / 5}"'.replace('linecap="round"', 'linecap="butt"')
-    drawn, arm = fill_disc(0, 0, radius + 2, FELT[0], dashes), radius * 0.35
+    drawn, arm = fill_disc(0, 0, radius + 2, ground, dashes), radius * 0.35
     return drawn + draw_stroke(f"M{-arm} 0H{arm}M0 {-arm}V{arm}", PALE, 5) if plus else drawn
 
 

@@ -11,6 +11,7 @@ from bot.pictures.card_faces import HEIGHT, SMALL, WIDTH, Deck
 from bot.pictures.card_sprites import CardLight, paste_card
 from bot.pictures.card_stacks import TOP, deck_thickness, draw_chips, draw_deck, draw_empty_place, draw_pile, tower_height
 from bot.pictures.cloth import ClothCanvas
+from bot.pictures.designs.design_colours import CardBack
 from bot.pictures.display_list import MarkElement
 from bot.pictures.laid_cards import CardPile, FanStep
 from bot.pictures.plates import draw_name, draw_pill
@@ -55,6 +56,7 @@ class SeatShown:
     `cards` is how many cards it owns, or chips or points by its `holding`; `figures`, where there are any, say that in words,
     and what else is known of it: `change`, what a hand of chips came to, `made`, what its newest cards make together, `wins`.
     `pile` is what it has won, where that lies face up. `robot` is a bot player, `chosen` whoever has made a secret choice.
+    `back` is what the backs of its cards show.
     """
 
     name: str
@@ -69,6 +71,7 @@ class SeatShown:
     wins: int | None = None
     robot: bool = False
     chosen: bool = False
+    back: CardBack = CardBack.LATTICE
 
     @property
     def shown_name(self) -> str:
@@ -154,7 +157,7 @@ def _draw_owned(canvas: ClothCanvas, plan: TablePlan, place: SeatPlace, seat: Se
     if seat.pile is not None:
         draw_pile(canvas, seat.pile, *place.pile, place.pile_width, Deck.TWO, place.seat)
     if seat.holding is Holding.CARDS:
-        draw_deck(canvas, seat.cards, x, base, plan.deck, each, place.seat)
+        draw_deck(canvas, seat.cards, x, base, plan.deck, each, place.seat, seat.back)
         return base - plan.deck * TOP - deck_thickness(seat.cards, each)
     draw_chips(canvas, seat.cards, x, base, plan.deck, each * seat.cards, place.seat)
     return base - tower_height(plan.deck, each * seat.cards)
@@ -223,15 +226,21 @@ class CardGroup:
         for far in range(backs, 0, -1):
             x, y = self.x - self.mirror * spread * far, self.y + self.width * (0.01 + 0.012 * far)
             turn = -self.mirror * (2 + self.lean * far)
-            paste_card(canvas, HIDDEN, x, y, self.width * 0.9, turn=turn, small=True, drop=3, seat=self.seat)
-        self._draw_ups(canvas, ups, light, style, seat.made if step.ups else None)
+            paste_card(canvas, HIDDEN, x, y, self.width * 0.9, turn=turn, small=True, drop=3, seat=self.seat, back=seat.back)
+        self._draw_ups(canvas, ups, light, style, seat.made if step.ups else None, seat.back)
         if downs > MOST_BACKS or (downs and not step.ups and step.downs > 3):
             small = self.width * HEIGHT / WIDTH < SMALL  # nothing stands at the lower left of a small face
             x = self.x - self.width * 0.34 if small else self.x - self.mirror * self.width * 0.72
             draw_pill(canvas, say("picture-times", count=step.downs), x, self.y + self.width * 0.5, 28, gold=False)
 
     def _draw_ups(
-        self, canvas: ClothCanvas, ups: tuple[Card, ...], light: CardLight, style: CardStyle, made: int | None
+        self,
+        canvas: ClothCanvas,
+        ups: tuple[Card, ...],
+        light: CardLight,
+        style: CardStyle,
+        made: int | None,
+        back: CardBack,
     ) -> None:
         """Draw cards side by side, many in two rows, each with its index in sight, from the outer edge of a single one on."""
         small = style.small
@@ -247,7 +256,9 @@ class CardGroup:
         for line, cards in enumerate(rows):
             for number, card in enumerate(cards):
                 at = (x - whole / 2 + wide / 2 + number * step, top + line * down)
-                paste_card(canvas, card, *at, wide, deck=style.deck, turn=turn, light=light, small=small, seat=self.seat)
+                paste_card(
+                    canvas, card, *at, wide, deck=style.deck, turn=turn, light=light, small=small, seat=self.seat, back=back
+                )
         if made is not None:
             beside = (x + whole / 2 - 32, top + down) if len(rows) > 1 else (x - whole / 2 + 24, top + wide * 0.56)
             draw_pill(canvas, f"= {made}", *beside, 28, gold=False)

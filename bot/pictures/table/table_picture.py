@@ -9,11 +9,13 @@ from bot.pictures.alt_texts import card_words, fit_alt_text, join_sentences, nam
 from bot.pictures.canvas import first_small
 from bot.pictures.card_faces import HEIGHT, SMALL, WIDTH, Deck
 from bot.pictures.card_sprites import CardLight
-from bot.pictures.cloth import Cloth, ClothCanvas, ListingCanvas
+from bot.pictures.cloth import ClothCanvas, ClothLight, ListingCanvas
+from bot.pictures.designs.design_colours import TableCloth
 from bot.pictures.display_list import DisplayList
 from bot.pictures.laid_cards import steps_text
 from bot.pictures.palettes import FEWER, LEAST, MOST, Palette, table_palette
 from bot.pictures.plates import draw_foot_plate, draw_rim_plate
+from bot.pictures.svg import Point
 from bot.pictures.table.centre import draw_deal, draw_duel, draw_duel_tie, draw_pause, draw_pot, draw_tie, tied_cards
 from bot.pictures.table.layouts import FOOT, SeatPlace, TablePlan, place_seat, plan_table
 from bot.pictures.table.seats import CardStyle, Holding, SeatLook, SeatShown, deck_step, draw_gain, draw_laid, draw_seat
@@ -34,7 +36,7 @@ class TablePicture:
     where those are what the seats hold. `under_way` is a battle whose cards nobody has taken yet; `tied` are the seats whose
     newest cards have just tied. `crowned` are the seats that won the game, once it is over, nobody if it was stopped.
     `prize` is a card left for the next winner. `large` pictures, for children, have the largest ranks, and say below the
-    cards which beat which: what they `taught`. At a `paused` table the lamp is off.
+    cards which beat which: what they `taught`. At a `paused` table the lamp is off. The `cloth` is the host's.
     """
 
     game: str
@@ -52,6 +54,7 @@ class TablePicture:
     under_way: bool = False
     prize: Card | None = None
     paused: bool = False
+    cloth: TableCloth = TableCloth.FELT
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.seats) <= MOST_SEATS:
@@ -82,9 +85,9 @@ class TablePicture:
     def palette(self) -> Palette:
         """The colours that its file is saved in."""
         courts = not self.large and self._plan.card * HEIGHT / WIDTH >= SMALL
-        war, four = self._cloth[0] in _WAR, self.deck is Deck.FOUR
+        war, four = self._light[0] in _WAR, self.deck is Deck.FOUR
         most = FEWER if war and self._plan.rows > 2 else MOST
-        return table_palette(len(self.seats), war=war, four=four, courts=courts, most=most)
+        return table_palette(len(self.seats), war=war, four=four, courts=courts, most=most, table_cloth=self.cloth)
 
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
@@ -100,8 +103,7 @@ class TablePicture:
 
     def list_elements(self) -> DisplayList:
         """Return what the picture shows as elements on its grid."""
-        cloth, light = self._cloth
-        canvas = ListingCanvas(self._height, cloth, light)
+        canvas = ListingCanvas(self._height, *self._light, self.cloth)
         self._draw(canvas, 1.0)
         return canvas.listed
 
@@ -115,26 +117,26 @@ class TablePicture:
         return max(len(seat.laid) for seat in self.seats) > 1
 
     @property
-    def _cloth(self) -> tuple[Cloth, tuple[float, float] | None]:
-        """What the cloth shows, and where its light is."""
+    def _light(self) -> tuple[ClothLight, Point | None]:
+        """What shines on the cloth, and from where."""
         plan = self._plan
         if self.paused:
-            return Cloth.DARK, None
+            return ClothLight.DARK, None
         if self.war_steps:
             light = (400.0, 250.0) if plan.is_duel else None
-            return (Cloth.STIRRED if plan.rows < 4 else Cloth.EMBER), light
+            return (ClothLight.STIRRED if plan.rows < 4 else ClothLight.EMBER), light
         if self.crowned:
-            return Cloth.RAYS, place_seat(plan, self.crowned[0], len(self.seats)).card
-        return Cloth.FELT, (400.0, 262.0) if plan.is_duel else None
+            return ClothLight.RAYS, place_seat(plan, self.crowned[0], len(self.seats)).card
+        return ClothLight.CALM, (400.0, 262.0) if plan.is_duel else None
 
     @property
     def _height(self) -> float:
         return self._plan.height + (FOOT if self.large else 0)
 
     def _canvas(self, *, rays: bool) -> ClothCanvas:
-        cloth, light = self._cloth
-        calm = {Cloth.STIRRED: Cloth.EMBER, Cloth.RAYS: Cloth.FELT}
-        return ClothCanvas(self._height, cloth if rays else calm.get(cloth, cloth), light)
+        shines, light = self._light
+        calm = {ClothLight.STIRRED: ClothLight.EMBER, ClothLight.RAYS: ClothLight.CALM}
+        return ClothCanvas(self._height, shines if rays else calm.get(shines, shines), light, self.cloth, woven=rays)
 
     def _draw(self, canvas: ClothCanvas, room: float) -> ClothCanvas:
         """Draw the table on a canvas; `room` is the share of their room that names may take."""
@@ -221,7 +223,7 @@ class TablePicture:
         return say("picture-alt-seat", name=name_words(seat.name, longest), state=state)
 
 
-_WAR: Final = frozenset((Cloth.EMBER, Cloth.STIRRED))
+_WAR: Final = frozenset((ClothLight.EMBER, ClothLight.STIRRED))
 
 
 def _war_words(steps: int) -> str:

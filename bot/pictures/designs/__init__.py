@@ -1,0 +1,1 @@
+"""The designs of card backs and table cloths."""
