@@ -16,6 +16,7 @@ from bot.host.ids import ServerId
 from bot.host.predictions.predictions import Predictions
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AwardFinder
+from bot.host.ranking.earned_designs import DesignFinder
 from bot.host.ranking.favourite_games import FavouriteGames
 from bot.host.ranking.first_actions import FirstActions
 from bot.host.ranking.levels import GainFinder
@@ -43,6 +44,7 @@ from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
+from bot.store.ranking.chosen_designs import DesignRepository
 from bot.store.ranking.experience import ExperienceRepository
 from bot.store.ranking.first_actions import FirstActionRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
@@ -139,6 +141,7 @@ class _Shared:
     members: MemberRepository
     achievements: AchievementRepository
     experience: ExperienceRepository
+    designs: DesignRepository
     tournaments: TournamentRepository
     seasons: Seasons
     season_tables: SeasonTables
@@ -173,6 +176,7 @@ class _Shared:
             members=members,
             achievements=AchievementRepository(store.database),
             experience=ExperienceRepository(store.database, clock),
+            designs=DesignRepository(store.database),
             tournaments=tournaments,
             seasons=seasons,
             season_tables=SeasonTables(tournaments, seasons, clock),
@@ -204,7 +208,11 @@ def _hall(shared: _Shared, updates: TableUpdates, window: float) -> tuple[Hall, 
     screen = DiscordScreen(
         DiscordLink(shared.client, shared.clock, shared.rate_limit),
         hall,
-        ServerChoices(shared.servers, shared.preferences, shared.house_rules, shared.favourites, shared.activity),
+        ServerChoices(
+            *(shared.servers, shared.preferences, shared.house_rules, shared.favourites),
+            DesignFinder(shared.designs, shared.preferences),
+            shared.activity,
+        ),
         PictureSources(shared.names, shared.drawings, shared.file_rights),
         NewsSources(
             AwardFinder(shared.achievements, shared.members),
@@ -222,7 +230,7 @@ def _pages(
 ) -> tuple[PageSources, Publisher | None]:
     """Return what web pages are made from, and what publishes tables to those of other processes."""
     hall, tournaments = services.tables.hall, services.tournaments
-    members = MemberSources(shared.names, shared.members.hidden_among)
+    members = MemberSources(shared.names, shared.members.hidden_among, shared.designs)
     views = TableViews(screen, partial(may_show, shared.servers), shared.members.is_hidden)
     live = LiveTables(views, TableLists(screen, shared.servers), updates)
     of_servers = ServerSources(
@@ -339,6 +347,7 @@ def _services(
             achievements=shared.achievements,
             experience=shared.experience,
             titles=TitleFinder(shared.leaderboards, shared.achievements, shared.experience),
+            designs=shared.designs,
             seasons=shared.seasons,
             voids=Voids(VoidRepository(shared.store.database), shared.clock),
             predictions=shared.predictions,

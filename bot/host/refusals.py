@@ -85,6 +85,7 @@ class Refusal(StrEnum):
     VOID_ALREADY = "void_already"
     NOT_VOID = "not_void"
     NOT_EARNED = "not_earned"
+    LEVEL_TOO_LOW = "level_too_low"
     STILL_SEATED = "still_seated"
     STILL_DEALT = "still_dealt"
     BEING_FORGOTTEN = "being_forgotten"

@@ -132,7 +132,7 @@ def cloth_image(
     tones = tones_of(shines, cloth)
     drawn, tall = fill_rect(0, 0, GRID, height, 0, tones[0]) + draw_lamp(height, shines, x, y, tones), round(height * SCALE)
     if woven and shines is ClothLight.CALM:
-        drawn += _weave(height, cloth)
+        drawn += draw_weave(cloth, 0, 0, GRID, height)
     drawn += draw_cloth_rays(shines, x, y, tones) + draw_rim(height)
     image = Image.new("RGB", (WIDTH, tall))
     for top in range(0, tall, _STRIP):
@@ -227,11 +227,13 @@ def draw_tile(cloth: TableCloth) -> str:
     return ""
 
 
-def _weave(height: float, cloth: TableCloth) -> str:
-    """Return the pattern of a cloth all over a table."""
-    size = f'width="{TILE}" height="{TILE}" patternUnits="userSpaceOnUse"'
-    tile = f'<defs><pattern id="weave" {size}>{draw_tile(cloth)}</pattern></defs>'
-    return f'{tile}<rect width="{GRID}" height="{number_text(height)}" fill="url(#weave)"/>'
+def draw_weave(cloth: TableCloth, left: float, top: float, width: float, height: float) -> str:
+    """Return the pattern of a cloth all over a box; nothing for the first one."""
+    if cloth is TableCloth.FELT:
+        return ""
+    key, size = f"weave-{cloth}", f'width="{TILE}" height="{TILE}" patternUnits="userSpaceOnUse"'
+    place = f'x="{number_text(left)}" y="{number_text(top)}" width="{number_text(width)}" height="{number_text(height)}"'
+    return f'<pattern id="{key}" {size}>{draw_tile(cloth)}</pattern><rect {place} fill="url(#{key})"/>'
 
 
 def draw_rays(x: float, y: float, count: int, part: tuple[float, float], colour: Colour, opacity: float) -> str:

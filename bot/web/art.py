@@ -11,7 +11,7 @@ Everything else is a group around its point, in units of the grid, and used with
 * `art-edge` (a card that others hide, 100 wide), `art-deal` (our mark), `art-pause`, `art-crown`, `art-seat` and
   `art-kept` (empty seats), `art-luck`, each 100 wide
 * by the height of a table: `art-rim-520`; by its cloth and what shines on it: `art-lamp-felt`, `art-lamp-plum-rays`, of a table
-  100 high, and `art-rays-rays`, both with the light at 0 0
+  100 high, and `art-rays-rays`, or `art-rays-plum` for a pattern, both with the light at 0 0
 * `art-burst`: a symbol to be stretched
 """
 
@@ -37,8 +37,8 @@ from bot.pictures.card_stacks import (
     draw_deck_top,
     draw_place,
 )
-from bot.pictures.cloth import ClothLight, draw_cloth_rays, draw_lamp, draw_rim, name_cloth, tones_of
-from bot.pictures.colours import CARD, EDGE, SEATS, Colour, hex_text
+from bot.pictures.cloth import ClothLight, draw_cloth_rays, draw_lamp, draw_rim, draw_weave, name_cloth, tones_of
+from bot.pictures.colours import CARD, EDGE, SEATS, hex_text
 from bot.pictures.designs.card_backs import DECK, draw_back, draw_deck_back
 from bot.pictures.designs.design_colours import EARNED_BACKS, CardBack, TableCloth
 from bot.pictures.plates import draw_burst
@@ -52,7 +52,10 @@ from bot.pictures.table.lobby_picture import draw_clover, draw_empty_seat
 _THICKEST: Final = 100
 _RED_CHIP: Final = 2
 _BURST: Final = (150, 74)
-_CLIP: Final = re.compile(r'<clipPath id="(\w+)">.*?</clipPath>')
+_ALL_OVER: Final = (-800, -700, 1600, 1400)
+"""A box as large as any table, wherever its light is."""
+_CLIP: Final = re.compile(r'<(?:clipPath|pattern) id="([\w-]+)".*?</(?:clipPath|pattern)>')
+"""What others refer to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,14 +117,16 @@ def _stacks() -> Iterator[str]:
 def _table() -> Iterator[str]:
     for height in sorted({LOBBY, *(plan.height + foot for plan in PLANS for foot in (0, FOOT))}):
         yield _group(f"rim-{height:g}", draw_rim(height))
-    for name, (shines, tones) in _cloths().items():
+    for name, (shines, cloth) in _cloths().items():
+        tones = tones_of(shines, cloth)
+        woven = draw_weave(cloth, *_ALL_OVER) if shines is ClothLight.CALM else ""
         yield _group(f"lamp-{name}", draw_lamp(100, shines, 0, 0, tones))
-        yield _group(f"rays-{name}", draw_cloth_rays(shines, 0, 0, tones))
+        yield _group(f"rays-{name}", draw_cloth_rays(shines, 0, 0, tones) + woven)
 
 
-def _cloths() -> dict[str, tuple[ClothLight, tuple[Colour, ...]]]:
-    """Return everything that shines on every cloth, by its name, with the tones of that."""
-    return {name_cloth(shines, cloth): (shines, tones_of(shines, cloth)) for cloth in TableCloth for shines in ClothLight}
+def _cloths() -> dict[str, tuple[ClothLight, TableCloth]]:
+    """Return everything that shines on every cloth, by its name."""
+    return {name_cloth(shines, cloth): (shines, cloth) for cloth in TableCloth for shines in ClothLight}
 
 
 def _marks() -> Iterator[str]:

@@ -13,9 +13,11 @@ from aiohttp import web
 
 from bot.engine.records.trace import trace_record
 from bot.host.ids import NOBODY, PlayerId, ServerId, TableId, is_table_id
+from bot.host.ranking.earned_designs import DesignStore, find_designs
 from bot.host.records.replays import FinishedGames, Replay
 from bot.host.refusals import Refused
 from bot.host.table.finished_game import FinishedGame
+from bot.pictures.designs.design_colours import PLAIN_TABLE, TableDesigns
 from bot.pictures.previews.preview import PreviewPicture
 from bot.texts import say, speaking
 from bot.views.interactions.formatting import names_without_mentions
@@ -36,17 +38,19 @@ MOST_WAITING: Final = 8
 LATER: Final = "10"
 """Seconds after which those are to come back."""
 
-ShowKey = tuple[TableId, str, tuple[str, ...], bool]
-"""All that is told of a game depends on: the game, the language, the names of its seats, and whether its record is shown."""
+ShowKey = tuple[TableId, str, tuple[str, ...], TableDesigns, bool]
+"""All that is told of a game depends on: the game, the language, the names of its seats, its cloth and the backs of its cards,
+and whether its record is shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class MemberSources:
-    """What pages say of members: their names, unless they hide."""
+    """What pages say of members, unless they hide: their names, and the designs that they have chosen."""
 
     names: PlayerNames
     hidden_among: Callable[[Collection[PlayerId]], Awaitable[frozenset[PlayerId]]]
     """Returns those who hide from others."""
+    designs: DesignStore
 
     async def is_hidden(self, player: PlayerId) -> bool:
         """Whether a member hides from others."""
@@ -126,34 +130,39 @@ class ReplayPages:
         hidden = await self._members.hidden_among(players)
         await self._members.names.names_of(game.server, players)
         names = tuple(names_without_mentions(game, partial(self._name_of, game.server, hidden)))
-        key = (game.id, language, names, not hidden)
+        designs = await find_designs(self._members.designs, game.host, game.seats)
+        key = (game.id, language, names, designs, not hidden)
         if self._waiting >= MOST_WAITING and key not in self._kept:
             raise web.HTTPServiceUnavailable(headers={"Retry-After": LATER})
         self._waiting += 1
         try:
             async with self._making:  # who waits here finds it made
                 if key not in self._kept:
-                    self._kept[key] = await self._make(game, names, with_record=not hidden)
+                    self._kept[key] = await self._make(game, names, designs, with_record=not hidden)
                     if len(self._kept) > KEPT:
                         self._kept.popitem(last=False)
                 return self._kept[key]
         finally:
             self._waiting -= 1
 
-    async def _make(self, game: FinishedGame, names: tuple[str, ...], *, with_record: bool) -> dict[str, Any]:
+    async def _make(
+        self, game: FinishedGame, names: tuple[str, ...], designs: TableDesigns, *, with_record: bool
+    ) -> dict[str, Any]:
         try:
             replay = await self._games.replay_of(game.id, game.server)
         except Refused as refused:
             raise web.HTTPNotFound from refused
-        return await asyncio.to_thread(page_facts, game, replay, names, with_record=with_record)
+        return await asyncio.to_thread(page_facts, game, replay, names, designs, with_record=with_record)
 
     def _name_of(self, server: ServerId, hidden: frozenset[PlayerId], player: PlayerId) -> str:
         return "" if player in hidden else self._members.names.known_name(server, player)
 
 
-def page_facts(game: FinishedGame, replay: Replay, names: tuple[str, ...], *, with_record: bool) -> dict[str, Any]:
+def page_facts(
+    game: FinishedGame, replay: Replay, names: tuple[str, ...], designs: TableDesigns = PLAIN_TABLE, *, with_record: bool
+) -> dict[str, Any]:
     """Return what the template is filled with. Replays the game, so call it off the loop."""
-    views = ReplayViews(replay, names)
+    views = ReplayViews(replay, names, designs)
     show = views.to_json()
     told = show["views"][-2]["battle"] + 1 if replay.rounds else 0
     return {

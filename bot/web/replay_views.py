@@ -9,6 +9,7 @@ from bot.host.records.replays import Moment, Replay
 from bot.host.scene.progress import war_at_stage
 from bot.host.scene.scene import BattleProgress
 from bot.pictures.card_faces import Deck
+from bot.pictures.designs.design_colours import PLAIN_TABLE, TableDesigns
 from bot.pictures.table.table_picture import TablePicture
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, game_name, join_cards, seat_names
@@ -31,8 +32,8 @@ PER_BATTLE: Final = 16
 class ReplayViews:
     """The views of one game, for readers of the current language; `names` are those of its seats. Use it off the loop."""
 
-    def __init__(self, replay: Replay, names: Sequence[str]) -> None:
-        self._replay = replay
+    def __init__(self, replay: Replay, names: Sequence[str], designs: TableDesigns = PLAIN_TABLE) -> None:
+        self._replay, self._designs = replay, designs
         self._names = list(names)
         self._title = game_name(replay.game.variant, replay.game.title)
         self._robots = frozenset(seat for seat, taken in enumerate(replay.game.seats) if taken.is_bot)
@@ -100,6 +101,7 @@ class ReplayViews:
             large=self._replay.game.variant in FOR_CHILDREN,
             taught=taught,
             robots=self._robots,
+            designs=self._designs,
         )
 
     def _lesson(self, moment: Moment, *, ended: bool) -> str:

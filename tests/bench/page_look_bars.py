@@ -74,7 +74,7 @@ async def _look(game: FinishedGame, *, tries: int, seconds: float) -> tuple[floa
         saved = saved_page({**page_facts(game, Replay(game), names, with_record=True), "ended": 0})
     async with open_browser(windowed=True) as browser:
         nothing: Any = None  # a live table asks for nothing else
-        server = WebServer(PageSources(_Still(_as_live(show)), nothing, nothing, MemberSources(nothing, nothing)))
+        server = WebServer(PageSources(_Still(_as_live(show)), nothing, nothing, MemberSources(nothing, nothing, nothing)))
         async with server.open_port("127.0.0.1", 0) as port:
             address = f"http://127.0.0.1:{port}/t/{game.id}"
             first = median([await _first_card(browser, address) for _ in range(tries)])

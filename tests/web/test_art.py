@@ -69,6 +69,7 @@ def test_styles_have_the_colours_of_pictures() -> None:
     pictured = {
         "night": colours.NIGHT, "brass": colours.BRASS, "wood": colours.WOOD_DARK, "felt": colours.FELT[0],
         "ember": colours.EMBER[0], "shade": colours.SHADE, "pale": colours.PALE, "text": colours.TEXT, "ink": colours.BLACK,
+        "midnight": colours.MIDNIGHT[0], "slate": colours.SLATE[0], "plum": colours.PLUM[0],
         "gold": colours.GOLD, "card": colours.CARD, "burst": colours.BURST_DARK,
     }  # fmt: skip
     assert found == {name: colours.hex_text(colour) for name, colour in pictured.items()}

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, Protocol
 from bot.host.ids import PlayerId, TableId
 from bot.host.privacy.privacy import MemberStore
 from bot.host.table.table import Table
+from bot.pictures.designs.design_colours import Design
 
 FINISHED: Final = 20
 CHOSEN: Final = 10
@@ -102,12 +103,13 @@ class Experience(NamedTuple):
 class Gain(NamedTuple):
     """What a player gained with one game: points for the game itself, quests that it completed, and the level they reached.
 
-    `level` is None where it is the same as before.
+    `level` is None where it is the same as before; `designs` come with it.
     """
 
     points: int
     quests: tuple[str, ...] = ()
     level: int | None = None
+    designs: tuple[Design, ...] = ()
 
 
 class ExperienceStore(Protocol):

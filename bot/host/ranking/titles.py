@@ -51,13 +51,21 @@ def titles_of(career: Career, experience: Experience) -> tuple[Title, ...]:
     return tuple(title for title in TITLES if title.is_earned(experience, achievements))
 
 
+class Rewards(NamedTuple):
+    """What a member has earned: a level, and titles."""
+
+    level: int = 1
+    titles: tuple[Title, ...] = ()
+
+
 class TitleFinder:
-    """Finds the titles that members have earned."""
+    """Finds what members have earned."""
 
     def __init__(self, boards: LeaderboardStore, achievements: AchievementStore, experience: ExperienceStore) -> None:
         self._boards, self._achievements, self._experience = boards, achievements, experience
 
-    async def titles_of(self, player: PlayerId) -> tuple[Title, ...]:
-        """Return the titles that a member has earned; raises StoreDown."""
+    async def rewards_of(self, player: PlayerId) -> Rewards:
+        """Return what a member has earned; raises StoreDown."""
         career = career_of(await self._boards.read_profile(player), await self._achievements.career_stats(player))
-        return titles_of(career, await self._experience.read_experience(player))
+        experience = await self._experience.read_experience(player)
+        return Rewards(experience.level.number, titles_of(career, experience))

@@ -19,6 +19,7 @@ from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
 from bot.host.table.seat import ChallengeInvitation, Seat
 from bot.host.table.stakes import Stakes
 from bot.host.table.told_speed import Hurry, ShownBeat, SpeedVote
+from bot.pictures.designs.design_colours import PLAIN_TABLE, TableDesigns
 
 SCENE_VERSION: Final = 2
 """Counts up when a field changes its meaning or goes; a reader of JSON refuses what it does not know."""
@@ -182,7 +183,7 @@ class Scene:
 
     `stage` counts the shown stages of a war, or is 1 while cards of choice lie open that nobody has taken; `progress` is what
     can be seen of the battle then. `resignations` are the battles before which seats gave up. `story` is that of a finished
-    game.
+    game. `designs` are the table's cloth and the backs of the players' cards.
     """
 
     version: int = SCENE_VERSION
@@ -244,6 +245,7 @@ class Scene:
     odds: Odds | None = None
     story: GameStory | None = None
     rivalry: RivalryScore | None = None
+    designs: TableDesigns = PLAIN_TABLE
 
     @property
     def has_choices(self) -> bool:

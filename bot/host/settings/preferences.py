@@ -11,6 +11,7 @@ from bot.host.ids import PlayerId
 from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.settings.options import CARDS, OFF, ON
+from bot.pictures.designs.design_colours import EARNED_BACKS, EARNED_CLOTHS
 from bot.texts import CODES
 
 
@@ -23,6 +24,8 @@ class PreferenceKey(StrEnum):
     LOCK = "lock"
     PREDICTIONS = "predictions"
     TITLE = "title"
+    BACK = "back"
+    CLOTH = "cloth"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +33,8 @@ class MemberPreferences:
     """The preferences of a member: a field for each key, None for one that is not set.
 
     Cards and pictures are then as on the server, the language is that of the member's Discord, and nothing locks by itself.
-    With predictions off, no list or result names the member for theirs. The title is one that they have earned.
+    With predictions off, no list or result names the member for theirs. The title is one that they have earned, and so are
+    the back of their cards and the cloth of the tables that they host; the first ones are theirs anyway.
     """
 
     cards: str | None = None
@@ -39,6 +43,8 @@ class MemberPreferences:
     lock: str | None = None
     predictions: str | None = None
     title: str | None = None
+    back: str | None = None
+    cloth: str | None = None
 
     @property
     def locks_at_once(self) -> bool:
@@ -60,6 +66,8 @@ CHOICES: Final[Mapping[PreferenceKey, tuple[str, ...]]] = {
     PreferenceKey.LOCK: (ON,),
     PreferenceKey.PREDICTIONS: (OFF,),
     PreferenceKey.TITLE: TITLES,
+    PreferenceKey.BACK: EARNED_BACKS,
+    PreferenceKey.CLOTH: EARNED_CLOTHS,
 }
 """The values of each preference."""
 
@@ -107,6 +115,11 @@ class Preferences:
         self._changed: set[PlayerId] | None = None
         self.on_change: Callable[[PlayerId], Awaitable[None]] | None = None
         """Called with a member whose preferences were changed here, where other processes know them too."""
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the preferences of all members are known, so that anybody else has none."""
+        return self._complete
 
     async def load_all(self) -> None:
         """Read the preferences of all members if they are few enough; what is changed meanwhile stays changed."""

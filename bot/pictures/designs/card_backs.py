@@ -98,9 +98,8 @@ def _draw_compass(plain: bool) -> str:
     """Return a compass rose on a chart."""
     ends = (_on_circle(_X, _Y, 120, 15 * at) for at in range(0 if plain else 24))
     drawn = draw_stroke("".join(f"M{_X} {_Y}L{number_text(x)} {number_text(y)}" for x, y in ends), BRASS, 0.9)
-    drawn += _corners(*(6.5, 6.5, 87, 127) if plain else (12, 12, 76, 116), 15) + fill_disc(
-        _X, _Y, 33, WOOD, stroke_of(BRASS, 2.5)
-    )
+    drawn += _corners(6.5, 6.5, 87, 127, 15) if plain else _corners(*_FRAME, 15)
+    drawn += fill_disc(_X, _Y, 33, WOOD, stroke_of(BRASS, 2.5))
     drawn += fill_path(_star(4, 26, 9, 45), BRASS) + fill_path(_star(4, 41, 8), CARD)
     shade = ([(_X, _Y), _on_circle(_X, _Y, 41, turn), _on_circle(_X, _Y, 8, turn + 45)] for turn in range(0, 360, 90))
     return drawn + fill_path("".join(map(join_points, shade)), BRASS) + fill_disc(_X, _Y, 4, WOOD)

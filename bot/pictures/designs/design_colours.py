@@ -1,7 +1,7 @@
 """Names the designs of card backs and table cloths that there are, and the colours of each."""
 
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias
 
 from bot.pictures.colours import BACK, BLACK, FELT, MIDNIGHT, PLUM, PURPLE, RED, SLATE, WOOD, Colour
 
@@ -24,6 +24,22 @@ class TableCloth(StrEnum):
     SLATE = "slate"
     PLUM = "plum"
 
+
+Design: TypeAlias = CardBack | TableCloth
+
+
+class TableDesigns(NamedTuple):
+    """The cloth of a table, which is its host's, and the backs of the players' cards by seat; none where all have the first."""
+
+    cloth: TableCloth = TableCloth.FELT
+    backs: tuple[CardBack, ...] = ()
+
+    def back_of(self, seat: int) -> CardBack:
+        """Return what the backs of a seat's cards show."""
+        return self.backs[seat] if seat < len(self.backs) else CardBack.LATTICE
+
+
+PLAIN_TABLE: Final = TableDesigns()
 
 EARNED_BACKS: Final = tuple(CardBack)[1:]
 EARNED_CLOTHS: Final = tuple(TableCloth)[1:]

@@ -17,6 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from bot.engine.variants import Family
 from bot.host.clock import Clock
 from bot.host.ids import NOBODY, PlayerId, TableId
+from bot.host.ranking.earned_designs import designs_between
 from bot.host.ranking.levels import (
     PEOPLE_OF_A_TOURNAMENT,
     QUEST_POINTS,
@@ -244,9 +245,9 @@ def gains_of(connection: Connection, game: TableId) -> Mapping[PlayerId, Gain]:
     for player, given in rows.items():
         gained = sum(row.points for row in given)
         now = int(connection.execute(_UNTIL, {"whose": player, "on": day, "of": game}).scalar_one())
-        level = level_of(now).number
+        level, before = level_of(now).number, level_of(now - gained).number
         quests = tuple(row.quest for row in given if row.quest != ITSELF)
-        found[PlayerId(player)] = Gain(gained, quests, level if level > level_of(now - gained).number else None)
+        found[PlayerId(player)] = Gain(gained, quests, level if level > before else None, designs_between(before, level))
     return found
 
 

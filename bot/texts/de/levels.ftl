@@ -51,3 +51,32 @@ title-unstoppable = Nicht zu stoppen
 title-giant-slayer = Riesentöter
 title-explorer = Entdecker
 title-veteran = Veteran
+
+## Kartenrücken und Tischtücher.
+
+preference-back = **Kartenrücken**: So sehen alle am Tisch deine Karten
+preference-cloth = **Tischtuch** an Tischen, die du eröffnest
+refusal-level_too_low = { $kind ->
+    [back] Den Kartenrücken „{ $design }“
+   *[cloth] Das Tischtuch „{ $design }“
+ } gibt es ab Level { $level }, und du hast Level { $have }. Spiel weiter: `/profile` zeigt, wie viel noch fehlt.
+design-needs = Gibt es ab Level { $level }
+design-lattice = Gitter
+design-waves = Wellen
+design-compass = Kompass
+design-shield = Wappen
+design-sunburst = Sonne
+design-felt = Grüner Filz
+design-midnight = Mitternacht
+design-slate = Schiefer
+design-plum = Pflaume
+level-news-earned = { $name } hat **Level { $level }** erreicht und dafür { $designs } bekommen
+level-news-design = { $kind ->
+    [back] den Kartenrücken „{ $design }“
+   *[cloth] das Tischtuch „{ $design }“
+ }
+picture-designs = Rücken und Tücher
+picture-alt-backs = Kartenrücken: { $backs }.
+picture-alt-cloths = Tischtücher: { $cloths }.
+picture-alt-design_chosen = { $name } (ausgewählt)
+picture-alt-design_locked = { $name } (ab Level { $level })

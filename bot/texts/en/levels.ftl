@@ -51,3 +51,32 @@ title-unstoppable = Unstoppable
 title-giant-slayer = Giant Slayer
 title-explorer = Explorer
 title-veteran = Veteran
+
+## Card backs and table cloths.
+
+preference-back = **Card back**: everyone at the table sees it on your cards
+preference-cloth = **Table cloth** of the tables you host
+refusal-level_too_low = { $kind ->
+    [back] The card back “{ $design }”
+   *[cloth] The table cloth “{ $design }”
+ } comes with level { $level }, and you're at level { $have }. Keep playing: `/profile` shows how far it is.
+design-needs = Comes with level { $level }
+design-lattice = Lattice
+design-waves = Waves
+design-compass = Compass
+design-shield = Shield
+design-sunburst = Sunburst
+design-felt = Green felt
+design-midnight = Midnight
+design-slate = Slate
+design-plum = Plum
+level-news-earned = { $name } reached **level { $level }** and earned { $designs }
+level-news-design = { $kind ->
+    [back] the card back “{ $design }”
+   *[cloth] the table cloth “{ $design }”
+ }
+picture-designs = Backs and cloths
+picture-alt-backs = Card backs: { $backs }.
+picture-alt-cloths = Table cloths: { $cloths }.
+picture-alt-design_chosen = { $name } (chosen)
+picture-alt-design_locked = { $name } (from level { $level })

@@ -16,6 +16,7 @@ from bot.host.ids import ServerId, TableId
 from bot.host.odds.bounded_cache import BoundedCache
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.predictions.opening import candidate_seats, is_open
+from bot.host.ranking.earned_designs import DesignFinder
 from bot.host.ranking.favourite_games import FavouriteGames
 from bot.host.refusals import StoreDown
 from bot.host.scene.build import scene_of
@@ -58,13 +59,14 @@ SOON: Final = 0.25
 class ServerChoices:
     """What servers and members have chosen: settings, preferences, house rules, and the games that they play most.
 
-    `activity` is whether the host lets tables be opened inside Discord.
+    `designs` are what they show of what they have earned, `activity` is whether the host lets tables be opened inside Discord.
     """
 
     servers: Servers
     preferences: Preferences
     house_rules: HouseRulesBook
     favourites: FavouriteGames
+    designs: DesignFinder
     activity: bool = False
 
 
@@ -92,6 +94,7 @@ class BoardContents:
     ) -> None:
         self._hall = hall
         self._servers, self._house_rules, self._favourites = choices.servers, choices.house_rules, choices.favourites
+        self._designs = choices.designs
         self._stories, self._rivalries = GameStories(), BoundedCache[TableId, tuple[RivalryScore | None]](REMEMBERED)
         self._commentary = Commentary()
         hall.runtime.followers.subscribe(self._commentary)
@@ -123,6 +126,10 @@ class BoardContents:
         await self._odds_desk.learn_odds(table)
         return replace(scene, odds=self._odds_desk.odds_of(table))
 
+    async def _with_designs(self, scene: Scene) -> Scene:
+        """Return a Scene with the cloth of its host and the backs of its players' cards."""
+        return replace(scene, designs=await self._designs.designs_at(scene.id, scene.host, scene.seats))
+
     async def content_of_board(self, table: Table, *, wait: bool) -> tuple[Scene, Content]:
         """Return the Scene of a table and what its board says, with the picture it is to have.
 
@@ -133,7 +140,7 @@ class BoardContents:
         if table.phase is TablePhase.LOBBY:
             scene, content = await self._lobby(table)
             return scene, replace(content, opens=self._opens(scene))
-        scene = self.shown_scene(table)
+        scene = await self._with_designs(self.shown_scene(table))
         if pictured := self._pictures.wants_picture(scene):
             await self._pictures.prepare_names(scene)
         with self.aloud(scene.server):
@@ -153,7 +160,7 @@ class BoardContents:
         were seen in Discord, from when on presses count.
         """
         table = before_seen(table)
-        scene = self.shown_scene(table)
+        scene = await self._with_designs(self.shown_scene(table))
         await self._pictures.prepare_names(scene)
         if scene.phase is TablePhase.LOBBY:
             return scene, content_of(scene)
@@ -165,7 +172,7 @@ class BoardContents:
         """Return what the board of a lobby says, when it is known how long its game takes, and the name on its buttons."""
         with self.aloud(table.server):
             house_rules = await self._offered(table)
-            scene = self.scene_of_table(table)
+            scene = await self._with_designs(self.scene_of_table(table))
             if table.contest is None:
                 content = lobby_board(scene, house_rules, await self._favourites.games_of(scene.host, scene.server))
             else:

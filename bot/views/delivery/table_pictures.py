@@ -159,10 +159,12 @@ class TablePictures:
     def _result_of(self, scene: Scene, names: list[str], deck: Deck) -> ResultPicture | None:
         game, title, large = scene.require_game(), game_name(scene.variant, scene.title), scene.variant in FOR_CHILDREN
         if scene.close is not CloseReason.FINISHED or scene.outcome is None or scene.story is None:
-            return stopped_picture(scene, game, names, title=title, deck=deck, large=large)
-        return result_picture(
-            scene, game, scene.outcome, scene.story, names, title=title, deck=deck, last=scene.last, large=large
-        )
+            found = stopped_picture(scene, game, names, title=title, deck=deck, large=large)
+        else:
+            found = result_picture(
+                scene, game, scene.outcome, scene.story, names, title=title, deck=deck, last=scene.last, large=large
+            )
+        return None if found is None else replace(found, cloth=scene.designs.cloth)
 
     def within_budget(self, scene: Scene, content: Content) -> Content:
         """Return a board that is about to be sent with its pictures, or without them where there is no time to draw them.

@@ -4,6 +4,7 @@ import asyncio
 import io
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -13,6 +14,7 @@ from bot.engine.analysis.course import Course, War
 from bot.engine.events.outcome import Outcome
 from bot.engine.play.public_game import PublicGame, PublicRound
 from bot.host.ids import NOBODY, TableId
+from bot.host.ranking.earned_designs import find_designs
 from bot.host.records.replays import Replay
 from bot.host.refusals import Refusal, Refused
 from bot.host.scene.progress import war_at_stage
@@ -20,6 +22,7 @@ from bot.host.settings.options import FOUR_COLOURS
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.chart import CoursePicture
 from bot.pictures.course.movie import LONGEST, MOST_MOVING_BYTES, CourseStill, MoviePicture, Still, TitleStill
+from bot.pictures.designs.design_colours import PLAIN_TABLE, TableDesigns
 from bot.pictures.drawing import Drawn, PictureQueue
 from bot.pictures.table.table_picture import MOST_SEATS, TablePicture
 from bot.texts import current_language, say
@@ -28,7 +31,7 @@ from bot.views.discord_api.permissions import WITH_FILES, lacking_rights, rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_privately, server_language, show_page
 from bot.views.interactions.content import Tone, container_of
-from bot.views.interactions.context import members_of, place_of, services_of, tables_of
+from bot.views.interactions.context import members_of, place_of, ranking_of, services_of, tables_of
 from bot.views.interactions.formatting import game_name, names_without_mentions, rounds_text
 from bot.views.narration.casino_text import hands_text
 from bot.views.narration.course_picture import course_picture, name_seats
@@ -54,15 +57,16 @@ Frame = tuple[Still, int]
 
 
 class Company(NamedTuple):
-    """The table of a moving picture: its players, which of them are bots, what is played, and with which cards."""
+    """The table of a moving picture: its players, which of them are bots, what is played, and how it looks."""
 
     names: Sequence[str]
     robots: frozenset[int]
     title: str
     deck: Deck
+    designs: TableDesigns
 
 
-def movie_of(replay: Replay, names: Sequence[str], deck: Deck) -> MoviePicture | None:
+def movie_of(replay: Replay, names: Sequence[str], deck: Deck, designs: TableDesigns = PLAIN_TABLE) -> MoviePicture | None:
     """Return the moving picture of a finished game; None for a stopped one. Replays the game: call it off the loop."""
     game, outcome = replay.game, replay.game.outcome
     if outcome is None or len(game.seats) + game.rules.has_chips > MOST_SEATS:
@@ -75,7 +79,7 @@ def movie_of(replay: Replay, names: Sequence[str], deck: Deck) -> MoviePicture |
         return None
     drawn = name_seats(drawn, names)
     robots = frozenset(seat for seat, taken in enumerate(game.seats) if taken.is_bot)
-    frames = tuple(_frames(replay, drawn, course, outcome, Company(names, robots, title, deck)))
+    frames = tuple(_frames(replay, drawn, course, outcome, Company(names, robots, title, deck, designs)))
     return MoviePicture(frames, drawn)
 
 
@@ -91,6 +95,7 @@ def _frames(replay: Replay, drawn: CoursePicture, course: Course, outcome: Outco
     )
     if result is None:
         return
+    result = replace(result, cloth=company.designs.cloth)
     before = 0
     for battle, ties in choose_moments(course, outcome.battles, drawn.turn).items():
         for step in range(1, STEPS + 1):
@@ -141,14 +146,20 @@ def _told(replay: Replay, battle: int, ties: int, company: Company) -> Iterator[
 def _table(game: PublicGame, last: PublicRound, stage: int | None, company: Company) -> TablePicture:
     """Return the table at a stage of a round: 1 the cards that tie, 2 those face down on them, and so on; None is the end."""
     progress = None if stage is None else war_at_stage(last.flips, stage)
-    return round_picture(game, last, company.names, company.deck, title=company.title, progress=progress, robots=company.robots)
+    return round_picture(
+        *(game, last, company.names, company.deck),
+        title=company.title,
+        progress=progress,
+        robots=company.robots,
+        designs=company.designs,
+    )
 
 
 KEPT: Final = 6
 """Moving pictures in the cache, some 3 MB."""
 
-MovieKey = tuple[str, TableId, tuple[str, ...], Deck]
-"""All that the moving picture of a game depends on: the language, the game, the names of its seats, and the cards' colours."""
+MovieKey = tuple[str, TableId, tuple[str, ...], Deck, TableDesigns]
+"""All that the moving picture of a game depends on: the language, the game, the names of its seats, and how its table looks."""
 
 
 class SharedMovies:
@@ -159,12 +170,12 @@ class SharedMovies:
         self._composed: OrderedDict[MovieKey, MoviePicture | None] = OrderedDict()
         self._composing = asyncio.Lock()
 
-    async def draw_movie(self, replay: Replay, names: tuple[str, ...], deck: Deck) -> Drawn | None:
+    async def draw_movie(self, replay: Replay, names: tuple[str, ...], deck: Deck, designs: TableDesigns) -> Drawn | None:
         """Return the moving picture of a game; None where there is nothing to show."""
-        key = current_language(), replay.game.id, names, deck
+        key = current_language(), replay.game.id, names, deck, designs
         async with self._composing:  # who waits here finds it composed
             if key not in self._composed:
-                self._composed[key] = await asyncio.to_thread(movie_of, replay, names, deck)
+                self._composed[key] = await asyncio.to_thread(movie_of, replay, names, deck, designs)
                 if len(self._composed) > KEPT:
                     self._composed.popitem(last=False)
             movie = self._composed[key]
@@ -228,5 +239,6 @@ async def _drawn(interaction: Interaction, replay: Replay) -> Drawn | None:
     await known.names_of(game.server, [seat.player for seat in game.seats if seat.player is not None and seat.player != NOBODY])
     names = tuple(names_without_mentions(game, partial(known.known_name, game.server)))
     four = services_of(interaction).settings.known_settings(game.server).cards == FOUR_COLOURS
-    moving = await services_of(interaction).movies.draw_movie(replay, names, Deck.FOUR if four else Deck.TWO)
+    deck, designs = Deck.FOUR if four else Deck.TWO, await find_designs(ranking_of(interaction).designs, game.host, game.seats)
+    moving = await services_of(interaction).movies.draw_movie(replay, names, deck, designs)
     return moving if moving is not None and len(moving.png) <= MOST_MOVING_BYTES else None

@@ -18,6 +18,7 @@ from bot.host.predictions.predictions import Predictions
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AchievementStore
 from bot.host.ranking.boards import LeaderboardStore
+from bot.host.ranking.earned_designs import DesignStore
 from bot.host.ranking.favourite_games import FavouriteGames
 from bot.host.ranking.first_actions import FirstActions
 from bot.host.ranking.levels import ExperienceStore
@@ -38,6 +39,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.series_points import SeasonTables
 from bot.host.tournaments.templates import TournamentTemplates
 from bot.pictures.card_faces import Deck
+from bot.pictures.designs.design_colours import TableDesigns
 from bot.pictures.drawing import Drawn, PictureQueue
 from bot.pictures.printed.printed_sheet import PrintQueue
 from bot.texts import Audience
@@ -154,13 +156,14 @@ class TableServices:
 
 @dataclass(frozen=True, slots=True)
 class RankingServices:
-    """Results: leaderboards and profiles, favourites, achievements, experience, seasons, voids, predictions."""
+    """Results: leaderboards and profiles, favourites, achievements, experience, titles, designs, seasons, predictions."""
 
     leaderboards: LeaderboardStore
     favourites: FavouriteGames
     achievements: AchievementStore
     experience: ExperienceStore
     titles: TitleFinder
+    designs: DesignStore
     seasons: Seasons
     voids: Voids
     predictions: PredictionStore
@@ -194,7 +197,7 @@ class MemberServices:
 class Movies(Protocol):
     """The moving pictures of finished games."""
 
-    async def draw_movie(self, replay: Replay, names: tuple[str, ...], deck: Deck) -> Drawn | None:
+    async def draw_movie(self, replay: Replay, names: tuple[str, ...], deck: Deck, designs: TableDesigns) -> Drawn | None:
         """Return the moving picture of a game; None where there is nothing to show."""
 
 

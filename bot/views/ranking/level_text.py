@@ -4,8 +4,10 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, date, datetime, time
 from typing import Final
 
-from bot.host.ranking.levels import Experience, SeatGain
+from bot.host.ranking.levels import Experience, Gain, SeatGain
 from bot.host.ranking.quests import quests_of
+from bot.host.settings.preferences import PreferenceKey
+from bot.pictures.designs.design_colours import CardBack, Design
 from bot.pictures.profile import ProfileRow
 from bot.texts import join_list, numeral, say
 from bot.views.interactions.formatting import HasSeats, seat_name, timestamp_text
@@ -59,8 +61,21 @@ def gain_lines(seated: HasSeats, gains: Sequence[SeatGain]) -> Iterator[str]:
         for seat, gain in gains
         if gain.quests
     ]
-    levels = [say("level-news-one", name=seat_name(seated, seat), level=gain.level) for seat, gain in gains if gain.level]
+    levels = [_level_news(seat_name(seated, seat), gain) for seat, gain in gains if gain.level]
     if quests:
         yield say("quest-news", told=" · ".join(quests))
     if levels:
         yield say("level-news", told=" · ".join(levels))
+
+
+def _level_news(name: str, gain: Gain) -> str:
+    """Return that a player reached a level, and what comes with it."""
+    if not gain.designs:
+        return say("level-news-one", name=name, level=gain.level)
+    designs = join_list([say("level-news-design", design=say(f"design-{one}"), kind=design_kind(one)) for one in gain.designs])
+    return say("level-news-earned", name=name, level=gain.level, designs=designs)
+
+
+def design_kind(design: Design) -> str:
+    """Return the key of the preference that chooses a design."""
+    return (PreferenceKey.BACK if isinstance(design, CardBack) else PreferenceKey.CLOTH).value

@@ -155,7 +155,10 @@ def lobby_picture(scene: Scene, names: Sequence[str], invited: str) -> LobbyPict
     kept = [] if lobby.invited is None else [LobbyPlace(invited, kept=True)]
     places = (*taken, *kept, *(LobbyPlace() for _ in range(max(lobby.free, 0))))
     players = players_text(min(lobby.fewest, scene.capacity), scene.capacity)
-    return LobbyPicture(game_name(scene.variant, scene.title), players, _time(scene, lobby), places, grows=scene.open)
+    title, time = game_name(scene.variant, scene.title), _time(scene, lobby)
+    hosts = next((at for at, seat in enumerate(scene.seats) if seat.player == scene.host), len(scene.seats))
+    back, cloth = scene.designs.back_of(hosts), scene.designs.cloth
+    return LobbyPicture(title, players, time, places, grows=scene.open, cloth=cloth, back=back)
 
 
 def _time(scene: Scene, lobby: LobbyScene) -> str:

@@ -11,6 +11,7 @@ from bot.engine.variants.categories import FOR_CHILDREN
 from bot.host.scene.scene import BattleProgress, Scene, WaitsFor
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.pictures.card_faces import Deck
+from bot.pictures.designs.design_colours import PLAIN_TABLE, TableDesigns
 from bot.pictures.laid_cards import CardPile, FanStep
 from bot.pictures.table.seats import Holding, SeatShown
 from bot.pictures.table.table_picture import TablePicture
@@ -39,6 +40,7 @@ def picture_of(scene: Scene, names: Sequence[str], deck: Deck) -> TablePicture:
         large=children,
         taught=lesson_of(scene) if children else "",
         robots=frozenset(seat for seat, taken in enumerate(scene.seats) if taken.is_bot),
+        designs=scene.designs,
     )
     waits = None if scene.choice is None else scene.choice.waits
     return replace(_with_chosen(picture, waits), paused=scene.is_paused or scene.is_parked)
@@ -67,12 +69,14 @@ def round_picture(
     large: bool = False,
     taught: str = "",
     robots: frozenset[int] = frozenset(),
+    designs: TableDesigns = PLAIN_TABLE,
 ) -> TablePicture:
     """Return the picture of a game after a round, None for the deal, or with the `progress` of the next one.
 
     `title` is what is played, `robots` are the seats of bot players; `crowned`, `large` and `taught` are as in `TablePicture`.
+    `designs` are the cloth and the backs of cards.
     """
-    seats = list(_seats(game, last, names, progress, robots))
+    seats = list(_seats(game, last, names, progress, robots, designs))
     won = last is not None and progress is None and last.winner is not None
     return TablePicture(
         game=title,
@@ -89,6 +93,7 @@ def round_picture(
         tied=() if progress is None or _lies_down(progress) else progress.tied,
         under_way=progress is not None,
         prize=None if game.prize is None else game.prize[1],
+        cloth=designs.cloth,
     )
 
 
@@ -103,6 +108,7 @@ def _seats(
     names: Sequence[str],
     progress: BattleProgress | None,
     robots: frozenset[int],
+    designs: TableDesigns,
 ) -> Iterator[SeatShown]:
     """Yield the seats, the house last where there is one."""
     laid = _laid(game, last, progress)
@@ -122,6 +128,7 @@ def _seats(
             made=made,
             wins=None if game.rules.first_to is None else game.wins[seat],
             robot=seat in robots,
+            back=designs.back_of(seat),
         )
     if game.has_chips:
         yield SeatShown(say("picture-house"), 0, laid[game.seats], figures="", holding=Holding.NOTHING)

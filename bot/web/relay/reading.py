@@ -18,6 +18,7 @@ from bot.settings import InvalidSettings, Settings
 from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
+from bot.store.ranking.chosen_designs import DesignRepository
 from bot.store.ranking.experience import ExperienceRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.seasons import SeasonRepository
@@ -84,7 +85,9 @@ async def reading_server(settings: Settings, store: Store) -> AsyncIterator[WebS
     async def shows(server: ServerId) -> bool:
         return await may_show(servers, server)
 
-    members = MemberSources(RemoteNames(questions), MemberRepository(store.database).hidden_among)
+    members = MemberSources(
+        RemoteNames(questions), MemberRepository(store.database).hidden_among, DesignRepository(store.database)
+    )
     tables = RemoteTables(line, questions, store.tables.server_of, shows)
     games = StoredGames(store.tables, TableRegistry())
     most = min(MOST_CONNECTIONS, open_files(MOST_CONNECTIONS + OTHER_FILES) - OTHER_FILES)
@@ -109,6 +112,7 @@ def _servers(store: Store, questions: Questions, members: MemberSources, servers
         achievements=achievements,
         experience=experience,
         titles=TitleFinder(leaderboards, achievements, experience),
+        designs=members.designs,
         seasons=Seasons(SeasonRepository(database), clock),
         voids=Voids(VoidRepository(database), clock),
         predictions=PredictionRepository(database),

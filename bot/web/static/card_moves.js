@@ -68,8 +68,10 @@ class CardPlay {
     if (!fresh || !stacks.length || this.before.phase === this.after.phase) return start
     const cards = Math.min(DEAL.cards, stacks.reduce((sum, stack) => sum + stack.count, 0))
     const step = Math.min(DEAL.step, (DEAL.most - DEAL.ms) / cards)
-    for (let card = 0; card < cards; card++)
-      this.moves.push({ act: "deal", index: -1, to: topOf(stacks[card % stacks.length]), at: start + card * step, ms: DEAL.ms })
+    for (let card = 0; card < cards; card++) {
+      const stack = stacks[card % stacks.length]
+      this.moves.push({ act: "deal", index: -1, to: topOf(stack), back: stack.back, at: start + card * step, ms: DEAL.ms })
+    }
     return start + cards * step + DEAL.ms
   }
 

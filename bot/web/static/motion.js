@@ -108,11 +108,12 @@ export class Motion {
    * @param {View} view
    */
   deal(move, view) {
-    const from = { x: 400, y: view.height / 2, size: move.to.size, turn: 0 }
-    const node = buildPiece({ kind: "card", card: null, x: from.x, y: from.y, width: from.size, turn: 0, light: "plain", small: true, seat: null })
+    const { to, back } = move
+    const from = { x: 400, y: view.height / 2, size: to.size, turn: 0 }
+    const node = buildPiece({ kind: "card", card: null, x: from.x, y: from.y, width: from.size, turn: 0, light: "plain", small: true, seat: null, back })
     node.style.zIndex = ABOVE
     this.#pass(node)
-    const end = poseAt(move.to, from.size)
+    const end = poseAt(to, from.size)
     const frames = [{ transform: poseAt(from, from.size), opacity: 1 }, { transform: end, opacity: 1, offset: 0.99 }, { transform: end, opacity: 0 }]
     this.#run(node, frames, move, OUT)
   }

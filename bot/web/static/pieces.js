@@ -25,6 +25,7 @@ export function buildPiece(element) {
   node.dataset.kind = element.kind
   if (element.kind === "mark") node.dataset.role = element.role
   if ("seat" in element) node.dataset.seat = String(element.seat)
+  if ("back" in element && element.back) node.dataset.back = element.back
   dressPiece(node, element)
   return node
 }
@@ -134,23 +135,18 @@ function drawDisc({ seat, letter, emblem, radius, lit, out, ticked }) {
   ground.style.setProperty("--r", units(radius))
   const initial = writeAt(letter, out ? "letter faded" : "letter", 0, 0, radius * 1.15)
   initial.style.setProperty("--most", units(radius * 1.6))
-  const parts = [ground, drawArt([`seat-${seat}`, `scale(${radius})`], ...emblemArt(emblem, radius))]
-  if (letter) parts.push(initial)
+  const parts = [ground, drawArt([`seat-${seat}`, `scale(${radius})`])]
+  if (emblem !== "initial") parts.push(drawArt([emblem, `scale(${radius / 50})`]))
   if (out) {
     const veil = build("div", "veil")
     veil.style.setProperty("--r", units(radius))
-    parts.splice(2, 0, veil)
-    parts.push(drawArt(["strike", `scale(${radius / 50})`]))
+    parts.push(veil)
   }
+  if (letter) parts.push(initial)
+  if (out) parts.push(drawArt(["strike", `scale(${radius / 50})`]))
   if (ticked) parts.push(drawArt(["tick", `translate(${radius * 0.74} ${radius * 0.74}) scale(${(radius * 0.42) / 19})`]))
   return parts
 }
-
-/** @param {DiscElement["emblem"]} emblem
- * @param {number} radius
- * @returns {[string, string][]}
- */
-const emblemArt = (emblem, radius) => (emblem === "initial" ? [] : [[emblem, `scale(${radius / 50})`]])
 
 /** @param {WordsElement} element */
 function drawWords({ role, text, size, width, side, lit, out }) {

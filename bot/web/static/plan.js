@@ -116,5 +116,5 @@ function momentOf(element, was, { laid, won }) {
 function changeCloth(before, after, { tied, won }) {
   if (before.cloth === after.cloth && before.height === after.height && `${before.light}` === `${after.light}`) return []
   if (isAtWar(after) && !isAtWar(before)) return [{ act: "cloth", index: -1, at: Math.max(0, tied - TIE.burst), ms: TIE.cloth }]
-  return [{ act: "cloth", index: -1, at: after.cloth === "rays" ? won : 0, ms: CALM }]
+  return [{ act: "cloth", index: -1, at: after.cloth.endsWith("rays") ? won : 0, ms: CALM }]
 }

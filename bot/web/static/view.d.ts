@@ -1,5 +1,8 @@
 /** What a server says of a table: the elements that lie on it, on a grid 800 wide, from the lowest up, and how it came about. */
 
+/** The backs of cards that not everybody has. */
+export type Back = "waves" | "compass" | "shield" | "sunburst"
+
 export interface CardElement {
   kind: "card"
   card: string | null
@@ -10,6 +13,7 @@ export interface CardElement {
   light: "plain" | "dim" | "lit"
   small: boolean
   seat: number | null
+  back?: Back
 }
 
 export interface StackElement {
@@ -22,6 +26,7 @@ export interface StackElement {
   thick: number
   size: number
   seat: number | null
+  back?: Back
 }
 
 export interface PileElement {
@@ -82,7 +87,8 @@ export interface View {
   stood?: boolean
   words: { alt: string; aloud: string }
   height: number
-  cloth: "felt" | "rays" | "ember" | "stirred" | "dark"
+  /** Its design, unless that is the first, and what shines on it: `felt`, `rays`, `ember`, `stirred`, `dark`, `plum`, `plum-rays` … */
+  cloth: string
   light: [number, number]
   elements: TableElement[]
 }
@@ -105,7 +111,7 @@ export type Move = { at: number; ms: number; index: number } & (
   | { act: "rise"; low: number }
   | { act: "appear"; from: number; easing: string }
   | { act: "count"; from: number }
-  | { act: "deal"; to: Place }
+  | { act: "deal"; to: Place; back?: Back }
   | { act: "leave"; to: Place }
   | { act: "vanish" }
   | { act: "cloth" }

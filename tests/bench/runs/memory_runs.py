@@ -25,6 +25,7 @@ from bot.host.hall.runtime import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.odds import odds_desk
 from bot.host.ranking.achievements import AwardFinder
+from bot.host.ranking.earned_designs import DesignFinder
 from bot.host.ranking.favourite_games import FavouriteGames
 from bot.host.ranking.levels import GainFinder
 from bot.host.ranking.rivalries import Rivalries
@@ -36,6 +37,7 @@ from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
+from bot.store.ranking.chosen_designs import DesignRepository
 from bot.store.ranking.experience import ExperienceRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.settings.settings import PreferenceRepository, SettingRepository
@@ -106,7 +108,7 @@ async def slope(kind: str, few: int, many: int) -> float:
     client: Any = Anything()
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
         async with fresh_store(Path(folder)) as store:
-            servers = Servers(SettingRepository(store.database))
+            servers, preferences = Servers(SettingRepository(store.database)), Preferences(PreferenceRepository(store.database))
             clock, rate_limit, updates = SystemClock(), RateLimit(), TableUpdates()
             predictions, members = PredictionRepository(store.database), MemberRepository(store.database, clock)
             hall = Hall(store=store.tables, screen=updates, people=Everybody(), clock=clock)
@@ -115,9 +117,10 @@ async def slope(kind: str, few: int, many: int) -> float:
                 hall,
                 ServerChoices(
                     servers,
-                    Preferences(PreferenceRepository(store.database)),
+                    preferences,
                     HouseRulesBook(HouseRulesRepository(store.database), clock),
                     FavouriteGames(LeaderboardRepository(store.database), clock),
+                    DesignFinder(DesignRepository(store.database), preferences),
                 ),
                 PictureSources(MemberNames(client, clock, rate_limit), PictureQueue(), FileRights(client, clock)),
                 NewsSources(

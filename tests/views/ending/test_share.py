@@ -21,6 +21,7 @@ from bot.host.records.replays import Replay
 from bot.host.table.finish import finished_game
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.movie import LONGEST, MOST_MOVING_BYTES, MoviePicture
+from bot.pictures.designs.design_colours import PLAIN_TABLE, TableCloth, TableDesigns
 from bot.pictures.table.table_picture import TablePicture
 from bot.texts import speaking
 from bot.views.ending import share as sharing
@@ -132,25 +133,27 @@ def test_the_greatest_wars_are_shown() -> None:
 async def test_only_the_last_few_are_cached(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is shared again is composed anew when so many others have been shared since, and not before."""
     composed: list[tuple[str, ...]] = []
-    monkeypatch.setattr(sharing, "movie_of", lambda replay, names, deck: composed.append(names))
+    monkeypatch.setattr(sharing, "movie_of", lambda replay, names, deck, designs: composed.append(names))
     shares, game = SharedMovies(), shared("short-war", 2)[0]
     for number in (*range(sharing.KEPT), 0):
-        await shares.draw_movie(game, (f"Player {number}",), Deck.TWO)
+        await shares.draw_movie(game, (f"Player {number}",), Deck.TWO, PLAIN_TABLE)
     assert sharing.KEPT > 3 and len(composed) == sharing.KEPT
-    await shares.draw_movie(game, ("one more",), Deck.TWO)
-    await shares.draw_movie(game, ("Player 0",), Deck.TWO)
+    await shares.draw_movie(game, ("one more",), Deck.TWO, PLAIN_TABLE)
+    await shares.draw_movie(game, ("Player 0",), Deck.TWO, PLAIN_TABLE)
     assert len(composed) == sharing.KEPT + 2
 
 
-async def test_each_language_and_deck_has_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_each_language_deck_and_cloth_has_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is cached for one server is not shown to another that speaks or looks otherwise."""
-    composed: list[Deck] = []
-    monkeypatch.setattr(sharing, "movie_of", lambda replay, names, deck: composed.append(deck))
+    composed: list[tuple[Deck, TableDesigns]] = []
+    monkeypatch.setattr(sharing, "movie_of", lambda replay, names, deck, designs: composed.append((deck, designs)))
+    plain, plum = PLAIN_TABLE, TableDesigns(TableCloth.PLUM)
     shares, game = SharedMovies(), shared("short-war", 2)[0]
-    for language, deck in (("en", Deck.TWO), ("de", Deck.TWO), ("en", Deck.FOUR), ("en", Deck.TWO)):
+    asked = [("en", Deck.TWO, plain), ("de", Deck.TWO, plain), ("en", Deck.FOUR, plain), ("en", Deck.TWO, plum)]
+    for language, deck, designs in (*asked, asked[0]):
         with speaking(language):
-            await shares.draw_movie(game, ("Ann", "Ben"), deck)
-    assert composed == [Deck.TWO, Deck.TWO, Deck.FOUR]
+            await shares.draw_movie(game, ("Ann", "Ben"), deck, designs)
+    assert composed == [(deck, designs) for _, deck, designs in asked]
 
 
 def test_it_speaks_german() -> None:
@@ -258,7 +261,7 @@ async def test_the_server_chooses_the_colours(room: Room, alice: MemberActor, mo
         assert told(await alice.click(room.boards[0], label="Share")).startswith("I couldn't post the animation")
     posted = await alice.click(room.boards[0], label="Share")
     assert posted.response is not None and posted.response.attachments
-    assert [deck for _, _, deck in composed] == [Deck.FOUR]
+    assert [deck for _, _, deck, _ in composed] == [Deck.FOUR]
 
 
 def test_a_moment_is_found_without_playing_the_game_again(monkeypatch: pytest.MonkeyPatch) -> None:
