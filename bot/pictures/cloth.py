@@ -132,7 +132,7 @@ def cloth_image(
     tones = tones_of(shines, cloth)
     drawn, tall = fill_rect(0, 0, GRID, height, 0, tones[0]) + draw_lamp(height, shines, x, y, tones), round(height * SCALE)
     if woven and shines is ClothLight.CALM:
-        drawn += draw_weave(cloth, 0, 0, GRID, height)
+        drawn += draw_weave(cloth, (0, 0, GRID, height), (x, y))
     drawn += draw_cloth_rays(shines, x, y, tones) + draw_rim(height)
     image = Image.new("RGB", (WIDTH, tall))
     for top in range(0, tall, _STRIP):
@@ -227,12 +227,13 @@ def draw_tile(cloth: TableCloth) -> str:
     return ""
 
 
-def draw_weave(cloth: TableCloth, left: float, top: float, width: float, height: float) -> str:
-    """Return the pattern of a cloth all over a box; nothing for the first one."""
+def draw_weave(cloth: TableCloth, box: tuple[float, float, float, float], light: Point = (0, 0)) -> str:
+    """Return the pattern of a cloth around a light, all over a box from its left and top; nothing for the first one."""
     if cloth is TableCloth.FELT:
         return ""
-    key, size = f"weave-{cloth}", f'width="{TILE}" height="{TILE}" patternUnits="userSpaceOnUse"'
-    place = f'x="{number_text(left)}" y="{number_text(top)}" width="{number_text(width)}" height="{number_text(height)}"'
+    key, (x, y), (left, top, width, height) = f"weave-{cloth}", map(number_text, light), map(number_text, box)
+    size = f'x="{x}" y="{y}" width="{TILE}" height="{TILE}" patternUnits="userSpaceOnUse"'
+    place = f'x="{left}" y="{top}" width="{width}" height="{height}"'
     return f'<pattern id="{key}" {size}>{draw_tile(cloth)}</pattern><rect {place} fill="url(#{key})"/>'
 
 

@@ -119,7 +119,7 @@ def _table() -> Iterator[str]:
         yield _group(f"rim-{height:g}", draw_rim(height))
     for name, (shines, cloth) in _cloths().items():
         tones = tones_of(shines, cloth)
-        woven = draw_weave(cloth, *_ALL_OVER) if shines is ClothLight.CALM else ""
+        woven = draw_weave(cloth, _ALL_OVER) if shines is ClothLight.CALM else ""
         yield _group(f"lamp-{name}", draw_lamp(100, shines, 0, 0, tones))
         yield _group(f"rays-{name}", draw_cloth_rays(shines, 0, 0, tones) + woven)
 

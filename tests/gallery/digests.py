@@ -11,6 +11,7 @@ from PIL import Image
 from bot.pictures.drawing import Picture
 from tests.bench.picture_bars import COURSE
 from tests.gallery.dailies import dailies
+from tests.gallery.earned import earned, to_choose
 from tests.gallery.endings import results_and_hands
 from tests.gallery.lobbies import best_games, lobbies
 from tests.gallery.tables import tables
@@ -32,6 +33,9 @@ def gallery(code: str) -> Iterator[tuple[str, Picture]]:
     for name, lobby in lobbies():
         if code == "en" or name in {"lobby-filling", "lobby-challenge", "lobby-2-full"}:
             yield name, lobby
+    if code == "en":
+        yield from earned()
+    yield from to_choose()
     yield "games", best_games()
     yield "course", COURSE
     yield from dailies()

@@ -7,8 +7,10 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.pictures.card_faces import Deck
+from bot.pictures.designs.design_colours import CardBack, TableCloth
 from bot.pictures.table.table_picture import TablePicture
 from bot.texts import speaking
+from tests.gallery.earned import dress, dressed_tables
 from tests.gallery.tables import kinds, states
 from tests.web.conftest import OpenTable
 from tests.web.support.harness import ShownTable, view_of
@@ -30,6 +32,9 @@ NEAR = 1.0
 """Units that an element of a page may lie from its place."""
 ALIKE = 18.0
 """How much the tones of a card may differ from those of its picture, of 255: its edges are drawn by another program."""
+OF_BACKS = 32.0
+OF_CLOTH = 9.0
+"""How much those of backs full of fine lines may, and those of bare cloth."""
 
 
 @pytest.mark.slow
@@ -46,6 +51,39 @@ async def test_every_state_looks_like_its_picture(open_table: OpenTable, seats: 
         await table.show(view)
         assert await _misplaced(table, view) == [], name
         assert await _unlike(table, view, png) == [], name
+
+
+@pytest.mark.slow
+async def test_every_design_looks_like_its_picture(open_table: OpenTable) -> None:
+    """Cards have the backs of their players, whole, in fans and on decks, and the cloth is the host's."""
+    table = await open_table((720, 700))
+    await table.page.evaluate("table.setAttribute('motion', 'none')")
+    for beat, (name, picture) in enumerate(dressed_tables(), start=1):
+        with speaking("en"):
+            view, png = view_of(picture, beat), picture.png()
+        await table.show(view)
+        assert await _misplaced(table, view) == [], name
+        apart = await _apart(table, png)
+        decks = [{**one, "y": one["base"] - one["thick"] - one["width"] * 0.32} for one in view["elements"] if "form" in one]
+        backs = [_difference(apart, one) for one in view["elements"] if one["kind"] == "card" and not one["card"]]
+        assert max([*backs, *(_difference(apart, deck, 0.32) for deck in decks if deck["form"] == "deck")]) < OF_BACKS, name
+        corners = [apart.crop(tuple(round(at * 0.9 / COARSE) for at in (24, y, 34, y + 30))) for y in (60, 240, 420)]
+        assert max(max(ImageStat.Stat(corner).mean) for corner in corners) < OF_CLOTH, name
+
+
+async def test_backs_of_another_player_would_be_seen(open_table: OpenTable) -> None:
+    """Decks with any other back differ from their picture by more than a browser's edges do."""
+    table = await open_table((720, 700))
+    await table.page.evaluate("table.setAttribute('motion', 'none')")
+    held = dict(states(2))["hold"]
+    with speaking("en"):
+        shown = view_of(dress(held, TableCloth.FELT, CardBack.WAVES), 1)
+        await table.show(shown)
+        others = [dress(held, TableCloth.FELT, back).png() for back in CardBack if back is not CardBack.WAVES]
+    cards = [one for one in shown["elements"] if one["kind"] == "card" and not one["card"] and not one["small"]]
+    for png in others:
+        apart = await _apart(table, png)
+        assert cards and min(_difference(apart, card) for card in cards) > OF_BACKS
 
 
 async def _misplaced(table: ShownTable, view: dict[str, Any]) -> list[object]:
@@ -65,18 +103,23 @@ def _middle(element: dict[str, Any]) -> float:
     return float(element["y"] - (0.364 * element["size"] if name else 0))
 
 
-async def _unlike(table: ShownTable, view: dict[str, Any], png: bytes) -> list[object]:
-    """The cards that look otherwise than in the picture."""
+async def _apart(table: ShownTable, png: bytes) -> Image.Image:
+    """How far the page and the picture are apart, in coarse pixels."""
     shot = await table.page.locator(".table-picture").screenshot()
     seen, drawn = (Image.open(io.BytesIO(data)).convert("RGB") for data in (shot, png))
-    apart = ImageChops.difference(seen.crop((0, 0, *drawn.size)).reduce(COARSE), drawn.reduce(COARSE))
+    return ImageChops.difference(seen.crop((0, 0, *drawn.size)).reduce(COARSE), drawn.reduce(COARSE))
+
+
+async def _unlike(table: ShownTable, view: dict[str, Any], png: bytes) -> list[object]:
+    """The cards that look otherwise than in the picture."""
+    apart = await _apart(table, png)
     cards = [element for element in view["elements"] if element["kind"] == "card" and element["width"] >= LEAST]
     return [card for card in cards if _difference(apart, card) > ALIKE]
 
 
-def _difference(apart: Image.Image, card: dict[str, Any]) -> float:
+def _difference(apart: Image.Image, card: dict[str, Any], tall: float = 0.5) -> float:
     x, y, wide = (card[name] * 0.9 / COARSE for name in ("x", "y", "width"))
-    middle = (x - wide * 0.3, y - wide * 0.5, x + wide * 0.3, y + wide * 0.5)
+    middle = (x - wide * 0.3, y - wide * tall, x + wide * 0.3, y + wide * tall)
     return sum(ImageStat.Stat(apart.crop(tuple(map(round, middle)))).mean) / 3
 
 

@@ -92,7 +92,7 @@ def _cloth_sprite(cloth: TableCloth) -> Sprite:
     tones, wide, high = TONES[cloth], _WIDE / _LARGE, _HIGH / _LARGE
     drawn = fill_rect(-wide / 2, -high / 2, wide, high, 0, tones[1])
     drawn += place_group(draw_lamp(high * 1.4, ClothLight.CALM, 0, 0, tones), 0, 0, 0.5)
-    drawn += draw_weave(cloth, -wide / 2, -high / 2, wide, high)
+    drawn += draw_weave(cloth, (-wide / 2, -high / 2, wide, high))
     left, top = -_WIDE / 2, -_HIGH / 2
     shadow = fill_rect(left - 6, top - 2, _WIDE + 12, _HIGH + 12, 18, SHADE, 'fill-opacity="0.38"')
     shape = fill_rect(left, top, _WIDE, _HIGH, 14, BLACK)
