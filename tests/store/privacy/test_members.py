@@ -86,7 +86,8 @@ async def kept(store: Store) -> Store:
     await HouseRulesRepository(store.database).put_rules(HouseRules(HOME, "Ann's", Rules(spoils=2), ANN, NOON))
     await VoidRepository(store.database).void_result(Void(games[2].id, HOME, ANN, NOON, "a slip"))
     await MemberRepository(store.database).hide_member(ANN, True)
-    await PreferenceRepository(store.database).put_preference(ANN, "cards", "four")
+    for key, value in (("cards", "four"), ("back", "waves"), ("cloth", "slate")):
+        await PreferenceRepository(store.database).put_preference(ANN, key, value)
     for player, digest in ((ANN, "a" * 64), (BEN, "b" * 64)):
         await SessionRepository(store.database).add_session(digest, PageSession(player, NOON + LASTS), NOON)
     await RoutineRepository(store.database).keep_grant(RoleGrant(HOME, RoleId(11), ANN, given=True))
@@ -307,6 +308,7 @@ async def test_an_export_has_everything(kept: Store) -> None:
     assert [row["name"] for row in found["tournaments"]] == ["Spring Cup"] and found["tournaments_made"][0]["id"] == MINE
     assert [row["number"] for row in found["tournament_log"]] == [1, 2, 3, 1] and found["trophies"][0]["rank"] == 1
     assert found["voids"][0]["reason"] == "a slip" and found["house_rules"][0]["name"] == "Ann's"
+    assert {(row["key"], row["value"]) for row in found["preferences"]} >= {("back", "waves"), ("cloth", "slate")}
     (made,) = found["tournaments_made"]
     assert json.loads(made["charter"])["creator"] == str(ANN) and charter_of(made["charter"]).creator == ANN
     stranger = await MemberRepository(kept.database).export_member(person(9))

@@ -7,6 +7,7 @@ from bot.host.ids import PlayerId
 from bot.host.privacy.privacy import MemberStore
 from bot.host.ranking.levels import Experience, ExperienceStore, Gain, GainFinder, SeatGain
 from bot.host.ranking.quests import quests_of
+from bot.pictures.designs.design_colours import CardBack, TableCloth
 from bot.texts import speaking
 from bot.views.ranking.level_text import gain_lines, level_line, level_row, quest_lines, title_line
 from tests.support.tables import ANN, BEN, playing
@@ -62,3 +63,13 @@ async def test_a_result_tells_what_was_gained() -> None:
     assert [line[0] for line in told] == ["📜", "🎚"] and "three different people" in told[0] and "**level 2**" in told[1]
     assert title_line(table, await finder.titles_at(table)).endswith("Captain") and title_line(table, ()) == ""
     assert list(gain_lines(table, ())) == []
+
+
+def test_a_level_tells_what_comes_with_it() -> None:
+    """In the same line, each by its kind and name, in both languages."""
+    gain = Gain(400, (), 8, (TableCloth.MIDNIGHT, CardBack.COMPASS))
+    (told,) = gain_lines(playing(ANN, BEN), [SeatGain(0, gain)])
+    assert told.endswith("reached **level 8** and earned the table cloth “Midnight” and the card back “Compass”")
+    with speaking("de"):
+        (told,) = gain_lines(playing(ANN, BEN), [SeatGain(0, gain)])
+    assert told.endswith("dafür das Tischtuch „Mitternacht“ und den Kartenrücken „Kompass“ bekommen")
