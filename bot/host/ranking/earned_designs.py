@@ -81,12 +81,10 @@ class DesignFinder:
         self._found = BoundedCache[TableId, tuple[Hashable, TableDesigns]](REMEMBERED)
 
     async def designs_at(self, table: TableId, host: PlayerId, seats: Sequence[Seat]) -> TableDesigns:
-        """Return what a table shows now."""
+        """Return what a table shows now, on which somebody may have chosen something."""
         players = (host, *(seat.player for seat in seats))
         known = [self._preferences.known_preferences(player) for player in players]
         wishes = tuple((one.back, one.cloth) for one in known)
-        if self._preferences.is_complete and not any(back or cloth for back, cloth in wishes):
-            return PLAIN_TABLE
         found = self._found.get(table)
         if found is None or found[0] != (players, wishes):
             found = (players, wishes), await find_designs(self._store, host, seats)

@@ -51,6 +51,11 @@ class MemberPreferences:
         """Whether a choice in a game counts the moment it is made."""
         return self.lock == ON
 
+    @property
+    def has_designs(self) -> bool:
+        """Whether they have chosen the back of their cards, or a cloth."""
+        return self.back is not None or self.cloth is not None
+
 
 TITLES: Final = (
     *("recruit", "corporal", "captain", "colonel", "general", "marshal"),
@@ -109,17 +114,14 @@ class Preferences:
         self._store = store
         self._capacity = capacity
         self._known: dict[PlayerId, MemberPreferences] = {}
-        self._complete = False
+        self.is_complete = False
         """Whether all members that are not known have set none."""
+        self.with_designs: set[PlayerId] = set()
+        """The members that are known to have chosen the back of their cards, or a cloth."""
         self._locks = KeyedLocks()
         self._changed: set[PlayerId] | None = None
         self.on_change: Callable[[PlayerId], Awaitable[None]] | None = None
         """Called with a member whose preferences were changed here, where other processes know them too."""
-
-    @property
-    def is_complete(self) -> bool:
-        """Whether the preferences of all members are known, so that anybody else has none."""
-        return self._complete
 
     async def load_all(self) -> None:
         """Read the preferences of all members if they are few enough; what is changed meanwhile stays changed."""
@@ -132,11 +134,12 @@ class Preferences:
         if kept is not None:
             newer = {player: self._known[player] for player in changed & self._known.keys()}
             self._known = {player: _valid(values) for player, values in kept.items() if player not in changed} | newer
-            self._complete = True
+            self.with_designs = {player for player, known in self._known.items() if known.has_designs}
+            self.is_complete = True
 
     async def learn_member(self, player: PlayerId) -> None:
         """Read the preferences of a member unless they are known; while the store does not answer, none is set."""
-        if self._complete:
+        if self.is_complete:
             return
         if player in self._known:
             self._put(player, self._known[player])
@@ -155,12 +158,12 @@ class Preferences:
         """
         async with self._locks.hold_lock(player):
             known = self._known.pop(player, None) is not None
-            if not (known or self._complete or self._changed is not None):
+            if not (known or self.is_complete or self._changed is not None):
                 return
             try:
                 self._put(player, _valid(await self._store.preferences_of(player)))
             except StoreDown:
-                self._complete = False
+                self.is_complete = False
                 raise
 
     async def set_preference(self, player: PlayerId, key: str, value: str) -> None:
@@ -197,7 +200,7 @@ class Preferences:
 
     async def _recall(self, player: PlayerId) -> MemberPreferences:
         """Return the preferences of a member, read from the store unless they are known; their lock is held."""
-        if player not in self._known and not self._complete:
+        if player not in self._known and not self.is_complete:
             self._put(player, _valid(await self._store.preferences_of(player)))
         return self.known_preferences(player)
 
@@ -210,12 +213,14 @@ class Preferences:
         if self._changed is not None:
             self._changed.add(player)
         self._known.pop(player, None)
-        if preferences == UNSET and self._complete:
+        (self.with_designs.add if preferences.has_designs else self.with_designs.discard)(player)
+        if preferences == UNSET and self.is_complete:
             return
         self._known[player] = UNSET if preferences == UNSET else preferences
         if len(self._known) > self._capacity:
-            self._complete = False
-            del self._known[next(iter(self._known))]
+            self.is_complete = False
+            self.with_designs.discard(oldest := next(iter(self._known)))
+            del self._known[oldest]
 
 
 def _is_offered(key: str, value: str) -> bool:

@@ -34,10 +34,6 @@ class TableDesigns(NamedTuple):
     cloth: TableCloth = TableCloth.FELT
     backs: tuple[CardBack, ...] = ()
 
-    def back_of(self, seat: int) -> CardBack:
-        """Return what the backs of a seat's cards show."""
-        return self.backs[seat] if seat < len(self.backs) else CardBack.LATTICE
-
 
 PLAIN_TABLE: Final = TableDesigns()
 

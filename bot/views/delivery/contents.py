@@ -94,7 +94,7 @@ class BoardContents:
     ) -> None:
         self._hall = hall
         self._servers, self._house_rules, self._favourites = choices.servers, choices.house_rules, choices.favourites
-        self._designs = choices.designs
+        self._designs, self._preferences = choices.designs, choices.preferences
         self._stories, self._rivalries = GameStories(), BoundedCache[TableId, tuple[RivalryScore | None]](REMEMBERED)
         self._commentary = Commentary()
         hall.runtime.followers.subscribe(self._commentary)
@@ -127,7 +127,9 @@ class BoardContents:
         return replace(scene, odds=self._odds_desk.odds_of(table))
 
     async def _with_designs(self, scene: Scene) -> Scene:
-        """Return a Scene with the cloth of its host and the backs of its players' cards."""
+        """Return a Scene with the cloth of its host and the backs of its players' cards; mostly nobody has chosen any."""
+        if self._preferences.is_complete and self._preferences.with_designs.isdisjoint((scene.host, *scene.humans)):
+            return scene
         return replace(scene, designs=await self._designs.designs_at(scene.id, scene.host, scene.seats))
 
     async def content_of_board(self, table: Table, *, wait: bool) -> tuple[Scene, Content]:

@@ -14,6 +14,7 @@ from bot.host.table.lobby import COUNTDOWN
 from bot.host.table.match import Series
 from bot.host.table.order import BREAK
 from bot.host.table.seat import InvitationAnswer
+from bot.pictures.designs.design_colours import CardBack
 from bot.pictures.table.lobby_picture import LobbyPicture, LobbyPlace
 from bot.texts import Speech, current_speech, say
 from bot.views.interactions.content import Content, Menu, MenuEntry, Tone, Verb
@@ -156,8 +157,9 @@ def lobby_picture(scene: Scene, names: Sequence[str], invited: str) -> LobbyPict
     places = (*taken, *kept, *(LobbyPlace() for _ in range(max(lobby.free, 0))))
     players = players_text(min(lobby.fewest, scene.capacity), scene.capacity)
     title, time = game_name(scene.variant, scene.title), _time(scene, lobby)
-    hosts = next((at for at, seat in enumerate(scene.seats) if seat.player == scene.host), len(scene.seats))
-    back, cloth = scene.designs.back_of(hosts), scene.designs.cloth
+    cloth, backs = scene.designs
+    hosts = (back for back, seat in zip(backs, scene.seats, strict=False) if seat.player == scene.host)
+    back = next(hosts, CardBack.LATTICE)
     return LobbyPicture(title, players, time, places, grows=scene.open, cloth=cloth, back=back)
 
 

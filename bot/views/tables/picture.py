@@ -11,7 +11,7 @@ from bot.engine.variants.categories import FOR_CHILDREN
 from bot.host.scene.scene import BattleProgress, Scene, WaitsFor
 from bot.host.table.phase import CloseReason, TablePhase
 from bot.pictures.card_faces import Deck
-from bot.pictures.designs.design_colours import PLAIN_TABLE, TableDesigns
+from bot.pictures.designs.design_colours import PLAIN_TABLE, CardBack, TableDesigns
 from bot.pictures.laid_cards import CardPile, FanStep
 from bot.pictures.table.seats import Holding, SeatShown
 from bot.pictures.table.table_picture import TablePicture
@@ -76,7 +76,7 @@ def round_picture(
     `title` is what is played, `robots` are the seats of bot players; `crowned`, `large` and `taught` are as in `TablePicture`.
     `designs` are the cloth and the backs of cards.
     """
-    seats = list(_seats(game, last, names, progress, robots, designs))
+    seats = list(_seats(game, last, names, progress, robots, designs.backs))
     won = last is not None and progress is None and last.winner is not None
     return TablePicture(
         game=title,
@@ -108,7 +108,7 @@ def _seats(
     names: Sequence[str],
     progress: BattleProgress | None,
     robots: frozenset[int],
-    designs: TableDesigns,
+    backs: tuple[CardBack, ...],
 ) -> Iterator[SeatShown]:
     """Yield the seats, the house last where there is one."""
     laid = _laid(game, last, progress)
@@ -128,7 +128,7 @@ def _seats(
             made=made,
             wins=None if game.rules.first_to is None else game.wins[seat],
             robot=seat in robots,
-            back=designs.back_of(seat),
+            back=backs[seat] if backs else CardBack.LATTICE,
         )
     if game.has_chips:
         yield SeatShown(say("picture-house"), 0, laid[game.seats], figures="", holding=Holding.NOTHING)

@@ -43,9 +43,8 @@ class Choices:
 class Known:
     """What members prefer, by member."""
 
-    def __init__(self, *, complete: bool = True) -> None:
+    def __init__(self) -> None:
         self.of: dict[PlayerId, MemberPreferences] = {}
-        self.is_complete = complete
 
     def known_preferences(self, player: PlayerId | None) -> MemberPreferences:
         """Return what a member prefers."""
@@ -99,24 +98,13 @@ async def test_a_store_that_is_down_shows_what_everybody_has() -> None:
 
 
 async def test_a_table_asks_only_when_something_may_have_changed() -> None:
-    """Never where nobody has chosen anything; once for a table; again when its players change, or what they prefer."""
+    """Once for a table, and again when its players change, or what they prefer."""
     choices, known = Choices(), Known()
     finder = finder_of(choices, known)
-    assert await finder.designs_at(TABLE, ANN, SEATS) == PLAIN_TABLE and choices.asked == []
-    known.of[ANN] = MemberPreferences(back="waves")
     for _ in range(3):
-        assert (await finder.designs_at(TABLE, ANN, SEATS)).back_of(0) is CardBack.WAVES
+        assert (await finder.designs_at(TABLE, ANN, SEATS)).backs[0] is CardBack.WAVES
     assert len(choices.asked) == 1
     await finder.designs_at(TABLE, ANN, SEATS[:1])
     known.of[ANN] = MemberPreferences(back="waves", cloth="slate")
     await finder.designs_at(TABLE, ANN, SEATS[:1])
     assert len(choices.asked) == 3
-
-
-async def test_a_table_asks_where_not_all_preferences_are_known() -> None:
-    """With more members than are remembered, whoever hasn't been here lately still has their own back."""
-    choices = Choices()
-    finder = finder_of(choices, Known(complete=False))
-    assert (await finder.designs_at(TABLE, ANN, SEATS)).back_of(0) is CardBack.WAVES
-    await finder.designs_at(TABLE, ANN, SEATS)
-    assert len(choices.asked) == 1
