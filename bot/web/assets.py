@@ -12,7 +12,7 @@ from aiohttp import web
 from bot.pictures.card_faces import Deck
 from bot.pictures.card_shapes import draw_mark
 from bot.pictures.svg import svg_document
-from bot.web.art import art_sheet
+from bot.web.art import art_sheet, designs_sheet
 
 FOLDER: Final = Path(__file__).parent / "static"
 SUFFIXES: Final = frozenset({".js", ".css", ".woff"})
@@ -94,15 +94,19 @@ async def send_asset(request: web.Request) -> web.Response:
     return response
 
 
+def designs_url() -> str:
+    """Return the address of the sheet of backs and cloths that not everybody has."""
+    return f"/art/{designs_sheet().name}"
+
+
 def art_url(deck: Deck = Deck.TWO) -> str:
     """Return the address of the sheet of card drawings."""
     return f"/art/{art_sheet(deck).name}"
 
 
 async def send_art(request: web.Request) -> web.Response:
-    """Answer with a sheet of card drawings."""
-    for deck in Deck:
-        sheet = art_sheet(deck)
+    """Answer with a sheet of drawings."""
+    for sheet in (*map(art_sheet, Deck), designs_sheet()):
         if sheet.name == request.match_info["name"]:
             response = web.Response(text=sheet.svg, content_type="image/svg+xml", headers={"Cache-Control": _IMMUTABLE})
             response.enable_compression()

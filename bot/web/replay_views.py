@@ -16,6 +16,7 @@ from bot.views.interactions.formatting import HasSeats, game_name, join_cards, s
 from bot.views.narration.teaching import taught_in_replay
 from bot.views.records.replay_page import replay_blocks
 from bot.views.tables.picture import round_picture
+from bot.web.assets import designs_url
 from bot.web.message_text import plain_text, read_lines
 from bot.web.table_views import VIEW_VERSION
 
@@ -45,7 +46,8 @@ class ReplayViews:
     def to_json(self) -> dict[str, Any]:
         """Return the views, each with the numbers of its elements, and the elements, each of them once."""
         views = list(self._views())
-        return {"version": VIEW_VERSION, "title": self._title, "views": views, "elements": self._elements}
+        art = {} if self._designs == PLAIN_TABLE else {"art": designs_url()}
+        return {"version": VIEW_VERSION, "title": self._title, "views": views, "elements": self._elements, **art}
 
     def _views(self) -> Iterator[dict[str, Any]]:
         told, last_round = 0, self._replay.rounds

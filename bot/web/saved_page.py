@@ -7,7 +7,7 @@ import re
 from functools import cache
 from typing import Any, Final
 
-from bot.web.art import art_sheet
+from bot.web.art import art_sheet, designs_sheet
 from bot.web.assets import FONT, assets
 from bot.web.templates import render_text
 
@@ -24,7 +24,8 @@ def saved_page(facts: dict[str, Any]) -> str:
         f"default-src 'none'; script-src {allowed['scripts']}; style-src {allowed['styles']}; font-src data:; "
         "base-uri 'none'; form-action 'none'"
     )
-    inline = {"styles": styles, "scripts": scripts, "entry": ENTRY, "art": art_sheet().svg, "policy": policy}
+    art = art_sheet().svg + designs_sheet().svg
+    inline = {"styles": styles, "scripts": scripts, "entry": ENTRY, "art": art, "policy": policy}
     return render_text("saved.html", art_url="", nonce="", save_url="", **inline, **facts)
 
 

@@ -10,6 +10,7 @@ from bot.host.ids import NOBODY, PlayerId, ServerId, TableId
 from bot.host.scene.scene import Scene
 from bot.host.table.phase import TablePhase
 from bot.pictures.card_faces import Deck
+from bot.pictures.designs.design_colours import PLAIN_TABLE
 from bot.pictures.drawing import Picture
 from bot.pictures.table.lobby_picture import LobbyPicture
 from bot.pictures.table.table_picture import TablePicture
@@ -19,6 +20,7 @@ from bot.views.interactions.content import Content
 from bot.views.interactions.formatting import names_without_mentions
 from bot.views.tables.lobby_board import lobby_picture
 from bot.views.tables.picture import picture_of
+from bot.web.assets import designs_url
 from bot.web.message_text import MENTION, Line, leave_out, plain_text, read_lines
 
 MayShow = Callable[[ServerId], Awaitable[bool]]
@@ -126,6 +128,7 @@ class TableViews:
             "names": names,
             "deck": str(deck),
             **drawn,
+            **({} if scene.designs == PLAIN_TABLE else {"art": designs_url()}),
             "words": {"title": title, "lines": lines, "alt": alt, "aloud": plain_text(lines[:1]) or alt},
         }
 

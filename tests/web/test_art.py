@@ -9,9 +9,11 @@ import pytest
 import bot.web
 from bot.pictures import colours
 from bot.pictures.card_faces import Deck
+from bot.pictures.designs.design_colours import EARNED_CLOTHS
 from bot.pictures.display_list import CardElement, PileElement, StackElement
 from bot.pictures.svg import render_svg
-from bot.web.art import art_sheet
+from bot.web.art import art_sheet, designs_sheet
+from tests.gallery.earned import dressed_tables
 from tests.gallery.tables import tables
 
 STATIC = Path(bot.web.__file__).parent / "static"
@@ -26,16 +28,25 @@ def test_a_sheet_is_a_small_document_without_ids_that_collide(deck: Deck) -> Non
     """It can be drawn, no id is there twice, whatever it refers to is there, and its name tells what is drawn."""
     sheet = art_sheet(deck)
     ids = _ids(sheet.svg)
-    assert len(ids) == len(set(ids))
+    assert len(ids) == len(set(ids)) and not set(ids) & set(_ids(designs_sheet().svg))
     assert render_svg(sheet.svg.replace('width="0" height="0"', 'width="9" height="9"')), "is no document"
     assert set(re.findall(r"url\(#([^)]+)\)", sheet.svg)) <= set(ids)
     assert len(gzip.compress(sheet.svg.encode())) <= MOST_BYTES
     assert sheet.name != art_sheet(next(other for other in Deck if other is not deck)).name
 
 
+def test_the_sheet_of_designs_is_a_small_document() -> None:
+    """It can be drawn, and all that it refers to is in it."""
+    sheet = designs_sheet()
+    ids = _ids(sheet.svg)
+    assert render_svg(sheet.svg.replace('width="0" height="0"', 'width="9" height="9"')) and len(ids) == len(set(ids))
+    assert set(re.findall(r"url\(#([^)]+)\)", sheet.svg)) <= set(ids)
+    assert len(gzip.compress(sheet.svg.encode())) <= 4 * 1024
+
+
 def test_a_sheet_has_what_every_table_needs() -> None:
-    """Every card, stack, rim and light of the gallery is in it."""
-    ids = set(_ids(art_sheet().svg))
+    """Every card, stack, rim and light of the gallery is in it; cloths that not everybody has are in the sheet of designs."""
+    ids, more = set(_ids(art_sheet().svg)), set(_ids(designs_sheet().svg))
     needed = set()
     for _, picture in tables():
         listed = picture.list_elements()
@@ -49,6 +60,8 @@ def test_a_sheet_has_what_every_table_needs() -> None:
                 face = "back" if card is None else "joker" if card.startswith("*") else card
                 needed.add(f"art-small-{face}")
     assert needed <= ids
+    designed = {f"art-{part}-{table.list_elements().cloth}" for _, table in dressed_tables() for part in ("lamp", "rays")}
+    assert designed <= ids | more and len(designed & more) == 2 * 2 * len(EARNED_CLOTHS)
 
 
 def test_what_a_table_loads_is_small() -> None:
@@ -69,7 +82,6 @@ def test_styles_have_the_colours_of_pictures() -> None:
     pictured = {
         "night": colours.NIGHT, "brass": colours.BRASS, "wood": colours.WOOD_DARK, "felt": colours.FELT[0],
         "ember": colours.EMBER[0], "shade": colours.SHADE, "pale": colours.PALE, "text": colours.TEXT, "ink": colours.BLACK,
-        "midnight": colours.MIDNIGHT[0], "slate": colours.SLATE[0], "plum": colours.PLUM[0],
         "gold": colours.GOLD, "card": colours.CARD, "burst": colours.BURST_DARK,
     }  # fmt: skip
     assert found == {name: colours.hex_text(colour) for name, colour in pictured.items()}

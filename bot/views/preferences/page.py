@@ -105,8 +105,11 @@ def _show_tables(interaction: Interaction, player: PlayerId) -> None:
 
 
 async def _pictures(interaction: Interaction, preferences: MemberPreferences, rewards: Rewards) -> list[Drawn]:
-    """Draw the backs and cloths to choose from, where pictures are wanted."""
-    if not await wants_pictures(interaction, public=False):
+    """Draw the backs and cloths to choose from, where pictures are wanted; none while the store doesn't say so."""
+    wanted = False
+    with suppress(StoreDown):
+        wanted = await wants_pictures(interaction, public=False)
+    if not wanted:
         return []
     shown = permit_designs(preferences.back, preferences.cloth, rewards.level)
     locked = tuple((design, level) for design, level in DESIGN_LEVELS.items() if level > rewards.level)

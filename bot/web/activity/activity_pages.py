@@ -23,7 +23,7 @@ from bot.views.discord_api.member_limits import Pace, TokenBuckets
 from bot.web.activity.bundle import read_script, read_styles
 from bot.web.activity.member_line import PATIENCE, ActivityLine, LineEnded
 from bot.web.activity.visits import ActivityVisits, NotAdmitted, Visit
-from bot.web.art import art_sheet
+from bot.web.art import art_sheet, designs_sheet
 from bot.web.live_tables import LiveTables
 from bot.web.play.play_home import list_best_games
 from bot.web.play.play_pages import NO_TABLE, PlayPages
@@ -154,7 +154,7 @@ class ActivityPages:
             "activity.html",
             client=self._play.client_id(),
             styles=read_styles(),
-            art=art_sheet(deck).svg,
+            art=art_sheet(deck).svg + designs_sheet().svg,
             script=read_script(),
             games=games,
             table="",

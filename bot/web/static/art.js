@@ -1,8 +1,10 @@
-/** Takes the sheet of drawings into a page, so that tables can use them (bot/web/art.py).
- * @param {string} address
+/** Takes sheets of drawings into a page, each once (bot/web/art.py).
+ * @type {Record<string, Promise<void>>}
  */
-export async function takeArt(address) {
-  const answer = await fetch(address)
-  const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml")
-  document.body.prepend(document.importNode(sheet.documentElement, true))
-}
+const taken = {}
+
+/** @param {string} address */
+export const takeArt = address =>
+  (taken[address] ??= fetch(address)
+    .then(answer => answer.text())
+    .then(text => document.body.prepend(document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true))))

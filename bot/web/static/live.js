@@ -54,8 +54,15 @@ sound.addEventListener("click", () => {
   sound.setAttribute("aria-pressed", String(on))
 })
 
+/** @param {string} text */
+async function take(text) {
+  const view = JSON.parse(text)
+  if (view.art) await takeArt(view.art)
+  show(view)
+}
+
 await takeArt(table.dataset.art ?? "")
-if (first) show(JSON.parse(first.textContent ?? ""))
+if (first) await take(first.textContent ?? "")
 else table.hidden = true
 let leave = () => {}
 
@@ -66,7 +73,7 @@ export function followTable(address) {
   leave()
   sayState("away")
   leave = follow(address, {
-    take: (text) => show(JSON.parse(text)),
+    take,
     say: (state) => {
       if (lamp.dataset.state !== "over") sayState(state)
       else if (state === "away") leave() // nothing more comes of a table that is over, and soon it's gone

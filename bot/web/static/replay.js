@@ -137,7 +137,7 @@ async function prove() {
   if (verdict) verdict.textContent = sentence
 }
 
-if (table.dataset.art) await takeArt(table.dataset.art)
+if (table.dataset.art) await Promise.all([table.dataset.art, show.art].map(art => art && takeArt(art)))
 scrubber.max = String(last)
 scrubber.addEventListener("input", () => step(Number(scrubber.value)))
 player.addEventListener("click", event => {

@@ -85,6 +85,8 @@ export interface View {
   pace: number | null
   /** Whether its bot is away, so that this is how it stood. */
   stood?: boolean
+  /** Where the drawings are that not every table needs. */
+  art?: string
   words: { alt: string; aloud: string }
   height: number
   /** Its design, unless that is the first, and what shines on it: `felt`, `rays`, `ember`, `stirred`, `dark`, `plum`, `plum-rays` … */
@@ -131,6 +133,8 @@ export interface Moments {
 export interface ReplayShow {
   title: string
   views: ReplayView[]
+  /** Where the drawings are that not every table needs. */
+  art?: string
   elements: TableElement[]
 }
 

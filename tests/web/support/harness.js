@@ -2,6 +2,7 @@
 import { takeArt } from "/static/art.js"
 
 await takeArt("/art.svg")
+await takeArt("/designs.svg")
 await document.fonts.load("600 16px Inter")
 globalThis.table = document.querySelector("war-table")
 globalThis.beats = []

@@ -11,7 +11,7 @@ from playwright.async_api import Browser, ConsoleMessage, Page
 import bot.pictures
 import bot.web
 from bot.pictures.table.table_picture import TablePicture
-from bot.web.art import art_sheet
+from bot.web.art import art_sheet, designs_sheet
 
 HERE = Path(__file__).parent
 FONTS = Path(bot.pictures.__file__).parent / "fonts"
@@ -36,6 +36,7 @@ async def serve_table() -> AsyncIterator[str]:
         [
             web.get("/", _page),
             web.get("/art.svg", _art),
+            web.get("/designs.svg", _designs),
             web.get("/Inter-SemiBold.otf", _font),
             *(web.get(f"/{name}", _own_file) for name in ("harness.css", "harness.js")),
             web.static("/static", STATIC),
@@ -61,6 +62,10 @@ async def _own_file(request: web.Request) -> web.FileResponse:
 
 async def _font(request: web.Request) -> web.FileResponse:
     return web.FileResponse(FONTS / "Inter-SemiBold.otf")
+
+
+async def _designs(request: web.Request) -> web.Response:
+    return web.Response(text=designs_sheet().svg, content_type="image/svg+xml")
 
 
 async def _art(request: web.Request) -> web.Response:
