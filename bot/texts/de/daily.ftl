@@ -19,14 +19,14 @@ daily-new-practice = Dieses Spiel ist vorbei, jetzt ist es nur noch zum Üben: S
 daily-how-strategy-war = Ihr habt dieselben acht Werte auf der Hand. Die höhere Karte bringt beide ein; bei gleichen bekommt sie, wer den nächsten Stich macht. **Hol so viele Punkte, wie du kannst.**
 daily-how-scientific-war = Ihr habt alle Karten von 2 bis Ass und einen Joker. **Hab nach zehn Runden so viele Karten wie möglich.**
 daily-how-suicide-war = Du wählst aus fünf Karten. Die höhere Karte nimmt beide, bei gleichen gibt es Krieg. **Hab nach zehn Runden so viele Karten wie möglich.**
-daily-closes = -# Es zählt, wenn du rechtzeitig fertig wirst. Frist: { $when }
+daily-closes = -# Es zählt, wenn du rechtzeitig fertig wirst. Frist: { $when } ({ $left })
 daily-round-won = Runde { $battle }: du { $own }, der Bot { $other }. 🟩 Deine.
 daily-round-lost = Runde { $battle }: du { $own }, der Bot { $other }. ⬛ Der Bot nimmt sie.
 daily-round-tied = Runde { $battle }: du { $own }, der Bot { $other }. 🟨 Niemand nimmt sie.
 daily-round-war = Runde { $battle }: du { $own }, der Bot { $other }. **Krieg!**
 daily-keep = Behalten
 
-daily-score = Du hast **{ $owned }**.
+daily-score = Du hast **{ $owned }**, der Bot { $other }.
 daily-best = Möglich waren **{ $most }**.
 daily-best-soon = Was höchstens möglich war, rechne ich noch aus. Schau in ein paar Minuten noch mal nach.
 daily-best-exact = Ich habe alle Spielweisen durchgerechnet.
@@ -45,6 +45,7 @@ daily-freezes = ❄️ { $freezes ->
     [one] 1 freier Tag
    *[other] { $freezes } freie Tage
  }
+daily-next = -# Das nächste Spiel gibt es { $when }.
 daily-seconds = Deine Zeit, nur zum Spaß: { DURATION($seconds) }
 daily-practised = -# Das war zum Üben und zählt nicht.
 daily-sign-won = { $count } gewonnen

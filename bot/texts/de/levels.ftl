@@ -13,7 +13,7 @@ quest-news = 📜 Aufgabe geschafft · { $told }
 quest-news-one = { $name }: { $quests }
 quests-title = **Die Aufgaben dieser Woche**
 quests-line = { $mark } { $quest } · { $have } von { $need }
-quests-foot = -# Jede bringt 100 Punkte. Die nächsten: { $when }. { $done ->
+quests-foot = -# Jede bringt 100 Punkte. Es zählen Spiele am Tisch, nicht das Daily. Die nächsten: { $when }. { $done ->
     [0] Bisher noch keine geschafft.
    *[other] Insgesamt geschafft: { $done }.
  }

@@ -21,7 +21,7 @@ daily-new-practice = This deal is closed, so now it's just for practice: play it
 daily-how-strategy-war = You both hold the same eight ranks. The higher card scores both; after a tie, they go to the next winner. **Score as many points as you can.**
 daily-how-scientific-war = You both hold every card from 2 to ace and a joker. After ten rounds, **have as many cards as you can.**
 daily-how-suicide-war = You choose from five cards. The higher card takes both, equal ranks mean war. After ten rounds, **have as many cards as you can.**
-daily-closes = -# It counts if you finish in time. Deadline: { $when }
+daily-closes = -# It counts if you finish in time. Deadline: { $when } ({ $left })
 daily-round-won = Round { $battle }: you played { $own }, the bot { $other }. 🟩 You took it.
 daily-round-lost = Round { $battle }: you played { $own }, the bot { $other }. ⬛ The bot took it.
 daily-round-tied = Round { $battle }: you played { $own }, the bot { $other }. 🟨 Nobody took it.
@@ -30,7 +30,7 @@ daily-keep = Keep them
 
 ## When it's over.
 
-daily-score = You got **{ $owned }**.
+daily-score = You got **{ $owned }**, the bot got { $other }.
 daily-best = The best possible result was **{ $most }**.
 daily-best-soon = I'm still working out the best possible result. Look again in a few minutes.
 daily-best-exact = I checked every way to play this deal.
@@ -49,6 +49,7 @@ daily-freezes = ❄️ { $freezes ->
     [one] 1 freeze
    *[other] { $freezes } freezes
  }
+daily-next = -# The next deal opens { $when }.
 daily-seconds = Your time, just for fun: { DURATION($seconds) }
 daily-practised = -# This was practice and doesn't count.
 daily-sign-won = { $count } won

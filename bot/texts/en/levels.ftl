@@ -13,7 +13,7 @@ quest-news = 📜 Quest done · { $told }
 quest-news-one = { $name }: { $quests }
 quests-title = **This week's quests**
 quests-line = { $mark } { $quest } · { $have } of { $need }
-quests-foot = -# Each one is worth 100 points. Next quests: { $when }. { $done ->
+quests-foot = -# Each one is worth 100 points. They count games at tables, not the daily. Next quests: { $when }. { $done ->
     [0] None done so far.
    *[other] Done so far, all weeks: { $done }.
  }

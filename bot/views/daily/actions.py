@@ -68,7 +68,7 @@ async def _page_of(interaction: Interaction, moment: DailyMoment) -> Page:
     if moment.finish is None:
         return DailyPage(moment, others=others)
     result = await desk.result_of(moment, _server(interaction)) if key.counts else None
-    return FinishedPage(moment, result, others=others)
+    return FinishedPage(moment, result, others=others, is_newest=moment.key.day == max(desk.open_days()))
 
 
 async def _show(interaction: Interaction, moment: DailyMoment) -> None:

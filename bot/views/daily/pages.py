@@ -7,6 +7,7 @@ import discord
 from bot.engine.cards import JOKER, PLAIN_CARDS, rank_of
 from bot.engine.daily.daily_course import DECLINE
 from bot.engine.play.asks import AskKind
+from bot.host.daily.days import opening_of
 from bot.host.daily.desk import DailyMoment, DailyResult
 from bot.texts import say
 from bot.views.choices.hand_page import button_rows, chosen_card
@@ -24,7 +25,7 @@ from bot.views.daily.words import (
 from bot.views.discord_api.types import Button, Row
 from bot.views.interactions.buttons import row_of
 from bot.views.interactions.content import Page, Tone, container_of
-from bot.views.interactions.formatting import card_label, rank_label, variant_name
+from bot.views.interactions.formatting import card_label, rank_label, timestamp_text, variant_name
 
 
 def title_of(moment: DailyMoment) -> str:
@@ -75,9 +76,17 @@ def offer_buttons(moment: DailyMoment) -> Iterator[Button]:
 
 
 class FinishedPage(Page):
-    """A deal that is over. `others` are days whose deals can still be played."""
+    """A deal that is over. `others` are days whose deals can still be played; below the newest stands when the next opens."""
 
-    def __init__(self, moment: DailyMoment, result: DailyResult | None, note: str = "", others: Sequence[int] = ()) -> None:
+    def __init__(
+        self,
+        moment: DailyMoment,
+        result: DailyResult | None,
+        note: str = "",
+        others: Sequence[int] = (),
+        *,
+        is_newest: bool = False,
+    ) -> None:
         day = moment.key.day
         last = [round_line(moment.rounds[-1])] if moment.rounds else []
         if result is None:
@@ -87,6 +96,8 @@ class FinishedPage(Page):
             ]
         else:
             lines = list(result_lines(moment, result))
+            if is_newest:
+                lines.append(say("daily-next", when=timestamp_text(opening_of(day + 1))))
             also = [daily_button(DailyStep.OPEN, other, label=date_of(other)) for other in others]
             first = [daily_button(step, day) for step in (DailyStep.SHARE, DailyStep.LINES, DailyStep.BOARD)]
             more = [daily_button(step, day) for step in (DailyStep.CALL, DailyStep.SEALS, DailyStep.OLDER)]

@@ -66,7 +66,7 @@ def intro_lines(moment: DailyMoment) -> Iterator[str]:
     yield say("daily-new" if moment.key.counts else "daily-new-practice")
     yield say(f"daily-how-{moment.variant.key}")
     if moment.key.counts:
-        yield say("daily-closes", when=timestamp_text(moment.closes))
+        yield say("daily-closes", when=timestamp_text(moment.closes, "f"), left=timestamp_text(moment.closes))
 
 
 def playing_lines(moment: DailyMoment) -> Iterator[str]:
@@ -113,7 +113,8 @@ def result_lines(moment: DailyMoment, result: DailyResult) -> Iterator[str]:
 
 def score_line(moment: DailyMoment, best: BestLine | None) -> str:
     """Return the score and the best that any line comes to, and whether that is sure."""
-    own = say("daily-score", owned=owned_words(moment.variant, moment.owned[0]))
+    owned, other = (owned_words(moment.variant, count) for count in moment.owned)
+    own = say("daily-score", owned=owned, other=other)
     if best is None:
         return f"{own}\n-# {say('daily-best-soon')}"
     most = owned_words(moment.variant, max(best.score, moment.owned[0]))

@@ -9,6 +9,7 @@ import simcord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
+from bot.host.daily.days import day_of, opening_of
 from bot.host.daily.ports import GameKey
 from bot.host.ids import PlayerId
 from bot.views.daily.buttons import DailyPress, DailyStep
@@ -104,6 +105,9 @@ async def test_a_deal_is_played_to_its_end(room: Room, alice: MemberActor) -> No
     page = await finished(alice, room, page)
     words = page.text
     assert "You got **" in words and "Place 1 of 1 everywhere" in words and "Streak: **1 day**" in words
+    assert re.search(r"\*\*, the bot got \d+ (points|cards)\.", words)
+    midnight = opening_of(day_of(room.clock.now()) + 1)
+    assert f"The next deal opens <t:{int(midnight.timestamp())}:R>." in words
     assert re.search("[🟩🟨⬛]{5,}", words) and not room.boards
 
 
