@@ -43,7 +43,7 @@ async def check_discord(settings: Settings) -> list[CheckResult]:
             if settings.activity:
                 commands = await _ask(session, f"{api}/applications/{application['id']}/commands")
                 found += check_application(settings, application, commands)
-            found += _servers(await _ask(session, f"{api}/users/@me/guilds"), int(application["id"]))
+            found += _servers(await _ask(session, f"{api}/users/@me/guilds"), application)
             found += await check_sign_in(settings, session, api, int(application["id"]))
     except UnexpectedStatus as error:
         found.append(BAD_TOKEN if error.status == 401 else CheckResult("Discord", False, str(error), "Try again later."))
@@ -80,11 +80,11 @@ def _session_starts(limit: dict[str, int]) -> CheckResult:
     return CheckResult("Session starts", False, text, f"Find out what restarts so often; you get new ones within {hours} h.")
 
 
-def _servers(servers: list[dict[str, Any]], application: int) -> list[CheckResult]:
-    """Return how many servers there are, and each in which the bot lacks a permission."""
-    address = invite_address(application)
+def _servers(servers: list[dict[str, Any]], application: Mapping[str, Any]) -> list[CheckResult]:
+    """Return how many servers there are, none needed where members install the bot, and each that lacks a permission."""
+    address = invite_address(int(application["id"]))
     if not servers:
-        return [CheckResult("Servers", False, "0", f"Invite it: {address}")]
+        return [CheckResult("Servers", allows_installs(application), "0", f"Invite it: {address}")]
     lacking = [(server["name"], _missing(discord.Permissions(int(server["permissions"])))) for server in servers]
     return [
         CheckResult("Servers", True, str(len(servers))),

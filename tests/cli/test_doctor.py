@@ -194,9 +194,9 @@ def test_user_installs_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     text, _ = asked(monkeypatch, APPLICATION, GATEWAY, [])
     assert "ok    User installs: not allowed; if you want them, tick User Install" in text
     assert "https://discord.com/developers/applications/42/installation" in text
-    text, _ = asked(monkeypatch, {**APPLICATION, "integration_types_config": {"0": {}, "1": {}}}, GATEWAY, [])
+    text, code = asked(monkeypatch, {**APPLICATION, "integration_types_config": {"0": {}, "1": {}}}, GATEWAY, [])
     link = "https://discord.com/oauth2/authorize?client_id=42&scope=applications.commands&integration_type=1"
-    assert f"User installs: allowed, which members do here: {link}" in text
+    assert f"User installs: allowed, which members do here: {link}" in text and code == 0 and "ok    Servers: 0" in text
 
 
 @pytest.mark.parametrize(

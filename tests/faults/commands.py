@@ -34,16 +34,17 @@ class Command:
 
 def commands(room: Room) -> list[Command]:
     """Every command that Discord was sent: the one that opens the Activity only where there is one."""
-    found = _leaves([command.to_dict(room.bot.tree) for command in room.bot.tree.get_commands()])
+    found = leaves_of([command.to_dict(room.bot.tree) for command in room.bot.tree.get_commands()])
     return [one for one in found if room.bot.services.activity or one.name != " ".join(OPENS)]
 
 
-def _leaves(parts: Sequence[Mapping[str, Any]], path: tuple[str, ...] = ()) -> Iterator[Command]:
+def leaves_of(parts: Sequence[Mapping[str, Any]], path: tuple[str, ...] = ()) -> Iterator[Command]:
+    """Yield every command that can be run, of commands and groups as Discord is told them."""
     for part in parts:
         name = (*path, part["name"])
         inner = [option for option in part.get("options") or () if option["type"] in {1, 2}]
         if inner:
-            yield from _leaves(inner, name)
+            yield from leaves_of(inner, name)
         else:
             yield Command(" ".join(name), part.get("options") or ())
 
