@@ -9,6 +9,7 @@ from contextlib import closing
 
 import pytest
 from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
 
 from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.server import WireDiscord
@@ -36,11 +37,17 @@ def noon(wire: WireDiscord) -> None:
     wire.advance((12 - now.hour) % 24 * 3600)
 
 
-async def opened(wire: WireDiscord, member: MemberActor) -> Posted:
+async def opened(wire: WireDiscord, member: MemberActor, channel: ChannelHandle) -> Posted:
     """The private page of a member's daily."""
-    page = (await wire.slash(member, wire.channel, "daily")).response
+    page = (await wire.slash(member, channel, "daily")).response
     assert page is not None
     return page
+
+
+def picks_of(page: Posted) -> list[str]:
+    """The ids of the cards that can be chosen."""
+    ids = [str(button["custom_id"]) for button in page.buttons if not button.get("disabled")]
+    return [one for one in ids if one.startswith("daily:pick:")]
 
 
 def next_press(page: Posted) -> tuple[int, str] | None:
@@ -63,14 +70,14 @@ async def play(bot: BotProcess, wire: WireDiscord, member: MemberActor, point: i
 
     Where there is a point, the bot dies there once in the first press, in the last one, and in some between.
     """
-    page, died, number = await opened(wire, member), set[int](), 0
+    page, died, number = await opened(wire, member, wire.channel), set[int](), 0
     while (pressed := next_press(page)) is not None:
         number, custom_id = pressed
         if point and number not in died and (number in {0, last} or (number + point) % PRESSES == 0):
             await die(bot, wire, member, page, custom_id, point)
             died.add(number)
             if number % 2:
-                page = await opened(wire, member)  # or go on with the page from before
+                page = await opened(wire, member, wire.channel)  # or go on with the page from before
         else:
             assert (await wire.click(member, page, custom_id=custom_id)).once
     return page, number
@@ -119,7 +126,7 @@ async def test_a_day_is_opened_once(wire: WireDiscord, noon: None, ann: MemberAc
             chains += kept(bot, "select anchor from daily_chains")
             seals += kept(bot, "select day, seal from daily_days order by day")
             await restart(bot)
-        await opened(wire, ann)
+        await opened(wire, ann, wire.channel)
         await bot.kill()
         assert kept(bot, "select anchor from daily_chains") == [*dict.fromkeys(chains)]
         assert kept(bot, "select day, seal from daily_days order by day") == [*dict.fromkeys(seals)]

@@ -11,6 +11,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 from simcord.actors import MemberActor
+from simcord.builders import GuildHandle
 
 from bot.host.ids import ServerId
 from bot.host.routines import evenings
@@ -103,19 +104,23 @@ class Server:
 
     def roles_of(self, member: MemberActor) -> list[int]:
         """The roles that a member has."""
-        return list(self.wire.world.backend.get_guild(self.wire.world.guild.id).members[member.id].role_ids)
+        return roles_of(self.wire, member)
 
     @property
     def _address(self) -> Address:
         return Address.read_address(f"sqlite:///{self.bot.data / 'war-room.db'}")
 
 
-def let_give_roles(wire: WireDiscord) -> None:
-    """Let the bot manage the roles of the server."""
-    guild = wire.world.guild
+def let_give_roles(wire: WireDiscord, guild: GuildHandle) -> None:
+    """Let the bot manage the roles of a server."""
     mine = next(role for role in wire.world.backend.get_guild(guild.id).roles.values() if role.managed)
     may = mine.permissions | discord.Permissions(manage_roles=True).value
     wire.world.backend.edit_role(guild.id, mine.id, {"permissions": may})
+
+
+def roles_of(wire: WireDiscord, member: MemberActor) -> list[int]:
+    """The roles that a member has in their server."""
+    return list(wire.world.backend.get_guild(member.guild.id).members[member.id].role_ids)
 
 
 @pytest.fixture
@@ -152,7 +157,7 @@ async def test_roles_of_winners(wire: WireDiscord, server: Server, ann: MemberAc
     """The right three have them and nobody else, at few calls; of a role that can't be given the board says why, once."""
     cara, dan = wire.member("Cara"), wire.member("Dan")
     everybody = ann, bob, cara, dan
-    let_give_roles(wire)
+    let_give_roles(wire, wire.world.guild)
     gold, silver, bronze = (wire.world.guild.create_role(name).id for name in ("gold", "silver", "bronze"))
     await server.set(board=wire.channel.id, first=gold, second=silver, third=bronze)
     for times, ranking in ((3, (ann, bob, cara)), (2, (bob, ann, cara)), (1, (cara, bob, ann))):
@@ -179,7 +184,7 @@ async def test_roles_of_winners(wire: WireDiscord, server: Server, ann: MemberAc
 
 async def test_an_evening_table(wire: WireDiscord, server: Server, ann: MemberActor, bob: MemberActor) -> None:
     """One notice that pings once, though the bot may not read what it has posted; one table; closed in place."""
-    let_give_roles(wire)
+    let_give_roles(wire, wire.world.guild)
     role = wire.world.guild.create_role("card night", mentionable=True).id
     wire.fail("GET", POST[1], 403, None)
     opening = server.now - timedelta(minutes=1)

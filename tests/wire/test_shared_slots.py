@@ -4,20 +4,29 @@ import asyncio
 import re
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from datetime import timedelta
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 from simcord.components import walk_components
+from sqlalchemy import text
 
+from bot.host.ids import ServerId
 from bot.runtime.heartbeat import judge_heartbeat
 from bot.store.database.address import Address
+from bot.store.settings.settings import SettingRepository
+from bot.store.store import open_store
+from tests.support.rated_games import Contest
 from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.receipts import Receipt
 from tests.wire.fake_discord.server import HANG, WireDiscord
 from tests.wire.process import BotProcess
+from tests.wire.test_killed_daily import next_press, opened, picks_of
+from tests.wire.test_killed_routines import let_give_roles, roles_of
 from tests.wire.test_operating import free_port, metrics_at
 from tests.wire.test_war_room_on_the_wire import round_of
 
@@ -27,7 +36,7 @@ SHARDS = 4
 MENU = 3
 
 
-@dataclass
+@dataclass(eq=False)
 class Place:
     """A server of one shard, with a channel, two members, and the board of their game."""
 
@@ -201,3 +210,77 @@ async def test_a_drained_bot_gives_everything_and_ends(wire: WireDiscord, server
             told = await asyncio.to_thread(metrics_at, port)
             assert told["war_room_slots_taken_total"] == 64 and told["war_room_take_seconds_count"] >= 3
             assert told["war_room_processes"] == 1 and told["war_room_slots_free"] == 0
+
+
+async def seed_routines(wire: WireDiscord, server: Address, places: list[Place]) -> int:
+    """Turn on a leaderboard, an evening table, the daily's summary and a winner's role, in a server each; return the role."""
+    now, posted, evening, daily, crowned = wire.world.clock.now(), *places
+    let_give_roles(wire, crowned.guild)
+    role = crowned.guild.create_role("gold").id
+    wanted: dict[Place, dict[str, object]] = {
+        posted: {"board": posted.channel.id},
+        evening: {"evening": f"{now - timedelta(minutes=1):%H:%M}", "eveningchannel": evening.channel.id},
+        daily: {"dailychannel": daily.channel.id},
+        crowned: {"first": role},
+    }
+    async with open_store(server) as store:
+        for place, settings in wanted.items():
+            for key, value in settings.items():
+                await SettingRepository(store.database).put_setting(ServerId(place.guild.id), key, str(value))
+        contest = Contest(SimpleNamespace(store=store, guild=posted.guild, channel=posted.channel, clock=wire.world.clock))  # type: ignore[arg-type]
+        await contest.won(*(member.id for member in posted.members))
+        last_week = now - timedelta(days=7)
+        await contest.won(*(member.id for member in crowned.members), server=ServerId(crowned.guild.id), ended=last_week)
+    return role
+
+
+async def test_what_a_bot_does_by_itself_is_done_once(wire: WireDiscord, server: Address, places: list[Place]) -> None:
+    """A board, a notice, a summary and a role come from one of two processes each, also after both were killed."""
+    now = wire.world.clock.now()
+    wire.advance((timedelta(days=2 - now.weekday(), hours=12 - now.hour) % timedelta(days=7)).total_seconds())
+    posted, evening, daily, crowned = places
+    role = await seed_routines(wire, server, places)
+    async with bot_on(wire, server) as first, bot_on(wire, server) as second:
+        await until_shared(wire, [first, second], [2, 2])
+        await wire.until(lambda: wire.messages(posted.channel) and wire.messages(evening.channel), 40, "board and notice")
+        await wire.until(lambda: roles_of(wire, crowned.members[0]) == [role], 40, "the role")
+        await wire.until(lambda: daily.shard in wire.gateway.shards, 40, "the shard of the daily")
+        page = await opened(wire, daily.members[0], daily.channel)
+        while (pressed := next_press(page)) is not None:
+            assert (await wire.click(daily.members[0], page, custom_id=pressed[1])).once
+        for bot in (first, second):
+            await bot.kill()
+        wire.advance(timedelta(days=1).total_seconds())
+        for bot in (first, second):
+            await bot.start()
+        await wire.until(lambda: wire.messages(daily.channel), 60, "yesterday's daily")
+        await wire.until(lambda: len(wire.messages(evening.channel)) == 2, 60, "the next evening's notice")
+        await asyncio.sleep(1)
+    assert [len(wire.messages(place.channel)) for place in places] == [1, 2, 1, 0]
+    assert "closed for tonight" in wire.messages(evening.channel)[0].text
+    assert wire.calls.count("PUT", "/guilds/*/members/*/roles/*") == 1
+
+
+async def test_a_daily_pressed_at_two_processes(
+    wire: WireDiscord, server: Address, places: list[Place], cara: tuple[MemberActor, MemberActor]
+) -> None:
+    """A member who presses in the servers of two bots at once decides once each time, and has one run and one result."""
+    homes = list(zip(cara, (places[0].channel, places[-1].channel), strict=True))
+    async with bot_on(wire, server) as first, bot_on(wire, server) as second:
+        await until_shared(wire, [first, second], [2, 2])
+        await wire.until(lambda: wire.gateway.connected == SHARDS, 40, "every shard")
+        while True:
+            pages = [await opened(wire, member, channel) for member, channel in homes]
+            pressed = [next_press(page) for page in pages]
+            assert pressed[0] == pressed[1]
+            if pressed[0] is None:
+                break
+            _, custom_id = pressed[0]
+            other = picks_of(pages[1])[-1] if custom_id.startswith("daily:pick:") else custom_id
+            presses = zip(homes, pages, (custom_id, other), strict=True)
+            await asyncio.gather(*(wire.click(one[0], page, custom_id=pick) for one, page, pick in presses))
+        assert pages[0].text == pages[1].text and "Place 1 of 1 everywhere" in pages[0].text
+    engine = server.open_reader()
+    async with engine.connect() as connection:
+        assert await connection.scalar(text("SELECT count(*) FROM daily_games")) == 1
+    await engine.dispose()

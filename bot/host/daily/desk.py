@@ -53,7 +53,8 @@ class DailyMoment:
 class DailyResult:
     """What came of a finished daily: places among those who finished, the best line, None while it is searched, the streak.
 
-    `place_here` and `finished_here` are those in a server; None and 0 where the deal was looked at in none.
+    `place_here` and `finished_here` are those in a server; None and 0 where the deal was begun in another one.
+    A hidden member isn't counted, but is told a place all the same.
     """
 
     place: int
@@ -149,20 +150,27 @@ class DailyDesk:
         return self._moment(opened, key, course, kept)
 
     async def result_of(self, moment: DailyMoment, server: ServerId) -> DailyResult:
-        """Return what came of a finished deal; places here are those in the server."""
-        if moment.finish is None:
+        """Return what came of a finished deal; places here are those in the server, if it was begun there."""
+        game = await self._store.read_game(moment.key)
+        if game is None or game.finish is None:
             raise Refused(Refusal.DAILY_UNFINISHED)
-        key, score, somewhere = moment.key, moment.finish.score, server != NOWHERE
+        key, score, here = moment.key, game.finish.score, server != NOWHERE and server == game.server
         found = await self._store.read_day(key.day)
-        everywhere = await self._store.read_board(key.day, None, 0)
+        place, finished = await self._place_of(key, score, None)
+        place_here, finished_here = await self._place_of(key, score, server) if here else (None, 0)
         return DailyResult(
-            place=await self._store.read_place(key, score, None),
-            finished=everywhere.finished,
-            place_here=await self._store.read_place(key, score, server) if somewhere else None,
-            finished_here=(await self._store.read_board(key.day, server, 0)).finished if somewhere else 0,
+            place=place,
+            finished=finished,
+            place_here=place_here,
+            finished_here=finished_here,
             best=None if found is None else found.best,
             streak=await self.streak_of(key.player, key.day),
         )
+
+    async def _place_of(self, key: GameKey, score: int, server: ServerId | None) -> tuple[int, int]:
+        """Return the place of a score and how many finished, in a server or everywhere."""
+        place, board = await self._store.read_place(key, score, server), await self._store.read_board(key.day, server, 0)
+        return place, max(board.finished, place)
 
     async def streak_of(self, player: PlayerId, until: int | None = None) -> Streak:
         """Return a member's streak up to a day, or as it stands today."""

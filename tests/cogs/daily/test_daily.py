@@ -128,6 +128,13 @@ async def test_a_deal_is_played_once(room: Room, alice: MemberActor) -> None:
     assert (await opened(alice, room)).text == page.text
 
 
+async def test_a_place_is_among_at_least_oneself(room: Room, alice: MemberActor) -> None:
+    """Also for a member who is hidden, and counted by nobody else."""
+    await finished(alice, room)
+    await room.bot.services.members.privacy.hide_member(PlayerId(alice.id), True)
+    assert "Place 1 of 1 everywhere" in (await opened(alice, room)).text
+
+
 async def test_a_late_press_decides_nothing(room: Room, alice: MemberActor, env: simcord.Env) -> None:
     """Two presses at once are one choice; the second page shows what was chosen."""
     page, other = await begun(alice, room), await opened(alice, room)
