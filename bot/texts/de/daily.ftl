@@ -87,7 +87,8 @@ daily-side-0 = 🔴 Rot
 daily-side-1 = 🔵 Blau
 daily-side-nobody = Niemand
 daily-called = Dein Tipp: **{ $side }**, Kriege: { $range }
-daily-call-later = Morgen siehst du hier, ob er stimmt.
+daily-call-later = Sieh unter **{ button-daily-call }** nach, wenn der Tag vorbei ist ({ $when }): Dann steht dort, ob er stimmt.
+daily-call-before = **Dein Tipp vom { $date }**
 daily-call-missed = An diesem Tag hast du nicht getippt.
 daily-call-end = **{ $side }** hat gewonnen, nach { $wars ->
     [one] 1 Krieg

@@ -101,7 +101,8 @@ daily-side-0 = 🔴 Red
 daily-side-1 = 🔵 Blue
 daily-side-nobody = Nobody
 daily-called = Your call: **{ $side }**, wars: { $range }
-daily-call-later = You'll see here tomorrow whether you were right.
+daily-call-later = Look again under **{ button-daily-call }** when the day is closed ({ $when }): then you'll see whether you were right.
+daily-call-before = **Your call of { $date }**
 daily-call-missed = You didn't make a call that day.
 daily-call-end = **{ $side }** won, after { $wars ->
     [one] 1 war

@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from bot.host.daily.days import date_text
-from bot.host.daily.desk import DailyDesk, DailyMoment
+from bot.host.daily.desk import CalledDay, DailyDesk, DailyMoment
 from bot.host.daily.ports import Call, GameKey
 from bot.host.ids import NOWHERE, PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused
@@ -154,7 +154,19 @@ async def _post(interaction: Interaction, press: DailyPress) -> None:
 async def _call(interaction: Interaction, press: DailyPress) -> None:
     called = await _desk(interaction).look_at_call(press.day, player_of(interaction))
     side = press.number if press.step is DailyStep.SIDE and press.number in {0, 1} else None
-    await replace_own_page(interaction, CallPage(press.day, called, side))
+    await replace_own_page(interaction, CallPage(press.day, called, side, await _call_before(interaction, press.day)))
+
+
+async def _call_before(interaction: Interaction, day: int) -> tuple[int, CalledDay] | None:
+    """Return the last day that is closed, and how the member called it, below an open one; None where there is none."""
+    desk, open_days = _desk(interaction), _desk(interaction).open_days()
+    closed = min(open_days) - 1
+    if day not in open_days:
+        return None
+    try:
+        return closed, await desk.look_at_call(closed, player_of(interaction))
+    except Refused:  # there was no daily yet
+        return None
 
 
 async def _say_wars(interaction: Interaction, press: DailyPress) -> None:

@@ -5,6 +5,7 @@ from datetime import date
 
 import discord
 
+from bot.host.daily.days import closing_of
 from bot.host.daily.desk import CalledDay
 from bot.host.daily.ports import MOST_WARS, Call, wars_said
 from bot.host.daily.seals import SealsShown
@@ -14,13 +15,19 @@ from bot.views.daily.words import date_of
 from bot.views.discord_api.types import Row
 from bot.views.interactions.buttons import row_of
 from bot.views.interactions.content import Page, Tone, container_of
+from bot.views.interactions.formatting import timestamp_text
 
 
 class CallPage(Page):
-    """The call of a day: who wins its classic game, and in how many wars. `side` is the winner that was picked just now."""
+    """The call of a day: who wins its classic game, and in how many wars. `side` is the winner that was picked just now.
 
-    def __init__(self, day: int, called: CalledDay, side: int | None = None) -> None:
-        title, rows, lines = say("daily-call", date=date_of(day)), list[Row](), call_lines(called)
+    `before` is the last day that is closed, and how the member called it.
+    """
+
+    def __init__(
+        self, day: int, called: CalledDay, side: int | None = None, before: tuple[int, CalledDay] | None = None
+    ) -> None:
+        title, rows, lines = say("daily-call", date=date_of(day)), list[Row](), call_lines(day, called)
         if not lines and side is None:
             lines.append(say("daily-call-how"))
             rows.append(
@@ -31,15 +38,25 @@ class CallPage(Page):
             entries = [discord.SelectOption(label=label, value=str(wars)) for wars, label in war_entries()]
             rows.append(row_of(daily_menu(DailyStep.WARS, day, side, entries, say("daily-call-menu"))))
         rows.append(row_of(daily_button(DailyStep.OPEN, day)))
-        super().__init__(container_of(Tone.WAITING, (title, "\n".join(lines)), rows=rows))
+        blocks = [title, "\n".join(lines)]
+        if before is not None and before[1].call is not None and before[1].game is not None:
+            blocks.append("\n".join([say("daily-call-before", date=date_of(before[0])), *call_lines(*before)]))
+        super().__init__(container_of(Tone.WAITING, tuple(blocks), rows=rows))
 
 
-def call_lines(called: CalledDay) -> list[str]:
+def call_lines(day: int, called: CalledDay) -> list[str]:
     """Return what a member reads of a day's call: their own, and how the game went; nothing while they can still make one."""
     if called.call is None:
         return [] if called.game is None else [say("daily-call-missed"), *_called(called, None)]
     own = say("daily-called", side=say(f"daily-side-{called.call.winner}"), range=wars_label(called.call.wars))
-    return [own, *([say("daily-call-later")] if called.game is None else _called(called, called.call))]
+    return [
+        own,
+        *(
+            [say("daily-call-later", when=timestamp_text(closing_of(day)))]
+            if called.game is None
+            else _called(called, called.call)
+        ),
+    ]
 
 
 def war_entries() -> list[tuple[int, str]]:

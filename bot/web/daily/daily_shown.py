@@ -186,7 +186,7 @@ class DailyReader:
             )
         called = list[Line]()
         if visit.player is not None:
-            called = _read(*call_lines(await self._desk.look_at_call(day, visit.player)))
+            called = _read(*call_lines(day, await self._desk.look_at_call(day, visit.player)))
         return replace(shown, yesterday=boards, best=best, called=called)
 
     async def _read_lines(self, visit: DailyVisit, moment: DailyMoment, beside: str) -> DayLinesShown:
@@ -234,7 +234,7 @@ class DailyReader:
         return DayBoardShown(_plain(title), rows, _read(foot))
 
     async def _read_call(self, day: int, player: PlayerId) -> DayCallShown:
-        lines = call_lines(await self._desk.look_at_call(day, player))
+        lines = call_lines(day, await self._desk.look_at_call(day, player))
         if lines:
             return DayCallShown(_read(*lines))
         sides = [(str(DailyPress(DailyStep.WARS, day, side)), say(f"daily-side-{side}")) for side in SEATS]

@@ -9,10 +9,11 @@ import simcord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.host.daily.days import day_of, opening_of
+from bot.host.daily.days import closing_of, day_of, opening_of
 from bot.host.daily.ports import GameKey
 from bot.host.ids import PlayerId
 from bot.views.daily.buttons import DailyPress, DailyStep
+from bot.views.interactions.formatting import timestamp_text
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, at_once, forge, told
 from tests.support.locales import speaks
@@ -218,6 +219,15 @@ async def test_the_call_is_made_once_and_told_the_day_after(room: Room, alice: M
     await pass_to(room, days=1, hour=12)
     await page.forge(f"daily:call:{day}:0:")
     assert re.search(r"\*\*.*\*\* won, after \d+ wars? in \d+ rounds", page.text)
+    today = await opened(alice, room)
+    await today.click("Call of the day")
+    own = today.text.partition("**Your call of ")[2]
+    assert (
+        "Your call: **🔴 Red**, wars: 12–13" in own and "won, after" in own and "Who wins, and in how many wars?" in today.text
+    )
+    await today.click("🔵 Blue")
+    await today.select("12")
+    assert f"({timestamp_text(closing_of(day + 1))}): then you'll see" in today.text
 
 
 async def test_others_lines_are_seen_by_those_who_finished(room: Room, alice: MemberActor, bob: MemberActor) -> None:
