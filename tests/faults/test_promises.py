@@ -9,7 +9,7 @@ from tests.faults.promises import ROOT, promises
 KEYS = (
     *("kill", "routines", "disk", "corrupt", "second", "partition", "shared", "counted"),
     *("upgrade", "starts", "refused", "gateway", "calls"),
-    *("lost", "right", "absent", "presses", "hostile", "flood", "rights", "clock", "secrets"),
+    *("lost", "right", "chats", "absent", "presses", "hostile", "flood", "rights", "clock", "secrets"),
     *("backup", "stop", "starved", "long", "watchers", "strangers"),
 )
 """Everything that is foreseen to go wrong, and what is done to a bot that runs for long."""

@@ -253,13 +253,13 @@ async def test_a_day_without_a_press(wire: WireDiscord, kind: ChatKind, locale: 
         board = await begin(wire, chat, locale)
         await reads(wire, board, SLEEPS[locale])
         wire.expire_tokens()
-        cards = re.findall(r"\d+ (?:cards|Karten)", board.words)
         async with asyncio.timeout(HANG):
-            while (await kept_by(bot)).phase is TablePhase.PLAYING:
+            while (table := await kept_by(bot)).phase is TablePhase.PLAYING:
                 await asyncio.sleep(0.5)
         assert (await wire.click(chat.members[-1], board, label=SAYS[locale]["Go on"])).once
         await reads(wire, board, CLOSED[locale])
-        assert len(cards) == 2 and re.findall(r"\d+ (?:cards|Karten)", board.words) == cards
+        owned = [table.open_game().count_owned(seat) for seat in range(2)]
+        assert [int(cards) for cards in re.findall(r"(\d+) (?:card|Karte)", board.words)] == owned
         assert boards_in(wire, chat) == [board] and wire.calls_in_chats() == []
 
 

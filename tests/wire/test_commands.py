@@ -8,6 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.runtime.command_sync import COMMANDS
 from bot.store.database.address import Address
+from tests.wire.fake_discord.chats import ChatKind
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import BotProcess
 from tests.wire.test_shared_slots import bot_on
@@ -36,6 +37,20 @@ def forget_commands(bot: BotProcess) -> None:
     """Let a stopped bot's database say that other commands were sent."""
     with closing(sqlite3.connect(bot.data / "war-room.db")) as connection, connection:
         connection.execute("update meta set value = 'other' where key = ?", (COMMANDS,))
+
+
+async def test_members_install_it_once_its_owner_allows_that(wire: WireDiscord) -> None:
+    """Discord takes all commands where nobody may install the bot for themselves; once they may, a start brings them theirs."""
+    chat = wire.open_chat(ChatKind.GROUP, "Cat", "Dan")
+    async with BotProcess(wire) as bot:
+        await bot.ready()
+        assert {tuple(each["integration_types"]) for each in wire.world.backend.commands[None].values()} == {(0,)}
+        assert await bot.terminate() == 0
+        wire.install(chat.members[0])
+        await bot.start()
+        await bot.ready()
+        await wire.until(lambda: wire.calls.statuses(*SYNC) == [200, 200], 10, "the commands again")
+        assert (await wire.slash(chat.members[0], chat.channel, "war play")).once
 
 
 @pytest.mark.parametrize(
