@@ -16,7 +16,7 @@ from bot.views.choices.hand_page import HandPage
 from bot.views.choices.steps import TYPED, find_question, stake_typed, take_step
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import acknowledge_press, answer_in_language, note_privately, replace_page, show_page
-from bot.views.interactions.buttons import require_same_channel, resume_if_parked
+from bot.views.interactions.buttons import resume_if_parked
 from bot.views.interactions.content import HandContent
 from bot.views.interactions.context import members_of, player_of, tables_of
 from bot.views.interactions.forms import send_form, text_form
@@ -112,7 +112,7 @@ async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:
     battle, _, stage = numbers.partition(".")
     if not STAGE.fullmatch(numbers):
         raise Refused(Refusal.OLD_BUTTON)
-    require_same_channel(interaction, TableId(table))
+    await resume_if_parked(interaction, TableId(table))
     hall, preferences = tables_of(interaction).hall, members_of(interaction).preferences
     press = ChoicePress(int(battle), int(stage), ChoiceStep.TYPE, kind, TableId(table))
     await stake_typed(hall, preferences, player_of(interaction), press, typed)

@@ -331,6 +331,12 @@ class BoardStates:
             return None
         return token if token.message == message else None
 
+    def rest_token(self, table: TableId, until: float) -> None:
+        """Use the token of a board no more before a moment: Discord asks for a pause. A newer token has none."""
+        extras = self.find_extras(table)
+        if extras is not None and extras.token is not None:
+            extras.token.used = until - GAP
+
     def drop_token(self, table: TableId) -> None:
         """Forget the token of a board."""
         extras = self.find_extras(table)

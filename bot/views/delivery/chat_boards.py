@@ -9,6 +9,7 @@ from bot.host.hall.hall import Hall
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.delivery.board_state import BoardStates, InteractionToken
+from bot.views.discord_api.errors import RETRY
 from bot.views.interactions.content import Content, Verb
 from bot.views.interactions.formatting import timestamp_text
 
@@ -43,7 +44,7 @@ class ChatBoards:
         if token is None:
             return None
         left = self._left(token)
-        return left - ASKED if left > ASKED else max(left - LAST, 0.0)
+        return left - ASKED if left > ASKED else max(left - LAST, RETRY)
 
     def with_notice(self, table: Table, content: Content) -> Content:
         """Return a chat's board with what a member has to know of it: who sees it, and that it needs a press, or sleeps."""

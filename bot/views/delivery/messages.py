@@ -17,7 +17,7 @@ from bot.host.scene.scene import Scene
 from bot.host.table.phase import BoardMessage, TablePhase
 from bot.pictures.drawing import Picture
 from bot.texts import say
-from bot.views.delivery.board_state import BoardStates, InteractionToken
+from bot.views.delivery.board_state import LIFE, BoardStates, InteractionToken
 from bot.views.delivery.table_pictures import TablePictures
 from bot.views.discord_api.errors import (
     FAILURES,
@@ -112,8 +112,11 @@ class BoardMessages:
 
     def is_old(self, scene: Scene) -> bool:
         """Whether the board is to be posted again rather than edited."""
+        stale = self._boards.is_stale(scene.id)
+        if not scene.is_live:
+            return stale and scene.is_in_chat
         age = self._clock.now().timestamp() - scene.board.posted if scene.board else 0
-        return (age > OLD_BOARD or self._boards.is_stale(scene.id)) and scene.is_live
+        return stale or age > (OLD_BOARD - LIFE if scene.is_in_chat else OLD_BOARD)
 
     def find_token(self, table: TableId, board: BoardMessage | None) -> InteractionToken | None:
         """Return the token of an interaction that can edit the board, which is free; None if there is none."""
@@ -172,11 +175,9 @@ class BoardMessages:
         except discord.HTTPException as error:
             if error.status not in {401, 403, 404, 429} or error.code == UNKNOWN_MESSAGE:
                 raise
-            if scene.is_in_chat and error.status == 429:
+            if scene.is_in_chat:  # there is no other way; what the failure asks for may need the token
                 raise
             self._boards.drop_token(scene.id)
-            if scene.is_in_chat:
-                raise
             if error.status == 429:  # whoever's limit it is, this token is no way around it
                 raise
             await self._rate_limit.wait_and_pay(self._clock)
@@ -299,7 +300,7 @@ class FailedBoards:
             case discord.HTTPException() if picture is not None and may_be_the_file(error):
                 self._pictures.note_refused_picture(scene)  # where no files may be sent, words may
                 return 0.0
-            case discord.HTTPException() if scene.is_in_chat and is_refused(error):
+            case discord.HTTPException() if scene.is_in_chat and (is_refused(error) or error.code == TOO_OLD):
                 await self._sleep(scene, error)
                 return None
             case discord.NotFound():
@@ -334,6 +335,8 @@ class FailedBoards:
         """Let the table of a chat sleep when Discord takes its token no more, or its board is gone: a press wakes it."""
         log.info("table_asleep", table=scene.id, status=error.status, code=error.code)
         self._boards.drop_token(scene.id)
+        if error.code == TOO_OLD:
+            self._boards.extras_of(scene.id).too_old = True
         await self._hall.maintenance.park_table(scene.id)
 
     async def _park(self, scene: Scene, error: discord.HTTPException) -> None:

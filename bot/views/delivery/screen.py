@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Collection, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -12,7 +13,7 @@ import structlog
 from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.odds.odds_desk import OddsDesk
-from bot.host.refusals import Refused, StoreDown
+from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.scene.scene import Scene
 from bot.host.table.phase import TablePhase
 from bot.host.table.scooping import waits_to_be_seen
@@ -31,6 +32,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_privately
 from bot.views.interactions.card_emojis import CardEmojis, Emojis
 from bot.views.interactions.content import Content
+from bot.views.interactions.context import is_in_chat
 from bot.views.interactions.formatting import board_link, game_name
 
 BETWEEN: Final = 4
@@ -213,13 +215,19 @@ class DiscordScreen:
         async with self.outbox.hold_board(table_id):
             table = self._hall.tables.find(table_id)
             scene = self._contents.scene_of_table(table)
+            if is_in_chat(interaction) and not table.is_in_chat:  # the server has removed the bot since
+                raise Refused(Refusal.TABLE_GONE)
             moves = self._boards.may_move(scene, self._clock.monotonic())
             if moves and await self._put_here(interaction, scene, ping):
                 return
         if table.board is not None and not moves:  # told beside the hold: who asks next must not wait for this answer
             await answer_privately(interaction, say("answer-board", link=board_link(table)))
             return
-        if table.board is not None and not table.is_in_chat:
+        if table.is_in_chat:  # nothing else could post it; one that is there already comes with its next press
+            if table.board is None:
+                await self._hall.maintenance.lose_table(table.id)
+            return
+        if table.board is not None:
             await self._messages.remove_board(scene, table.board.message)
         await self._hall.maintenance.note_unposted(table.id)
 
@@ -230,12 +238,16 @@ class DiscordScreen:
         table = await self._hall.maintenance.unpark_table(seen.id)
         scene, content = await self._content(table)
         newest, content = hash(content), self.pictures.within_budget(scene, content)
+        if table.is_in_chat and not interaction.app_permissions.attach_files:
+            self.pictures.note_refused_picture(scene)
+            content = replace(content, picture=None)
         answered = await self._messages.answer_with(interaction, await self._contents.draw_board(scene, content), ping)
         if answered is None:
             self._boards.lift_pause(table.id, self._clock.monotonic())  # the channel is tried instead
             return False
         posted, older = answered.message, self._messages.find_token(table.id, scene.board)
         self._boards.clear_refusals(table.id)
+        self._boards.note_new_message(table.id)
         self._boards.keep_token(table.id, interaction.token, posted, self._clock.monotonic())
         self._boards.state_of(table.id).shown = newest
         again = await self._told(table, content, discord.utils.snowflake_time(posted)) is not None
@@ -297,7 +309,10 @@ class DiscordScreen:
         except FAILURES as error:
             self._forget_shown(table.id)  # who can say which of the two is seen now
             scene = scene or self._contents.scene_of_table(table)
-            return await self._failures.repair_board(scene, error, content.picture if content else None)
+            pause = await self._failures.repair_board(scene, error, content.picture if content else None)
+            if pause and table.is_in_chat:
+                self._boards.rest_token(table.id, self._clock.monotonic() + pause)
+            return pause
         except Exception:
             log.exception("board_failed", table=table.id)
             return OUR_FAULT

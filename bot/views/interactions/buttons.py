@@ -295,7 +295,10 @@ async def replace_own_page(
 def require_same_channel(interaction: Interaction, table: TableId) -> None:
     """Raise Refused for the id of another channel's table: a button's id can be forged, and rights are a channel's."""
     found = tables_of(interaction).hall.tables.get(table)
-    if found is not None and found.channel != interaction.channel_id:
+    if found is None:
+        return
+    removed = is_in_chat(interaction) and not found.is_in_chat  # the server has removed the bot since
+    if removed or found.channel != interaction.channel_id:
         raise Refused(Refusal.TABLE_GONE)
 
 

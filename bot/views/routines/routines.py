@@ -63,7 +63,9 @@ class Routines:
         return NotedRoles(self._desk.api, self._desk.store, self._desk.leaving)
 
     def touch(self, server: ServerId) -> None:
-        """Look at a server soon: it has changed a setting."""
+        """Look at a server soon: it has changed a setting. A chat has no routines."""
+        if server < 0:
+            return
         self._desk.forget_server(server)
         self._active.add(server)
         self._schedule.look_after(server)

@@ -97,7 +97,9 @@ async def open_lobby(
     tables = tables_of(interaction)
     server, channel = place_of(interaction)
     live = tables.hall.tables.in_channel(channel)
-    if live is not None and live.is_live:
+    if live is not None and live.is_live and is_chat(server) and not live.is_in_chat:
+        await tables.hall.maintenance.lose_table(live.id)  # the server has removed the bot since
+    elif live is not None and live.is_live:
         await offer_live(interaction, live)
         return
     settings = await require_place(interaction)

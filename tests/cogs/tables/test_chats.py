@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 import simcord
 from simcord import interactions
+from simcord.actors import MemberActor
 from simcord.backend.errors import BackendError
 from simcord.builders import UserHandle
 from simcord.results import to_discord_message
@@ -132,7 +133,7 @@ async def test_a_chat_speaks_the_language_of_its_host(room: Room, dora: UserHand
     """A chat has no admins who would set a language: its boards speak that of whoever opens a table."""
     speaks(monkeypatch, "de", dora)
     board = await run_privately(room, dora, "play")
-    assert text_of(board).startswith("Ihr deckt je eine Karte auf")
+    assert "Ihr deckt je eine Karte auf" in text_of(board)
 
 
 async def test_a_table_sleeps_after_a_crash(room: Room, dora: UserHandle) -> None:
@@ -157,3 +158,39 @@ async def test_a_table_that_nobody_wakes_is_closed(room: Room, dora: UserHandle)
     assert table_of(room, dora).phase is TablePhase.OVER
     await dora.click(board_of(room, dora, board.id), label="Go on")
     assert "asleep" not in text_of(board_of(room, dora, board.id))
+
+
+async def test_a_chat_waits_as_long_as_discord_asks(room: Room, dora: UserHandle, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A refused edit is no reason for another at the next beat: there is no other way than the token that has to rest."""
+    await start_privately(room, dora, pace=5)
+    await room.pass_time(30)
+    room.env.inject_error("PATCH", "/webhooks/*", status=429, code=0, times=None)
+    monkeypatch.setattr("bot.views.delivery.messages.pause_after", lambda error: 120.0)
+    asked = len(room.env.http_requests)
+    await room.pass_time(100, 1)
+    assert len(room.env.http_requests) - asked <= 2
+
+
+async def test_a_board_that_is_too_old_sleeps_and_moves_once(room: Room, dora: UserHandle) -> None:
+    """Where Discord takes no more edits of a message nothing is played unseen, and one press brings the board anew."""
+    board = await start_privately(room, dora, pace=30)
+    room.env.inject_error("PATCH", "/webhooks/*", status=429, code=30046, times=1)
+    await room.pass_time(2 * MINUTE)
+    assert table_of(room, dora).parked is not None
+    await dora.click(board_of(room, dora, board.id), label="Flip!")
+    moved = table_of(room, dora).board
+    assert moved is not None and moved.message != board.id and table_of(room, dora).parked is None
+    await room.pass_time(MINUTE)
+    await dora.click(board_of(room, dora, moved.message), label="Flip!")
+    assert table_of(room, dora).board == moved
+
+
+async def test_a_table_of_a_server_that_removed_the_bot_is_gone(room: Room, alice: MemberActor) -> None:
+    """Whoever brings the app back for themselves opens a table of their own; of the server nothing is asked."""
+    await alice.slash(room.channel, "war play")
+    old = room.table
+    room.bot._connection._guilds.pop(room.guild.id)  # as Discord tells of a removal
+    asked = len(room.env.http_requests)
+    await alice.slash(room.channel, "war play")
+    assert room.table.id != old.id and room.table.is_in_chat
+    assert not [one for one in room.env.http_requests[asked:] if one.path.startswith("/channels/")]

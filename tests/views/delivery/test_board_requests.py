@@ -1,6 +1,7 @@
 """Many ask for one table's board at once: none of them waits for another's answer, and neither does the board."""
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -26,7 +27,8 @@ async def test_who_asks_waits_for_nobodys_answer(
         await arrive.wait()
 
     monkeypatch.setattr(screen, "answer_privately", slow)
-    asking = [asyncio.create_task(room.bot.screen.answer(cast(Any, None), room.table.id)) for _ in range(9)]
+    interaction = cast(Any, SimpleNamespace(guild_id=room.guild.id, client=room.bot))
+    asking = [asyncio.create_task(room.bot.screen.answer(interaction, room.table.id)) for _ in range(9)]
     await asyncio.sleep(0)
     shown = room.text
     await room.pass_time(6)

@@ -49,7 +49,7 @@ async def test_an_answer_on_its_way_keeps_nothing_of_a_table_that_goes(
 
     monkeypatch.setattr(room.bot.screen._messages, "answer_with", answer)
     monkeypatch.setattr(room.bot.screen._boards, "may_move", lambda table, now: True)
-    interaction: Any = SimpleNamespace(token="token")
+    interaction: Any = SimpleNamespace(token="token", guild_id=room.guild.id, client=room.bot)
     await room.bot.screen.answer(interaction, table.id)
     assert holders(room.bot, table.id) == []
 
