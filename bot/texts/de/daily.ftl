@@ -106,7 +106,7 @@ daily-call-tally = { $calls ->
  }: { $winners } mit dem richtigen Sieger, { $exact } auch mit den richtigen Kriegen
 
 daily-summary =
-    {""}## 🗓️ Das Daily von gestern, { $date }
+    {""}## 🗓️ Das Daily vom { $date }
     {""}### { $game }
 daily-summary-line = { $rank } { $name } **{ $owned }**
 daily-summary-best = Möglich waren **{ $most }**.

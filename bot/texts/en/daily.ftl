@@ -122,7 +122,7 @@ daily-call-tally = { $calls ->
 ## Yesterday, in a channel.
 
 daily-summary =
-    {""}## 🗓️ Yesterday's daily, { $date }
+    {""}## 🗓️ The daily of { $date }
     {""}### { $game }
 daily-summary-line = { $rank } { $name } **{ $owned }**
 daily-summary-best = The best possible result was **{ $most }**.

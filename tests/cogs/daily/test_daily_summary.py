@@ -29,7 +29,7 @@ async def test_a_channel_has_yesterday_as_one_message(room: Room, alice: MemberA
     await pass_to(room, days=1, hour=2)
     (message,) = room.boards
     words = text_of(message)
-    assert "Yesterday's daily" in words and f"<@{alice.id}>" in words and "2 players finished it here, 2 everywhere." in words
+    assert "The daily of" in words and f"<@{alice.id}>" in words and "2 players finished it here, 2 everywhere." in words
     page = await finished(bob, room)
     await pass_to(room, days=1, hour=2)
     (again,) = room.boards
@@ -86,7 +86,7 @@ async def test_a_summary_has_a_picture(room: Room, alice: MemberActor, bob: Memb
     (message,) = room.boards
     (picture,) = message.attachments
     assert "alice" in picture.description and "1 player finished it here" in picture.description
-    assert "Yesterday's daily" in text_of(message) and f"<@{alice.id}>" in text_of(message)
+    assert "The daily of" in text_of(message) and f"<@{alice.id}>" in text_of(message)
     await finished(bob, room)
     await pass_to(room, days=1, hour=2)
     (picture,) = room.boards[0].attachments
