@@ -19,7 +19,7 @@ from tests.wire.fake_discord.server import HANG, WireDiscord
 from tests.wire.long import long
 from tests.wire.process import BotProcess
 from tests.wire.run_bot import TIMES
-from tests.wire.test_told_games import reads
+from tests.wire.test_told_games import press, reads
 from tests.wire.test_war_room_on_the_wire import kept_by, restart, round_of, stocks_of
 
 pytestmark = pytest.mark.slow
@@ -207,15 +207,15 @@ async def test_a_token_that_fails_in_a_war(wire: WireDiscord, kind: ChatKind, st
     async with BotProcess(wire) as bot:
         await bot.ready()
         board = await begin(wire, chat)
-        assert (await wire.click(chat.members[0], board, label="Next war")).once
+        await press(wire, chat.members[0], board, "Next war")
         await reads(wire, board, r"\*\*War!\*\*")
         wire.fail_token(newest_in(wire, chat), status)
         await wire.until(lambda: status in wire.calls.statuses(*EDITS), 20, "an edit that fails")
         shown = round_of(board)
         await stands(wire, board)
         assert wire.calls.statuses(*EDITS).count(status) == 1
-        press = next(each for each in board.buttons if each.get("label") in {"Go on", "Flip!"} and not each.get("disabled"))
-        assert (await wire.click(chat.members[-1], board, custom_id=press["custom_id"])).once
+        button = next(each for each in board.buttons if each.get("label") in {"Go on", "Flip!"} and not each.get("disabled"))
+        assert (await wire.click(chat.members[-1], board, custom_id=button["custom_id"])).once
         await goes_on(wire, board, shown)
         assert boards_in(wire, chat) == [board] and wire.calls_in_chats() == []
 
