@@ -29,6 +29,12 @@ def test_the_alt_text_says_all() -> None:
     assert waiting(3, 3).alt().endswith("Chloé. All seats taken.")
 
 
+def test_an_abbreviation_ends_a_sentence_with_one_dot() -> None:
+    """A German heading ends with a shortened word, which has the dot of the sentence already."""
+    with speaking("de"):
+        assert "etwa 8 Min. 2" in replace(waiting(2, 6), time="etwa 8 Min.").alt()
+
+
 def test_a_seat_that_is_taken_looks_different() -> None:
     """Whoever joins changes the picture, and so does a lucky word; the same lobby is the same file."""
     drawn = [waiting(taken, 4).png() for taken in (1, 2, 2, 3)]

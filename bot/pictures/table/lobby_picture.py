@@ -178,11 +178,10 @@ class LobbyPicture:
     def _describe(self, longest: int) -> str:
         taken = [place for place in self.places if not place.is_open and not place.kept]
         key = "picture-alt-lobby_grows" if self.grows else "picture-alt-lobby_seats"
+        heading = " · ".join(filter(None, (self.players, self.time))).removesuffix(".")  # as in "Min."
         return join_sentences(
             (
-                say(
-                    "picture-alt-table", game=name_words(self.game), heading=" · ".join(filter(None, (self.players, self.time)))
-                ),
+                say("picture-alt-table", game=name_words(self.game), heading=heading),
                 say(key, taken=len(taken), capacity=len(self.places)),
                 *(_describe_place(place, longest) for place in self.places if not place.is_open),
                 f"{self._plate}.",
