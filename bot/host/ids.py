@@ -51,6 +51,11 @@ def chat_server(channel: ChannelId) -> ServerId:
     return ServerId(FIRST_CHAT + channel)
 
 
+def channel_of_chat(server: ServerId) -> ChannelId:
+    """Return the channel of a chat that is kept under this id."""
+    return ChannelId(server - FIRST_CHAT)
+
+
 def is_chat(server: ServerId) -> bool:
     """Whether a server's id stands for a chat: direct messages, a group, or a channel of a server without the bot."""
     return server < 0

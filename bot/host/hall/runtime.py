@@ -114,7 +114,9 @@ class TableRegistry:
     def put_table(self, table: Table) -> None:
         """Add a table, or replace its older state, and set its deadline."""
         self._by_id[table.id] = table
-        self._by_channel[table.channel] = table.id
+        known = self.in_channel(table.channel)
+        if known is None or known.id == table.id or table.is_live or not known.is_live:  # that of a chat stays longer
+            self._by_channel[table.channel] = table.id
         if table.contest is not None and self._newest_of(table.contest, table):
             self._by_match.setdefault(table.contest.tournament, {})[table.contest.match] = table.id
         self.deadlines.set_deadline(table.id, table.deadline)

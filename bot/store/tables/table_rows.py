@@ -10,7 +10,7 @@ from bot.engine.play.snapshot import battle_of
 from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.record_form import rules_from_record, rules_to_record
 from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
-from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, channel_of_chat, is_chat
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.match import Contest, ReservedSeat, SeedChain, Series
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
@@ -74,7 +74,7 @@ class TableRows:
         return {
             "id": table.id,
             "server": table.server,
-            "channel": table.channel,
+            "channel": table.server if table.is_in_chat else table.channel,  # unique beside what a server has there
             "phase": table.phase.value,
             "battle": battle,
             "deadline": table.deadline,
@@ -97,7 +97,7 @@ class TableRows:
         return Table(
             id=TableId(row["id"]),
             server=ServerId(row["server"]),
-            channel=ChannelId(row["channel"]),
+            channel=channel_of_chat(row["server"]) if is_chat(row["server"]) else ChannelId(row["channel"]),
             host=PlayerId(body["host"]),
             variant=body["variant"],
             rules=rules,

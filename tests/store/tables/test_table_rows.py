@@ -13,7 +13,7 @@ from bot.engine.play.asks import AskKind
 from bot.engine.rules.rules import OF_CHANCE
 from bot.engine.rules.validation import find_refusals
 from bot.engine.variants import VARIANTS, Variant
-from bot.host.ids import MessageId, PlayerId, TournamentId
+from bot.host.ids import MessageId, PlayerId, TournamentId, chat_server
 from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.match import LINKS, Contest, ReservedSeat, SeedChain
 from bot.host.table.phase import BoardMessage, CloseReason, TablePhase
@@ -225,3 +225,11 @@ def test_a_row_that_says_what_there_is_not_is_read_too() -> None:
     assert not nothing.keys() & body.keys()
     older = ROWS.table_from({**row, "body": json.dumps({**body, **nothing})}, 0)
     assert parts(older) == parts(back(table))
+
+
+def test_a_chat_takes_no_channel_from_a_server() -> None:
+    """A server may invite the bot while the table of a chat in one of its channels sleeps: both are kept."""
+    server = lobby(ANN)
+    chat = replace(server, server=chat_server(server.channel), board=BoardMessage(MessageId(9), 1, private=True))
+    assert parts(back(chat)) == parts(chat)
+    assert ROWS.row_from(chat)["channel"] != ROWS.row_from(server)["channel"]
