@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import discord
 import structlog
@@ -34,7 +34,7 @@ from bot.views.interactions.admission import AdmittingTree, Deduplicating, admit
 from bot.views.interactions.answers import command_failed, release_interaction
 from bot.views.interactions.buttons import Routes
 from bot.views.interactions.context import custom_id, player_of, server_of
-from bot.views.registry.first_actions import VisitCounter
+from bot.views.registry.first_actions import MemberVisit, VisitCounter
 from bot.views.registry.routes import FORMS, OF_SERVERS, ROUTES
 from bot.web.activity.activity_door import open_activity
 from bot.web.sign_in.door import DiscordDoor
@@ -196,7 +196,8 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Route forms and presses here: after a restart discord.py no longer knows their views."""
-        if (server := server_of(interaction)) is not None:
+        server = server_of(interaction)
+        if server is not None:
             self.services.members.names.meet_member(server, interaction.user)
         read = {
             discord.InteractionType.modal_submit: self._routes.route_form,
@@ -206,7 +207,10 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
             await read(interaction)
         if interaction.type is not discord.InteractionType.autocomplete:
             if (interaction.guild_id, interaction.user.id) not in self._visits.seen:
-                self._visits.waiting.append(interaction)
+                data = cast("Mapping[str, Any]", interaction.data or {})
+                self._visits.waiting.append(
+                    MemberVisit(server, data, interaction.channel_id, interaction.user, interaction.created_at)
+                )
                 self._visits.wake.set()
             where, player = ChannelId(interaction.channel_id or 0), player_of(interaction)
             await self.services.tables.hall.maintenance.keep_open(where, player, custom_id(interaction))

@@ -45,7 +45,7 @@ daily-freezes = ❄️ { $freezes ->
     [one] 1 freier Tag
    *[other] { $freezes } freie Tage
  }
-daily-next = -# Das nächste Spiel gibt es { $when }.
+daily-next = -# Nächstes Spiel: { $when }
 daily-seconds = Deine Zeit, nur zum Spaß: { DURATION($seconds) }
 daily-practised = -# Das war zum Üben und zählt nicht.
 daily-sign-won = { $count } gewonnen

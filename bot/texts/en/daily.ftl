@@ -49,7 +49,7 @@ daily-freezes = ❄️ { $freezes ->
     [one] 1 freeze
    *[other] { $freezes } freezes
  }
-daily-next = -# The next deal opens { $when }.
+daily-next = -# Next deal: { $when }
 daily-seconds = Your time, just for fun: { DURATION($seconds) }
 daily-practised = -# This was practice and doesn't count.
 daily-sign-won = { $count } won

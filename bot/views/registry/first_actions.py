@@ -4,21 +4,20 @@ import asyncio
 from collections import deque
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple
 
 import discord
 import structlog
 
 from bot.host.clock import Clock
-from bot.host.ids import ServerId
+from bot.host.ids import PlayerId, ServerId, is_chat
 from bot.host.ranking.first_actions import FirstAction
 from bot.host.routines.evenings import OPEN, opening_on
 from bot.host.settings.hours import OFF
 from bot.host.settings.options import ServerSettings
 from bot.host.time_zones import local_time
-from bot.views.discord_api.types import Interaction
 from bot.views.interactions.content import Verb
-from bot.views.interactions.context import Services, custom_id, is_in_chat, player_of
+from bot.views.interactions.context import Services
 from bot.views.tables.board import PressedButton
 
 log = structlog.get_logger()
@@ -60,17 +59,27 @@ VERBS: Final[Mapping[str, FirstAction]] = {
 """The same for the buttons of tables."""
 
 
+class MemberVisit(NamedTuple):
+    """What is counted of an interaction, which is let go itself: what came with it, where, from whom and when."""
+
+    server: ServerId | None
+    data: Mapping[str, Any]
+    channel: int | None
+    user: discord.abc.User
+    moment: datetime
+
+
 class VisitCounter:
     """Counts what members begin their day with, a little later and in the background: no answer waits for it.
 
-    Interactions of members who are not `seen` yet today are put into `waiting`; those that are too many are forgotten.
+    Visits of members who are not `seen` yet today are put into `waiting`; those that are too many are forgotten.
     """
 
     def __init__(self, services: Services, clock: Clock) -> None:
         self._services = services
         self._clock = clock
         self.seen = services.first_actions.seen
-        self.waiting: deque[Interaction] = deque(maxlen=MOST_WAITING)
+        self.waiting: deque[MemberVisit] = deque(maxlen=MOST_WAITING)
         self.wake = asyncio.Event()
         """To set when one was put there."""
 
@@ -86,31 +95,28 @@ class VisitCounter:
                 except Exception:
                     log.exception("visit_not_counted")
 
-    async def _count(self, interaction: Interaction) -> None:
-        """Count an interaction if it is the first of a member's day that counts.
+    async def _count(self, visit: MemberVisit) -> None:
+        """Count a visit if it is the first of a member's day that counts.
 
         What happens in the channel of the evening table while that is open counts as the evening table.
         """
-        if interaction.guild_id is None or is_in_chat(interaction):
-            return
-        server, action = ServerId(interaction.guild_id), self._find_action(interaction)
-        if action is None:
+        server, action = visit.server, self._find_action(visit.data)
+        if server is None or is_chat(server) or action is None:
             return
         if action in {FirstAction.EVENING, FirstAction.PLAY}:
             settings = await self._services.settings.settings_of(server)
-            if action is FirstAction.EVENING or is_evening(settings, interaction.channel_id, interaction.created_at):
-                member, told = interaction.user, settings.told
+            if action is FirstAction.EVENING or is_evening(settings, visit.channel, visit.moment):
+                member, told = visit.user, settings.told
                 has_role = told is not None and isinstance(member, discord.Member) and member.get_role(told) is not None
                 action = FirstAction.EVENING_TOLD if has_role else FirstAction.EVENING
-        await self._services.first_actions.note_action(server, player_of(interaction), action)
+        await self._services.first_actions.note_action(server, PlayerId(visit.user.id), action)
 
-    def _find_action(self, interaction: Interaction) -> FirstAction | None:
-        """Return what an interaction begins the day with; None if it only looks."""
-        if interaction.type is discord.InteractionType.application_command:
-            data = cast("Mapping[str, Any]", interaction.data or {})
-            name, options = str(data.get("name", "")), data.get("options") or [{}]
+    def _find_action(self, data: Mapping[str, Any]) -> FirstAction | None:
+        """Return what a command, a press or a form begins the day with, by its data; None if it only looks."""
+        if "name" in data:
+            name, options = str(data["name"]), data.get("options") or [{}]
             return COMMANDS.get(name) or COMMANDS.get(f"{name} {options[0].get('name', '')}")
-        pressed = custom_id(interaction)
+        pressed = str(data.get("custom_id", ""))
         button = PressedButton.read_id(pressed)
         if button is None:
             words = pressed.split(":")

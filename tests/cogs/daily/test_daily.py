@@ -108,7 +108,7 @@ async def test_a_deal_is_played_to_its_end(room: Room, alice: MemberActor) -> No
     assert "You got **" in words and "Place 1 of 1 everywhere" in words and "Streak: **1 day**" in words
     assert re.search(r"\*\*, the bot got \d+ (points|cards)\.", words)
     midnight = opening_of(day_of(room.clock.now()) + 1)
-    assert f"The next deal opens <t:{int(midnight.timestamp())}:R>." in words
+    assert f"Next deal: <t:{int(midnight.timestamp())}:R>" in words
     assert re.search("[🟩🟨⬛]{5,}", words) and not room.boards
 
 

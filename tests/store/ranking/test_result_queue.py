@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 
 from bot.host.clock import SystemClock
 from bot.host.hall.group_commit import Batch
-from bot.host.ids import ChannelId, PlayerId, TableId
+from bot.host.ids import ChannelId, PlayerId, TableId, is_chat
 from bot.host.ranking.boards import CHOICE, EVERYWHERE, Leaderboard
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.voids import Void
@@ -52,7 +52,7 @@ class HomeTeller(Teller):
 
     def game(self) -> FinishedGame:
         game = super().game()
-        return replace(game, channel=ChannelId(game.channel + 100 * game.server))
+        return game if is_chat(game.server) else replace(game, channel=ChannelId(game.channel + 100 * game.server))
 
 
 async def check_at_home(teller: Teller) -> None:
