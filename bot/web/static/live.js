@@ -61,9 +61,6 @@ async function take(text) {
   show(view)
 }
 
-await takeArt(table.dataset.art ?? "")
-if (first) await take(first.textContent ?? "")
-else table.hidden = true
 let leave = () => {}
 
 /** Show the table of a stream from now on.
@@ -81,4 +78,11 @@ export function followTable(address) {
   })
 }
 
-if (table.dataset.events) followTable(table.dataset.events)
+async function begin() {
+  await takeArt(table.dataset.art ?? "")
+  if (first) await take(first.textContent ?? "")
+  else table.hidden = true
+  if (table.dataset.events) followTable(table.dataset.events)
+}
+
+begin()
