@@ -51,7 +51,7 @@ def soon(*, day: int = DAY, old: int = HOUR) -> dict[str, str]:
     times = {
         "bot.host.table.playing:PARKED_FOR": day,
         "bot.views.delivery.board_state:LIFE": 18,
-        "bot.views.delivery.messages:OLD_BOARD": old,
+        "bot.views.delivery.messages:OLD_IN_CHAT": old,
         "bot.views.delivery.chat_boards:ASKED": 12,
         "bot.views.delivery.chat_boards:LAST": 6,
     }

@@ -49,6 +49,9 @@ SLOW = 20.0
 OLD_BOARD = 55 * 60
 """Seconds after which a board is posted again: Discord limits edits of messages that are older than an hour."""
 
+OLD_IN_CHAT = OLD_BOARD - LIFE
+"""The same in a chat, where the token of one press carries a board until the next."""
+
 LONGEST_NAME = 100
 """Characters of the name of a thread."""
 
@@ -116,7 +119,7 @@ class BoardMessages:
         if not scene.is_live:
             return stale and scene.is_in_chat
         age = self._clock.now().timestamp() - scene.board.posted if scene.board else 0
-        return stale or age > (OLD_BOARD - LIFE if scene.is_in_chat else OLD_BOARD)
+        return stale or age > (OLD_IN_CHAT if scene.is_in_chat else OLD_BOARD)
 
     def find_token(self, table: TableId, board: BoardMessage | None) -> InteractionToken | None:
         """Return the token of an interaction that can edit the board, which is free; None if there is none."""
