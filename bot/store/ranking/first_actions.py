@@ -1,4 +1,4 @@
-"""Stores how often members of a server did what first on a day: numbers alone, for 90 days. The host's `FirstActionStore`."""
+"""Counts what members of a server did first each day: numbers only, for 90 days. The host's `FirstActionStore`."""
 
 from collections.abc import Mapping
 

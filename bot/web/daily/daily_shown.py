@@ -39,7 +39,7 @@ from bot.web.message_text import Line, plain_text, read_lines
 
 @dataclass(frozen=True, slots=True)
 class DailyVisit:
-    """Who looks at the daily, None for somebody who only looks, and the server that they came from."""
+    """The player whose daily a page shows, None for a visitor who can only read, and the server they came from."""
 
     player: PlayerId | None
     server: ServerId = NOWHERE
