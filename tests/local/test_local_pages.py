@@ -1,9 +1,10 @@
 """The web pages of the local table, in a browser: a newcomer sees a game at once, and plays their own two presses later."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, Route, expect
 
 from tests.local.process import LocalProcess
 from tests.local.tab import CHROMIUM, DESK, PHONE, TIMEOUT
@@ -37,6 +38,12 @@ async def fits(page: Page) -> bool:
     return bool(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
+async def continue_after(event: asyncio.Event, route: Route) -> None:
+    """Let a request of the page through once something has happened."""
+    await event.wait()
+    await route.continue_()
+
+
 @pytest.mark.parametrize("size", [PHONE, DESK])
 async def test_the_first_page_shows_a_game_and_starts_ones_own(tmp_path: Path, browser: Browser, size: tuple[int, int]) -> None:
     """Cards move on the first page; *Play* and one of six games lead to a table where one's own hand lies open to be chosen."""
@@ -59,7 +66,10 @@ async def test_the_first_page_shows_a_game_and_starts_ones_own(tmp_path: Path, b
 
 
 async def test_two_people_play_on_two_pages(tmp_path: Path, browser: Browser) -> None:
-    """One opens a table for others, another sits down on an open seat, both flip their decks, and the end says who won."""
+    """One opens a table for others, another sits down on an open seat, both flip their decks, and the end says who won.
+
+    The seat is tapped before the page has been told what its visitor may do.
+    """
     faults: list[str] = []
     async with LocalProcess(tmp_path, module="tests.local.swift", SWIFT="2", SWIFT_DEAL="7") as table:
         ada, ben = [await open_home(browser, table, size, faults) for size in (DESK, PHONE)]
@@ -68,8 +78,11 @@ async def test_two_people_play_on_two_pages(tmp_path: Path, browser: Browser) ->
         await ada.locator("[name=with][value=others]").check()
         await ada.locator("[data-game=short-war]").click()
         await expect(ada.locator("[data-role=seat]")).to_have_count(5)
+        tapped = asyncio.Event()
+        await ben.route(f"{ada.url.partition('?')[0]}/seat*", lambda route: continue_after(tapped, route))
         await ben.goto(ada.url)
         await ben.locator("[data-role=seat] use").first.click()
+        tapped.set()
         await expect(ben.locator("#controls")).to_contain_text("Leave")
         await ada.get_by_role("button", name="Start").click()
         await expect(ben.get_by_role("button", name="Flip!")).to_be_visible()

@@ -31,8 +31,13 @@ let more = ""
 /** How many beats longer the answer to a grab at the pot stays: in a quick game it would soon speak of an old round. */
 let beatsLeft = 0
 
+/** What was asked last: a tap on the table before the first answer waits for it. */
+let asking = Promise.resolve()
+
 /** Ask what this visitor sees, and show it once the cards on the table have decided: it may tell who took them. */
-async function refresh() {
+const refresh = () => (asking = look())
+
+async function look() {
   const number = ++newest
   const found = await ask(play.dataset.seat ?? "")
   if (!found || number !== newest) return
@@ -234,10 +239,11 @@ function linkTo(path) {
 /** Turn the next card of one's own up, where that is possible. */
 const flip = () => seat?.deck && press(seat.deck)
 
-table.addEventListener("click", event => {
-  const piece = /** @type {HTMLElement} */ (event.target).closest("[data-kind=stack]")
-  if (piece instanceof HTMLElement && seat !== null && piece.dataset.seat === String(seat.seat)) flip()
-  const empty = /** @type {HTMLElement} */ (event.target).closest("[data-role=seat]")
+table.addEventListener("click", async ({ target }) => {
+  const piece = /** @type {HTMLElement} */ (target).closest("[data-kind=stack]")
+  const empty = /** @type {HTMLElement} */ (target).closest("[data-role=seat]")
+  for (let last; !seat && last !== asking; ) await (last = asking)
+  if (piece instanceof HTMLElement && piece.dataset.seat === String(seat?.seat)) flip()
   const join = empty && seat?.controls.find(({ id }) => id.startsWith("war:join:"))
   if (join) press(join.id)
 })
