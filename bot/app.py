@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import discord
 import structlog
@@ -49,6 +49,19 @@ GOODBYE = 0.5
 LAST_BOARDS = 1.0
 """Seconds that a stop waits for boards on their way: a posted one is kept, so that it is found again."""
 
+CLIENT_OPTIONS: Final[Mapping[str, Any]] = {
+    "command_prefix": commands.when_mentioned,
+    "tree_cls": AdmittingTree,
+    "help_command": None,
+    "intents": discord.Intents(guilds=True),
+    "allowed_mentions": discord.AllowedMentions.none(),
+    "member_cache_flags": discord.MemberCacheFlags.none(),
+    "chunk_guilds_at_startup": False,
+    "max_messages": None,
+    "max_ratelimit_timeout": 30,
+}
+"""How every client is opened: it hears of servers and interactions alone, remembers no members, and pings nobody."""
+
 
 class WarRoom(commands.AutoShardedBot, Deduplicating):
     """War Room on one connection to Discord, over an open store."""
@@ -61,24 +74,13 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         clock: Clock | None = None,
         shards: int | None = None,
         window: float = 0.05,
-        threads: bool = True,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
         clock = clock or SystemClock()
         rate_limit = ProxiedRateLimit() if settings.api else RateLimit(at_once=AT_ONCE, most=MOST)
         self.http_trace = HttpTrace(clock, rate_limit)
         super().__init__(
-            command_prefix=commands.when_mentioned,
-            tree_cls=AdmittingTree,
-            help_command=None,
-            intents=discord.Intents(guilds=True),
-            allowed_mentions=discord.AllowedMentions.none(),
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            chunk_guilds_at_startup=False,
-            max_messages=None,
-            max_ratelimit_timeout=30,
-            http_trace=self.http_trace.make_trace(),
-            shard_count=shards or settings.shards or None,
+            **CLIENT_OPTIONS, http_trace=self.http_trace.make_trace(), shard_count=shards or settings.shards or None
         )
         self._held_calls = HeldCalls(self.http)
         self._pacer = IdentifyPacer()
@@ -100,7 +102,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.background = BackgroundTasks(self.close)
         """The tasks that run until the bot is closed; one that fails closes it."""
         self.services, self.screen, self._herald, self._routines, self.web, self.publisher = wire_bot(
-            self, settings, store, clock, rate_limit, window, threads=threads, knows=self._knows
+            self, settings, store, clock, rate_limit, window, self._knows
         )
         self._visits = VisitCounter(self.services, clock)
         self._greeter = Greeter(self._routines.api, RoutineRepository(store.database), self.services.settings, clock)

@@ -91,8 +91,6 @@ def wire_bot(
     clock: Clock,
     rate_limit: RateLimit,
     window: float,
-    *,
-    threads: bool,
     knows: Callable[[ServerId], bool],
 ) -> tuple[Services, DiscordScreen, DiscordHerald, Routines, WebServer, Publisher | None]:
     """Return the services of commands and buttons, the screen of all boards, the herald, the routines and the web pages.
@@ -100,15 +98,15 @@ def wire_bot(
     The herald announces tournaments, and routines are what the bot does by itself. The last is what publishes tables to pages
     in a process of their own, if they are.
 
-    `window` is how many seconds rounds wait to be kept together; with `threads` matches get Discord threads of their own.
-    `knows` says whether Discord has told us of a server, if we are in it.
+    `window` is how many seconds rounds wait to be kept together. `knows` says whether Discord has told us of a server, if we
+    are in it.
     """
     shared = _Shared.of(client, settings, store, clock, rate_limit)
     updates = TableUpdates()
     hall, screen = _hall(shared, updates, window)
     updates.subscribe(screen)
     odds = TournamentOdds(hall, screen.odds)
-    herald = _herald(shared, hall, odds, threads=threads, knows=knows)
+    herald = _herald(shared, hall, odds, knows)
     director = _director(shared, hall, screen, herald)
     routines = _routines(shared, hall, knows)
     privacy = _privacy(shared, hall, director, herald, routines)
@@ -246,9 +244,7 @@ def _pages(
     return PageSources(live, shared.servers, hall.finished_games, members, of_servers, shared.settings.web_url), publisher
 
 
-def _herald(
-    shared: _Shared, hall: Hall, odds: TournamentOdds, *, threads: bool, knows: Callable[[ServerId], bool]
-) -> DiscordHerald:
+def _herald(shared: _Shared, hall: Hall, odds: TournamentOdds, knows: Callable[[ServerId], bool]) -> DiscordHerald:
     return DiscordHerald(
         client=shared.client,
         clock=shared.clock,
@@ -262,7 +258,6 @@ def _herald(
         store=shared.tournaments,
         season_tables=shared.season_tables,
         knows=knows,
-        threads=threads,
     )
 
 
@@ -326,6 +321,20 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
     )
 
 
+def _ranking(shared: _Shared) -> RankingServices:
+    return RankingServices(
+        leaderboards=shared.leaderboards,
+        favourites=shared.favourites,
+        achievements=shared.achievements,
+        experience=shared.experience,
+        titles=TitleFinder(shared.leaderboards, shared.achievements, shared.experience),
+        designs=shared.designs,
+        seasons=shared.seasons,
+        voids=Voids(VoidRepository(shared.store.database), shared.clock),
+        predictions=shared.predictions,
+    )
+
+
 def _services(
     shared: _Shared,
     hall: Hall,
@@ -341,17 +350,7 @@ def _services(
         tables=TableServices(
             hall, screen, screen.pictures, screen.hands, screen.card_emojis, screen.odds, predictions, shared.forms
         ),
-        ranking=RankingServices(
-            leaderboards=shared.leaderboards,
-            favourites=shared.favourites,
-            achievements=shared.achievements,
-            experience=shared.experience,
-            titles=TitleFinder(shared.leaderboards, shared.achievements, shared.experience),
-            designs=shared.designs,
-            seasons=shared.seasons,
-            voids=Voids(VoidRepository(shared.store.database), shared.clock),
-            predictions=shared.predictions,
-        ),
+        ranking=_ranking(shared),
         tournaments=TournamentServices(
             director=director,
             store=shared.tournaments,

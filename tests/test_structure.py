@@ -43,6 +43,18 @@ def test_a_folder_can_be_read_at_a_glance(folder: Path) -> None:
     assert [str(path) for path in here if len((ROOT / path).read_text(encoding="utf-8").splitlines()) > 400] == []
 
 
+def test_a_function_fits_on_a_screen() -> None:
+    """At most 50 lines, in stories too."""
+    long = [
+        f"{path}: {node.name}"
+        for folder in ("bot", "cogs", "tests")
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and (node.end_lineno or 0) - node.lineno >= 50
+    ]
+    assert long == []
+
+
 def test_few_modules_are_splinters() -> None:
     """At most twelve modules have fewer than 25 lines, sentences aside."""
     lines = {path: len((ROOT / path).read_text(encoding="utf-8").splitlines()) for path in MODULES if "texts" not in path.parts}

@@ -88,12 +88,8 @@ class TableRows:
         They are played when the game is next needed, so ten thousand tables are up again at once.
         """
         body = json.loads(row["body"])
-        phase, deadline = TablePhase(row["phase"]), row["deadline"]
         rules = self.rules_from(body["rules"], body.get("procedure", Procedure.WAR))
-        programme = bytes.fromhex(body.get("programme", ""))
-        behind = passed = 0
-        if phase is TablePhase.PLAYING and body["parked"] is None and deadline <= cursor and rules.procedure in OF_CHANCE:
-            behind, passed = due_by(programme, body["pace"], cursor - deadline)
+        behind, passed = _missed_beats(row, body, rules, cursor)
         return Table(
             id=TableId(row["id"]),
             server=ServerId(row["server"]),
@@ -125,15 +121,15 @@ class TableRows:
             invitation=_invitation(body.get("invitation")),
             guests=tuple(GuestPass(player, digest) for player, _, digest in body.get("guests", ())),
             guest_key=body.get("guest_key", ""),
-            phase=phase,
-            deadline=deadline + passed,
+            phase=TablePhase(row["phase"]),
+            deadline=row["deadline"] + passed,
             started=body["started"],
             parked=body["parked"],
             chain=SeedChain(bytes.fromhex(body["chain"][0]), body["chain"][1]) if body.get("chain") else None,
             turn=ChoiceStage.from_row(body["turn"]) if body.get("turn") else None,
             version=row["version"],
             looked=cursor,
-            programme=programme,
+            programme=bytes.fromhex(body.get("programme", "")),
             stage=body.get("stage", 0),
         )
 
@@ -153,6 +149,14 @@ class TableRows:
             _make_room(self._options)
             self._options[key] = _members(_options_body(table))
         return self._options[key]
+
+
+def _missed_beats(row: Mapping[Any, Any], body: Mapping[str, Any], rules: Rules, cursor: int) -> tuple[int, int]:
+    """Return how many beats of a game were due by `cursor` and not played, and the milliseconds that they take."""
+    runs = row["phase"] == TablePhase.PLAYING and body["parked"] is None and rules.procedure in OF_CHANCE
+    if not runs or row["deadline"] > cursor:
+        return 0, 0
+    return due_by(bytes.fromhex(body.get("programme", "")), body["pace"], cursor - row["deadline"])
 
 
 def _make_room(known: dict[Any, Any]) -> None:

@@ -94,14 +94,9 @@ async def open_lobby(
     Answers with its board; where the channel has a table already, that one is offered. Without a game the server's default
     is played. `invited` is a challenged member: a seat is kept for them, and the board pings them. Raises Refused.
     """
-    tables = tables_of(interaction)
-    server, channel = place_of(interaction)
-    live = tables.hall.tables.in_channel(channel)
-    if live is not None and live.is_live and is_chat(server) and not live.is_in_chat:
-        await tables.hall.maintenance.lose_table(live.id)  # the server has removed the bot since
-    elif live is not None and live.is_live:
-        await offer_live(interaction, live)
+    if await _offer_table_here(interaction):
         return
+    server, channel = place_of(interaction)
     settings = await require_place(interaction)
     await _speak_in_chat(interaction, settings)
     chosen = game if isinstance(game, Variant) else await game_for(interaction, settings, game)
@@ -126,7 +121,7 @@ async def open_lobby(
         lobby=settings.lobby * 1000,
     )
     try:
-        await show_opened(interaction, tables.hall.open_table(order), ping=invited)
+        await show_opened(interaction, tables_of(interaction).hall.open_table(order), ping=invited)
     except (Refused, StoreDown, AnsweredElsewhere) as error:
         if invited is not None:
             members_of(interaction).limits.take_back(RareAct.CHALLENGE, player_of(interaction))
@@ -134,6 +129,19 @@ async def open_lobby(
             typed, limit = None if length is None else order.length or 0, None if time is None else rules.time
             error.again = str(TypedTable(game_id(chosen), rules.chips, seats, typed, pace, limit))
         raise
+
+
+async def _offer_table_here(interaction: Interaction) -> bool:
+    """Offer the table that the channel has already; return whether it has one, and a server that removed the bot has none."""
+    hall, (server, channel) = tables_of(interaction).hall, place_of(interaction)
+    live = hall.tables.in_channel(channel)
+    if live is None or not live.is_live:
+        return False
+    if is_chat(server) and not live.is_in_chat:
+        await hall.maintenance.lose_table(live.id)
+        return False
+    await offer_live(interaction, live)
+    return True
 
 
 async def _speak_in_chat(interaction: Interaction, settled: ServerSettings) -> None:

@@ -13,6 +13,66 @@ from tests.support.pages import menus
 from tests.support.server_settings import control, manager_of, pick, set_to, settings, settled
 from tests.support.tables import classic
 
+EXPLAINED = [
+    "**Channels: everywhere** · default",
+    "-# Channels where tables can be opened, including their threads.",
+    "**Variant: Classic War** · default",
+    "-# The game `/war play` opens by default.",
+    "**Length: every round** · default",
+    "-# How long a new game takes, unless `/war play` says otherwise: 1 to 30 minutes, or as long as it takes"
+    " to show every round. Games with choices or a time limit have their own clock.",
+    "**Pace: a round every 3 seconds** · default",
+    "-# How long a round takes at new tables, unless `/war play` says otherwise: 1 to 60 seconds.",
+    "**Lobby time: 3 minutes** · default",
+    "-# How long a new table stays open if nobody starts the game: 30 seconds to an hour.",
+    "**Games for chips: on** · default",
+    "-# Allow games for play chips, which are worth nothing.",
+    "**Predictions: on** · default",
+    "-# Until the first war, members can privately predict the winner: for points on a leaderboard, never for chips.",
+    "**Pictures: on** · default",
+    "-# Show boards, leaderboards, profiles and tournaments as pictures too. Needs the *Attach Files* permission.",
+    "**Chances: on** · default",
+    "-# Show each player's chances on boards and in replays, based only on what everyone has seen.",
+    "**Cards: two colours** · default",
+    "-# How cards look. If you use a screen reader, pick plain text without emojis.",
+    "**Language: English** · default",
+    "-# Language of public messages. Private replies use your own Discord language if I speak it.",
+    "**Time zone: UTC** · default",
+    "-# The time zone of tournament start times.",
+    "**Tournament organisers: moderators only** · default",
+    "-# Members with this role can create and run tournaments. If no role is set, only moderators can.",
+    "**Web pages: nobody** · default",
+    "-# Let people see this server's tables, tournaments and leaderboards on the web, and link boards to them."
+    " Needs web pages to be turned on for this bot.",
+    "**Guests: off** · default",
+    "-# Let people without Discord play on this server's web pages: against bots, or at a table whose host invites them."
+    " Nothing counts for a leaderboard.",
+    "**Leaderboard channel: not posted** · default",
+    "-# Where I post this week's or month's leaderboard. It's one message that I keep up to date; when the time is up,"
+    " it stays as the final board.",
+    "**Leaderboard period: a week** · default",
+    "-# How long each posted leaderboard lasts. Weeks start on Monday; both change at midnight UTC.",
+    "**Role for 1st place: none** · default",
+    "-# The winner of the last posted period has this role until the next winner is known. Ties share it.",
+    "**Role for 2nd place: none** · default",
+    "-# The same for second place.",
+    "**Role for 3rd place: none** · default",
+    "-# The same for third place.",
+    "**Daily channel: not shown** · default",
+    "-# Where I show how yesterday's daily went here: one message that I edit every day, without a ping.",
+    "**Evening table: off** · default",
+    "-# When I open a table every day, by the server's time zone. If nobody sits down within half an hour, it closes.",
+    "**Evening channel: none** · default",
+    "-# Where the evening table opens. Without a channel, there is none.",
+    "**Evening game: the server's usual game** · default",
+    "-# What the evening table plays.",
+    "**Role to ping: none** · default",
+    "-# Members take and return this role with *Tell me*. I ping it once an evening, when the table opens.",
+    "**Quiet hours: 23:00–08:00** · default",
+    "-# When the evening table opens without a ping, by the server's time zone.",
+]
+"""What each setting is and does, in the order of the pages."""
+
 
 @pytest.fixture
 def manager(room: Room) -> MemberActor:
@@ -28,65 +88,7 @@ async def test_every_setting_has_a_page_that_explains_it(room: Room, manager: Me
         "## ⚙️ Server settings",
         "-# Only you can see this page. Changes take effect right away; games already in progress aren't affected.",
     ]
-    explained = [
-        "**Channels: everywhere** · default",
-        "-# Channels where tables can be opened, including their threads.",
-        "**Variant: Classic War** · default",
-        "-# The game `/war play` opens by default.",
-        "**Length: every round** · default",
-        "-# How long a new game takes, unless `/war play` says otherwise: 1 to 30 minutes, or as long as it takes"
-        " to show every round. Games with choices or a time limit have their own clock.",
-        "**Pace: a round every 3 seconds** · default",
-        "-# How long a round takes at new tables, unless `/war play` says otherwise: 1 to 60 seconds.",
-        "**Lobby time: 3 minutes** · default",
-        "-# How long a new table stays open if nobody starts the game: 30 seconds to an hour.",
-        "**Games for chips: on** · default",
-        "-# Allow games for play chips, which are worth nothing.",
-        "**Predictions: on** · default",
-        "-# Until the first war, members can privately predict the winner: for points on a leaderboard, never for chips.",
-        "**Pictures: on** · default",
-        "-# Show boards, leaderboards, profiles and tournaments as pictures too. Needs the *Attach Files* permission.",
-        "**Chances: on** · default",
-        "-# Show each player's chances on boards and in replays, based only on what everyone has seen.",
-        "**Cards: two colours** · default",
-        "-# How cards look. If you use a screen reader, pick plain text without emojis.",
-        "**Language: English** · default",
-        "-# Language of public messages. Private replies use your own Discord language if I speak it.",
-        "**Time zone: UTC** · default",
-        "-# The time zone of tournament start times.",
-        "**Tournament organisers: moderators only** · default",
-        "-# Members with this role can create and run tournaments. If no role is set, only moderators can.",
-        "**Web pages: nobody** · default",
-        "-# Let people see this server's tables, tournaments and leaderboards on the web, and link boards to them."
-        " Needs web pages to be turned on for this bot.",
-        "**Guests: off** · default",
-        "-# Let people without Discord play on this server's web pages: against bots, or at a table whose host invites them."
-        " Nothing counts for a leaderboard.",
-        "**Leaderboard channel: not posted** · default",
-        "-# Where I post this week's or month's leaderboard. It's one message that I keep up to date; when the time is up,"
-        " it stays as the final board.",
-        "**Leaderboard period: a week** · default",
-        "-# How long each posted leaderboard lasts. Weeks start on Monday; both change at midnight UTC.",
-        "**Role for 1st place: none** · default",
-        "-# The winner of the last posted period has this role until the next winner is known. Ties share it.",
-        "**Role for 2nd place: none** · default",
-        "-# The same for second place.",
-        "**Role for 3rd place: none** · default",
-        "-# The same for third place.",
-        "**Daily channel: not shown** · default",
-        "-# Where I show how yesterday's daily went here: one message that I edit every day, without a ping.",
-        "**Evening table: off** · default",
-        "-# When I open a table every day, by the server's time zone. If nobody sits down within half an hour, it closes.",
-        "**Evening channel: none** · default",
-        "-# Where the evening table opens. Without a channel, there is none.",
-        "**Evening game: the server's usual game** · default",
-        "-# What the evening table plays.",
-        "**Role to ping: none** · default",
-        "-# Members take and return this role with *Tell me*. I ping it once an evening, when the table opens.",
-        "**Quiet hours: 23:00–08:00** · default",
-        "-# When the evening table opens without a ping, by the server's time zone.",
-    ]
-    shown = [line.removesuffix(" · default").removesuffix("**").replace(": ", ":** ", 1) for line in explained[::2]]
+    shown = [line.removesuffix(" · default").removesuffix("**").replace(": ", ":** ", 1) for line in EXPLAINED[::2]]
     assert [line for line in first[2:] if not line.startswith("### ")] == shown
     assert [line for line in first if line.startswith("### ")] == [
         "### Tables",
@@ -103,9 +105,9 @@ async def test_every_setting_has_a_page_that_explains_it(room: Room, manager: Me
         told_of += text_of(asked(page)).splitlines()[3:]
         for key in TOPICS[topic]:
             await pick(manager, page, key)
-            at = explained.index(text_of(asked(page)).splitlines()[2])
-            assert text_of(asked(page)).splitlines()[2:4] == explained[at : at + 2]
-    assert told_of == explained
+            at = EXPLAINED.index(text_of(asked(page)).splitlines()[2])
+            assert text_of(asked(page)).splitlines()[2:4] == EXPLAINED[at : at + 2]
+    assert told_of == EXPLAINED
     await pick(manager, page, "all")
     assert text_of(asked(page)).splitlines() == first
     assert not room.boards

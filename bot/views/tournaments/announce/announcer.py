@@ -54,7 +54,7 @@ class AnnouncementMemory:
 
 @dataclass(slots=True)
 class TournamentAnnouncer:
-    """What every announcement needs. `threads` is whether matches may have threads: somewhere nobody could follow there."""
+    """What every announcement needs."""
 
     api: TournamentApi
     ids: MessageIds
@@ -65,7 +65,6 @@ class TournamentAnnouncer:
     names: MemberNames
     pictures: Illustrations
     season_tables: SeasonTables
-    threads: bool = True
     promised: dict[ChannelId, float] = field(default_factory=dict)
     """The channels of tournaments that are given to a match whose table is being opened there, and until when."""
     _memories: dict[TournamentId, AnnouncementMemory] = field(default_factory=dict)

@@ -91,7 +91,6 @@ class DiscordHerald:
         store: TournamentStore,
         season_tables: SeasonTables,
         knows: Callable[[ServerId], bool],
-        threads: bool = True,
     ) -> None:
         self._clock = clock
         self._servers = servers
@@ -99,9 +98,7 @@ class DiscordHerald:
         pictures = Illustrations(names, drawings, posted_in(servers, file_rights))
         self._api = TournamentApi(client, clock, rate_limit, knows)
         self._ids = MessageIds(store)
-        self._announcer = TournamentAnnouncer(
-            self._api, self._ids, hall, clock, servers, odds, names, pictures, season_tables, threads=threads
-        )
+        self._announcer = TournamentAnnouncer(self._api, self._ids, hall, clock, servers, odds, names, pictures, season_tables)
         self._runs: dict[TournamentId, TournamentRun] = {}
         self._tasks: dict[TournamentId, asyncio.Task[None]] = {}
         self._schedule: LookSchedule[TournamentId] = LookSchedule(clock)

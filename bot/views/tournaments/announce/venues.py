@@ -119,11 +119,9 @@ def _note_failure(announcer: TournamentAnnouncer, run: TournamentRun, *, at_once
 async def find_thread(announcer: TournamentAnnouncer, run: TournamentRun, match: Match) -> ChannelId | None:
     """Return the thread of a match, made now if need be. Raises what calls to Discord raise, or StoreDown.
 
-    Where nobody could follow into a thread, it is the tournament's own channel, once that has no table. Matches of bots
-    beside those of members share threads: None while all of these are taken.
+    Where there can be no thread, it is the tournament's own channel, once that has no table. Matches of bots beside those of
+    members share threads: None while all of these are taken.
     """
-    if not announcer.threads:
-        return _own_channel(announcer, run)
     lacking = announcer.api.lacking_rights(run.charter.server, run.charter.channel)
     found, memory = await announcer.ids.marks_of(run.id), announcer.memory_of(run)
     key = _thread_key(announcer, run, match, found)

@@ -7,8 +7,8 @@ from bot.views.tournaments.message_ids import MessageIds
 from tests.host.tournaments.conftest import Grounds
 
 
-def announcer_of(grounds: Grounds, wire: Any, *, threads: bool = True) -> TournamentAnnouncer:
+def announcer_of(grounds: Grounds, wire: Any) -> TournamentAnnouncer:
     """Announce as a bot that has just started, which knows nothing but its notes."""
     nothing: Any = None
     ids, hall, clock = MessageIds(grounds.tournaments), grounds.house.hall, grounds.clock
-    return TournamentAnnouncer(wire, ids, hall, clock, nothing, nothing, nothing, nothing, nothing, threads=threads)
+    return TournamentAnnouncer(wire, ids, hall, clock, nothing, nothing, nothing, nothing, nothing)

@@ -1,13 +1,14 @@
 """Stories about tournaments that nobody looks at any more: nothing may remember them for ever."""
 
 from collections.abc import AsyncIterator
-from typing import cast
+from unittest.mock import Mock
 
 import pytest
 
 from bot.host.ids import ChannelId
 from bot.tournament.model.match import Match
 from bot.views.tournaments.announce.venues import OPENING, find_thread
+from bot.views.tournaments.permissions import OPENING_RIGHTS
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
 from tests.views.tournaments.announce.announcers import announcer_of
@@ -24,10 +25,10 @@ async def grounds() -> AsyncIterator[Grounds]:
 
 async def test_a_promised_channel_is_remembered_no_longer_than_it_counts(grounds: Grounds) -> None:
     """A channel is promised to a match for a second; when the next one is promised the first is forgotten."""
-    announcer = announcer_of(grounds, None, threads=False)
+    announcer = announcer_of(grounds, Mock(lacking_rights=lambda *_: OPENING_RIGHTS[-1:]))
     for channel in (71, 72):
         run = await grounds.director.create_tournament(grounds.charter(channel=ChannelId(channel)))
-        assert await find_thread(announcer, run, cast(Match, None)) == channel
+        assert await find_thread(announcer, run, Match(1, 1, ())) == channel
         await grounds.pass_time(OPENING + 1)
     assert list(announcer.promised) == [72]
 

@@ -19,6 +19,7 @@ from bot.tournament.model.tournament import TournamentPhase
 from bot.views.tournaments.announce import venues
 from bot.views.tournaments.announce.thread_names import ThreadName
 from bot.views.tournaments.announce.venues import READING, SHOWN
+from bot.views.tournaments.permissions import OPENING_RIGHTS
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
 from tests.host.tournaments.fakes import FakeHerald
@@ -29,8 +30,8 @@ from tests.views.tournaments.announce.announcers import announcer_of
 class Threads:
     """A wire that makes threads, each after a while, takes again those with the same name, and archives them."""
 
-    def __init__(self, clock: TurnedClock) -> None:
-        self._clock = clock
+    def __init__(self, clock: TurnedClock, lacking: Collection[str] = ()) -> None:
+        self._clock, self._lacking = clock, lacking
         self.made: list[str] = []
         self.archived: list[ChannelId] = []
 
@@ -45,7 +46,7 @@ class Threads:
         return ChannelId(9000 + len(self.made))
 
     def lacking_rights(self, server: ServerId, channel: ChannelId) -> Collection[str]:
-        return ()
+        return self._lacking
 
     async def archive_thread(self, thread: ChannelId) -> None:
         self.archived.append(thread)
@@ -54,10 +55,10 @@ class Threads:
 class Placed(FakeHerald):
     """A herald that finds the places of matches as the bot does; each takes half a second to be told."""
 
-    def settle(self, grounds: Grounds, *, threads: bool = True) -> None:
-        """Find them in this house."""
-        self.wire, self._clock = Threads(grounds.clock), grounds.clock
-        self.announcer = announcer_of(grounds, self.wire, threads=threads)
+    def settle(self, grounds: Grounds, lacking: Collection[str] = ()) -> None:
+        """Find them in this house, without the rights that are lacking."""
+        self.wire, self._clock = Threads(grounds.clock, lacking), grounds.clock
+        self.announcer = announcer_of(grounds, self.wire)
 
     async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
         found = await venues.find_thread(self.announcer, run, match)
@@ -185,8 +186,8 @@ async def test_a_match_played_again_keeps_its_thread(grounds: Grounds) -> None:
 
 
 async def test_one_channel_takes_one_match_at_a_time(grounds: Grounds) -> None:
-    """Where nobody could follow into a thread all matches are played in the channel, each result shown for a while."""
-    placed(grounds).settle(grounds, threads=False)
+    """Where no thread can be made all matches are played in the channel, each result shown for a while."""
+    placed(grounds).settle(grounds, OPENING_RIGHTS[-1:])
     run = await bots(grounds, Format.SINGLE, 4)
     seen: list[tuple[float, int]] = [(0.0, 0)]
     for _ in range(900):
