@@ -332,6 +332,7 @@ def _ranking(shared: _Shared) -> RankingServices:
         seasons=shared.seasons,
         voids=Voids(VoidRepository(shared.store.database), shared.clock),
         predictions=shared.predictions,
+        streaks=shared.daily.streaks,
     )
 
 

@@ -34,14 +34,14 @@ class ProfileRow:
 class ProfilePicture:
     """A member's name, up to 6 figures and up to 5 records; raises ValueError for more. `about` says where and when.
 
-    `level` is their level, with a golden bar as long as the way to the next one that is done.
+    `goals` are their level and their streak, with golden bars as long as the way to the next level, or the best streak.
     """
 
     name: str
     about: str
     figures: tuple[Figure, ...]
     records: tuple[ProfileRow, ...] = ()
-    level: ProfileRow | None = None
+    goals: tuple[ProfileRow, ...] = ()
 
     def __post_init__(self) -> None:
         if len(self.figures) > MOST_FIGURES or len(self.records) > MOST_RECORDS:
@@ -50,11 +50,11 @@ class ProfilePicture:
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
         tiles = -(-len(self.figures) // 3) * (_TILE + _GAP)
-        top = _TOP + _LEVEL * (self.level is not None)
+        top = _TOP + len(self.goals) * _RECORD
         canvas = Canvas(top + tiles + len(self.records) * _RECORD + MARGIN - (0 if self.records else _GAP))
         canvas.draw_heading(clean_name(self.name) or say("picture-nobody"), self.about, size=36)
-        if self.level is not None:
-            _draw_record(canvas, self.level, _TOP - 12, GOLD)
+        for number, goal in enumerate(self.goals):
+            _draw_record(canvas, goal, _TOP - 12 + number * _RECORD, GOLD)
         for number, figure in enumerate(self.figures):
             _draw_figure(canvas, figure, number, top)
         for number, record in enumerate(self.records):
@@ -67,7 +67,7 @@ class ProfilePicture:
 
     def _describe(self, longest: int) -> str:
         pairs = [(figure.label, figure.value) for figure in self.figures]
-        pairs += [(record.name, record.value) for record in (*([] if self.level is None else [self.level]), *self.records)]
+        pairs += [(record.name, record.value) for record in (*self.goals, *self.records)]
         told = [
             say("picture-alt-figure", label=name_words(label, longest), value=name_words(value, longest))
             for label, value in pairs
@@ -80,7 +80,6 @@ _TOP: Final = 112
 _TILE: Final = 96
 _GAP: Final = 8
 _RECORD: Final = 58
-_LEVEL: Final = 58
 
 
 def _draw_figure(canvas: Canvas, figure: Figure, number: int, first: int) -> None:

@@ -29,7 +29,8 @@ def lengths(name: str, bars: int) -> HistogramPicture:
 def profile(name: str) -> ProfilePicture:
     """A profile with all it can hold."""
     figures = tuple(Figure(f"label {number}", f"{number},000") for number in range(6))
-    return ProfilePicture(name, "since March", figures, tuple(ProfileRow(name, f"{n} of 9", n / 9) for n in range(5)))
+    rows = tuple(ProfileRow(name, f"{n} of 9", n / 9) for n in range(7))
+    return ProfilePicture(name, "since March", figures, rows[:5], rows[5:])
 
 
 OWN = LeaderboardRow(37, "Cleo", "2 wins", 0.03)

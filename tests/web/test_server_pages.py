@@ -11,6 +11,7 @@ from simcord.actors import MemberActor
 from bot.host.ids import PlayerId, ServerId
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked
+from tests.support.played_dailies import keep_played
 from tests.support.rated_games import Contest
 from tests.web.test_live_pages import open_pages, pages_of
 
@@ -100,9 +101,12 @@ async def test_a_leaderboard_that_cannot_be_is_not_found(ranked: Room) -> None:
 
 async def test_a_profile_says_what_discord_says(ranked: Room, alice: MemberActor, bob: MemberActor) -> None:
     """The lines that others see of a profile are on its page; of achievements, which count all servers, there is nothing."""
+    await keep_played(ranked, alice, range(3))
     shown = text_of(asked(await bob.slash(ranked.channel, "profile", member=alice)))
+    assert "🗓️ Daily: **3 days** in a row, best 3 · ❄️ no freezes" in shown
     async with pages_of(ranked) as pages:
         status, page = await read(pages, f"/s/{ranked.guild.id}/p/{alice.id}")
+        assert "🗓️ Daily: <strong>3 days</strong> in a row, best 3" in page and 'value">3 days, best 3<' in page
         said = re.search(r"🏆 \*\*(.+?)\*\* · (.+)", shown)
         assert status == 200 and said is not None
         assert f"<strong>{said[1]}</strong> · {said[2]}" in page and "alice" in page and "🏅" not in page

@@ -14,10 +14,10 @@ from bot.engine.records.record import Record
 from bot.engine.records.verify import verify_record
 from bot.engine.variants.variant import Variant
 from bot.host.clock import Clock
-from bot.host.daily.days import closing_of, date_text, day_of, excused_days, open_days
+from bot.host.daily.days import closing_of, date_text, open_days
 from bot.host.daily.ports import Call, DailyStore, DayBoard, DayCalls, Finish, GameKey, KeptGame, wars_said
 from bot.host.daily.seals import OpenedDay, SealKeeper
-from bot.host.daily.streaks import Streak, streak_of
+from bot.host.daily.streaks import Streak, StreakFinder
 from bot.host.ids import NOBODY, NOWHERE, PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused
 
@@ -91,6 +91,7 @@ class DailyDesk:
     def __init__(self, store: DailyStore, clock: Clock) -> None:
         self.begun = asyncio.Event()
         self.seals = SealKeeper(store, clock)
+        self.streaks = StreakFinder(store, clock)
         self._store = store
         self._clock = clock
 
@@ -164,20 +165,13 @@ class DailyDesk:
             place_here=place_here,
             finished_here=finished_here,
             best=None if found is None else found.best,
-            streak=await self.streak_of(key.player, key.day),
+            streak=await self.streaks.find_streak(key.player, key.day),
         )
 
     async def _place_of(self, key: GameKey, score: int, server: ServerId | None) -> tuple[int, int]:
         """Return the place of a score and how many finished, in a server or everywhere."""
         place, board = await self._store.read_place(key, score, server), await self._store.read_board(key.day, server, 0)
         return place, max(board.finished, place)
-
-    async def streak_of(self, player: PlayerId, until: int | None = None) -> Streak:
-        """Return a member's streak up to a day, or as it stands today."""
-        last = day_of(self._clock.now()) if until is None else until
-        played = [day for day in await self._store.played_days(player) if day <= last]
-        excused = excused_days(await self._store.read_outages())
-        return streak_of(frozenset(played), excused, last, min(self.open_days()))
 
     async def summarise(self, day: int, server: ServerId, count: int) -> DaySummary:
         """Return how a day went in a server, with its best members; raises Refused for a day without a daily."""

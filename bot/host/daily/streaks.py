@@ -9,6 +9,11 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
+from bot.host.clock import Clock
+from bot.host.daily.days import day_of, excused_days, open_days
+from bot.host.daily.ports import DailyStore
+from bot.host.ids import PlayerId
+
 EARNED_BY: Final = 7
 """Played days that earn a freeze."""
 
@@ -48,3 +53,20 @@ def streak_of(played: Collection[int], excused: Collection[int], until: int, ope
                 days = towards = 0
         best = max(best, days)
     return Streak(days, best, freezes, towards)
+
+
+class StreakFinder:
+    """Finds the streaks of members."""
+
+    def __init__(self, store: DailyStore, clock: Clock) -> None:
+        self._store, self._clock = store, clock
+
+    async def find_streak(self, player: PlayerId, until: int | None = None) -> Streak:
+        """Return a member's streak up to a day, or as it stands today; raises StoreDown."""
+        now = self._clock.now()
+        last = day_of(now) if until is None else until
+        played = [day for day in await self._store.played_days(player) if day <= last]
+        if not played:
+            return Streak()
+        excused = excused_days(await self._store.read_outages())
+        return streak_of(frozenset(played), excused, last, min(open_days(now)))

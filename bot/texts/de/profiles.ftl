@@ -20,6 +20,12 @@ profile-topic-practice = Übung
 profile-topic-trophies = Turniere
 profile-record = 🏆 **{ $record }** · { $points }
 profile-streaks = 🔥 Siege in Folge: jetzt { $streak }, Rekord { $best }
+# $days ist die Serie, wie sie gerade steht, $best die längste, die es je gab.
+profile-daily = 🗓️ Daily: { $days ->
+    [0] gerade keine Serie
+    [one] **1 Tag** in Folge
+   *[other] **{ $days } Tage** in Folge
+ }, Rekord { $best }
 profile-rating = 📈 Wertung **{ $rating }** · { $games }
 # $way sagt, wie sich die Wertung von $start zu $end bewegt hat; $first und $last sind Tage.
 profile-course = In { $games ->
@@ -89,6 +95,12 @@ figure-best = beste Serie
 figure-wars = gewonnene Kriege
 figure-pot = größter Pott
 figure-rating = Wertung
+figure-daily = Daily-Serie
+figure-daily-way = { $days ->
+    [0] keine
+    [one] 1 Tag
+   *[other] { $days } Tage
+ }, Rekord { $best }
 picture-player = Spieler { $number }
 versus-title = ## ⚔️ { $first } gegen { $second }
 versus-score = { $first } **{ $one } : { $two }** { $second } · { $games }

@@ -20,6 +20,12 @@ profile-topic-practice = Practice
 profile-topic-trophies = Tournaments
 profile-record = 🏆 **{ $record }** · { $points }
 profile-streaks = 🔥 Wins in a row: { $streak } now, best { $best }
+# $days is the streak as it stands, $best the longest there was.
+profile-daily = 🗓️ Daily: { $days ->
+    [0] no streak right now
+    [one] **1 day** in a row
+   *[other] **{ $days } days** in a row
+ }, best { $best }
 profile-rating = 📈 Rating **{ $rating }** in { $games }
 # $way says how the rating moved from $start to $end; $first and $last are days.
 profile-course = { $way ->
@@ -86,6 +92,12 @@ figure-best = best streak
 figure-wars = wars won
 figure-pot = biggest pot
 figure-rating = rating
+figure-daily = Daily streak
+figure-daily-way = { $days ->
+    [0] none
+    [one] 1 day
+   *[other] { $days } days
+ }, best { $best }
 picture-player = Player { $number }
 versus-title = ## ⚔️ { $first } against { $second }
 versus-score = { $first } **{ $one } : { $two }** { $second } · { $games }

@@ -8,6 +8,7 @@ import discord
 
 from bot.host.chips.chips import Chips
 from bot.host.daily.desk import DailyDesk
+from bot.host.daily.streaks import StreakFinder
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ChannelId, MessageId, PlayerId, RoleId, ServerId, TableId, chat_server
@@ -156,7 +157,7 @@ class TableServices:
 
 @dataclass(frozen=True, slots=True)
 class RankingServices:
-    """Results: leaderboards and profiles, favourites, achievements, experience, titles, designs, seasons, predictions."""
+    """Results: leaderboards and profiles, achievements, experience, titles, designs, seasons, predictions, daily streaks."""
 
     leaderboards: LeaderboardStore
     favourites: FavouriteGames
@@ -167,6 +168,7 @@ class RankingServices:
     seasons: Seasons
     voids: Voids
     predictions: PredictionStore
+    streaks: StreakFinder
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,11 @@ import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Final
 
 import discord
 
+from bot.host.daily.streaks import Streak
 from bot.host.ids import PlayerId, ServerId
 from bot.host.predictions.ports import CallSum, PredictionSum
 from bot.host.ranking.achievements import ACHIEVEMENTS, NO_CAREER, AchievementStore, Career, Milestone, career_of, practice_of
@@ -46,6 +47,8 @@ from bot.views.ranking.profile_text import (
     all_achievement_lines,
     award_lines,
     call_line,
+    daily_line,
+    daily_row,
     game_lines,
     length_lines,
     length_pictures,
@@ -64,6 +67,7 @@ from bot.views.ranking.profile_text import (
 
 PAGE = "profile"
 
+NO_STREAK: Final = Streak()
 
 AWARDS, TOPIC = "awards", "topic"
 """The steps that show all achievements, and another topic; part of ids, so never rename them."""
@@ -104,7 +108,7 @@ class ProfileState(CustomId):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProfileContent:
-    """The content of a page: everything of one place, but for the careers, which are of everywhere, if they are shown."""
+    """The content of a page: everything of one place, but for careers and the daily's streak, which are of everywhere."""
 
     profile: Profile
     career: Career = NO_CAREER
@@ -116,6 +120,7 @@ class ProfileContent:
     predictions: PredictionSum | None = None
     calls: CallSum | None = None
     experience: Experience | None = None
+    streak: Streak = NO_STREAK
     public: bool = False
     topic: ProfileTopic = ProfileTopic.SUMMARY
 
@@ -229,6 +234,8 @@ def _summary(content: ProfileContent) -> Iterator[list[str]]:
         yield list(practice_lines(profile.practice))
     if content.experience is not None and not profile.is_empty:
         yield [level_line(content.experience)]
+    if content.streak.best:
+        yield [daily_line(content.streak)]
     if content.career.total.games or content.practice is not None:
         yield list(all_achievement_lines(content.career, content.practice))
     forecasts = [prediction_line(content.predictions)] if content.predictions is not None else []
@@ -253,8 +260,9 @@ def pictures_of(content: ProfileContent, name: str) -> Iterator[Picture]:
     if content.topic is ProfileTopic.SUMMARY:
         records = [ProfileRow(subject_words(subject), _won(total), total.games / most) for subject, total in played]
         rated = profile.games.get(CHOICE)
-        level = None if content.experience is None else level_row(content.experience)
-        yield ProfilePicture(name, about, tuple(_figures(profile.overall, rated)), tuple(records), level)
+        goals = [] if content.experience is None else [level_row(content.experience)]
+        goals += [daily_row(content.streak)] if content.streak.best else []
+        yield ProfilePicture(name, about, tuple(_figures(profile.overall, rated)), tuple(records), tuple(goals))
     elif content.topic is ProfileTopic.RATING and len(content.rating_history) > 1:
         points = [
             ChartPoint(point.rating.shown_number, point.rating.uncertainty, f"{day_text(point.ended)} {point.ended.year}")
@@ -341,6 +349,7 @@ async def read_content(
         predictions=await _predictions(ranking, profile, to_others=to_others),
         calls=await ranking.predictions.read_call_sum(player, place.code, to_others=to_others),
         experience=await ranking.experience.read_experience(player),
+        streak=await ranking.streaks.find_streak(player),
     )
 
 

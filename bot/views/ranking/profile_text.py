@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import median_low
 from typing import Final
 
+from bot.host.daily.streaks import Streak
 from bot.host.predictions.ports import CallSum, PredictionSum
 from bot.host.ranking.achievements import (
     ACHIEVEMENTS,
@@ -19,6 +20,7 @@ from bot.host.ranking.scoring import Rating
 from bot.host.ranking.totals import STATISTICS, Total
 from bot.host.tournaments.stored_tournament import Trophy
 from bot.pictures.charts import Bar, HistogramPicture
+from bot.pictures.profile import ProfileRow
 from bot.texts import mention_member, numeral, say
 from bot.views.interactions.formatting import cards_text, timestamp_text
 from bot.views.predictions.points_text import average_text
@@ -38,6 +40,18 @@ def record_lines(total: Total) -> Iterator[str]:
     """Yield the record and the streaks."""
     yield say("profile-record", record=record_words(total), points=points_words(total))
     yield say("profile-streaks", streak=total.streak, best=total.best)
+
+
+def daily_line(streak: Streak) -> str:
+    """Return the streak of dailies as it stands, the best there was, and the freezes held."""
+    words = say("profile-daily", days=streak.days, best=streak.best)
+    return f"{words} · {say('daily-freezes', freezes=streak.freezes)}" if streak.days else words
+
+
+def daily_row(streak: Streak) -> ProfileRow:
+    """Return the same for the picture of a profile, whose bar is full while no streak was longer."""
+    words = say("figure-daily-way", days=streak.days, best=streak.best)
+    return ProfileRow(say("figure-daily"), words, streak.days / streak.best)
 
 
 def sum_lines(total: Total) -> Iterator[str]:

@@ -152,7 +152,7 @@ class DailyReader:
         if moment.finish is not None:
             return await self._with_result(shown, visit, moment, beside)
         if moment.asked is None:
-            streak = streak_line(await self._desk.streak_of(visit.player))
+            streak = streak_line(await self._desk.streaks.find_streak(visit.player))
             return replace(shown, lines=[*shown.lines, *_read(streak)], play=str(DailyPress(DailyStep.PLAY, day)))
         asked, has_cards = say(f"hand-ask-{moment.asked.kind}"), moment.asked.kind is not AskKind.SWAP
         offers = [_offer_of(button, has_cards=has_cards) for button in offer_buttons(moment)]

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from bot.host.clock import SystemClock
+from bot.host.daily.streaks import StreakFinder
 from bot.host.hall.runtime import TableRegistry
 from bot.host.ids import ServerId, TableId
 from bot.host.ranking.favourite_games import FavouriteGames
@@ -15,6 +16,7 @@ from bot.host.ranking.voids import Voids
 from bot.host.records.replays import FinishedGames, Replay
 from bot.host.settings.servers import Servers
 from bot.settings import InvalidSettings, Settings
+from bot.store.daily.daily_repository import DailyRepository
 from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
@@ -116,6 +118,7 @@ def _servers(store: Store, questions: Questions, members: MemberSources, servers
         seasons=Seasons(SeasonRepository(database), clock),
         voids=Voids(VoidRepository(database), clock),
         predictions=PredictionRepository(database),
+        streaks=StreakFinder(DailyRepository(database), clock),
     )
     return RemoteServers(
         ranking=ranking,

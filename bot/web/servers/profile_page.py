@@ -125,7 +125,7 @@ class ProfilePages:
         played = content.profile.overall.games
         games = [(say(f"button-replay-{key}"), TableId(game.game)) for key, game in lucky_games(content)]
         figures, records = (card.figures, card.records) if card is not None and played else ((), ())
-        if card is not None and card.level is not None:
-            records = (card.level, *records)
+        if card is not None:
+            records = (*card.goals, *records)
         title = title_words(content.experience.title if content.experience is not None else None).removeprefix(QUIET)
         return ProfileShown(content.profile, name, title, figures, records, topics, games)

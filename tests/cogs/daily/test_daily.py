@@ -200,7 +200,7 @@ async def test_old_deals_are_practised(room: Room, alice: MemberActor) -> None:
     assert "This was practice" in page.text
     await page.click("Play again")
     assert page.picks
-    assert (await room.bot.services.daily.streak_of(PlayerId(alice.id))).days == 1
+    assert (await room.bot.services.daily.streaks.find_streak(PlayerId(alice.id))).days == 1
     forged = await page.forge(f"daily:train:{room.clock.now().date().toordinal()}:0:")
     assert "You can practise a deal once it's closed" in told(forged)
 

@@ -12,6 +12,7 @@ from bot.host.refusals import StoreDown
 from tests.conftest import Room, boards_in, text_of
 from tests.support.interactions import asked, forge, told
 from tests.support.pages import disabled, items, offers, pick_topic, text
+from tests.support.played_dailies import keep_played
 from tests.support.rated_games import Contest
 from tests.views.test_payload_limits import check
 
@@ -92,6 +93,25 @@ async def test_who_is_hidden_is_seen_by_nobody(room: Room, contest: Contest, ali
     assert "**5 : 3**" in text(met) and "Show everyone" in disabled(met)
     assert f"<@{alice.id}>" not in text(await bob.slash(room.channel, "profile"))
     assert not boards_in(room, room.channel)
+
+
+async def test_the_daily_streak_stands_in_a_profile(
+    room: Room, contest: Contest, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """The streak, the best and the freezes held, in words and in the picture; a lost one as its best; none for the hidden."""
+    await keep_played(room, alice, [*range(20, 11, -1), *range(9)])
+    await keep_played(room, bob, range(20, 17, -1))
+    await keep_played(room, carol, [0])
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "on")
+    page = asked(await bob.slash(room.channel, "profile", member=alice))
+    assert "🗓️ Daily: **9 days** in a row, best 9 · ❄️ 1 freeze" in text_of(page)
+    (drawn,) = page.attachments
+    assert "Daily streak: 9 days, best 9." in (drawn.description or "")
+    assert "🗓️ Daily: no streak right now, best 3\n" in text(await bob.slash(room.channel, "profile")) + "\n"
+    assert "🗓️ Daily: **1 day** in a row, best 1 · ❄️ no freezes" in text(await carol.slash(room.channel, "profile"))
+    await room.bot.services.members.privacy.hide_member(PlayerId(alice.id), True)
+    assert told(await bob.slash(room.channel, "profile", member=alice)).startswith(NOTHING)
+    assert "🗓️ Daily: **9 days**" in text(await alice.slash(room.channel, "profile"))
 
 
 async def test_every_achievement(room: Room, contest: Contest, alice: MemberActor) -> None:

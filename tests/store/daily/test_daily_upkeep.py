@@ -126,7 +126,7 @@ async def test_an_outage_saves_a_streak(file_store: Store, few_positions: None) 
     await work(keeper)
     clock.moment = opening_of(first + 2)
     await play(first + 2)
-    assert (await desk.streak_of(ANN)).days == 3
+    assert (await desk.streaks.find_streak(ANN)).days == 3
 
 
 async def test_the_next_chain_is_announced_in_time(file_store: Store) -> None:
