@@ -72,9 +72,9 @@ RADIUS: Final = 10
 """The corners of a card."""
 
 
-def blank_card(fill: Colour = CARD) -> str:
+def blank_card() -> str:
     """Return a card with nothing on it, 100 wide and 140 high."""
-    return fill_rect(0.75, 0.75, 98.5, 138.5, RADIUS, fill, f'stroke="{hex_text(EDGE)}" stroke-width="1.5"')
+    return fill_rect(0.75, 0.75, 98.5, 138.5, RADIUS, CARD, f'stroke="{hex_text(EDGE)}" stroke-width="1.5"')
 
 
 def draw_suit(letter: str, x: float, y: float, side: float, fill: Colour, turn: float = 0) -> str:

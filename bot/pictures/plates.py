@@ -72,11 +72,14 @@ def _break_lines(words: list[str], room: float, size: float) -> list[str]:
     return lines
 
 
-def draw_rim_plate(canvas: ClothCanvas, text: str, most: float = 420) -> None:
+_WIDEST_PLATE: Final = 420
+
+
+def draw_rim_plate(canvas: ClothCanvas, text: str) -> None:
     """Draw the plate of brass on the upper rim."""
-    if canvas.take_element(WordsElement("plate", clean_name(text, HEADING), GRID / 2, 26, 28, most)):
+    if canvas.take_element(WordsElement("plate", clean_name(text, HEADING), GRID / 2, 26, 28, _WIDEST_PLATE)):
         return
-    wide = min(max(measure_text(text, 28) + 52, 150), most)
+    wide = min(max(measure_text(text, 28) + 52, 150), _WIDEST_PLATE)
     left = GRID / 2 - wide / 2
     canvas.fill_box(left, 4, wide, 44, WOOD_DARK, 12)
     canvas.fill_box(left + 2, 4, wide - 4, 42, BRASS, 11)
@@ -125,8 +128,9 @@ def draw_name(
     canvas.print_text(name, left + wide / 2, y, size, BLACK, GOLD, width=most)
 
 
-def draw_foot_plate(canvas: ClothCanvas, text: str, y: float, *, size: float = 58) -> None:
+def draw_foot_plate(canvas: ClothCanvas, text: str, y: float) -> None:
     """Write a sentence on a dark plate at the foot of the table, the lower edge of which is `y`, as large as it fits."""
+    size = 58
     while size > 30 and measure_text(text, size) > GRID - 160:
         size -= 2
     if canvas.take_element(WordsElement("foot", clean_name(text, HEADING), GRID / 2, y - 44, size, GRID - 150)):

@@ -65,9 +65,9 @@ def fill_path(path: str, fill: Colour | None, more: str = "") -> str:
     return f'<path d="{path}" {_fill(fill)}{_more(more)}/>'
 
 
-def draw_stroke(path: str, stroke: Colour, width: float, more: str = "") -> str:
+def draw_stroke(path: str, stroke: Colour, width: float) -> str:
     """Return a path drawn as a line with round ends."""
-    return fill_path(path, None, f"{stroke_of(stroke, width)} {more}".rstrip())
+    return fill_path(path, None, stroke_of(stroke, width))
 
 
 def stroke_of(stroke: Colour, width: float) -> str:

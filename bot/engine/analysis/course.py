@@ -99,12 +99,12 @@ def measure_of(game: Game) -> ScoreKind:
     return ScoreKind.CARDS if first_to is None else ScoreKind.ROUNDS if first_to.of is FirstToUnit.BATTLES else ScoreKind.WARS
 
 
-def thin_out(marks: Sequence[Mark], most: int = MOST_MARKS) -> tuple[Mark, ...]:
-    """Return at most so many of the marks, at even distances, the first and the last among them."""
-    if len(marks) <= most:
+def thin_out(marks: Sequence[Mark]) -> tuple[Mark, ...]:
+    """Return at most MOST_MARKS of the marks, at even distances, the first and the last among them."""
+    if len(marks) <= MOST_MARKS:
         return tuple(marks)
     last = len(marks) - 1
-    return tuple(marks[round(number * last / (most - 1))] for number in range(most))
+    return tuple(marks[round(number * last / (MOST_MARKS - 1))] for number in range(MOST_MARKS))
 
 
 def _scores(game: Game, before: Sequence[int] = (), gave_up: Mapping[int, int] = MappingProxyType({})) -> tuple[int, ...]:

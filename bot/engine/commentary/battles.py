@@ -209,13 +209,12 @@ LATE = 5
 class WarStory:
     """Keeps when there was a war, how many, who fought, and the biggest pot."""
 
-    __slots__ = ("_carried", "_count", "_doubles", "_fighters", "_last", "_off", "_pot", "_quiet", "_row", "_unfought")
+    __slots__ = ("_carried", "_count", "_doubles", "_fighters", "_last", "_off", "_pot", "_quiet", "_row")
 
     def __init__(self, game: PublicGame) -> None:
         self._off = not game.owns_cards
         self._count = self._doubles = self._last = self._row = self._quiet = self._pot = 0
         self._carried = 0
-        self._unfought = 0
         self._fighters: tuple[int, ...] = ()
 
     def remark_on(self, seen: Observation, told: list[Remark]) -> None:

@@ -24,7 +24,7 @@ CLOSE = 4
 class LeadChanges:
     """Keeps who leads since when: by wins in a game to a number of them, else by what the seats own."""
 
-    __slots__ = ("_apart", "_before", "_by_wins", "_cards", "_changes", "_held", "_last", "_leader", "_off", "_since")
+    __slots__ = ("_apart", "_before", "_by_wins", "_cards", "_changes", "_last", "_leader", "_off", "_since")
 
     def __init__(self, game: PublicGame) -> None:
         self._off = game.rules.objective is not Objective.COLLECT_ALL_WINS
@@ -32,7 +32,7 @@ class LeadChanges:
         self._cards = game.owns_cards and not self._by_wins
         self._leader: int | None = None
         self._before: int | None = None
-        self._since = self._held = self._changes = 0
+        self._since = self._changes = 0
         self._apart = False
         self._last = [0] * game.seats
 
@@ -62,7 +62,7 @@ class LeadChanges:
         self._changes += lost is not None
         if lost is not None and lost in seen.players and seen.battle > OPENING:
             told.append(self._remark(leader, lost, held, seen))
-        self._before, self._leader, self._held, self._since = lost, leader, held, seen.battle
+        self._before, self._leader, self._since = lost, leader, seen.battle
 
     def _remark(self, leader: int, lost: int, held: int, seen: Observation) -> Remark:
         last = self._last[leader]

@@ -7,7 +7,7 @@ there was enough, by the order in which games count. Anyone who asks again, afte
 """
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -161,9 +161,9 @@ ACHIEVEMENTS: tuple[Achievement, ...] = (
 """Every achievement, the easiest first."""
 
 
-def earned_achievements(career: Career, among: Iterable[Achievement] = ACHIEVEMENTS) -> tuple[Achievement, ...]:
+def earned_achievements(career: Career) -> tuple[Achievement, ...]:
     """Return what a player has achieved."""
-    return tuple(one for one in among if one.is_earned(career))
+    return tuple(one for one in ACHIEVEMENTS if one.is_earned(career))
 
 
 def nearest_achievements(career: Career, count: int) -> tuple[Achievement, ...]:

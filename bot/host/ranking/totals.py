@@ -70,9 +70,9 @@ def added_field(*, often_equal: bool = True) -> int:
     return field(default=0, metadata={"merge": add, "often_equal": often_equal})
 
 
-def largest_field(*, often_equal: bool = True) -> int:
+def largest_field() -> int:
     """Declare a field of `Total` that is the largest of all games of the field of `SeatStat` of this name."""
-    return field(default=0, metadata={"merge": max, "often_equal": often_equal})
+    return field(default=0, metadata={"merge": max, "often_equal": True})
 
 
 @dataclass(slots=True)

@@ -66,9 +66,9 @@ async def _page_of(interaction: Interaction, moment: DailyMoment) -> Page:
     desk, key = _desk(interaction), moment.key
     others = await desk.unfinished_days(key)
     if moment.finish is None:
-        return DailyPage(moment, others=others)
+        return DailyPage(moment, others)
     result = await desk.result_of(moment, _server(interaction)) if key.counts else None
-    return FinishedPage(moment, result, others=others, is_newest=moment.key.day == max(desk.open_days()))
+    return FinishedPage(moment, result, others, is_newest=moment.key.day == max(desk.open_days()))
 
 
 async def _show(interaction: Interaction, moment: DailyMoment) -> None:

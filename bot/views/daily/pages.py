@@ -37,10 +37,8 @@ def title_of(moment: DailyMoment) -> str:
 class DailyPage(Page):
     """A deal before it is begun, and while it is played. `others` are days whose deals can be played too."""
 
-    def __init__(self, moment: DailyMoment, note: str = "", others: Sequence[int] = ()) -> None:
-        lines = list(intro_lines(moment) if not moment.begun else playing_lines(moment))
-        if note:
-            lines.insert(0, note)
+    def __init__(self, moment: DailyMoment, others: Sequence[int]) -> None:
+        lines = playing_lines(moment) if moment.begun else intro_lines(moment)
         box = container_of(Tone.WAITING if moment.asked else Tone.PLAYING, (title_of(moment), "\n".join(lines)))
         if moment.asked is not None:
             box.add_item(discord.ui.TextDisplay(say(f"hand-ask-{moment.asked.kind}")))
@@ -78,15 +76,7 @@ def offer_buttons(moment: DailyMoment) -> Iterator[Button]:
 class FinishedPage(Page):
     """A deal that is over. `others` are days whose deals can still be played; below the newest stands when the next opens."""
 
-    def __init__(
-        self,
-        moment: DailyMoment,
-        result: DailyResult | None,
-        note: str = "",
-        others: Sequence[int] = (),
-        *,
-        is_newest: bool = False,
-    ) -> None:
+    def __init__(self, moment: DailyMoment, result: DailyResult | None, others: Sequence[int], *, is_newest: bool) -> None:
         day = moment.key.day
         last = [round_line(moment.rounds[-1])] if moment.rounds else []
         if result is None:
@@ -102,7 +92,7 @@ class FinishedPage(Page):
             first = [daily_button(step, day) for step in (DailyStep.SHARE, DailyStep.LINES, DailyStep.BOARD)]
             more = [daily_button(step, day) for step in (DailyStep.CALL, DailyStep.SEALS, DailyStep.OLDER)]
             rows = [row_of(*first), row_of(*also, *more)]
-        blocks = (title_of(moment), "\n".join([*filter(None, [note]), *last, *lines]))
+        blocks = (title_of(moment), "\n".join([*last, *lines]))
         super().__init__(container_of(Tone.OVER, blocks, rows=rows))
 
 

@@ -29,10 +29,10 @@ FREE: Final = ("interactions", "webhooks")
 class HttpTrace:
     """Reads the answers as they come by. Give `trace()` to the client before it logs in."""
 
-    def __init__(self, clock: Clock, rate_limit: RateLimit, breaker: CircuitBreaker | None = None) -> None:
+    def __init__(self, clock: Clock, rate_limit: RateLimit) -> None:
         self._clock = clock
         self.rate_limit = rate_limit
-        self._breaker = breaker or CircuitBreaker()
+        self._breaker = CircuitBreaker()
         self.broken = False
         """Whether calls were stopped for too many refusals, and none went well since."""
         self.refused = 0
@@ -42,9 +42,9 @@ class HttpTrace:
         self.may_call: Callable[[], bool] = lambda: True
         """Whether this process may still act: one that was frozen may not know yet that another has taken over."""
 
-    def make_trace(self, config: aiohttp.TraceConfig | None = None) -> aiohttp.TraceConfig:
-        """Return a trace config that reports every request to us, besides the listeners it already has."""
-        config = config or aiohttp.TraceConfig()
+    def make_trace(self) -> aiohttp.TraceConfig:
+        """Return a trace config that reports every request to us."""
+        config = aiohttp.TraceConfig()
         config.on_request_start.append(self._started)
         config.on_request_end.append(self._ended)
         config.on_request_exception.append(self._failed)

@@ -191,9 +191,9 @@ def _awaits(run: TournamentRun, match: Match, hall: Hall) -> bool:
     return table.phase is TablePhase.LOBBY and any(kept.player for kept in table.contest.missing_seats)
 
 
-def leader_lines(run: TournamentRun, most: int = MOST_LINES) -> Iterator[str]:
+def leader_lines(run: TournamentRun) -> Iterator[str]:
     """Return the first lines of the standings."""
-    for line in cached_ranking(run)[:most]:
+    for line in cached_ranking(run)[:MOST_LINES]:
         if run.charter.format.is_bracket:
             yield bracket_line(run, line)
         else:
