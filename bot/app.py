@@ -208,16 +208,20 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         if read is not None and await admit_interaction(interaction):
             await read(interaction)
         if interaction.type is not discord.InteractionType.autocomplete:
-            if (interaction.guild_id, interaction.user.id) not in self._visits.seen:
-                data = cast("Mapping[str, Any]", interaction.data or {})
-                self._visits.waiting.append(
-                    MemberVisit(server, data, interaction.channel_id, interaction.user, interaction.created_at)
-                )
-                self._visits.wake.set()
+            self._note_visit(interaction, server)
             where, player = ChannelId(interaction.channel_id or 0), player_of(interaction)
             await self.services.tables.hall.maintenance.keep_open(where, player, custom_id(interaction))
         if read is not None:
             release_interaction(interaction)
+
+    def _note_visit(self, interaction: discord.Interaction, server: ServerId | None) -> None:
+        """Have an interaction counted that may be a member's first today; of itself nothing is kept."""
+        if (interaction.guild_id, interaction.user.id) not in self._visits.seen:
+            data = cast("Mapping[str, Any]", interaction.data or {})
+            self._visits.waiting.append(
+                MemberVisit(server, data, interaction.channel_id, interaction.user, interaction.created_at)
+            )
+            self._visits.wake.set()
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the table of a deleted thread, so that it holds no host up; that of a tournament is parked."""

@@ -51,6 +51,10 @@ class ClothLight(StrEnum):
     DARK = "dark"
 
 
+EMBERS: Final = frozenset((ClothLight.EMBER, ClothLight.STIRRED))
+"""Under these every cloth has the tones of embers."""
+
+
 class ClothCanvas(Canvas):
     """A table so many units of the grid high. All places and sizes are units of the grid."""
 
@@ -176,22 +180,19 @@ def _round_box(top: float, bottom: float, side: float, radius: float) -> str:
 
 def name_cloth(shines: ClothLight, cloth: TableCloth) -> str:
     """Return what pages call a cloth with what shines on it: the drawings of it, and its colours."""
-    if cloth is TableCloth.FELT or shines in _EMBERS:
+    if cloth is TableCloth.FELT or shines in EMBERS:
         return shines
     return cloth if shines is ClothLight.CALM else f"{cloth}-{shines}"
 
 
-_EMBERS: Final = frozenset((ClothLight.EMBER, ClothLight.STIRRED))
-
-
 def tones_of(shines: ClothLight, cloth: TableCloth) -> tuple[Colour, ...]:
     """Return the six tones of a cloth from the rim to the light, which are those of embers in a war."""
-    return EMBER if shines in _EMBERS else TONES[cloth]
+    return EMBER if shines in EMBERS else TONES[cloth]
 
 
 def draw_lamp(height: float, shines: ClothLight, x: float, y: float, tones: tuple[Colour, ...]) -> str:
     """Return the light on a cloth of these tones, in flat steps."""
-    steps = _EMBER_STEPS if shines in _EMBERS else () if shines is ClothLight.DARK else _CALM_STEPS
+    steps = _EMBER_STEPS if shines in EMBERS else () if shines is ClothLight.DARK else _CALM_STEPS
     steps = steps[1::2] if tones is not TONES[TableCloth.FELT] and steps is _CALM_STEPS else steps
     drawn = ""
     for step in steps:

@@ -1,7 +1,7 @@
 """Reads and changes the preferences of members, which their own private pages follow; the latest members are remembered."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -114,10 +114,8 @@ class Preferences:
         self._store = store
         self._capacity = capacity
         self._known: dict[PlayerId, MemberPreferences] = {}
-        self.is_complete = False
+        self._is_complete = False
         """Whether all members that are not known have set none."""
-        self.with_designs: set[PlayerId] = set()
-        """The members that are known to have chosen the back of their cards, or a cloth."""
         self._locks = KeyedLocks()
         self._changed: set[PlayerId] | None = None
         self.on_change: Callable[[PlayerId], Awaitable[None]] | None = None
@@ -134,12 +132,11 @@ class Preferences:
         if kept is not None:
             newer = {player: self._known[player] for player in changed & self._known.keys()}
             self._known = {player: _valid(values) for player, values in kept.items() if player not in changed} | newer
-            self.with_designs = {player for player, known in self._known.items() if known.has_designs}
-            self.is_complete = True
+            self._is_complete = True
 
     async def learn_member(self, player: PlayerId) -> None:
         """Read the preferences of a member unless they are known; while the store does not answer, none is set."""
-        if self.is_complete:
+        if self._is_complete:
             return
         if player in self._known:
             self._put(player, self._known[player])
@@ -151,6 +148,10 @@ class Preferences:
         """Return the preferences of a member as far as they are known; None is a bot player, or nobody in particular."""
         return UNSET if player is None else self._known.get(player, UNSET)
 
+    def may_show_designs(self, players: Iterable[PlayerId]) -> bool:
+        """Whether some of these members may have chosen the back of their cards, or a cloth."""
+        return not self._is_complete or any(self.known_preferences(player).has_designs for player in players)
+
     async def reload_member(self, player: PlayerId) -> None:
         """Read the preferences of a member again, since another process has changed them.
 
@@ -158,12 +159,12 @@ class Preferences:
         """
         async with self._locks.hold_lock(player):
             known = self._known.pop(player, None) is not None
-            if not (known or self.is_complete or self._changed is not None):
+            if not (known or self._is_complete or self._changed is not None):
                 return
             try:
                 self._put(player, _valid(await self._store.preferences_of(player)))
             except StoreDown:
-                self.is_complete = False
+                self._is_complete = False
                 raise
 
     async def set_preference(self, player: PlayerId, key: str, value: str) -> None:
@@ -200,7 +201,7 @@ class Preferences:
 
     async def _recall(self, player: PlayerId) -> MemberPreferences:
         """Return the preferences of a member, read from the store unless they are known; their lock is held."""
-        if player not in self._known and not self.is_complete:
+        if player not in self._known and not self._is_complete:
             self._put(player, _valid(await self._store.preferences_of(player)))
         return self.known_preferences(player)
 
@@ -213,14 +214,12 @@ class Preferences:
         if self._changed is not None:
             self._changed.add(player)
         self._known.pop(player, None)
-        (self.with_designs.add if preferences.has_designs else self.with_designs.discard)(player)
-        if preferences == UNSET and self.is_complete:
+        if preferences == UNSET and self._is_complete:
             return
         self._known[player] = UNSET if preferences == UNSET else preferences
         if len(self._known) > self._capacity:
-            self.is_complete = False
-            self.with_designs.discard(oldest := next(iter(self._known)))
-            del self._known[oldest]
+            self._is_complete = False
+            del self._known[next(iter(self._known))]
 
 
 def _is_offered(key: str, value: str) -> bool:

@@ -9,7 +9,7 @@ from bot.pictures.alt_texts import card_words, fit_alt_text, join_sentences, nam
 from bot.pictures.canvas import first_small
 from bot.pictures.card_faces import HEIGHT, SMALL, WIDTH, Deck
 from bot.pictures.card_sprites import CardLight
-from bot.pictures.cloth import ClothCanvas, ClothLight, ListingCanvas
+from bot.pictures.cloth import EMBERS, ClothCanvas, ClothLight, ListingCanvas
 from bot.pictures.designs.design_colours import TableCloth
 from bot.pictures.display_list import DisplayList
 from bot.pictures.laid_cards import steps_text
@@ -85,7 +85,7 @@ class TablePicture:
     def palette(self) -> Palette:
         """The colours that its file is saved in."""
         courts = not self.large and self._plan.card * HEIGHT / WIDTH >= SMALL
-        war, four = self._light[0] in _WAR, self.deck is Deck.FOUR
+        war, four = self._light[0] in EMBERS, self.deck is Deck.FOUR
         most = FEWER if war and self._plan.rows > 2 else MOST
         return table_palette(len(self.seats), war=war, four=four, courts=courts, most=most, table_cloth=self.cloth)
 
@@ -221,9 +221,6 @@ class TablePicture:
         if seat.chosen:
             state = say("picture-alt-chosen", state=state)
         return say("picture-alt-seat", name=name_words(seat.name, longest), state=state)
-
-
-_WAR: Final = frozenset((ClothLight.EMBER, ClothLight.STIRRED))
 
 
 def _war_words(steps: int) -> str:

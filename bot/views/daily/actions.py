@@ -159,10 +159,11 @@ async def _call(interaction: Interaction, press: DailyPress) -> None:
 
 async def _call_before(interaction: Interaction, day: int) -> tuple[int, CalledDay] | None:
     """Return the last day that is closed, and how the member called it, below an open one; None where there is none."""
-    desk, open_days = _desk(interaction), _desk(interaction).open_days()
-    closed = min(open_days) - 1
+    desk = _desk(interaction)
+    open_days = desk.open_days()
     if day not in open_days:
         return None
+    closed = min(open_days) - 1
     try:
         return closed, await desk.look_at_call(closed, player_of(interaction))
     except Refused:  # there was no daily yet

@@ -5,6 +5,7 @@ from datetime import date
 
 import discord
 
+from bot.engine.daily.deals import SEATS
 from bot.host.daily.days import closing_of
 from bot.host.daily.desk import CalledDay
 from bot.host.daily.ports import MOST_WARS, Call, wars_said
@@ -27,21 +28,24 @@ class CallPage(Page):
     def __init__(
         self, day: int, called: CalledDay, side: int | None = None, before: tuple[int, CalledDay] | None = None
     ) -> None:
-        title, rows, lines = say("daily-call", date=date_of(day)), list[Row](), call_lines(day, called)
-        if not lines and side is None:
-            lines.append(say("daily-call-how"))
-            rows.append(
-                row_of(*(daily_button(DailyStep.SIDE, day, number=one, label=say(f"daily-side-{one}")) for one in (0, 1)))
-            )
-        elif not lines and side is not None:
-            lines = [say("daily-call-wars", side=say(f"daily-side-{side}"))]
-            entries = [discord.SelectOption(label=label, value=str(wars)) for wars, label in war_entries()]
-            rows.append(row_of(daily_menu(DailyStep.WARS, day, side, entries, say("daily-call-menu"))))
-        rows.append(row_of(daily_button(DailyStep.OPEN, day)))
-        blocks = [title, "\n".join(lines)]
+        rows, lines = [row_of(daily_button(DailyStep.OPEN, day))], call_lines(day, called)
+        if not lines:
+            question, choices = _ask_call(day, side)
+            lines, rows = [question], [choices, *rows]
+        blocks = [say("daily-call", date=date_of(day)), "\n".join(lines)]
         if before is not None and before[1].call is not None and before[1].game is not None:
             blocks.append("\n".join([say("daily-call-before", date=date_of(before[0])), *call_lines(*before)]))
         super().__init__(container_of(Tone.WAITING, tuple(blocks), rows=rows))
+
+
+def _ask_call(day: int, side: int | None) -> tuple[str, Row]:
+    """Return what is asked next for a call: who wins, then in how many wars; with what there is to choose from."""
+    if side is None:
+        sides = (daily_button(DailyStep.SIDE, day, number=one, label=say(f"daily-side-{one}")) for one in SEATS)
+        return say("daily-call-how"), row_of(*sides)
+    entries = [discord.SelectOption(label=label, value=str(wars)) for wars, label in war_entries()]
+    menu = daily_menu(DailyStep.WARS, day, side, entries, say("daily-call-menu"))
+    return say("daily-call-wars", side=say(f"daily-side-{side}")), row_of(menu)
 
 
 def call_lines(day: int, called: CalledDay) -> list[str]:
@@ -49,14 +53,9 @@ def call_lines(day: int, called: CalledDay) -> list[str]:
     if called.call is None:
         return [] if called.game is None else [say("daily-call-missed"), *_called(called, None)]
     own = say("daily-called", side=say(f"daily-side-{called.call.winner}"), range=wars_label(called.call.wars))
-    return [
-        own,
-        *(
-            [say("daily-call-later", when=timestamp_text(closing_of(day)))]
-            if called.game is None
-            else _called(called, called.call)
-        ),
-    ]
+    if called.game is None:
+        return [own, say("daily-call-later", when=timestamp_text(closing_of(day)))]
+    return [own, *_called(called, called.call)]
 
 
 def war_entries() -> list[tuple[int, str]]:

@@ -37,8 +37,7 @@ from bot.views.delivery.result_news import NewsFinder
 from bot.views.delivery.table_pictures import PictureSources, TablePictures
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content, Verb, draw_or_none
-from bot.views.interactions.context import audience_of
-from bot.views.interactions.formatting import seat_name
+from bot.views.interactions.formatting import audience_of, seat_name
 from bot.views.tables.board import BoardView, content_of
 from bot.views.tables.lobby_board import lobby_board
 
@@ -128,7 +127,7 @@ class BoardContents:
 
     async def _with_designs(self, scene: Scene) -> Scene:
         """Return a Scene with the cloth of its host and the backs of its players' cards; mostly nobody has chosen any."""
-        if self._preferences.is_complete and self._preferences.with_designs.isdisjoint((scene.host, *scene.humans)):
+        if not self._preferences.may_show_designs((scene.host, *scene.humans)):
             return scene
         return replace(scene, designs=await self._designs.designs_at(scene.id, scene.host, scene.seats))
 
@@ -145,7 +144,7 @@ class BoardContents:
         scene = await self._with_designs(self.shown_scene(table))
         if pictured := self._pictures.wants_picture(scene):
             await self._pictures.prepare_names(scene)
-        with self.aloud(scene.server):
+        with self.speak_for(scene.server):
             if scene.phase is TablePhase.OVER:
                 scene, content = await self._result(table, scene, pictured=pictured, wait=wait)
             else:
@@ -172,7 +171,7 @@ class BoardContents:
 
     async def _lobby(self, table: Table) -> tuple[Scene, Content]:
         """Return what the board of a lobby says, when it is known how long its game takes, and the name on its buttons."""
-        with self.aloud(table.server):
+        with self.speak_for(table.server):
             house_rules = await self._offered(table)
             scene = await self._with_designs(self.scene_of_table(table))
             if table.contest is None:
@@ -292,7 +291,7 @@ class BoardContents:
 
     async def draw_board(self, scene: Scene, content: Content) -> BoardView:
         """Draw a board that is about to be sent, in short beside its pictures; one that cannot be drawn is text, in full."""
-        with self.aloud(scene.server):
+        with self.speak_for(scene.server):
             if content.picture is None:
                 return BoardView(scene, content)
             drawn = await draw_or_none(self._drawings, content.picture)
@@ -301,6 +300,6 @@ class BoardContents:
                 return BoardView(scene, content)
             return BoardView(scene, replace(content, blocks=content.beside or content.blocks), (drawn,))
 
-    def aloud(self, server: ServerId) -> AbstractContextManager[None]:
+    def speak_for(self, server: ServerId) -> AbstractContextManager[None]:
         """Return a block in the language of the server: its boards are for everybody, no matter who pressed a button."""
         return speaking(self._servers.known_settings(server).language, audience=audience_of(server))

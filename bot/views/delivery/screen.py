@@ -338,7 +338,7 @@ class DiscordScreen:
             with suppress(Refused, StoreDown):
                 await self._hall.choice_requests.note_seen(table.id, table.turn.battle, shown or self._clock.now())
         again = self.hands.after_board(table, content)
-        return again if due is None else due if again is None else min(again, due)
+        return min((seconds for seconds in (again, due) if seconds is not None), default=None)
 
     async def _show(self, scene: Scene, content: Content) -> datetime | None:
         """Draw a board and show it; return when it was shown by Discord's clock, or None when that is unknown."""
@@ -354,7 +354,7 @@ class DiscordScreen:
             self._hall.ticker.as_saved(table), wait=table.board is not None and unknown
         )
         if table.is_in_chat:
-            with self._contents.aloud(table.server):
+            with self._contents.speak_for(table.server):
                 content = self._chats.with_notice(table, content)
         return scene, content
 

@@ -122,7 +122,7 @@ REMEMBERED: Final = 3600.0
 
 
 class _Refusal(NamedTuple):
-    rights: int
+    rights: discord.Permissions | None
     until: float
 
 
@@ -139,9 +139,8 @@ class FileRights:
         rights = self._rights(server, channel)
         if server > 0 and (rights is None or lacking_rights(rights, WITH_FILES)):  # the id of a chat is below 0
             return False
-        refusal = self._refused.get(channel) if self._refused else None
-        same = refusal is not None and refusal.rights == (0 if rights is None else rights.value)
-        return not same or (refusal is not None and refusal.until <= self._clock.monotonic())
+        refusal = self._refused.get(channel)
+        return refusal is None or refusal.rights != rights or refusal.until <= self._clock.monotonic()
 
     def is_unknown(self, server: ServerId) -> bool:
         """Whether Discord has yet to tell of a server, as it does soon after a start."""
@@ -151,7 +150,7 @@ class FileRights:
         """Remember that Discord refused a file here, whatever the permissions say."""
         now, rights = self._clock.monotonic(), self._rights(server, channel)
         self._refused = {where: refusal for where, refusal in self._refused.items() if refusal.until > now}
-        self._refused[channel] = _Refusal(rights.value if rights is not None else 0, now + REMEMBERED)
+        self._refused[channel] = _Refusal(rights, now + REMEMBERED)
 
     def try_again(self, channel: ChannelId) -> None:
         """Forget what Discord refused in a channel."""

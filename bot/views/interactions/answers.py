@@ -20,8 +20,8 @@ from bot.texts import language_for, say, speaking
 from bot.views.discord_api.errors import FAILURES, UNANSWERABLE, AnsweredElsewhere
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.content import link_commands, link_page
-from bot.views.interactions.context import audience_of, custom_id, members_of, place_of, player_of, server_of, services_of
-from bot.views.interactions.formatting import timestamp_text
+from bot.views.interactions.context import custom_id, members_of, place_of, player_of, server_of, services_of
+from bot.views.interactions.formatting import audience_of, timestamp_text
 from bot.views.interactions.private_notes import QUESTION
 
 COMMANDS: Final[Mapping[str, str]] = {

@@ -43,7 +43,6 @@ from bot.pictures.card_faces import Deck
 from bot.pictures.designs.design_colours import TableDesigns
 from bot.pictures.drawing import Drawn, PictureQueue
 from bot.pictures.printed.printed_sheet import PrintQueue
-from bot.texts import Audience
 from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import missing_rights, rights_text
@@ -282,11 +281,6 @@ def place_of(interaction: Interaction) -> tuple[ServerId, ChannelId]:
     if server is None or interaction.channel_id is None:
         raise Refused(Refusal.SERVERS_ONLY)
     return server, ChannelId(interaction.channel_id)
-
-
-def audience_of(server: ServerId) -> Audience:
-    """Return to whom texts are said there: members of a server, or of a chat."""
-    return Audience.CHAT if server < 0 else Audience.SERVER  # the id of a chat is below 0
 
 
 def require_server(interaction: Interaction) -> ServerId:

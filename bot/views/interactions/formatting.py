@@ -20,7 +20,7 @@ from bot.host.table.phase import BoardMessage
 from bot.host.table.seat import Seat
 from bot.pictures.alt_texts import SUIT_SIGNS
 from bot.pictures.safe_names import clean_name, tell_apart
-from bot.texts import join_list, mention_member, numeral, say
+from bot.texts import Audience, join_list, mention_member, numeral, say
 
 TEXT_STYLE = "\ufe0e"
 
@@ -170,6 +170,11 @@ def signed_text(change: int) -> str:
 def timestamp_text(moment: datetime, style: str = "R") -> str:
     """Return a timestamp that each reader sees in their own time zone; the style is Discord's, `R` counts down by itself."""
     return f"<t:{round(moment.timestamp())}:{style}>"
+
+
+def audience_of(server: ServerId) -> Audience:
+    """Return to whom texts are said there: members of a server, or of a chat."""
+    return Audience.CHAT if server < 0 else Audience.SERVER  # the id of a chat is below 0
 
 
 class HasBoard(Protocol):

@@ -7,6 +7,7 @@ from bot.host.ids import ChannelId
 from bot.host.ranking.boards import PRACTICE, LeaderboardEntry, Scope
 from bot.host.ranking.periods import Period, Season, Window, days_of
 from bot.host.ranking.totals import MILLION, Measure, Total, fewest_games
+from bot.host.tournaments.series_points import SeriesLine
 from bot.texts import mention_member, numeral, percentage, say, text_of
 from bot.views.interactions.formatting import timestamp_text, variant_name
 from bot.views.ranking.leaderboard_filters import EVERY_GAME, TITLES, Filters
@@ -71,6 +72,11 @@ def line_words(line: LeaderboardEntry, measure: Measure) -> str:
     """Return a line of the board."""
     value, beside = value_words(line, measure), beside_words(line, measure)
     return say("leaderboard-line", rank=rank_text(line.rank or 0), name=mention_member(line.player), value=value, beside=beside)
+
+
+def series_line(line: SeriesLine) -> str:
+    """Return a line of the table of a weekly tournament's season."""
+    return say("series-line", rank=line.rank, member=mention_member(line.player), points=line.points, played=line.played)
 
 
 def rank_text(rank: int) -> str:

@@ -19,7 +19,7 @@ from bot.views.interactions.content import Page, Tone, container_of, draw_or_non
 from bot.views.interactions.context import place_of, ranking_of, services_of
 from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, today_of
 from bot.views.ranking.leaderboard_page import LeaderboardContent, picture_of
-from bot.views.ranking.leaderboard_text import line_words, measure_words, season_words
+from bot.views.ranking.leaderboard_text import line_words, measure_words, season_words, series_line
 
 log = structlog.get_logger()
 
@@ -39,8 +39,8 @@ class SeasonNews(Page):
         begun: Season | None,
         ended: Season | None,
         winners: Sequence[str],
-        series: Sequence[str] = (),
-        pictures: Sequence[Drawn] = (),
+        series: Sequence[str],
+        pictures: Sequence[Drawn],
     ) -> None:
         blocks = []
         if ended is not None:
@@ -56,10 +56,11 @@ async def announce_season(interaction: Interaction, begun: Season | None, ended:
     """Announce in the channel that a season begins, and who has won the one that ended."""
     leaderboards = ranking_of(interaction).leaderboards
     async with server_language(interaction):
-        winners = await winners_of(leaderboards, ended) if ended is not None else []
-        tables = await _tables_of(interaction, ended) if ended is not None else {}
-        pictures = await _pictures_of(interaction, ended, tables) if ended is not None else []
-        series = [_series_block(name, table) for name, table in tables.items()]
+        winners, series, pictures = list[str](), list[str](), list[Drawn]()
+        if ended is not None:
+            winners, tables = await winners_of(leaderboards, ended), await _tables_of(interaction, ended)
+            series = [_series_block(name, table) for name, table in tables.items()]
+            pictures = await _pictures_of(interaction, ended, tables)
         news = SeasonNews(begun, ended, winners, series, pictures)
     await show_page(interaction, news, public=True, files=picture_files(pictures))
 
@@ -79,12 +80,8 @@ async def _tables_of(interaction: Interaction, season: Season) -> dict[str, Seas
 
 def _series_block(name: str, table: SeasonTable) -> str:
     """Return the best of a weekly tournament in a season."""
-    lines = [
-        say("series-line", rank=line.rank, member=f"<@{line.player}>", points=line.points, played=line.played)
-        for line in table.lines
-        if line.rank <= BEST
-    ]
-    return "\n".join([say("season-series", name=name), *lines[:PER_PAGE]])
+    best = [line for line in table.lines if line.rank <= BEST]
+    return "\n".join([say("season-series", name=name), *map(series_line, best[:PER_PAGE])])
 
 
 async def _pictures_of(interaction: Interaction, season: Season, tables: Mapping[str, SeasonTable]) -> list[Drawn]:

@@ -9,7 +9,7 @@ from typing import Final
 
 import structlog
 
-from bot.host.ids import ServerId
+from bot.host.ids import ServerId, is_chat
 from bot.host.refusals import StoreDown
 from bot.host.settings.options import WINNERS, ServerSettings, SettingKey
 from bot.host.table.finished_game import FinishedGame
@@ -64,7 +64,7 @@ class Routines:
 
     def touch(self, server: ServerId) -> None:
         """Look at a server soon: it has changed a setting. A chat has no routines."""
-        if server < 0:
+        if is_chat(server):
             return
         self._desk.forget_server(server)
         self._active.add(server)

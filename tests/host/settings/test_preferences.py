@@ -203,18 +203,23 @@ async def test_a_store_that_is_down_stops_no_press() -> None:
     assert preferences.known_preferences(ANN).cards == "text"
 
 
+def having_designs(preferences: Preferences) -> list[PlayerId]:
+    """Who may have chosen what their cards or tables look like."""
+    return [player for player in (ANN, BEN, CAT) if preferences.may_show_designs([player])]
+
+
 async def test_who_has_chosen_designs_is_known() -> None:
     """From the start, from each change on, and no longer once it is taken back: the boards of all others ask for nothing."""
     store = SlowStore()
     store.rows[BEN] = {"cloth": "plum"}
     preferences = Preferences(store)
     await preferences.load_all()
-    assert preferences.with_designs == {BEN}
+    assert having_designs(preferences) == [BEN]
     await preferences.set_preference(ANN, "back", "waves")
     await preferences.set_preference(CAT, "cards", "four")
-    assert preferences.with_designs == {ANN, BEN}
+    assert having_designs(preferences) == [ANN, BEN]
     await preferences.unset_preference(ANN, "back")
     store.rows[CAT] = {"back": "shield"}
     await preferences.reload_member(CAT)
     await preferences.reset_member(BEN)
-    assert preferences.with_designs == {CAT}
+    assert having_designs(preferences) == [CAT]

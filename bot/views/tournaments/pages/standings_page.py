@@ -12,6 +12,7 @@ from bot.tournament.standings.standings import Standing
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of, services_of
+from bot.views.ranking.leaderboard_text import series_line
 from bot.views.tournaments.cached_standings import rank_tournament, shown_rank
 from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages.pictures import illustrations_for
@@ -46,10 +47,7 @@ async def season_block(run: TournamentRun, tables: SeasonTables) -> list[str]:
     if not run.charter.weekly:
         return []
     found = await tables.read_running(run.charter.server, series_of(run))
-    shown = [
-        say("series-line", rank=line.rank, member=f"<@{line.player}>", points=line.points, played=line.played)
-        for line in found.lines[:SEASON_LINES]
-    ]
+    shown = list(map(series_line, found.lines[:SEASON_LINES]))
     return ["\n".join([say("series-title", season=found.season), *shown, say("series-foot")])] if shown else []
 
 
