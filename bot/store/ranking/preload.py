@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import BigInteger, BindParameter, Connection, bindparam, cast, func, literal_column, or_, select, union_all
 
-from bot.host.ids import ChannelId, PlayerId, ServerId
+from bot.host.ids import ChannelId, PlayerId, ServerId, is_chat
 from bot.host.ranking.boards import LeaderboardKey, channel_place, server_place
 from bot.host.ranking.periods import CODES, MOST_STARTS, Period, windows_of
 from bot.host.table.finished_game import FinishedGame
@@ -71,12 +71,13 @@ def preload_of_counted(connection: Connection, games: Sequence[CountedGame]) -> 
 def _read(
     connection: Connection, games: Iterable[tuple[ServerId, ChannelId, datetime]], players: Collection[PlayerId | int]
 ) -> Preload:
-    servers, channels, moments = map(set, zip(*games, strict=True))
+    played = list(games)
+    servers, channels = {server for server, _, _ in played}, {channel for server, channel, _ in played if not is_chat(server)}
     asked = {
         "servers": list(servers),
         "players": list(players),
-        "places": [0, *(server_place(server).code for server in servers), *{channel_place(one).code for one in channels}],
-        "stretches": list({window.code for moment in moments for window in windows_of(moment)}),
+        "places": [0, *(server_place(one).code for one in servers), *(channel_place(one).code for one in channels)],
+        "stretches": list({window.code for _, _, moment in played for window in windows_of(moment)}),
     }
     found: tuple[list[tuple[int, int, str]], ...] = ([], [], [], [], [])
     for kind, *facts in connection.execute(_ALL, asked):

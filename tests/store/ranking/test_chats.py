@@ -1,6 +1,9 @@
 """Games in chats count for whoever played them, everywhere and in their chat, and for no board of a server or a channel."""
 
-from sqlalchemy import select
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from sqlalchemy import Connection, select
 
 from bot.host.hall.group_commit import Batch
 from bot.host.ids import ChannelId, ServerId, chat_server
@@ -8,6 +11,7 @@ from bot.host.ranking.boards import CHOICE, EVERYWHERE, LeaderboardQuery, channe
 from bot.store.database import schema
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
+from bot.store.ranking.preload import preload_of
 from bot.store.store import Store
 from tests.store.results import ended, person
 
@@ -42,3 +46,26 @@ async def test_a_chat_counts_for_its_players_alone(store: Store) -> None:
     for place, wins in ((EVERYWHERE, 2), (server_place(CHAT), 2)):
         (first, *_) = (await boards.read_page(LeaderboardQuery(place), 0, 5)).lines
         assert (first.player, first.value) == (BEN, wins)
+
+
+class Asked:
+    """A connection that notes what a preload asks for, and knows of no games."""
+
+    places: Sequence[int] = ()
+
+    def execute(self, _statement: object, asked: Mapping[str, Any]) -> list[tuple[int, int, int, str]]:
+        """Note the places; answer with the highest number of a game, and of a result that waits."""
+        self.places = asked["places"]
+        return [(0, 0, 0, ""), (4, 0, 0, "")]
+
+
+def test_nothing_is_asked_about_the_channel_of_a_chat() -> None:
+    """A chat has a board of its own and none as a channel, so that none is looked up before its games are counted."""
+    connection = Asked()
+    games = [
+        ended(number, [ANN, BEN], (1, 2), server=server, channel=channel)
+        for number, (server, channel) in enumerate([(HOME, CHANNEL), (CHAT, DIRECT)], start=1)
+    ]
+    preload_of(cast("Connection", connection), games)
+    places = (server_place(HOME), server_place(CHAT), channel_place(CHANNEL))
+    assert sorted(connection.places) == sorted([0, *(place.code for place in places)])
