@@ -221,7 +221,7 @@ class DiscordScreen:
             if moves and await self._put_here(interaction, scene, ping):
                 return
         if table.board is not None and not moves:  # told beside the hold: who asks next must not wait for this answer
-            await answer_privately(interaction, say("answer-board", link=board_link(table)))
+            await answer_privately(interaction, say("answer-board", link=board_link(table, interaction.guild_id)))
             return
         if table.is_in_chat:  # nothing else could post it; one that is there already comes with its next press
             if table.board is None:

@@ -188,10 +188,13 @@ class HasBoard(Protocol):
     def board(self) -> BoardMessage | None: ...
 
 
-def board_link(shown: HasBoard) -> str:
-    """Return the address of a table's board, or its channel while no message shows it."""
+def board_link(shown: HasBoard, guild: int | None = None) -> str:
+    """Return the address of a table's board, or its channel while no message shows it.
+
+    A chat may be a channel of a server without the bot, and doesn't know of which: `guild` is that of the interaction.
+    """
     message = f"/{shown.board.message}" if shown.board is not None else ""
-    server = "@me" if is_chat(shown.server) else shown.server
+    server = (guild or "@me") if is_chat(shown.server) else shown.server
     return f"https://discord.com/channels/{server}/{shown.channel}{message}"
 
 

@@ -237,9 +237,8 @@ async def offer_live(interaction: Interaction, live: Table) -> None:
     """
     may_end = live.contest is None and (live.host == player_of(interaction) or is_moderator(interaction))
     verbs = (*([Verb.JOIN] if has_seat_for(live, player_of(interaction)) else []), Verb.SHOW, *([Verb.STOP] if may_end else []))
-    await answer_privately(
-        interaction, "\n".join([_what_runs(live), *_elsewhere(interaction, live)]), question_buttons(live.id, *verbs)
-    )
+    told = "\n".join([_what_runs(live, interaction.guild_id), *_elsewhere(interaction, live)])
+    await answer_privately(interaction, told, question_buttons(live.id, *verbs))
 
 
 def has_seat_for(table: Table, player: PlayerId) -> bool:
@@ -248,9 +247,9 @@ def has_seat_for(table: Table, player: PlayerId) -> bool:
     return waits and free_seats(table) > 0 and table.seat_of(player) is None
 
 
-def _what_runs(live: Table) -> str:
+def _what_runs(live: Table, guild: int | None) -> str:
     key = "taken-lobby" if live.phase is TablePhase.LOBBY else "taken-game"
-    return say(key, variant=_name(live), link=board_link(live))
+    return say(key, variant=_name(live), link=board_link(live, guild))
 
 
 async def offer_another(interaction: Interaction, seen: Table) -> None:

@@ -17,6 +17,7 @@ from bot.host.table.phase import TablePhase
 from bot.host.table.table import Table
 from tests.conftest import Room, text_of
 from tests.host.fake_ledger import MemorySettings
+from tests.support.interactions import asked
 from tests.support.locales import speaks
 
 MINUTE = 60.0
@@ -183,6 +184,20 @@ async def test_a_board_that_is_too_old_sleeps_and_moves_once(room: Room, dora: U
     await room.pass_time(MINUTE)
     await dora.click(board_of(room, dora, moved.message), label="Flip!")
     assert table_of(room, dora).board == moved
+
+
+async def test_a_link_leads_to_where_the_chat_is(room: Room, dora: UserHandle, alice: MemberActor) -> None:
+    """In direct messages that is among one's own; in a server without the bot, the one from which somebody asked."""
+    await run_privately(room, dora, "play")
+    there = text_of(await run_privately(room, dora, "play"))
+    assert f"https://discord.com/channels/@me/{dora.dm_channel.id}/" in there
+    room.bot._connection._guilds.pop(room.guild.id)  # as Discord tells of a removal
+    await alice.slash(room.channel, "war play")
+    taken = await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war table")
+    just_moved = await alice.slash(room.channel, "war table")
+    for told in map(asked, (taken, just_moved)):
+        assert f"https://discord.com/channels/{room.guild.id}/{room.channel.id}/" in text_of(told)
 
 
 async def test_a_table_of_a_server_that_removed_the_bot_is_gone(room: Room, alice: MemberActor) -> None:
