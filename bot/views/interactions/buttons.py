@@ -348,5 +348,6 @@ async def _wake_in_chat(interaction: Interaction, table: TableId) -> None:
 
 def keep_chat_token(interaction: Interaction, table: TableId) -> None:
     """Edit a chat's board by the token of a press that was answered in another way: each press brings a new one."""
-    if is_in_chat(interaction) and interaction.response.is_done():
+    found = tables_of(interaction).hall.tables.get(table)
+    if found is not None and found.is_in_chat and interaction.response.is_done():
         tables_of(interaction).boards.fresh(table, interaction)
