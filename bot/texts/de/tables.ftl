@@ -243,6 +243,8 @@ game-last_war = -# Letzter Krieg: { $cards ->
  } für { $name }, in Runde { $battle }.
 chat-private = -# 👁️ Nur du siehst diesen Tisch. Damit ihn alle im Kanal sehen, muss hier ein Admin **Externe Apps verwenden** erlauben.
 chat-asks = ⏳ Drücke auf **{ button-wake }**, damit dieser Tisch wach bleibt. Sonst schläft er ein: { $when }.
+chat-asks-hands = ⏳ Drücke auf **{ button-wake }**, damit der Tisch hier aktuell bleibt. Sonst bleibt er stehen: { $when }.
+chat-stale = ⏳ Hier geht es gerade nicht weiter, im Spiel schon. **{ button-wake }** zeigt wieder den neuesten Stand.
 chat-asleep = 💤 Eine Weile hat niemand etwas gedrückt, deshalb schläft dieser Tisch. **{ button-wake }** weckt ihn. Sonst schließt er ({ $when }).
 game-parked = ⏸️ Pause: Ich konnte den Tisch eine Weile nicht anzeigen. Mit `/war table` geht es weiter.
 

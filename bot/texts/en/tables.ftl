@@ -247,6 +247,8 @@ game-last_war = -# Last war: { $name } took { $cards ->
  } in round { $battle }.
 chat-private = -# 👁️ Only you can see this table. To let everyone in the channel see it, an admin here has to allow **Use External Apps**.
 chat-asks = ⏳ Press **{ button-wake }** to keep this table awake. Otherwise it falls asleep: { $when }.
+chat-asks-hands = ⏳ Press **{ button-wake }** to keep this message up to date. Otherwise it stops updating: { $when }.
+chat-stale = ⏳ This message has stopped updating, but the game goes on. Press **{ button-wake }** to see it here.
 chat-asleep = 💤 Nobody pressed a button for a while, so this table is asleep. **{ button-wake }** wakes it up. If nobody does, it closes ({ $when }).
 game-parked = ⏸️ Paused: I couldn't show this table for a while. `/war table` resumes the game.
 

@@ -45,7 +45,13 @@ async def show_hand(interaction: Interaction, table: TableId) -> None:
 async def press_choice(interaction: Interaction, button: ChoicePress) -> None:
     """Do what a button of a hand asks for; every failure ends in one private sentence."""
     async with answer_in_language(interaction, about=button.table):
-        await resume_if_parked(interaction, button.table)
+        try:
+            await resume_if_parked(interaction, button.table)
+        except Refused as refused:
+            if refused.refusal is not Refusal.ASLEEP:
+                raise
+            await _turn_page(interaction, button.table)  # it says how to wake the table, and goes on with it
+            return
         await _choose(interaction, button.table, button.stage, button.step, button.choice)
 
 

@@ -150,12 +150,13 @@ def hand_of(hand: HandScene) -> HandContent:
         if scene.phase is TablePhase.PLAYING and scene.outcome is None:
             return _without_choice(_title(scene, hand.battle), say("hand-out"))
         return _over(scene)
-    questions = () if turn.locked else tuple(question_of(hand, turn, ask) for ask in turn.asks)
+    asleep = scene.is_parked and scene.is_in_chat  # nothing is played, and no press here wakes it
+    questions = () if turn.locked or asleep else tuple(question_of(hand, turn, ask) for ask in turn.asks)
     on_buttons = any(question.kind in OF_HAND for question in questions)
     before = last_round_line(scene, hand.seat)
     told = [*hand_score(scene, hand.seat), *([before] if before is not None else []), *_reasons(scene)]
     told += own_missed_lines(hand, turn)
-    state = say("match_board-held") if scene.is_paused else _state(scene, turn)
+    state = say("hand-asleep") if asleep else say("match_board-held") if scene.is_paused else _state(scene, turn)
     return HandContent(
         head=_title(scene, hand.battle),
         lines="\n".join([*told, *hand_lines(scene, turn.view, on_buttons=on_buttons), state]),

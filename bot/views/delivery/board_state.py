@@ -177,6 +177,7 @@ class BoardStates:
     def __init__(self) -> None:
         self._states: dict[TableId, BoardState] = {}
         self._latest_edit = -math.inf
+        self._left_behind: InteractionToken | None = None
         self.with_hands: dict[TableId, None] = {}
         """The tables with open hands, those that were shown one the longest ago first."""
 
@@ -235,7 +236,8 @@ class BoardStates:
     def forget_board(self, table: TableId) -> None:
         """Drop everything about a table that is gone, but for what the outbox still has to send of it."""
         self.with_hands.pop(table, None)
-        queued = self.queued_board(table)
+        queued, extras = self.queued_board(table), self.find_extras(table)
+        self._left_behind = None if extras is None else extras.token
         self._states.pop(table, None)
         if queued is not None and not queued.is_idle:
             self.state_of(table).queued = queued
@@ -330,6 +332,18 @@ class BoardStates:
             self.drop_token(table)
             return None
         return token if token.message == message else None
+
+    def inherit_token(self, table: TableId, message: MessageId) -> None:
+        """Take over the token of the board that was forgotten last, where a match's next game goes on in its message."""
+        token, self._left_behind = self._left_behind, None
+        if token is not None and token.message == message:
+            self.extras_of(table).token = token
+
+    def hands_until(self, table: TableId) -> float:
+        """Return until when the last of a table's open hands can be edited; -inf where none is open."""
+        extras = self.find_extras(table)
+        hands = extras.hands if extras is not None else None
+        return -math.inf if not hands else max(page.until for page in hands.values())
 
     def rest_token(self, table: TableId, until: float) -> None:
         """Use the token of a board no more before a moment: Discord asks for a pause. A newer token has none."""

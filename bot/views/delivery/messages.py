@@ -304,7 +304,7 @@ class FailedBoards:
                 self._pictures.note_refused_picture(scene)  # where no files may be sent, words may
                 return 0.0
             case discord.HTTPException() if scene.is_in_chat and (is_refused(error) or error.code == TOO_OLD):
-                await self._sleep(scene, error)
+                self._let_token_go(scene, error)
                 return None
             case discord.NotFound():
                 return await self._replace(scene, error)
@@ -334,13 +334,12 @@ class FailedBoards:
         await self._hall.maintenance.note_unposted(scene.id)
         return 0.0
 
-    async def _sleep(self, scene: Scene, error: discord.HTTPException) -> None:
-        """Let the table of a chat sleep when Discord takes its token no more, or its board is gone: a press wakes it."""
-        log.info("table_asleep", table=scene.id, status=error.status, code=error.code)
+    def _let_token_go(self, scene: Scene, error: discord.HTTPException) -> None:
+        """Use the token of a chat's board no more: Discord refused it, or the board is gone. A press brings another."""
+        log.info("token_refused", table=scene.id, status=error.status, code=error.code)
         self._boards.drop_token(scene.id)
         if error.code == TOO_OLD:
             self._boards.extras_of(scene.id).too_old = True
-        await self._hall.maintenance.park_table(scene.id)
 
     async def _park(self, scene: Scene, error: discord.HTTPException) -> None:
         log.info("table_parked", table=scene.id, status=error.status, code=error.code)

@@ -25,6 +25,7 @@ from bot.views.choices.hand_cards import hand_picture
 from bot.views.choices.hand_page import HandPage, tell_thefts_apart
 from bot.views.choices.hand_words import hand_of
 from bot.views.delivery.board_state import LIFE, BoardStates, OpenHand
+from bot.views.delivery.chat_boards import ChatBoards
 from bot.views.delivery.messages import DiscordLink
 from bot.views.delivery.table_pictures import TablePictures
 from bot.views.discord_api.errors import FAILURES
@@ -125,6 +126,7 @@ class OpenHands:
         card_emojis: CardEmojis,
         reveals: HeldReveals,
         pictures: HandPictures,
+        chats: ChatBoards,
     ) -> None:
         self._client, self._clock = link.client, link.clock
         self._hall = hall
@@ -132,12 +134,14 @@ class OpenHands:
         self._card_emojis = card_emojis
         self._reveals = reveals
         self._pictures = pictures
+        self._chats = chats
         self._tasks: set[asyncio.Task[None]] = set()
 
     def draw_hand(self, table_id: TableId, seat: int) -> HandContent:
         """Return what the member in a seat may see and decide now, with the emojis that there are."""
         hand, shown = self._describe(table_id, seat)
         table = self._hall.tables.find(table_id)
+        hand = self._chats.with_hand_notice(table, hand)
         player = table.seats[seat].player
         if self._pictures.wants_picture(table, player):
             style = self._card_emojis.deck_style(table.server, player)
@@ -151,7 +155,8 @@ class OpenHands:
 
     def _describe(self, table_id: TableId, seat: int) -> tuple[HandContent, HandScene]:
         table = self._hall.tables.find(table_id)
-        held = self._reveals.held_reveal(table.id, table.reveal) is not None
+        shows_first = not self._chats.is_unshown(table)  # else the cards would lie open here until the next round
+        held = shows_first and self._reveals.held_reveal(table.id, table.reveal) is not None
         shown = hand_scene_of(table, seat, self._hall.time, held=held)
         return tell_thefts_apart(hand_of(shown), lambda: self._pictures.tables.seat_names(shown.scene)), shown
 

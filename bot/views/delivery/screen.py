@@ -103,14 +103,14 @@ class DiscordScreen:
         self.news = NewsFinder(news, self.send_again, boards)
         reveals = HeldReveals(clock, hall.time, boards)
         hand_pictures = HandPictures(self.pictures, sources.drawings, choices.servers, choices.preferences)
-        self.hands = OpenHands(link, hall, boards, self.card_emojis, reveals, hand_pictures)
+        self._chats = ChatBoards(clock, hall, boards)
+        self.hands = OpenHands(link, hall, boards, self.card_emojis, reveals, hand_pictures, self._chats)
         self.outbox = Outbox(self, clock, link.rate_limit, boards)
         self.odds = OddsDesk(clock, hall.runtime.followers)
         parts = BoardParts(self.card_emojis, self.pictures, self.news, self.odds, reveals)
         self._contents = BoardContents(hall, choices, sources, parts, self.send_again)
         self._messages = BoardMessages(link, hall, boards)
         self._failures = FailedBoards(clock, hall, boards, self.pictures)
-        self._chats = ChatBoards(clock, hall, boards)
 
     # The host's port.
 
@@ -118,6 +118,8 @@ class DiscordScreen:
         """Send the table's board when the rate limit allows it."""
         if table.is_off_discord:
             return  # pages alone show it
+        if table.is_in_chat and table.board is not None:
+            self._boards.inherit_token(table.id, table.board.message)
         self.outbox.queue_table(table, soon=soon)
         if table.has_choices:  # no other game has hands
             self.hands.update_hands(table)
@@ -290,7 +292,7 @@ class DiscordScreen:
 
     async def _send(self, table: Table) -> float | None:
         if (ready := await self._ready_table(table)) is None:
-            return None
+            return self._tell_hands_in_chat(table) if table.is_in_chat else None
         table = ready
         scene: Scene | None = None
         content: Content | None = None
@@ -310,9 +312,7 @@ class DiscordScreen:
             self._forget_shown(table.id)  # who can say which of the two is seen now
             scene = scene or self._contents.scene_of_table(table)
             pause = await self._failures.repair_board(scene, error, content.picture if content else None)
-            if pause and table.is_in_chat:
-                self._boards.rest_token(table.id, self._clock.monotonic() + pause)
-            return pause
+            return await self._after_failure_in_chat(table, pause) if table.is_in_chat else pause
         except Exception:
             log.exception("board_failed", table=table.id)
             return OUR_FAULT
@@ -326,12 +326,27 @@ class DiscordScreen:
             return None
         return None if table.parked is not None else table
 
+    async def _after_failure_in_chat(self, table: Table, pause: float | None) -> float | None:
+        """Let the token of a board rest for the pause; where it is gone, the table sleeps unless its hands carry it."""
+        if pause:
+            self._boards.rest_token(table.id, self._clock.monotonic() + pause)
+        await self._chats.ready_table(self._hall.tables.get(table.id) or table)
+        due = self._tell_hands_in_chat(table)
+        return due if pause is None else pause
+
+    def _tell_hands_in_chat(self, table: Table) -> float | None:
+        """Let the open hands say how the board of a chat is; return the seconds until that changes, None if it does not."""
+        newest = self._hall.tables.get(table.id) or table
+        if newest.has_choices:
+            self.hands.update_hands(newest)
+        return self._chats.seconds_to_change(newest)
+
     async def _told(self, table: Table, content: Content, shown: datetime | None) -> float | None:
         """Go on from a board that members of a game of choice see now; return the seconds until it is due again, or None.
 
         The clock of a game of speed, whose cards lie on it, starts: Discord's, which also times the presses.
         """
-        due = self._chats.seconds_to_change(table) if table.is_in_chat else None
+        due = self._tell_hands_in_chat(table) if table.is_in_chat else None
         if not table.has_choices:
             return due
         if table.turn is not None and waits_to_be_seen(table):

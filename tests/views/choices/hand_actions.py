@@ -9,6 +9,7 @@ from typing import Any
 import simcord
 from discord.utils import DISCORD_EPOCH
 from simcord.actors import MemberActor
+from simcord.builders import UserHandle
 from simcord.results import InteractionResult, ResponseMessage
 
 from bot.engine.cards import parse_cards
@@ -85,7 +86,7 @@ def now(room: Room, page: Any) -> Any:
     return ResponseMessage(room.env, stored).message
 
 
-async def press(member: MemberActor, page: Any, label: str) -> Any:
+async def press(member: MemberActor | UserHandle, page: Any, label: str) -> Any:
     """Press a button of a page; returns the page as it is then."""
     numbered = next((button.label for button in buttons_of(page) if plain(button.label) == label), label)
     return asked(await member.click(page, label=numbered))
