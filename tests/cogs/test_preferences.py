@@ -9,6 +9,7 @@ from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.settings.preferences import UNSET
 from bot.views.interactions.card_emojis import emoji_names
+from bot.web.message_text import plain_text
 from tests.conftest import Room, allow, text_of
 from tests.support.finished_games import keep
 from tests.support.interactions import asked, forge, told
@@ -16,6 +17,7 @@ from tests.support.locales import speaks
 from tests.support.pages import disabled, menu, menus
 from tests.support.rated_games import Contest
 from tests.views.choices.hand_actions import lay_out, offered, open_hand, press, sit_down
+from tests.web.test_live_pages import open_pages, pages_of
 
 
 async def prefer(room: Room, member: MemberActor, key: str, value: str) -> Any:
@@ -191,3 +193,23 @@ async def test_titles_that_are_earned(room: Room, alice: MemberActor, bob: Membe
     answer = told(await forge(bob, own, "preferences:title:", kind=3, values=["unstoppable"]))
     assert answer.startswith("You haven't earned that yet.")
     assert room.bot.services.members.preferences.known_preferences(PlayerId(bob.id)) == UNSET
+
+
+async def test_a_title_stands_in_the_lobby(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Beside the name in the list of seats, below a picture of it and on its page; of nobody else, nor of the hidden."""
+    await Contest(room).won(alice.id, bob.id, times=7)
+    await prefer(room, alice, "title", "unstoppable")
+    await alice.slash(room.channel, "war play", seats=4)
+    assert f"1. <@{alice.id}> · 🎖️ Unstoppable · host" in text_of(room.boards[0])
+    await alice.click(room.boards[0], label="Add a bot")
+    await bob.click(room.boards[0], label="Join")
+    assert text_of(room.boards[0]).count("🎖️") == 1
+    await open_pages(room)
+    async with pages_of(room) as pages, pages.get(f"/t/{room.table.id}.json") as answer:
+        assert "🎖️ alice, Unstoppable" in plain_text((await answer.json())["words"]["lines"])
+    await room.bot.services.settings.set_setting(ServerId(room.guild.id), "pictures", "on")
+    await bob.click(room.boards[0], label="Leave")
+    assert f"🎖️ <@{alice.id}>, Unstoppable" in text_of(room.boards[0]) and room.boards[0].attachments
+    await room.bot.services.members.privacy.hide_member(PlayerId(alice.id), hidden=True)
+    await bob.click(room.boards[0], label="Join")
+    assert "🎖️" not in text_of(room.boards[0])

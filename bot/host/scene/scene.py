@@ -183,7 +183,7 @@ class Scene:
 
     `stage` counts the shown stages of a war, or is 1 while cards of choice lie open that nobody has taken; `progress` is what
     can be seen of the battle then. `resignations` are the battles before which seats gave up. `story` is that of a finished
-    game. `designs` are the table's cloth and the backs of the players' cards.
+    game. `designs` are the table's cloth and the backs of the players' cards, `titles` those of players in a lobby, by seat.
     """
 
     version: int = SCENE_VERSION
@@ -246,6 +246,7 @@ class Scene:
     story: GameStory | None = None
     rivalry: RivalryScore | None = None
     designs: TableDesigns = PLAIN_TABLE
+    titles: tuple[tuple[int, str], ...] = ()
 
     @property
     def has_choices(self) -> bool:

@@ -152,6 +152,10 @@ class Preferences:
         """Whether some of these members may have chosen the back of their cards, or a cloth."""
         return not self._is_complete or any(self.known_preferences(player).has_designs for player in players)
 
+    def may_have_titles(self, players: Iterable[PlayerId]) -> bool:
+        """Whether some of these members may have chosen a title."""
+        return not self._is_complete or any(self.known_preferences(player).title for player in players)
+
     async def reload_member(self, player: PlayerId) -> None:
         """Read the preferences of a member again, since another process has changed them.
 

@@ -31,7 +31,7 @@ quest-winner = An zwei verschiedenen Tagen gewinnen
 ## Titel.
 
 refusal-not_earned = Das hast du noch nicht erreicht. `/profile` zeigt dein Level und deine Erfolge.
-preference-title = **Titel** neben deinem Namen: im Profil, auf Bestenlisten und bei Ergebnissen
+preference-title = **Titel** neben deinem Namen: in Lobbys, bei Ergebnissen, im Profil und auf Bestenlisten
 preference-title-unset = Kein Titel
 title-worn = -# 🎖️ { $title }
 title-news = 🎖️ { $told }

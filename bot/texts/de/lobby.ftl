@@ -6,6 +6,7 @@ lobby-title = ## ⚔️ { $variant }
 lobby-seats = **Spieler** · { $taken } von { $capacity }
 lobby-seats-open = **Spieler** · { $taken }, höchstens { $capacity }
 lobby-host = Host
+lobby-titled = 🎖️ { $title }
 lobby-luck = 🍀 hat Glückswörter dabei
 lobby-free = *{ $free ->
     [one] 1 Platz frei

@@ -31,7 +31,7 @@ quest-winner = Win on two different days
 ## Titles.
 
 refusal-not_earned = You haven't earned that yet. `/profile` shows your level and achievements.
-preference-title = **Title** beside your name on your profile, on leaderboards and in results
+preference-title = **Title** beside your name in lobbies and results, on your profile and on leaderboards
 preference-title-unset = No title
 title-worn = -# 🎖️ { $title }
 title-news = 🎖️ { $told }

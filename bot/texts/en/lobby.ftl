@@ -6,6 +6,7 @@ lobby-title = ## ⚔️ { $variant }
 lobby-seats = **Players** · { $taken } of { $capacity }
 lobby-seats-open = **Players** · { $taken } so far, up to { $capacity }
 lobby-host = host
+lobby-titled = 🎖️ { $title }
 lobby-luck = 🍀 added a lucky word
 lobby-free = *{ $free ->
     [one] 1 seat free

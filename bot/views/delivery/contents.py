@@ -131,6 +131,12 @@ class BoardContents:
             return scene
         return replace(scene, designs=await self._designs.designs_at(scene.id, scene.host, scene.seats))
 
+    async def _with_titles(self, table: Table, scene: Scene) -> Scene:
+        """Return the Scene of a lobby with the titles of its players; mostly nobody has chosen one."""
+        if not self._preferences.may_have_titles(scene.humans):
+            return scene
+        return replace(scene, titles=await self._news.titles_at(table))
+
     async def content_of_board(self, table: Table, *, wait: bool) -> tuple[Scene, Content]:
         """Return the Scene of a table and what its board says, with the picture it is to have.
 
@@ -164,6 +170,7 @@ class BoardContents:
         scene = await self._with_designs(self.shown_scene(table))
         await self._pictures.prepare_names(scene)
         if scene.phase is TablePhase.LOBBY:
+            scene = await self._with_titles(table, scene)
             return scene, content_of(scene)
         if scene.phase is TablePhase.OVER:
             return await self._result(table, scene, pictured=True, wait=False)
@@ -173,7 +180,7 @@ class BoardContents:
         """Return what the board of a lobby says, when it is known how long its game takes, and the name on its buttons."""
         with self.speak_for(table.server):
             house_rules = await self._offered(table)
-            scene = await self._with_designs(self.scene_of_table(table))
+            scene = await self._with_titles(table, await self._with_designs(self.scene_of_table(table)))
             if table.contest is None:
                 content = lobby_board(scene, house_rules, await self._favourites.games_of(scene.host, scene.server))
             else:

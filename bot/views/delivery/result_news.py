@@ -62,6 +62,13 @@ class NewsFinder:
         except StoreDown:
             return None
 
+    async def titles_at(self, table: Table) -> tuple[tuple[int, str], ...]:
+        """Return the seats of a table whose players have chosen a title, each with it; none while it is unknown."""
+        try:
+            return await self._sources.gains.titles_at(table)
+        except StoreDown:
+            return ()
+
     async def called_war(self, scene: Scene, calls: CountedCalls) -> CalledWar | None:
         """Return what became of the calls of the newest round; None where it was no war, nobody called it, or nobody won it."""
         last = scene.last

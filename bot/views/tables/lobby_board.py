@@ -30,6 +30,7 @@ from bot.views.interactions.formatting import (
 )
 from bot.views.narration.casino_text import hand_count, odds_text, unseated_lines
 from bot.views.narration.rule_sheet import few_words, variant_summary
+from bot.views.ranking.level_text import title_line
 
 BIG_GAMES: Final = ("strategy-war", "short-war", "classic", "scientific-war", "speed-war", "casino-war")
 """What a lobby offers first, the most fun before all: Classic War is told in a minute there."""
@@ -136,10 +137,11 @@ def _beside(scene: Scene, lobby: LobbyScene, foot: Sequence[str]) -> tuple[str, 
     """Return what stands beside the picture of a lobby: what is played, and how it goes on; nothing that is drawn."""
     variant = variant_of(scene.variant, scene.title, scene.rules)
     head = [variant_summary(variant, scene.rules, named=False), *_how(scene, lobby, pictured=True)]
+    titles = [title_line(scene, scene.titles)] if scene.titles else []
     if scene.series:
         head.append(say("lobby-match", match=match_text(scene.series.match)))
     more = [say("lobby-seats-most", most=lobby.most)] if lobby.most > scene.capacity else []
-    return "\n".join(head), "\n".join((*foot, *more))
+    return "\n".join(head), "\n".join([*titles, *foot, *more])
 
 
 def lobby_picture(scene: Scene, names: Sequence[str], invited: str) -> LobbyPicture:
@@ -223,10 +225,12 @@ def _seats(scene: Scene, lobby: LobbyScene) -> str:
     lines = [say("lobby-seats-open" if scene.open else "lobby-seats", taken=len(scene.seats), capacity=scene.capacity)]
     if lobby.most > scene.capacity:
         lines[0] += "\n" + say("lobby-seats-most", most=lobby.most)
+    titles = dict(scene.titles)
     for number, seat in enumerate(scene.seats):
+        title = f" · {say('lobby-titled', title=say(f'title-{titles[number]}'))}" if number in titles else ""
         host = f" · {say('lobby-host')}" if seat.player == scene.host else ""
         luck = f" · {say('lobby-luck')}" if number in scene.lucky else ""
-        lines.append(f"{number + 1}. {seat_name(scene, number)}{host}{luck}")
+        lines.append(f"{number + 1}. {seat_name(scene, number)}{title}{host}{luck}")
     if lobby.invited is not None:
         lines.append(f"{len(scene.seats) + 1}. {say('lobby-kept', member=lobby.invited)}")
     if lobby.free > 0:

@@ -223,3 +223,16 @@ async def test_who_has_chosen_designs_is_known() -> None:
     await preferences.reload_member(CAT)
     await preferences.reset_member(BEN)
     assert having_designs(preferences) == [CAT]
+
+
+async def test_who_has_chosen_a_title_is_known() -> None:
+    """The lobbies of all others ask for nothing; while not everybody is known, everybody may have chosen one."""
+    store = SlowStore()
+    store.rows[BEN] = {"title": "recruit"}
+    preferences = Preferences(store)
+    assert preferences.may_have_titles([CAT])
+    await preferences.load_all()
+    await preferences.set_preference(CAT, "back", "waves")
+    assert preferences.may_have_titles([BEN, CAT]) and not preferences.may_have_titles([ANN, CAT])
+    await preferences.reset_member(BEN)
+    assert not preferences.may_have_titles([ANN, BEN, CAT])
