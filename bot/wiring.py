@@ -24,6 +24,7 @@ from bot.host.ranking.periods import Seasons
 from bot.host.ranking.rivalries import Rivalries
 from bot.host.ranking.titles import TitleFinder
 from bot.host.ranking.voids import Voids
+from bot.host.routines.evenings import EveningWatch
 from bot.host.settings.options import ServerSettings
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
@@ -108,7 +109,7 @@ def wire_bot(
     odds = TournamentOdds(hall, screen.odds)
     herald = _herald(shared, hall, odds, knows)
     director = _director(shared, hall, screen, herald)
-    routines = _routines(shared, hall, knows)
+    routines = _routines(shared, hall, updates, knows)
     privacy = _privacy(shared, hall, director, herald, routines)
     services = _services(shared, hall, screen, herald, director, privacy, odds, routines)
     pages, publisher = _pages(shared, services, screen, updates)
@@ -273,7 +274,7 @@ def _director(shared: _Shared, hall: Hall, screen: DiscordScreen, herald: Discor
     )
 
 
-def _routines(shared: _Shared, hall: Hall, knows: Callable[[ServerId], bool]) -> Routines:
+def _routines(shared: _Shared, hall: Hall, updates: TableUpdates, knows: Callable[[ServerId], bool]) -> Routines:
     """Return what the bot does by itself; it hears of every game that ends, and of every setting that changes."""
     api = TournamentApi(shared.client, shared.clock, shared.rate_limit, knows)
     store = RoutineRepository(shared.store.database)
@@ -289,6 +290,7 @@ def _routines(shared: _Shared, hall: Hall, knows: Callable[[ServerId], bool]) ->
         shared.names,
         shared.drawings,
         shared.file_rights,
+        EveningWatch(updates),
     )
     routines = Routines(desk, hall.runtime.owns)
     hall.transactions.on_end.append(routines.note_game)
@@ -381,4 +383,5 @@ def _services(
         activity=shared.activity,
         daily_page=shared.settings.signs_in,
         roles=routines.roles,
+        evenings=routines.evenings,
     )

@@ -205,6 +205,10 @@ class TableUpdates:
         """Tell a screen of every table from here on."""
         self._screens.append(screen)
 
+    def unsubscribe(self, screen: Screen) -> None:
+        """Tell a screen nothing more."""
+        self._screens.remove(screen)
+
     @contextmanager
     def show_on(self, screen: Screen) -> Iterator[None]:
         """Tell a screen of every table for the length of the block."""
@@ -212,7 +216,7 @@ class TableUpdates:
         try:
             yield
         finally:
-            self._screens.remove(screen)
+            self.unsubscribe(screen)
 
     def touch(self, table: Table, *, soon: bool = False) -> None:
         """Say that a table looks different now."""

@@ -22,6 +22,7 @@ evening-open =
     Tonight: **{ $game }**. Who's in?
 evening-foot = -# It stays open for half an hour. The first to sit down hosts the game.
 evening-foot-tell = -# It stays open for half an hour. The first to sit down hosts the game. Press **{ button-evening_tell }** to be pinged next time, and again to stop that.
+evening-taken = 🌙 Tonight: **{ $game }**, hosted by { $host }. Press **{ button-join }** below before it starts.
 evening-closed = -# 🌙 The evening table is closed for tonight. You can still open one with `/war play`.
 evening-told = You'll be pinged when the evening table opens. Press **{ button-evening_tell }** again to stop that.
 evening-untold = You won't be pinged any more.

@@ -210,8 +210,11 @@ async def show_page(
         return None
 
 
-async def replace_page(interaction: Interaction, view: discord.ui.LayoutView, *, files: Sequence[discord.File] = ()) -> None:
-    """Replace the page whose button was pressed, and its files, by another page; a plain sentence loses its words to it."""
+async def replace_page(interaction: Interaction, view: discord.ui.LayoutView, *, files: Sequence[discord.File] = ()) -> bool:
+    """Replace the page whose button was pressed, and its files, by another page; return whether that was done.
+
+    A plain sentence loses its words to it.
+    """
     link_page(services_of(interaction).commands, view)
     plain = interaction.message is not None and bool(interaction.message.content)
     content = None if plain else discord.utils.MISSING
@@ -219,10 +222,12 @@ async def replace_page(interaction: Interaction, view: discord.ui.LayoutView, *,
         async with first_response(interaction):
             if not interaction.response.is_done():
                 await interaction.response.edit_message(content=content, view=view, attachments=files)
-                return
+                return True
         await interaction.edit_original_response(content=content, view=view, attachments=files)
     except FAILURES as error:
         log_lost_answer(error)
+        return False
+    return True
 
 
 async def replace_question(interaction: Interaction, text: str) -> None:

@@ -133,6 +133,13 @@ class MemberRoles(Protocol):
         """Take a role from a member; do nothing if they left."""
 
 
+class EveningMessages(Protocol):
+    """What an interaction may do with the message of an open evening table."""
+
+    async def show_host(self, interaction: Interaction, opened: TableId) -> None:
+        """Answer the press that opened a table with the message as it is now. Never raises."""
+
+
 class TournamentMessages(Protocol):
     """What an interaction may do with the messages of tournaments."""
 
@@ -220,6 +227,7 @@ class Services:
     printing: PrintQueue
     movies: Movies
     roles: MemberRoles
+    evenings: EveningMessages
     activity: bool = False
     """Whether tables can be opened inside Discord."""
     daily_page: bool = False

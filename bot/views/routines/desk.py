@@ -14,6 +14,7 @@ from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.host.ranking.boards import LeaderboardStore
 from bot.host.ranking.periods import Window
+from bot.host.routines.evenings import EveningWatch
 from bot.host.routines.ports import RoleGrant, RoutineStore, is_spoken_for, marks_of_message, pause_before
 from bot.host.settings.servers import Servers
 from bot.pictures.drawing import Drawn, PictureQueue
@@ -55,6 +56,7 @@ class RoutineDesk:
     names: MemberNames
     drawings: PictureQueue
     file_rights: FileRights
+    evenings: EveningWatch
     edited: dict[tuple[ServerId, Window], float] = field(default_factory=dict)
     """When each board was edited last."""
     refused: dict[tuple[RoleGrant, bool], RoleRefusal] = field(default_factory=dict)
@@ -148,4 +150,5 @@ class RoutineDesk:
     def forget_server(self, server: ServerId) -> None:
         """Forget what is remembered of a server."""
         self.edited = {key: when for key, when in self.edited.items() if key[0] != server}
+        self.evenings.drop_messages(server)
         self.refused = {key: refusal for key, refusal in self.refused.items() if key[0].server != server}

@@ -19,7 +19,7 @@ async def press_evening(interaction: Interaction, press: EveningPress) -> None:
     async with answer_in_language(interaction):
         if press.step is EveningStep.SIT:
             settings = await services_of(interaction).settings.settings_of(place_of(interaction)[0])
-            await sit_down(interaction, settings.eveninggame or None)
+            await sit_down(interaction, settings.eveninggame or None, services_of(interaction).evenings.show_host)
         else:
             await _toggle_role(interaction)
 

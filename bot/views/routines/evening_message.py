@@ -1,4 +1,4 @@
-"""Builds the message of an evening table, open or closed, and says what its buttons' ids mean."""
+"""Builds the message of an evening table, open, taken or closed, and says what its buttons' ids mean."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -6,10 +6,12 @@ from typing import Annotated
 
 import discord
 
-from bot.texts import say
+from bot.host.routines.evenings import EveningGame
+from bot.texts import mention_member, say
 from bot.views.discord_api.types import Button
 from bot.views.interactions.buttons import CustomId, Part, row_of
 from bot.views.interactions.content import Page, box_of
+from bot.views.interactions.formatting import game_name
 
 COLOUR = 0x4F46E5
 
@@ -51,6 +53,14 @@ class OpenEvening(Page):
                 row_of(sit, *([_tell_button()] if tells else [])),
             )
         )
+
+
+class TakenEvening(Page):
+    """The message while somebody hosts a game in the channel: one sits down at their table."""
+
+    def __init__(self, game: EveningGame, *, tells: bool) -> None:
+        text = say("evening-taken", host=mention_member(game.host), game=game_name(game.variant, game.title))
+        super().__init__(box_of(COLOUR, text, row_of(_tell_button()) if tells else None))
 
 
 class ClosedEvening(Page):

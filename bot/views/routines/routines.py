@@ -18,7 +18,7 @@ from bot.views.discord_api.errors import FAILURES
 from bot.views.routines.boards import keep_boards
 from bot.views.routines.daily_summary import keep_daily
 from bot.views.routines.desk import HOUR, MINUTE, RoutineDesk
-from bot.views.routines.evenings import keep_evening
+from bot.views.routines.evenings import EveningAnswers, keep_evening
 from bot.views.routines.member_roles import NotedRoles
 from bot.views.routines.winners import keep_winners
 from bot.views.tournaments.announce.api import TournamentApi
@@ -51,6 +51,7 @@ class Routines:
         self._schedule: LookSchedule[ServerId] = LookSchedule(desk.clock)
         self._active: set[ServerId] = set()
         self._reload_at = 0.0
+        desk.evenings.on_change.append(self._schedule.look_after)
 
     @property
     def api(self) -> TournamentApi:
@@ -61,6 +62,11 @@ class Routines:
     def roles(self) -> NotedRoles:
         """What gives and takes the roles of members."""
         return NotedRoles(self._desk.api, self._desk.store, self._desk.leaving)
+
+    @property
+    def evenings(self) -> EveningAnswers:
+        """What shows on the message of an evening table that somebody sat down."""
+        return EveningAnswers(self._desk)
 
     def touch(self, server: ServerId) -> None:
         """Look at a server soon: it has changed a setting. A chat has no routines."""

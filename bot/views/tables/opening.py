@@ -1,13 +1,13 @@
 """Opens the lobby of a game where somebody asks for it, and shows it; where the channel has a table, says what can be done."""
 
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 from zlib import crc32
 
 import discord
 
 from bot.engine.variants import Variant, find_variant
-from bot.host.ids import ChannelId, PlayerId, TableId, is_chat
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, is_chat
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.settings.options import ServerSettings, SettingKey
 from bot.host.table.chip_transfers import ShortOfChips
@@ -67,6 +67,9 @@ async def game_for(interaction: Interaction, settled: ServerSettings, typed: str
         return find_variant("classic")
 
 
+OnOpened = Callable[[Interaction, TableId], Awaitable[None]]
+"""Hears of a table that a member has just opened, before its board is sent."""
+
 DUEL = 2
 """Seats of a challenge, and of a quick game, where the game can be played by two."""
 
@@ -88,11 +91,12 @@ async def open_lobby(
     pace: int | None = None,
     time: str | None = None,
     invited: PlayerId | None = None,
+    on_opened: OnOpened | None = None,
 ) -> None:
     """Open a table of the game, or of the one that was named, with the member as its host in the first seat.
 
     Answers with its board; where the channel has a table already, that one is offered. Without a game the server's default
-    is played. `invited` is a challenged member: a seat is kept for them, and the board pings them. Raises Refused.
+    is played. `invited` was challenged: a seat is kept for them, and the board pings them. `on_opened` is told. Raises Refused.
     """
     if await _offer_table_here(interaction):
         return
@@ -103,8 +107,7 @@ async def open_lobby(
     rules = chosen.rules if time is None else with_option(chosen.rules, "time", time)
     if invited is not None:
         seats = _seats_of_challenge(interaction, chosen, seats)
-    told = _length(length, pace, settings)
-    require_told_in_chat(server, told)
+    told = _length(server, length, pace, settings)
     order = Order(
         server=server,
         channel=channel,
@@ -121,7 +124,7 @@ async def open_lobby(
         lobby=settings.lobby * 1000,
     )
     try:
-        await show_opened(interaction, tables_of(interaction).hall.open_table(order), ping=invited)
+        await show_opened(interaction, tables_of(interaction).hall.open_table(order), ping=invited, on_opened=on_opened)
     except (Refused, StoreDown, AnsweredElsewhere) as error:
         if invited is not None:
             members_of(interaction).limits.take_back(RareAct.CHALLENGE, player_of(interaction))
@@ -175,12 +178,12 @@ async def open_challenge(interaction: Interaction, friend: discord.Member | disc
     await open_lobby(interaction, game, invited=PlayerId(friend.id))
 
 
-async def sit_down(interaction: Interaction, game: str | None) -> None:
+async def sit_down(interaction: Interaction, game: str | None, on_opened: OnOpened | None = None) -> None:
     """Sit down where a table of this channel waits, else open one of the game, or of the server's usual one; raises Refused."""
     hall, player = tables_of(interaction).hall, player_of(interaction)
     live = hall.tables.in_channel(place_of(interaction)[1])
     if live is None or not has_seat_for(live, player):
-        await open_lobby(interaction, game)
+        await open_lobby(interaction, game, on_opened=on_opened)
         return
     await hall.join_table(live.id, player, str(interaction.id))
     await answer_privately(interaction, say("answer-joined"))
@@ -198,18 +201,21 @@ async def open_quick_game(interaction: Interaction) -> None:
     await open_lobby(interaction, game, seats=DUEL)
 
 
-def _length(length: str | None, pace: int | None, settings: ServerSettings) -> int | None:
-    """Return in how many seconds the game is told; a pace alone asks for every round at it."""
-    if length is not None:
-        return read_length(word_meant(length, EVERY))
-    return settings.length if pace is None else None
+def _length(server: ServerId, length: str | None, pace: int | None, settings: ServerSettings) -> int | None:
+    """Return in how many seconds the game is told; a pace alone asks for every round at it. Raises Refused."""
+    usual = settings.length if pace is None else None
+    told = usual if length is None else read_length(word_meant(length, EVERY))
+    require_told_in_chat(server, told)
+    return told
 
 
 NAMED: Final = 3
 """Tables elsewhere that are named at most."""
 
 
-async def show_opened(interaction: Interaction, opening: Awaitable[Table], *, ping: PlayerId | None = None) -> None:
+async def show_opened(
+    interaction: Interaction, opening: Awaitable[Table], *, ping: PlayerId | None = None, on_opened: OnOpened | None = None
+) -> None:
     """Wait for a table that is being opened and answer with its board, which pings one member at most.
 
     Where there is a table already, that one is offered. Where something else has answered, no table is kept; raises
@@ -224,6 +230,8 @@ async def show_opened(interaction: Interaction, opening: Awaitable[Table], *, pi
         await offer_live(interaction, tables.hall.tables.find(TableId(str(refused.facts["table"]))))
         return
     try:
+        if on_opened is not None:
+            await on_opened(interaction, table.id)
         await tables.boards.answer(interaction, table.id, ping=ping)
     except AnsweredElsewhere:
         await tables.hall.maintenance.lose_table(table.id)

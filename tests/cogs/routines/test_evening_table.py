@@ -11,13 +11,16 @@ from bot.host.ids import PlayerId, ServerId
 from bot.host.routines import evenings as at
 from bot.host.time_zones import local_time
 from bot.store.routines.routines import RoutineRepository
+from bot.views.routines.evenings import EveningAnswers
 from tests.conftest import Room, text_of
-from tests.support.interactions import asked, told
+from tests.support.interactions import asked, at_once, forge, told
+from tests.support.pages import labels
 from tests.support.rated_games import Contest
 from tests.support.routines import let_give_roles, roles_of, turn_on
 
 ZONE = "Europe/Berlin"
 OPEN, CLOSED = "## 🌙 The evening table is open", "The evening table is closed for tonight."
+TAKEN = "🌙 Tonight: **Short War**, hosted by <@{host}>."
 
 
 async def until(room: Room, hour: int, minute: int = 0) -> None:
@@ -41,6 +44,15 @@ async def evening(room: Room) -> tuple[Room, int]:
 def posts(room: Room) -> list[Any]:
     """What the bot posted without being asked."""
     return [call for call in room.env.http_requests if call.method == "POST" and call.path.endswith("/messages")]
+
+
+def edits(room: Room) -> list[Any]:
+    """What the bot edited with its own token."""
+    return [call for call in room.env.http_requests if call.method == "PATCH" and call.path.startswith("/channels/")]
+
+
+async def show_nothing(*_: object) -> None:
+    """Stand in for what a crash left undone."""
 
 
 async def test_it_opens_at_its_hour_and_closes_when_nobody_comes(evening: tuple[Room, int]) -> None:
@@ -69,8 +81,94 @@ async def test_the_first_to_sit_down_hosts_and_the_others_join(
     message = room.boards[0]
     await alice.click(message, label="Sit down")
     assert room.table.host == alice.id and room.table.variant == "short-war"
-    await bob.click(message, label="Sit down")
+    await forge(bob, room.boards[0], "evening:sit")  # as one does who hasn't seen yet that there is one
     assert [seat.player for seat in room.table.seats] == [alice.id, bob.id]
+
+
+async def test_the_message_names_the_host_while_a_game_is_on(
+    evening: tuple[Room, int], alice: MemberActor, bob: MemberActor
+) -> None:
+    """In the answer to the press, without a button to sit down; no call and no message is spent on it, and nobody is pinged."""
+    room, _ = evening
+    await until(room, 20, 1)
+    before = len(edits(room))
+    await alice.click(room.boards[0], label="Sit down")
+    assert TAKEN.format(host=alice.id) in text_of(room.boards[0]) and labels(room.boards[0]) == ["Tell me"]
+    assert len(room.boards) == 2
+    await bob.click(room.boards[-1], label="Join")
+    await alice.click(room.boards[-1], label="Start")
+    await room.pass_time(60)
+    assert TAKEN.format(host=alice.id) in text_of(room.boards[0]) and len(posts(room)) == 1 and len(edits(room)) == before
+    await until(room, 20, 31)
+    assert CLOSED in text_of(room.boards[0])
+
+
+async def test_a_table_that_is_closed_unplayed_leaves_the_evening_open(
+    evening: tuple[Room, int], alice: MemberActor, bob: MemberActor
+) -> None:
+    """Whoever sits down next hosts; the message pings nobody again."""
+    room, role = evening
+    await until(room, 20, 1)
+    await alice.click(room.boards[0], label="Sit down")
+    await alice.click(room.boards[-1], label="Leave")
+    await room.pass_time(10)
+    assert (
+        OPEN in text_of(room.boards[0])
+        and labels(room.boards[0]) == ["Sit down", "Tell me"]
+        and f"<@&{role}>" not in text_of(room.boards[0])
+    )
+    await bob.click(room.boards[0], label="Sit down")
+    assert TAKEN.format(host=bob.id) in text_of(room.boards[0]) and room.table.host == bob.id
+    assert len(posts(room)) == 1
+
+
+async def test_two_who_sit_down_in_one_moment(evening: tuple[Room, int], alice: MemberActor, bob: MemberActor) -> None:
+    """One of them hosts, the other one is offered a seat, and the message says so."""
+    room, _ = evening
+    await until(room, 20, 1)
+    message = room.boards[0]
+    press = [lambda: alice.click(message, label="Sit down"), lambda: bob.click(message, label="Sit down")]
+    _, second = await at_once(room.env, *press)
+    await bob.click(asked(second), label="Join")
+    assert [seat.player for seat in room.table.seats] == [alice.id, bob.id] and len(room.boards) == 2
+    assert TAKEN.format(host=alice.id) in text_of(room.boards[0]) and len(posts(room)) == 1
+
+
+async def test_a_host_who_leaves_is_named_no_more(evening: tuple[Room, int], alice: MemberActor, bob: MemberActor) -> None:
+    """The one who hosts then is."""
+    room, _ = evening
+    await until(room, 20, 1)
+    await alice.click(room.boards[0], label="Sit down")
+    await bob.click(room.boards[-1], label="Join")
+    await alice.click(room.boards[-1], label="Leave")
+    await room.pass_time(10)
+    assert TAKEN.format(host=bob.id) in text_of(room.boards[0])
+
+
+async def test_a_crash_before_the_message_names_the_host(evening: tuple[Room, int], alice: MemberActor) -> None:
+    """It names them after the next start: what is true is seen at the tables."""
+    room, _ = evening
+    await until(room, 20, 1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(EveningAnswers, "show_host", show_nothing)
+        await alice.click(room.boards[0], label="Sit down")
+    assert OPEN in text_of(room.boards[0])
+    await room.crash()
+    await room.pass_time(10)
+    assert TAKEN.format(host=alice.id) in text_of(room.boards[0]) and len(posts(room)) == 1
+
+
+async def test_after_a_game_the_evening_is_open_again(evening: tuple[Room, int], alice: MemberActor, bob: MemberActor) -> None:
+    """A minute after it, unless the players go on."""
+    room, _ = evening
+    await until(room, 20, 1)
+    await alice.click(room.boards[0], label="Sit down")
+    await bob.click(room.boards[-1], label="Join")
+    await alice.click(room.boards[-1], label="Start")
+    await room.pass_time(5)
+    await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
+    await room.pass_time(90)
+    assert OPEN in text_of(room.boards[0])
 
 
 async def test_members_take_the_role_and_give_it_back(evening: tuple[Room, int], alice: MemberActor) -> None:
