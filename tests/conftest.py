@@ -38,6 +38,7 @@ from bot.store.database.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from bot.views.discord_api import member_names
+from bot.views.routines import routines
 from tests.support import postgres
 from tests.support.deals import quiet_seed, rig, same_each_run
 from tests.support.environment import OURS, forget_settings
@@ -200,6 +201,7 @@ class Room:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(maintenance, "RECHECK", 3600.0)
             patch.setattr(upkeep, "EVERY", 3600.0)
+            patch.setattr(routines, "RELOAD", 3600.0)
             patch.setattr(daily_repository, "SILENCE", timedelta(hours=2))
             await self.env.advance_time(hours * 3600)
 

@@ -3,11 +3,20 @@
 from datetime import timedelta
 
 import discord
+import pytest
 from simcord.actors import MemberActor
 
+from bot.host.daily import upkeep
 from bot.host.ids import ServerId
 from bot.host.routines.posted_boards import end_of, window_now
+from bot.store import maintenance
+from bot.store.daily import daily_repository
+from bot.views.routines import routines
+from bot.views.tournaments.announce import schedule
 from tests.conftest import Room
+
+SELDOM = 12.0
+"""Hours between two looks of the background while a week passes in which nothing is due."""
 
 
 async def turn_on(room: Room, **settings: object) -> None:
@@ -24,8 +33,21 @@ async def turn_on(room: Room, **settings: object) -> None:
 async def next_week(room: Room) -> None:
     """Let time pass until a quarter of an hour after the week's end."""
     now = room.clock.now()
-    rest = end_of(window_now("week", now)) + timedelta(minutes=5) - now
-    await room.pass_hours(rest.total_seconds() / 3600)
+    hours = (end_of(window_now("week", now)) + timedelta(minutes=5) - now) / timedelta(hours=1)
+    if hours > 2 * SELDOM:
+        await _pass_quietly(room, hours - SELDOM - 1)
+        hours = SELDOM + 1
+    await room.pass_hours(hours)
+
+
+async def _pass_quietly(room: Room, hours: float) -> None:
+    """Let hours pass in which nothing is due. Work in the background looks seldom, and as ever some hours afterwards."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(daily_repository, "SILENCE", timedelta(hours=2 * SELDOM))
+        looks = ((maintenance, "RECHECK"), (upkeep, "EVERY"), (routines, "RELOAD"), (routines, "HOUR"), (schedule, "HOUR"))
+        for module, name in looks:
+            patch.setattr(module, name, SELDOM * 3600)
+        await room.env.advance_time(hours * 3600)
 
 
 def let_give_roles(room: Room, *, may: bool = True) -> None:
