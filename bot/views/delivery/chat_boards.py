@@ -49,6 +49,12 @@ class ChatBoards:
         changes = (left - ASKED, left - LAST, self._hands_left(table) - LAST)
         return max(min((change for change in changes if change > 0), default=0.0), RETRY)
 
+    def end_last_use(self, table: Table, told: float) -> None:
+        """Use the token of a board no more that was sent and said at that moment that the game goes on without it."""
+        token = self._token(table)
+        if token is not None and token.until - told <= LAST and table.is_live and table.parked is None:
+            self._boards.drop_token(table.id)
+
     def is_unshown(self, table: Table) -> bool:
         """Whether nothing shows what happens at a table but the hands of its players: the board of a chat without a token."""
         return table.is_in_chat and self._token(table) is None

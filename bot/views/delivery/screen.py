@@ -281,7 +281,9 @@ class DiscordScreen:
         table = self._hall.tables.get(table.id) or table  # the newest: its board may have moved while this waited
         soon = table.phase is TablePhase.OVER and self.pictures.come_soon(table.server)
         pause = PICTURES_SOON if soon else await self._send(table)
-        return None if self._forget_if_gone(table.id) else pause
+        if self._forget_if_gone(table.id):
+            return None
+        return self._tell_hands_in_chat(self._hall.tables.find(table.id), pause) if table.is_in_chat else pause
 
     def _forget_if_gone(self, table: TableId) -> bool:
         """Forget a table that is gone, maybe since the call for its board began; return whether it is gone."""
@@ -292,8 +294,8 @@ class DiscordScreen:
 
     async def _send(self, table: Table) -> float | None:
         if (ready := await self._ready_table(table)) is None:
-            return self._tell_hands_in_chat(table) if table.is_in_chat else None
-        table = ready
+            return None
+        table, began = ready, self._clock.monotonic()
         scene: Scene | None = None
         content: Content | None = None
         try:
@@ -307,12 +309,16 @@ class DiscordScreen:
             shown = await self._show(scene, content)
             self._boards.state_of(table.id).shown = newest
             self._boards.note_edit(table.id, self._clock.monotonic())
+            if table.is_in_chat:
+                self._chats.end_last_use(table, began)
             return await self._told(table, content, shown)
         except FAILURES as error:
             self._forget_shown(table.id)  # who can say which of the two is seen now
             scene = scene or self._contents.scene_of_table(table)
             pause = await self._failures.repair_board(scene, error, content.picture if content else None)
-            return await self._after_failure_in_chat(table, pause) if table.is_in_chat else pause
+            if table.is_in_chat:
+                await self._rest_in_chat(table, pause)
+            return pause
         except Exception:
             log.exception("board_failed", table=table.id)
             return OUR_FAULT
@@ -326,34 +332,30 @@ class DiscordScreen:
             return None
         return None if table.parked is not None else table
 
-    async def _after_failure_in_chat(self, table: Table, pause: float | None) -> float | None:
-        """Let the token of a board rest for the pause; where it is gone, the table sleeps unless its hands carry it."""
+    async def _rest_in_chat(self, table: Table, pause: float | None) -> None:
+        """Let the token of a refused board rest for the pause; where it is gone, the table sleeps unless hands carry it."""
         if pause:
             self._boards.rest_token(table.id, self._clock.monotonic() + pause)
         await self._chats.ready_table(self._hall.tables.get(table.id) or table)
-        due = self._tell_hands_in_chat(table)
-        return due if pause is None else pause
 
-    def _tell_hands_in_chat(self, table: Table) -> float | None:
-        """Let the open hands say how the board of a chat is; return the seconds until that changes, None if it does not."""
-        newest = self._hall.tables.get(table.id) or table
-        if newest.has_choices:
-            self.hands.update_hands(newest)
-        return self._chats.seconds_to_change(newest)
+    def _tell_hands_in_chat(self, table: Table, pause: float | None) -> float | None:
+        """Let the open hands say how the board of a chat is; return the pause, or the seconds until that changes, if sooner."""
+        if table.has_choices:
+            self.hands.update_hands(table)
+        due = self._chats.seconds_to_change(table)
+        return min((seconds for seconds in (pause, due) if seconds is not None), default=None)
 
     async def _told(self, table: Table, content: Content, shown: datetime | None) -> float | None:
         """Go on from a board that members of a game of choice see now; return the seconds until it is due again, or None.
 
         The clock of a game of speed, whose cards lie on it, starts: Discord's, which also times the presses.
         """
-        due = self._tell_hands_in_chat(table) if table.is_in_chat else None
         if not table.has_choices:
-            return due
+            return None
         if table.turn is not None and waits_to_be_seen(table):
             with suppress(Refused, StoreDown):
                 await self._hall.choice_requests.note_seen(table.id, table.turn.battle, shown or self._clock.now())
-        again = self.hands.after_board(table, content)
-        return min((seconds for seconds in (again, due) if seconds is not None), default=None)
+        return self.hands.after_board(table, content)
 
     async def _show(self, scene: Scene, content: Content) -> datetime | None:
         """Draw a board and show it; return when it was shown by Discord's clock, or None when that is unknown."""
