@@ -17,14 +17,11 @@ if TYPE_CHECKING:
 
 PAGE: Final = Path(str(resources.files("bot.local"))) / "page"
 
+OWN_SCRIPTS: Final = ("page_state", "channels", "clock", "countdowns", "forms", "newest", "pictures", "suggestions")
+"""Our scripts, in the order in which they run: the first one tells others what the page is told."""
+
 OWN_FILES: Final = {
-    "/channels.js": "application/javascript",
-    "/clock.js": "application/javascript",
-    "/countdowns.js": "application/javascript",
-    "/forms.js": "application/javascript",
-    "/newest.js": "application/javascript",
-    "/pictures.js": "application/javascript",
-    "/suggestions.js": "application/javascript",
+    **{f"/{name}.js": "application/javascript" for name in OWN_SCRIPTS},
     "/page.css": "text/css",
     "/icon.svg": "image/svg+xml",
 }
@@ -39,12 +36,8 @@ BACK: Final = "{back}"
 CHANGES: Final = (
     ("<title>SimCord Preview</title>", '<title>War Room</title>\n    <link rel="icon" href="/icon.svg" type="image/svg+xml">'),
     ('<link rel="stylesheet" href="/preview.css">', '<link rel="stylesheet" href="/preview.css">\n    '
-     '<link rel="stylesheet" href="/page.css">\n    <script src="/channels.js" defer></script>\n    '
-     '<script src="/clock.js" defer></script>\n    '
-     '<script src="/countdowns.js" defer></script>\n    <script src="/forms.js" defer></script>\n    '
-     '<script src="/newest.js" defer></script>\n    '
-     '<script src="/pictures.js" defer></script>\n    '
-     '<script src="/suggestions.js" defer></script>'),
+     '<link rel="stylesheet" href="/page.css">'
+     + "".join(f'\n    <script src="/{name}.js" defer></script>' for name in OWN_SCRIPTS)),
     ('<span class="brand-mark" aria-hidden="true">S</span>', '<img class="war-room-icon" src="/icon.svg" alt="">'),
     ("<strong>SimCord</strong><small>Preview</small>", "<strong>War Room</strong><small>{back}</small>"),
     ('aria-label="SimCord preview"', 'aria-label="War Room"'),

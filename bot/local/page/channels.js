@@ -2,32 +2,16 @@
 "use strict";
 
 (() => {
-  const capability = window.location.hash.slice(1);
-  const ask = window.fetch.bind(window);
-  let context = null;
   let shown = "";
 
-  window.fetch = async (resource, options) => {
-    const answer = await ask(resource, options);
-    const path = String(resource);
-    if (answer.ok && (path === "/api/pages" || path === "/api/state")) {
-      const state = await answer.clone().json();
-      context = state.context?.id ?? context;
-      show(state.channels ?? []);
-    }
-    return answer;
-  };
+  pageState.listen((state) => show(state.channels ?? []));
 
-  const open = (id) => ask("/api/action", {
-    method: "POST",
-    headers: { "X-Simcord-Capability": capability, "X-Simcord-Context": context, "Content-Type": "application/json" },
-    body: JSON.stringify({ kind: "open_channel", channel_id: id }),
-  });
+  const open = (id) => pageState.askFor({ kind: "open_channel", channel_id: id });
 
   // Discord opens links to its own channels in place.
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.('a[href^="https://discord.com/channels/"]');
-    if (!link || !context) return;
+    if (!link || !pageState.isKnown()) return;
     event.preventDefault();
     open(link.pathname.split("/")[3]);
   }, true);

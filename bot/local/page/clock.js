@@ -2,26 +2,7 @@
 "use strict";
 
 (() => {
-  const capability = window.location.hash.slice(1);
-  const ask = window.fetch.bind(window);
-  let context = null;
-
-  window.fetch = async (resource, options) => {
-    const answer = await ask(resource, options);
-    const path = String(resource);
-    if (answer.ok && (path === "/api/pages" || path === "/api/state")) {
-      const state = await answer.clone().json();
-      context = state.context?.id ?? context;
-      if (state.clock) show(state.clock);
-    }
-    return answer;
-  };
-
-  const run = (howFar) => ask("/api/action", {
-    method: "POST",
-    headers: { "X-Simcord-Capability": capability, "X-Simcord-Context": context, "Content-Type": "application/json" },
-    body: JSON.stringify({ kind: "run_forward", how_far: howFar }),
-  });
+  pageState.listen(({ clock }) => { if (clock) show(clock); });
 
   function show(clock) {
     let menu = document.getElementById("clock-menu");
@@ -31,7 +12,7 @@
       menu.setAttribute("aria-label", clock.label);
       menu.append(new Option("", ""), ...clock.choices.map(([value, text]) => new Option(text, value)));
       menu.addEventListener("change", () => {
-        if (menu.value) run(menu.value);
+        if (menu.value) pageState.askFor({ kind: "run_forward", how_far: menu.value });
         menu.value = "";
       });
       document.querySelector(".preview-brand").after(menu);

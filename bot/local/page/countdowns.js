@@ -3,24 +3,16 @@
 
 (() => {
   const STEPS = [[60, 1, "second"], [3600, 60, "minute"], [86400, 3600, "hour"], [604800, 86400, "day"], [Infinity, 604800, "week"]];
-  const fetched = window.fetch.bind(window);
   let published = "";
   let ahead = 0;
   let locale = "en-US";
 
-  window.fetch = async (resource, options) => {
-    const answer = await fetched(resource, options);
-    const path = String(resource);
-    if (answer.ok && (path === "/api/pages" || path === "/api/state")) {
-      const profile = (await answer.clone().json()).profile;
-      if (profile?.presentationTime && profile.presentationTime !== published) {
-        published = profile.presentationTime;
-        ahead = Date.parse(published) - Date.now();
-        locale = profile.locale || locale;
-      }
-    }
-    return answer;
-  };
+  pageState.listen(({ profile }) => {
+    if (!profile?.presentationTime || profile.presentationTime === published) return;
+    published = profile.presentationTime;
+    ahead = Date.parse(published) - Date.now();
+    locale = profile.locale || locale;
+  });
 
   const relative = (text) => !/[:/.,]/.test(text);
 
