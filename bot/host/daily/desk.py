@@ -1,6 +1,7 @@
 """Runs the daily for members: opens the deal of a day as it was sealed, keeps each choice, and says what came of it."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -117,6 +118,11 @@ class DailyDesk:
         first = await self.seals.first_day()
         others = [key._replace(day=day, counts=True) for day in self.open_days() if day != key.day and day >= first]
         return [other.day for other in others if (game := await self._store.read_game(other)) is None or game.finish is None]
+
+    async def closed_days(self, most: int) -> Sequence[int]:
+        """Return the newest days that can be practised, because their deals are closed."""
+        newest, first = min(self.open_days()) - 1, await self.seals.first_day()
+        return range(newest, max(first, newest - most + 1) - 1, -1)
 
     async def begin(self, key: GameKey, server: ServerId) -> DailyMoment:
         """Start a deal, or go on with one that was started; practice starts over. Raises Refused for a deal that is not on."""

@@ -130,7 +130,7 @@ daily-seal-today =
     Siegel vom { $date }:
     `{ $seal }`
 daily-seal-tomorrow =
-    Siegel vom { $date }, schon jetzt:
+    Siegel des nächsten Spiels, { $date }:
     `{ $seal }`
 daily-seal-anchor =
     Anker der Kette, die am { $date } begann:
@@ -181,5 +181,8 @@ page-daily-wins = { $side } gewinnt
 page-daily-yesterday = Gestern
 page-daily-names = Melde dich an, um die Namen zu sehen.
 page-daily-old_button = Das war veraltet. So steht es jetzt.
+page-daily-open = Öffnen
+page-daily-older = Üb, so viel du willst: Es zählt nicht. Hast du rechtzeitig zu Ende gespielt, siehst du erst dein Ergebnis.
+page-daily-daily_open = Üben kannst du ein Spiel, sobald es vorbei ist. Hier ist das heutige.
 page-daily-daily_closed = Dieses Spiel ist vorbei. Hier ist das heutige.
 daily-time = { DURATION($seconds) }

@@ -148,7 +148,7 @@ daily-seal-today =
     Seal of { $date }:
     `{ $seal }`
 daily-seal-tomorrow =
-    Seal of { $date }, already now:
+    Seal of the next deal, { $date }:
     `{ $seal }`
 daily-seal-anchor =
     Anchor of the chain that began on { $date }:
@@ -203,5 +203,8 @@ page-daily-wins = { $side } wins
 page-daily-yesterday = Yesterday
 page-daily-names = Sign in to see the names.
 page-daily-old_button = That was out of date. This is the daily as it is now.
+page-daily-open = Open
+page-daily-older = Practise as much as you like: it doesn't count. Where you've finished in time, you'll see your result first.
+page-daily-daily_open = You can practise a deal once it's closed. This is today's.
 page-daily-daily_closed = That deal is closed. This is today's.
 daily-time = { DURATION($seconds) }

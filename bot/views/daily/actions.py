@@ -6,7 +6,6 @@ from typing import Final
 
 import discord
 
-from bot.host.daily.days import date_text
 from bot.host.daily.desk import CalledDay, DailyDesk, DailyMoment
 from bot.host.daily.ports import Call, GameKey
 from bot.host.ids import NOWHERE, PlayerId, ServerId
@@ -25,7 +24,7 @@ from bot.views.daily.board_pages import (
 from bot.views.daily.buttons import DailyPress, DailyStep
 from bot.views.daily.call_pages import CallPage, SealsPage
 from bot.views.daily.pages import DailyPage, FinishedPage, PostedResult, SharePage
-from bot.views.daily.words import date_of, result_to_paste
+from bot.views.daily.words import date_of, record_name, result_to_paste
 from bot.views.discord_api.member_limits import RareAct
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_in_language, answer_privately, send_files, server_language, show_page
@@ -188,7 +187,7 @@ async def _seals(interaction: Interaction, press: DailyPress) -> None:
 
 async def _record(interaction: Interaction, press: DailyPress) -> None:
     record = await _desk(interaction).record_of(_key(interaction, press))
-    file = discord.File(io.BytesIO(record.to_json().encode()), f"daily-{date_text(press.day)}.json")
+    file = discord.File(io.BytesIO(record.to_json().encode()), record_name(press.day))
     if not await send_files(interaction, say("daily-record"), file):
         raise Refused(Refusal.FILE_LOST)
 
@@ -200,9 +199,7 @@ async def _older(interaction: Interaction, press: DailyPress) -> None:
         day = DailyPress.require_id(f"daily:{DailyStep.OPEN}:{picked}:0:").day
         await _show(interaction, await desk.look(GameKey(day, player_of(interaction), counts=False)))
         return
-    newest, first = min(desk.open_days()) - 1, await desk.seals.first_day()
-    days = range(newest, max(first, newest - ENTRIES + 1) - 1, -1)
-    entries = [discord.SelectOption(label=date_of(day), value=str(day)) for day in days]
+    entries = [discord.SelectOption(label=date_of(day), value=str(day)) for day in await desk.closed_days(ENTRIES)]
     await replace_own_page(interaction, OlderPage(press.day, entries))
 
 

@@ -74,7 +74,8 @@ def _called(called: CalledDay, call: Call | None) -> Iterator[str]:
         right = call.winner == game.winner
         near = wars_said(game.wars) == call.wars
         yield say(f"daily-call-{'exact' if right and near else 'right' if right else 'wrong'}")
-    yield f"-# {say('daily-call-tally', calls=tally.calls, winners=tally.winners, exact=tally.exact)}"
+    if tally.calls:
+        yield f"-# {say('daily-call-tally', calls=tally.calls, winners=tally.winners, exact=tally.exact)}"
 
 
 def wars_label(wars: int) -> str:

@@ -17,10 +17,9 @@ from bot.views.daily.words import (
     date_of,
     intro_lines,
     playing_lines,
+    practised_lines,
     result_lines,
     round_line,
-    score_line,
-    signs_row,
 )
 from bot.views.discord_api.types import Button, Row
 from bot.views.interactions.buttons import row_of
@@ -80,7 +79,7 @@ class FinishedPage(Page):
         day = moment.key.day
         last = [round_line(moment.rounds[-1])] if moment.rounds else []
         if result is None:
-            lines = [score_line(moment, None).partition("\n")[0], signs_row(moment.signs), say("daily-practised")]
+            lines = list(practised_lines(moment))
             rows = [
                 row_of(daily_button(DailyStep.TRAIN, day, label=say("button-daily-again")), daily_button(DailyStep.OLDER, day))
             ]

@@ -13,6 +13,7 @@ from bot.engine.play.asks import AskKind
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants.variant import Variant
+from bot.host.daily.days import date_text
 from bot.host.daily.desk import DailyMoment, DailyResult
 from bot.host.daily.streaks import Streak
 from bot.host.ids import PlayerId
@@ -43,6 +44,11 @@ class DailySeats:
 def date_of(day: int) -> str:
     """Return a day as text, without its year."""
     return day_text(date.fromordinal(day))
+
+
+def record_name(day: int) -> str:
+    """Return the name of the file in which somebody's game of a day is."""
+    return f"daily-{date_text(day)}.json"
 
 
 def owned_words(variant: Variant, count: int) -> str:
@@ -109,6 +115,13 @@ def result_lines(moment: DailyMoment, result: DailyResult) -> Iterator[str]:
     yield streak_line(result.streak)
     if moment.seconds is not None:
         yield f"-# {say('daily-seconds', seconds=moment.seconds)}"
+
+
+def practised_lines(moment: DailyMoment) -> Iterator[str]:
+    """Yield what came of a deal that was practised: the score, and that it counts for nothing."""
+    yield score_line(moment, None).partition("\n")[0]
+    yield signs_row(moment.signs)
+    yield say("daily-practised")
 
 
 def score_line(moment: DailyMoment, best: BestLine | None) -> str:

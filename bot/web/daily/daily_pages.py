@@ -1,5 +1,6 @@
 """Answers requests for the daily: its page, and what members press there, as the same calls and refusals as in Discord."""
 
+from functools import partial
 from typing import Final, Protocol
 from urllib.parse import urlencode
 
@@ -13,6 +14,7 @@ from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.pictures.previews.preview import PreviewPicture
 from bot.texts import say, speaking
 from bot.views.daily.buttons import DailyPress, DailyStep
+from bot.views.daily.words import record_name
 from bot.views.discord_api.member_limits import Admission
 from bot.views.interactions.admission import kind_of_press
 from bot.views.interactions.answers import failure_text
@@ -28,7 +30,10 @@ from bot.web.templates import DAILY, language_of, render_page
 
 PATH: Final = "/daily"
 
-OWN_WORDS: Final = frozenset({Refusal.OLD_BUTTON, Refusal.DAILY_CLOSED})
+PRACTICE: Final = "practice"
+"""What says in an address that a deal is practised which the reader has played."""
+
+OWN_WORDS: Final = frozenset({Refusal.OLD_BUTTON, Refusal.DAILY_CLOSED, Refusal.DAILY_OPEN})
 """Refusals that in Discord lead to what there is only there."""
 
 CARRIED: Final = ("lang", "server", "as")
@@ -65,6 +70,7 @@ class DailyPages:
         app.router.add_get(PATH, self.send_page)
         app.router.add_post(PATH, self.answer_press)
         app.router.add_get(f"{PATH}/preview.png", self.send_picture)
+        app.router.add_get(f"{PATH}/record.json", self.send_record)
         app.middlewares.append(_note_daily)
 
     async def send_page(self, request: web.Request) -> web.Response:
@@ -72,7 +78,7 @@ class DailyPages:
         with speaking(language_of(request)):
             try:
                 visit = await self._visit_of(request)
-                moment = await self._look(visit, request.query.get("day", ""))
+                moment = await self._look(visit, request.query.get("day", ""), practice=PRACTICE in request.query)
                 return await self._render(request, visit, moment)
             except (Refused, StoreDown) as reason:
                 return await self._refuse(request, reason)
@@ -92,7 +98,22 @@ class DailyPages:
                     await self._press(visit.player, visit.server, press, sent.get("wars", ""))
             except (Refused, StoreDown) as reason:
                 return await self._refuse(request, reason)
-        return web.Response(status=303, headers={"Location": address_of(request, day=press.day), "Cache-Control": "no-store"})
+        practice: dict[str, object] = {PRACTICE: 1} if press.step in {DailyStep.TRAIN, DailyStep.TRY} else {}
+        address = address_of(request, day=press.day, **practice)
+        return web.Response(status=303, headers={"Location": address, "Cache-Control": "no-store"})
+
+    async def send_record(self, request: web.Request) -> web.Response:
+        """Answer with the record of the reader's game of a closed day, as a file."""
+        with speaking(language_of(request)):
+            try:
+                visit, day = await self._visit_of(request), self._day_of(request.query.get("day", ""))
+                if visit.player is None:
+                    raise Refused(Refusal.DAILY_UNFINISHED)
+                record = await self._desk.record_of(GameKey(day, visit.player))
+            except (Refused, StoreDown) as reason:
+                return await self._refuse(request, reason)
+        headers = {"Content-Disposition": f'attachment; filename="{record_name(day)}"', "Cache-Control": "no-store"}
+        return web.Response(text=record.to_json(), content_type="application/json", headers=headers)
 
     async def send_picture(self, request: web.Request) -> web.Response:
         """Answer with the picture that stands beside a link: today's game, the same for everybody."""
@@ -115,23 +136,26 @@ class DailyPages:
         known = await may_show(self._servers, server) and await self._players.is_member(server, player)
         return DailyVisit(player, server if known else NOWHERE)
 
-    async def _look(self, visit: DailyVisit, day: str = "") -> DailyMoment:
-        """Return a deal as it stands; of one that is over and was never begun, today's in its place."""
-        today = max(self._desk.open_days())
-        wanted = DailyPress.require_id(f"daily:{DailyStep.OPEN}:{day or today}:0:").day
+    def _day_of(self, day: str) -> int:
+        """Return the day that an address names, today without one; raises Refused for what is none."""
+        return DailyPress.require_id(f"daily:{DailyStep.OPEN}:{day or max(self._desk.open_days())}:0:").day
+
+    async def _look(self, visit: DailyVisit, day: str = "", *, practice: bool = False) -> DailyMoment:
+        """Return a deal as it stands; one that is closed to practise it, unless its result is asked for and there is one."""
+        wanted = self._day_of(day)
         if visit.player is None:
-            return await self._desk.introduce(today)
+            return await self._desk.introduce(max(self._desk.open_days()))
         moment = await self._desk.look(GameKey(wanted, visit.player))
-        if moment.is_open or moment.finish is not None:
+        if moment.is_open or (moment.finish is not None and not practice):
             return moment
-        return await self._desk.look(GameKey(today, visit.player))
+        return await self._desk.look(GameKey(wanted, visit.player, counts=False))
 
     async def _press(self, player: PlayerId, server: ServerId, press: DailyPress, wars: str) -> None:
         """Do one step of a day's daily; raises Refused for what is no step of this page."""
-        key = GameKey(press.day, player)
-        if press.step is DailyStep.PLAY:
+        key = GameKey(press.day, player, counts=press.step not in {DailyStep.TRAIN, DailyStep.TRY})
+        if press.step in {DailyStep.PLAY, DailyStep.TRAIN}:
             await self._desk.begin(key, server)
-        elif press.step is DailyStep.PICK:
+        elif press.step in {DailyStep.PICK, DailyStep.TRY}:
             await self._desk.choose(key, press.number, press.choice)
         elif press.step is DailyStep.WARS and wars.isascii() and wars.isdigit() and len(wars) < 4:
             await self._desk.call(press.day, player, server, Call(press.number, int(wars)))
@@ -186,7 +210,8 @@ class DailyPages:
             person=request.query.get("as", next(iter(self._players.choices), "")),
             form=form_token(self._players.session_of(request)),
             art_url=art_url(),
-            address=lambda **more: address_of(request, **more),
+            address=partial(address_of, request),
+            carried=_carried_by(request),
             shown=shown,
             preview=preview,
         )
@@ -194,11 +219,14 @@ class DailyPages:
         return answer
 
 
-def address_of(request: web.Request, **more: object) -> str:
-    """Return the address of the daily with some facts in it, in the language and for the server of a request."""
-    kept = {name: request.query[name] for name in CARRIED if name in request.query}
-    query = urlencode({**kept, **{name: str(fact) for name, fact in more.items()}})
-    return f"{PATH}?{query}" if query else PATH
+def address_of(request: web.Request, path: str = "", /, **more: object) -> str:
+    """Return the address of the daily, or of a path below it, with some facts, in a request's language and for its server."""
+    query = urlencode({**_carried_by(request), **{name: str(fact) for name, fact in more.items()}})
+    return f"{PATH}{path}?{query}" if query else f"{PATH}{path}"
+
+
+def _carried_by(request: web.Request) -> dict[str, str]:
+    return {name: request.query[name] for name in CARRIED if name in request.query}
 
 
 @web.middleware

@@ -26,6 +26,7 @@ from bot.views.daily.words import (
     lines_beside,
     owned_words,
     playing_lines,
+    practised_lines,
     result_lines,
     result_to_paste,
     round_line,
@@ -100,8 +101,9 @@ class DayCallShown:
 class DailyShown:
     """The page. What stands there for one reader alone is empty for somebody who has not signed in.
 
-    `play` is what begins the deal, `fought` the cards of the last round by seat, `others` are days whose deals can be played
-    too. `best` is the best line of the day before, and `called` what became of the call of that day.
+    `play` is what begins the deal, or practice, and `play_label` its words; `fought` are the cards of the last round by seat,
+    `others` days whose deals can be played too, `older` those that are closed. `has_record` says that there is a file of the
+    reader's game. `best` is the best line of the day before, and `called` what became of the call of that day.
     """
 
     day: int
@@ -113,12 +115,15 @@ class DailyShown:
     best: list[Line] = field(default_factory=list)
     called: list[Line] = field(default_factory=list)
     play: str = ""
+    play_label: str = ""
     asked: str = ""
     offers: Sequence[DayOffer] = ()
     fought: Sequence[Sequence[str]] = ()
     paste: str = ""
     beside: DayLinesShown | None = None
     others: Sequence[tuple[int, str]] = ()
+    older: Sequence[tuple[int, str]] = ()
+    has_record: bool = False
     call: DayCallShown | None = None
 
 
@@ -147,21 +152,35 @@ class DailyReader:
             shown = await self._with_yesterday(shown, visit, max(self._desk.open_days()) - 1)
         if visit.player is None:
             return shown
-        others = [(other, date_of(other)) for other in await self._desk.unfinished_days(moment.key)]
-        shown = replace(shown, others=others, call=await self._read_call(day, visit.player), fought=_drawn(moment))
+        shown = replace(
+            shown,
+            others=_dated(await self._desk.unfinished_days(moment.key)),
+            older=_dated(await self._desk.closed_days(ENTRIES)),
+            call=await self._read_call(day, visit.player),
+            fought=_drawn(moment),
+        )
         if moment.finish is not None:
             return await self._with_result(shown, visit, moment, beside)
         if moment.asked is None:
+            play = replace(shown, play=_begin_of(moment), play_label=say("button-daily-play"))
+            if not moment.key.counts:
+                return play
             streak = streak_line(await self._desk.streaks.find_streak(visit.player))
-            return replace(shown, lines=[*shown.lines, *_read(streak)], play=str(DailyPress(DailyStep.PLAY, day)))
+            return replace(play, lines=[*shown.lines, *_read(streak)])
         asked, has_cards = say(f"hand-ask-{moment.asked.kind}"), moment.asked.kind is not AskKind.SWAP
         offers = [_offer_of(button, has_cards=has_cards) for button in offer_buttons(moment)]
         return replace(shown, lines=_read(*playing_lines(moment)), asked=_plain(asked), offers=offers)
 
     async def _with_result(self, shown: DailyShown, visit: DailyVisit, moment: DailyMoment, beside: str) -> DailyShown:
-        """Add what came of a finished deal, and the lines of others."""
-        result = await self._desk.result_of(moment, visit.server)
+        """Add what came of a finished deal, and the lines of others where it counts; once it is closed it can be practised."""
         last = map(round_line, moment.rounds[-1:])
+        if not moment.key.counts:
+            lines, again = _read(*last, *practised_lines(moment)), say("button-daily-again")
+            return replace(shown, lines=lines, play=_begin_of(moment), play_label=again)
+        if not moment.is_open:
+            train = str(DailyPress(DailyStep.TRAIN, moment.key.day))
+            shown = replace(shown, play=train, play_label=say("button-daily-train"), has_record=True)
+        result = await self._desk.result_of(moment, visit.server)
         return replace(
             shown,
             lines=_read(*last, *result_lines(moment, result)),
@@ -239,6 +258,15 @@ class DailyReader:
             return DayCallShown(_read(*lines))
         sides = [(str(DailyPress(DailyStep.WARS, day, side)), say(f"daily-side-{side}")) for side in SEATS]
         return DayCallShown(_read(say("daily-call-how")), sides, war_entries())
+
+
+def _dated(days: Sequence[int]) -> list[tuple[int, str]]:
+    return [(day, date_of(day)) for day in days]
+
+
+def _begin_of(moment: DailyMoment) -> str:
+    """Return what begins a deal, or practice with one that is closed."""
+    return str(DailyPress(DailyStep.PLAY if moment.key.counts else DailyStep.TRAIN, moment.key.day))
 
 
 def headings_of(moment: DailyMoment) -> tuple[str, str]:

@@ -14,7 +14,7 @@ from bot.host.sign_in.sessions import Sessions
 from bot.web.sign_in.tokens import SESSION
 from tests.conftest import Room
 
-PICKS = re.compile(r'name="id" value="(daily:pick:[^"]+)"')
+PICKS = re.compile(r'name="id" value="(daily:(?:pick|try):[^"]+)"')
 FORM = re.compile(r'name="form" value="([0-9a-f]{64})"')
 
 

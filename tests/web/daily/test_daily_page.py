@@ -9,6 +9,8 @@ from playwright.async_api import Browser, Page, expect
 from simcord.actors import MemberActor
 
 from bot.engine.daily.seed_chain import CALL, seed_for
+from bot.engine.records.record import Record
+from bot.engine.records.verify import verify_record
 from bot.host.daily.days import date_text
 from bot.host.daily.ports import Call, GameKey
 from bot.host.ids import PlayerId, ServerId
@@ -232,6 +234,48 @@ async def test_yesterday_is_finished_until_noon(room: Room, alice: MemberActor, 
     assert "Streak: <strong>1 day</strong>" in seen.html
 
 
+async def test_an_older_deal_is_practised(room: Room, alice: MemberActor, bob: MemberActor, site: DailySite) -> None:
+    """Whoever played it sees the result first; practice goes on at either door, and changes neither result nor streak."""
+    await site.finish(alice)
+    assert 'name="day"' not in (await site.look(alice)).html
+    day = site.today
+    await pass_to(room, days=2, hour=1)
+    seen = await site.look(alice)
+    assert f'<option value="{day}">' in seen.html and "Practise as much as you like" in seen.html
+    result = await site.look(alice, f"?day={day}")
+    assert "Place 1 of 1 everywhere" in result.html and f"daily:train:{day}:0:" in result.html and not result.picks
+    begun_here = await site.look(bob, f"?day={day}")
+    assert "Practice: daily of" in begun_here.html and f"daily:train:{day}:0:" in begun_here.html
+    assert "You didn&#39;t make a call" in begun_here.html and "0 calls" not in begun_here.html
+    seen = await site.press(alice, f"daily:train:{day}:0:")
+    assert seen.status == 303 and seen.picks[0].startswith(f"daily:try:{day}:0:") and "Practice: daily of" in seen.html
+    page = await opened(alice, room)
+    await page.forge(f"daily:try:{day}:0:{seen.picks[0].split(':', 4)[4]}")
+    seen = await site.play_on(alice, await site.look(alice, f"?day={day}&practice=1"))
+    assert "This was practice and doesn" in seen.html and ">Play again<" in seen.html and 'id="paste"' not in seen.html
+    assert (await site.press(alice, f"daily:train:{day}:0:")).picks
+    assert _without_changes((await site.look(alice, f"?day={day}")).html) == _without_changes(result.html)
+    assert (await room.bot.services.daily.streaks.find_streak(PlayerId(bob.id))).best == 0
+    early = await site.press(alice, f"daily:train:{site.today}:0:")
+    assert early.status == 409 and "once it&#39;s closed. This is today" in early.html
+
+
+async def test_the_record_of_a_deal_is_a_file(room: Room, alice: MemberActor, bob: MemberActor, site: DailySite) -> None:
+    """The reader's own, once the day is closed, and it can be verified; nobody else has one to get."""
+    await site.finish(alice)
+    day = site.today
+    address = f"/daily/record.json?day={day}"
+    assert (await site.look(alice, path=address)).status == 409 and address not in (await site.look(alice)).html
+    await pass_to(room, days=2, hour=1)
+    assert f'href="{address}"' in (await site.look(alice, f"?day={day}")).html
+    file = await site.look(alice, path=address)
+    record = Record.from_json(file.html)
+    assert file.status == 200 and verify_record(record).digest == record.digest
+    for reader in (bob, None):
+        assert (await site.look(reader, path=address)).status == 409
+    assert (await site.look(alice, path="/daily/record.json?day=x")).status == 409
+
+
 async def test_pages_and_results_lead_to_the_daily(room: Room, alice: MemberActor, site: DailySite) -> None:
     """The first page has a link; a result that is shared in Discord has the address where the server's pages are open."""
     assert 'href="/daily"' in (await site.look(path="/")).html
@@ -280,6 +324,11 @@ async def test_a_daily_needs_no_script(room: Room, alice: MemberActor, site: Dai
         await play_to_the_end(tab)
         assert await tab.get_by_role("button", name="Copy").count() == 0
     assert "Place 1 of 1 everywhere" in (await opened(alice, room)).text
+
+
+def _without_changes(html: str) -> str:
+    """A page without what is new each time: the nonce."""
+    return re.sub(r'nonce="[^"]+"', "", html)
 
 
 async def signed_in_tab(browser: Browser, site: DailySite, member: MemberActor, **look: object) -> Page:
