@@ -51,6 +51,7 @@ BY_NAME: Final[Mapping[str, object]] = {
     "day": "3 May",
     "time": "about 4 min",
     "link": "<link>",
+    "clock": "19:41",
     "id": "3f9a",
     "code": "WR1-7Q2K",
     "seed": "9c41",

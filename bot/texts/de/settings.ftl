@@ -139,7 +139,24 @@ guide-people-few = Drei oder vier
 guide-people-many = Fünf oder mehr
 guide-people-game = { $game }
 guide-people-placeholder = Wie viele?
-guide-next = **4. Los geht's!** Ich mache in diesem Kanal einen Tisch auf, und alle können mitspielen.
+guide-evening =
+    {""}**4. Jeden Abend ein Tisch?**
+    -# { $now }
+guide-evening-off = Er steht dann in { $channel } und wartet eine halbe Stunde.
+guide-evening-on = Jeden Tag um { $clock } Uhr ({ $zone }) in { $channel }.
+guide-evening-never = Kein Abendtisch
+guide-evening-hour = Jeden Tag um { $clock } Uhr
+guide-evening-placeholder = Jeden Tag um …
+guide-zone-placeholder = Zuerst eure Zeitzone
+guide-zone-now = Dort ist es jetzt { $clock } Uhr
+guide-daily =
+    {""}**5. Zeigen, wie das Daily gestern lief?**
+    -# { $now }
+guide-daily-off = Das ist eine einzige Nachricht in { $channel }, ohne Ping.
+guide-daily-on = Jeden Tag in { $channel }.
+button-guide_daily = Zeigen
+button-guide_nodaily = Nicht mehr zeigen
+guide-next = **6. Los geht's!** Ich mache in diesem Kanal einen Tisch auf, und alle können mitspielen.
 button-guide = Anleitung
 button-guide_table = Tisch aufmachen
 button-guide_settings = Alle Einstellungen

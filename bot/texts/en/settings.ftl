@@ -139,7 +139,24 @@ guide-people-few = Three or four
 guide-people-many = Five or more
 guide-people-game = { $game }
 guide-people-placeholder = How many?
-guide-next = **4. Play!** I'll open a table in this channel, and everyone can join.
+guide-evening =
+    {""}**4. A table every evening?**
+    -# { $now }
+guide-evening-off = It would open in { $channel } and wait for half an hour.
+guide-evening-on = Every day at { $clock } ({ $zone }) in { $channel }.
+guide-evening-never = No evening table
+guide-evening-hour = Every day at { $clock }
+guide-evening-placeholder = Every day at …
+guide-zone-placeholder = Your time zone first
+guide-zone-now = It's { $clock } there now
+guide-daily =
+    {""}**5. Show how yesterday's daily went?**
+    -# { $now }
+guide-daily-off = It would be one message in { $channel }, without a ping.
+guide-daily-on = Every day in { $channel }.
+button-guide_daily = Show it
+button-guide_nodaily = Don't show it
+guide-next = **6. Play!** I'll open a table in this channel, and everyone can join.
 button-guide = Guide
 button-guide_table = Open a table
 button-guide_settings = All settings

@@ -10,7 +10,7 @@ from bot.views.choices.buttons import ChoicePress, PressedFlip, PressedScoop
 from bot.views.daily.actions import press_daily
 from bot.views.daily.buttons import DailyPress
 from bot.views.ending import actions as ending
-from bot.views.first_steps.guide import GuidePress, press_guide
+from bot.views.first_steps import guide
 from bot.views.help import page as help_page
 from bot.views.house_rules import page as house_rules
 from bot.views.interactions.buttons import PageAction, PageItem, Route, TypedTable, press_page
@@ -69,7 +69,7 @@ ROUTES: Final[tuple[Route[Any], ...]] = (
     Route(predictions.PredictionPress, predictions.press_form),
     Route(settings.SettingPress, settings.press_item),
     Route(EveningPress, press_evening),
-    Route(GuidePress, press_guide),
+    Route(guide.GuidePress, guide.press_guide),
     Route(PageItem, partial(press_page, PAGES)),
 )
 """Every kind of button and menu that survives restarts; the first whose pattern fits an id answers."""
@@ -78,19 +78,20 @@ FORMS: Final[Mapping[str, FormAction]] = {
     **tables.FORMS,
     **house_rules.FORMS,
     **settings.FORMS,
+    **guide.FORMS,
     **void_page.FORMS,
     **replay_page.FORMS,
     **proposals.FORMS,
 }
 """The action of each form, by its name."""
 
-_PRESSES_OF_SERVERS = (house_rules.HouseRulesPress, settings.SettingPress, EveningPress, GuidePress)
+_PRESSES_OF_SERVERS = (house_rules.HouseRulesPress, settings.SettingPress, EveningPress, guide.GuidePress)
 
 OF_SERVERS: Final = frozenset(
     {
         *(press.form.partition(":")[0] for press in _PRESSES_OF_SERVERS),
         *(void_page.PAGE, lookup.PAGE, proposal_page.PAGE),
-        *(*house_rules.FORMS, *settings.FORMS, *void_page.FORMS, *proposals.FORMS),
+        *(*house_rules.FORMS, *settings.FORMS, *guide.FORMS, *void_page.FORMS, *proposals.FORMS),
     }
 )
 """The first words of the ids of what a chat has nothing of: house rules, settings, results to be voided, tournaments."""

@@ -5,7 +5,8 @@ from simcord.actors import MemberActor
 
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, forge, told
-from tests.support.pages import items, text
+from tests.support.pages import items, menus, text
+from tests.support.routines import turn_on
 from tests.support.server_settings import manager_of, settled
 
 
@@ -43,6 +44,40 @@ async def test_afterwards_settings_are_what_the_command_opens(room: Room, manage
     assert "Your first five minutes" in text(again)
 
 
+async def test_two_presses_turn_on_what_happens_by_itself(room: Room, manager: MemberActor) -> None:
+    """The hour of an evening table in the channel that was picked, and yesterday's daily: each says what is settled."""
+    page = await manager.slash(room.channel, "settings")
+    war = room.guild.create_text_channel("cards")
+    await manager.select(asked(page), [war], custom_id="guide:where")
+    zones = menus(asked(page))[3]
+    assert zones.custom_id == "guide:zone" and "there now" in str(zones.options[1].description)
+    await manager.select(asked(page), ["Europe/Berlin"], custom_id="guide:zone")
+    await manager.select(asked(page), ["20:00"], custom_id="guide:evening")
+    assert f"Every day at 20:00 (Europe/Berlin) in <#{war.id}>." in text(page)
+    await manager.click(asked(page), label="Show it")
+    assert f"Every day in <#{war.id}>." in text(page)
+    found = await settled(room)
+    assert (found.zone, found.evening, found.eveningchannel, found.dailychannel) == ("Europe/Berlin", "20:00", war.id, war.id)
+    await manager.select(asked(page), ["off"], custom_id="guide:evening")
+    await manager.click(asked(page), label="Don't show it")
+    assert f"It would open in <#{war.id}>" in text(page) and f"one message in <#{war.id}>" in text(page)
+    assert (await settled(room)).evening == "off" and (await settled(room)).dailychannel is None
+
+
+async def test_without_channels_it_happens_where_the_guide_is(room: Room, manager: MemberActor) -> None:
+    """Another time zone can be typed, and a channel that `/settings` has for it already stays."""
+    other = room.guild.create_text_channel("evenings")
+    await turn_on(room, eveningchannel=other.id)
+    page = await manager.slash(room.channel, "settings")
+    await manager.click(asked(page), label="Guide")
+    form = await manager.select(asked(page), ["other"], custom_id="guide:zone")
+    await manager.submit_modal(form, {"text": "Asia/Kolkata"})
+    await manager.select(asked(page), ["21:00"], custom_id="guide:evening")
+    await manager.click(asked(page), label="Show it")
+    found = await settled(room)
+    assert (found.zone, found.eveningchannel, found.dailychannel) == ("Asia/Kolkata", other.id, room.channel.id)
+
+
 async def test_channels_can_be_left_open_again(room: Room, manager: MemberActor) -> None:
     """Nothing picked is everywhere, as at first."""
     page = await manager.slash(room.channel, "settings")
@@ -55,10 +90,23 @@ async def test_only_admins_are_led(room: Room, manager: MemberActor, alice: Memb
     """Whoever may not manage the server is refused at every press, and so is what no menu offers."""
     refused = "Only admins of this server can do that."
     await alice.slash(room.channel, "war play", seats=2)
-    for step, kind, values in (("where", 8, ["1"]), ("length", 3, ["60"]), ("people", 3, ["two"]), ("table", 2, None)):
+    for step, kind, values in (
+        ("where", 8, ["1"]),
+        ("length", 3, ["60"]),
+        ("people", 3, ["two"]),
+        ("evening", 3, ["20:00"]),
+        ("daily", 2, None),
+        ("table", 2, None),
+    ):
         assert told(await forge(alice, room.boards[0], f"guide:{step}", kind=kind, values=values)) == refused
     page = await manager.slash(room.channel, "settings")
-    for step, value in (("people", "hundreds"), ("length", "forever"), ("where", "1")):
+    for step, value in (
+        ("people", "hundreds"),
+        ("evening", "tonight"),
+        ("zone", "Mars"),
+        ("length", "forever"),
+        ("where", "1"),
+    ):
         kind = 8 if step == "where" else 3
         assert told(await forge(manager, asked(page), f"guide:{step}", kind=kind, values=[value]))
     assert not (await settled(room)).own and "guide" not in text_of(room.boards[0])
