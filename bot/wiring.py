@@ -279,18 +279,18 @@ def _routines(shared: _Shared, hall: Hall, updates: TableUpdates, knows: Callabl
     api = TournamentApi(shared.client, shared.clock, shared.rate_limit, knows)
     store = RoutineRepository(shared.store.database)
     desk = RoutineDesk(
-        api,
-        store,
-        shared.clock,
-        shared.servers,
-        shared.leaderboards,
-        hall,
-        shared.house_rules,
-        shared.daily,
-        shared.names,
-        shared.drawings,
-        shared.file_rights,
-        EveningWatch(updates),
+        api=api,
+        store=store,
+        clock=shared.clock,
+        servers=shared.servers,
+        leaderboards=shared.leaderboards,
+        hall=hall,
+        house_rules=shared.house_rules,
+        daily=shared.daily,
+        names=shared.names,
+        drawings=shared.drawings,
+        file_rights=shared.file_rights,
+        evenings=EveningWatch(updates),
     )
     routines = Routines(desk, hall.runtime.owns)
     hall.transactions.on_end.append(routines.note_game)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.host.table.finished_game import FinishedGame
 
 LINGER = 15 * 60 * 1000
-SLEPT: Final = 7 * 24 * 3600 * 1000
+LINGER_ASLEEP: Final = 7 * 24 * 3600 * 1000
 """Milliseconds for which over tables are kept: those of chats that nobody woke for longer, as no board could say so yet."""
 
 TABLES_PER_SERVER = 50
@@ -174,8 +174,8 @@ class TableTransactions:
         batch = Batch(tables={draft.id: draft}, cursor=self._runtime.now())
         draft.version += 1
         if ended:
-            slept = draft.is_in_chat and draft.close is CloseReason.LOST
-            draft.deadline = self._runtime.now() + (SLEPT if slept else LINGER)
+            is_asleep = draft.is_in_chat and draft.close is CloseReason.LOST
+            draft.deadline = self._runtime.now() + (LINGER_ASLEEP if is_asleep else LINGER)
             if draft.phase is TablePhase.OVER and (draft.game is not None or draft.snapshot):
                 draft.open_game()
                 if draft.close is CloseReason.FINISHED:

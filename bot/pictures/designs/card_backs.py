@@ -53,7 +53,7 @@ def draw_lattice(ink: Colour, *, plain: bool) -> str:
     medal = fill_path(
         "M50 32L83 70L50 108L17 70Z", ink, f'stroke="{hex_text(CARD)}" stroke-width="2.5" stroke-linejoin="round"'
     )
-    return blank_card() + fill_rect(6.5, 6.5, 87, 127, 6, ink) + fine + medal + draw_mark(50, 70, 40, ink)
+    return blank_card() + fill_rect(*_INSIDE, ink) + fine + medal + draw_mark(_X, _Y, 40, ink)
 
 
 DECK: Final = (100, 64)
@@ -120,10 +120,9 @@ def _draw_shield(plain: bool) -> str:
     ground = GROUNDS[CardBack.SHIELD]
     drawn = _stripes(0, 0, 100, 140, *((26, 7) if plain else (13, 3.4)))
     drawn += fill_path("M50 28Q68 40 82 38Q84 84 50 112Q16 84 18 38Q32 40 50 28Z", ground, stroke_of(CARD, 3.5))
-    sword = (
-        fill_path("M-3 -36L0 -42L3 -36V12H-3Z", CARD) + fill_rect(-10, 12, 20, 4, 2, BRASS) + fill_rect(-2, 16, 4, 10, 2, BRASS)
-    )
-    return drawn + "".join(place_group(place_group(sword, 0, 5, 0.92), _X, _Y, 1, turn) for turn in (-38, 38))
+    blade = fill_path("M-3 -36L0 -42L3 -36V12H-3Z", CARD)
+    sword = place_group(blade + fill_rect(-10, 12, 20, 4, 2, BRASS) + fill_rect(-2, 16, 4, 10, 2, BRASS), 0, 5, 0.92)
+    return drawn + "".join(place_group(sword, _X, _Y, 1, turn) for turn in (-38, 38))
 
 
 def _stripes(left: float, top: float, width: float, height: float, step: float, line: float) -> str:
@@ -137,19 +136,15 @@ def _draw_sunburst(plain: bool) -> str:
     """Return rays around a sun."""
     drawn = _rays(_X, _Y, 140, 12 if plain else 24)
     if not plain:
-        drawn += fill_rect(12, 12, 76, 116, 3, None, stroke_of(BLACK, 5)) + fill_rect(
-            12, 12, 76, 116, 3, None, stroke_of(BRASS, 2)
-        )
+        drawn += "".join(fill_rect(*_FRAME, 3, None, stroke_of(ink, line)) for ink, line in ((BLACK, 5), (BRASS, 2)))
     drawn += fill_disc(_X, _Y, 33, BRASS) + fill_disc(_X, _Y, 29, BLACK)
     return drawn + fill_path(_star(12, 24, 14), CARD) + fill_disc(_X, _Y, 12, BLACK) + fill_disc(_X, _Y, 8, BRASS)
 
 
 def _rays(x: float, y: float, far: float, count: int) -> str:
     """Return rays from a point."""
-    turns = ((360 * (at - 0.25) / count, 360 * (at + 0.25) / count) for at in range(count))
-    return fill_path(
-        "".join(join_points([(x, y), _on_circle(x, y, far, one), _on_circle(x, y, far, two)]) for one, two in turns), BRASS
-    )
+    ends = ([_on_circle(x, y, far, 360 * (at + side) / count) for side in (-0.25, 0.25)] for at in range(count))
+    return fill_path("".join(join_points([(x, y), *two]) for two in ends), BRASS)
 
 
 def _star(points: int, far: float, near: float, turn: float = 0) -> str:

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences, name_words
+from bot.pictures.alt_texts import fit_alt_text, heading_words, join_sentences
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BAND, BAR, BLACK, BOARD, GOLD, GREEN, GROOVE, LIT, QUIET, ROW, TEXT, Colour
-from bot.pictures.ranks.leaderboard import draw_rank
-from bot.pictures.safe_names import clean_name, spoken_name
+from bot.pictures.ranks.leaderboard import GAP, LINE_HEIGHT, TOP, draw_rank, rank_words
+from bot.pictures.safe_names import clean_name
 from bot.texts import say
 
 MOST: Final = 3
@@ -52,26 +52,26 @@ class DailyPicture:
         return fit_alt_text(self._describe)
 
     def _draw(self, room: float) -> Canvas:
-        rows, foot = len(self.lines) + bool(self.best), _TOP + len(self.lines) * _ROW
-        canvas = Canvas(_TOP + rows * _ROW + _FOOT)
+        rows, foot = len(self.lines) + bool(self.best), TOP + len(self.lines) * LINE_HEIGHT
+        canvas = Canvas(TOP + rows * LINE_HEIGHT + _FOOT)
         canvas.draw_heading(self.title, self.about)
         for number, line in enumerate(self.lines):
-            _draw_line(canvas, line, _TOP + number * _ROW, room)
+            _draw_line(canvas, line, TOP + number * LINE_HEIGHT, room)
         if self.best:
-            canvas.draw_panel((MARGIN, foot, WIDTH - MARGIN, foot + _ROW - _GAP), LIT)
+            canvas.draw_panel((MARGIN, foot, WIDTH - MARGIN, foot + LINE_HEIGHT - GAP), LIT)
             canvas.write_text(self.best, MARGIN + 20, foot + 41, 26, GOLD, LIT, width=WIDTH - 2 * MARGIN - 40)
-        canvas.write_text(self.played, MARGIN + 8, _TOP + rows * _ROW + 20, 22, QUIET, BOARD, width=_WIDE, strong=False)
+        canvas.write_text(self.played, MARGIN + 8, TOP + rows * LINE_HEIGHT + 20, 22, QUIET, BOARD, width=_WIDE, strong=False)
         return canvas
 
     def _describe(self, longest: int) -> str:
-        lines = [join_sentences((_line_words(line, longest), f"{line.words}." if line.words else "")) for line in self.lines]
+        lines = [
+            join_sentences((rank_words(line.rank, line.name, line.value, longest), line.words and f"{line.words}."))
+            for line in self.lines
+        ]
         ending = [self.best and f"{self.best}.", f"{self.played}."]
         return join_sentences((heading_words(self.title, self.about), *lines, *ending))
 
 
-_TOP: Final = 110
-_ROW: Final = 72
-_GAP: Final = 8
 _FOOT: Final = 40
 _WIDE: Final = WIDTH - 2 * MARGIN - 16
 _TILE: Final = 20
@@ -80,7 +80,7 @@ _BETWEEN: Final = 4
 
 def _draw_line(canvas: Canvas, line: DailyRow, top: int, room: float) -> None:
     left, end = MARGIN + 84, WIDTH - MARGIN - 20
-    canvas.draw_panel((MARGIN, top, WIDTH - MARGIN, top + _ROW - _GAP), ROW)
+    canvas.draw_panel((MARGIN, top, WIDTH - MARGIN, top + LINE_HEIGHT - GAP), ROW)
     draw_rank(canvas, line.rank, top, ROW)
     taken = canvas.write_text(line.value, end, top + 32, 26, TEXT, ROW, side="right", width=260)
     name = clean_name(line.name) or say("picture-nobody")
@@ -129,7 +129,3 @@ _TILES: Final[Mapping[str, tuple[Colour, Callable[[Canvas, int, int, int], None]
     "k": (BAND, _draw_dash),
 }
 """The tile of each decision, by its letter (`bot.engine.daily.daily_course.Sign`): no colour is the only sign of anything."""
-
-
-def _line_words(line: DailyRow, longest: int) -> str:
-    return say("picture-alt-line", rank=line.rank, name=name_words(line.name, longest), value=spoken_name(line.value))

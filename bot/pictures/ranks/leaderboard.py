@@ -55,14 +55,14 @@ class LeaderboardPicture:
 
     def _draw(self, room: float) -> Canvas:
         rows = max(len(self.lines), 1)
-        canvas = Canvas(_TOP + rows * _ROW + (_OWN + _ROW if self.has_own_line else 0) + MARGIN - _GAP)
+        canvas = Canvas(TOP + rows * LINE_HEIGHT + (_OWN + LINE_HEIGHT if self.has_own_line else 0) + MARGIN - GAP)
         canvas.draw_heading(self.title, self.about)
         for number, line in enumerate(self.lines):
-            _draw_line(canvas, line, _TOP + number * _ROW, room, own=line == self.own)
+            _draw_line(canvas, line, TOP + number * LINE_HEIGHT, room, own=line == self.own)
         if not self.lines:
-            canvas.write_text(say("picture-alt-empty"), WIDTH // 2, _TOP + 42, 26, QUIET, BOARD, side="middle", strong=False)
+            canvas.write_text(say("picture-alt-empty"), WIDTH // 2, TOP + 42, 26, QUIET, BOARD, side="middle", strong=False)
         if self.has_own_line and self.own is not None:
-            top = _TOP + rows * _ROW
+            top = TOP + rows * LINE_HEIGHT
             for dot in (-24, 0, 24):
                 canvas.draw_panel((WIDTH // 2 + dot - 3, top + 6, WIDTH // 2 + dot + 3, top + 12), QUIET, radius=3)
             _draw_line(canvas, self.own, top + _OWN, room, own=True)
@@ -74,18 +74,19 @@ class LeaderboardPicture:
         return join_sentences((heading_words(self.title, self.about), *lines, own))
 
 
-_TOP: Final = 110
-_ROW: Final = 72
-_GAP: Final = 8
+TOP: Final = 110
+LINE_HEIGHT: Final = 72
+GAP: Final = 8
+"""Where the lines of a page begin, how far one is below the other, and how much of that lies between them."""
 _OWN: Final = 26
 
 
 def _draw_line(canvas: Canvas, line: LeaderboardRow, top: int, room: float, *, own: bool) -> None:
     ground = LIT if own else ROW
     right = WIDTH - MARGIN
-    canvas.draw_panel((MARGIN, top, right, top + _ROW - _GAP), ground)
+    canvas.draw_panel((MARGIN, top, right, top + LINE_HEIGHT - GAP), ground)
     if own:
-        canvas.draw_panel((MARGIN, top + 10, MARGIN + 6, top + _ROW - _GAP - 10), GOLD, radius=3)
+        canvas.draw_panel((MARGIN, top + 10, MARGIN + 6, top + LINE_HEIGHT - GAP - 10), GOLD, radius=3)
     draw_rank(canvas, line.rank, top, ground)
     left, end = MARGIN + 84, right - 20
     taken = canvas.write_text(line.value, end, top + 37, 26, TEXT, ground, side="right", width=260)
@@ -99,7 +100,7 @@ def _draw_line(canvas: Canvas, line: LeaderboardRow, top: int, room: float, *, o
 
 def draw_rank(canvas: Canvas, rank: int, top: int, ground: Colour) -> None:
     """Draw the rank; the first three on a disc."""
-    centre, middle = MARGIN + 42, top + (_ROW - _GAP) // 2
+    centre, middle = MARGIN + 42, top + (LINE_HEIGHT - GAP) // 2
     metal = MEDALS.get(rank)
     if metal is not None:
         canvas.draw_panel((centre - 21, middle - 21, centre + 21, middle + 21), metal, radius=21)
@@ -108,5 +109,10 @@ def draw_rank(canvas: Canvas, rank: int, top: int, ground: Colour) -> None:
         canvas.write_text(str(rank), centre, middle + 9, 26 if rank < 1000 else 22, QUIET, ground, side="middle", width=70)
 
 
+def rank_words(rank: int, name: str, value: str, longest: int) -> str:
+    """Return a line in words: who has which rank with what."""
+    return say("picture-alt-line", rank=rank, name=name_words(name, longest), value=spoken_name(value))
+
+
 def _line_words(line: LeaderboardRow, longest: int) -> str:
-    return say("picture-alt-line", rank=line.rank, name=name_words(line.name, longest), value=spoken_name(line.value))
+    return rank_words(line.rank, line.name, line.value, longest)

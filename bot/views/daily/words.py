@@ -135,6 +135,11 @@ def score_line(moment: DailyMoment, best: BestLine | None) -> str:
     return f"{own}\n{say('daily-best', most=most)}\n-# {sure}"
 
 
+def best_line_text(variant: Variant, best: BestLine) -> str:
+    """Return the best result that was possible on a day, or the best that a search found which couldn't look at every line."""
+    return say("daily-summary-best" if best.exact else "daily-summary-found", most=owned_words(variant, best.score))
+
+
 def streak_line(streak: Streak) -> str:
     """Return a streak as it stands, with its freezes, or the best one there was."""
     if not streak.days:

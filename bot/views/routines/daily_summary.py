@@ -16,7 +16,7 @@ from bot.pictures.drawing import Drawn
 from bot.pictures.ranks.daily import DailyPicture, DailyRow
 from bot.texts import say
 from bot.views.daily.buttons import DailyStep, daily_button
-from bot.views.daily.words import date_of, owned_words, signs_words
+from bot.views.daily.words import best_line_text, date_of, owned_words, signs_words
 from bot.views.interactions.buttons import row_of
 from bot.views.interactions.content import Page, box_of, draw_or_none, picture_galleries
 from bot.views.interactions.formatting import variant_name
@@ -50,8 +50,7 @@ class DailySummary(Page):
             for line in summary.here.lines
         ]
         if summary.best is not None:
-            most = owned_words(variant, summary.best.score)
-            lines.append(say("daily-summary-best" if summary.best.exact else "daily-summary-found", most=most))
+            lines.append(best_line_text(variant, summary.best))
         title = say("daily-summary", date=date_of(summary.day), game=variant_name(variant))
         foot = say("daily-summary-foot", here=summary.here.finished, everywhere=summary.everywhere)
         play = daily_button(DailyStep.OPEN, summary.day + 1, label=say("button-daily-today"), style=discord.ButtonStyle.success)

@@ -20,6 +20,7 @@ from bot.views.daily.buttons import DailyPress, DailyStep
 from bot.views.daily.call_pages import call_lines, seal_lines, war_entries
 from bot.views.daily.pages import offer_buttons, title_of
 from bot.views.daily.words import (
+    best_line_text,
     cards_turned_up,
     date_of,
     intro_lines,
@@ -195,14 +196,7 @@ class DailyReader:
         boards = [await self._show_board(visit, day, summary.variant, everywhere)]
         if visit.server != NOWHERE:
             boards.append(await self._show_board(visit, day, summary.variant, summary.here, visit.server))
-        best = list[Line]()
-        if summary.best is not None:
-            best = _read(
-                say(
-                    f"daily-summary-{'best' if summary.best.exact else 'found'}",
-                    most=owned_words(summary.variant, summary.best.score),
-                )
-            )
+        best = [] if summary.best is None else _read(best_line_text(summary.variant, summary.best))
         called = list[Line]()
         if visit.player is not None:
             called = _read(*call_lines(day, await self._desk.look_at_call(day, visit.player)))
