@@ -2,7 +2,8 @@
 
 Whole cards lie in symbols of 100 by 140: `art-card-QH`, `art-small-QH` (the small face), `art-back`, `art-small-back`,
 `art-card-joker`. Backs and tops of decks have the first design, and over it those of `art-backs`,
-`art-small-backs` and `art-deck-tops`, once the sheet of designs was taken in: `back-waves` …, of which styles show one.
+`art-small-backs` and `art-deck-tops`, once the sheet of designs was taken in: `back-waves` …, of which styles show one. Pages
+that take no sheet in use `art-back-waves` … of it instead.
 Everything else is a group around its point, in units of the grid, and used with x and y or a transform:
 
 * `art-seat-0` … `art-seat-9`: a seat's field, of radius 1; `art-robot`, `art-house`: what stands on it, of radius 50;
@@ -159,13 +160,13 @@ def _backs() -> Iterator[str]:
     """Yield the other backs, whole, small, and on top of decks 100 wide, to lie over the first one: styles show one of each."""
     edge = f'stroke="{hex_text(EDGE)}" stroke-width="1"'
     top = fill_rect(0, 0, *DECK, 10, CARD, edge)
-    yield _group("backs", _designs(draw_back))
+    yield _group("backs", _designs(draw_back, ' id="art-back-{}"'))
     yield _group("small-backs", _designs(partial(draw_back, plain=True)))
     yield _group("deck-tops", _designs(lambda back: top + draw_deck_back(back)))
 
 
-def _designs(draw: Callable[[CardBack], str]) -> str:
-    return "".join(f'<g class="back-{back}">{draw(back)}</g>' for back in EARNED_BACKS)
+def _designs(draw: Callable[[CardBack], str], mark: str = "") -> str:
+    return "".join(f'<g class="back-{back}"{mark.format(back)}>{draw(back)}</g>' for back in EARNED_BACKS)
 
 
 def _symbol(key: str, drawn: str) -> str:

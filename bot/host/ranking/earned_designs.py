@@ -39,6 +39,10 @@ class ChosenDesigns(NamedTuple):
     cloth: TableCloth = TableCloth.FELT
 
 
+FIRST_DESIGNS: Final = ChosenDesigns()
+"""What everybody has."""
+
+
 def designs_between(before: int, level: int) -> tuple[Design, ...]:
     """Return what comes with the levels after one, up to another."""
     return tuple(design for design, needed in DESIGN_LEVELS.items() if before < needed <= level)
@@ -68,9 +72,9 @@ async def find_designs(store: DesignStore, host: PlayerId, seats: Sequence[Seat]
         shown = await store.designs_among(players)
     except StoreDown:
         return PLAIN_TABLE
-    plain = ChosenDesigns()
-    backs = [plain.back if seat.player is None else shown.get(seat.player, plain).back for seat in seats]
-    return TableDesigns(shown.get(host, plain).cloth, tuple(backs) if any(back != plain.back for back in backs) else ())
+    first = FIRST_DESIGNS
+    backs = [first.back if seat.player is None else shown.get(seat.player, first).back for seat in seats]
+    return TableDesigns(shown.get(host, first).cloth, tuple(backs) if any(back != first.back for back in backs) else ())
 
 
 class DesignFinder:

@@ -19,7 +19,7 @@ from bot.views.discord_api.member_limits import Admission
 from bot.views.interactions.admission import kind_of_press
 from bot.views.interactions.answers import failure_text
 from bot.views.interactions.context import Services
-from bot.web.assets import art_url
+from bot.web.assets import art_url, designs_url
 from bot.web.daily.daily_shown import DailyReader, DailyShown, DailyVisit, headings_of
 from bot.web.message_text import read_lines
 from bot.web.play.play_pages import read_form
@@ -210,6 +210,7 @@ class DailyPages:
             person=request.query.get("as", next(iter(self._players.choices), "")),
             form=form_token(self._players.session_of(request)),
             art_url=art_url(),
+            designs_url=designs_url(),
             address=partial(address_of, request),
             carried=_carried_by(request),
             shown=shown,

@@ -12,6 +12,7 @@ from bot.engine.variants.variant import Variant
 from bot.host.daily.desk import DailyMoment
 from bot.host.daily.ports import DayBoard
 from bot.host.ids import NOWHERE, PlayerId, ServerId, read_discord_id
+from bot.host.ranking.earned_designs import FIRST_DESIGNS, ChosenDesigns
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.choices.hand_page import chosen_card
@@ -125,6 +126,7 @@ class DailyShown:
     others: Sequence[tuple[int, str]] = ()
     older: Sequence[tuple[int, str]] = ()
     has_record: bool = False
+    designs: ChosenDesigns = FIRST_DESIGNS
     call: DayCallShown | None = None
 
 
@@ -133,6 +135,7 @@ class DailyReader:
 
     def __init__(self, services: Services, address: str) -> None:
         self._desk, self._names, self._privacy = services.daily, services.members.names, services.members.privacy
+        self._preferences, self._designs = services.members.preferences, services.ranking.designs
         self._address = address
 
     async def read_daily(self, visit: DailyVisit, moment: DailyMoment, beside: str = "") -> DailyShown:
@@ -159,6 +162,7 @@ class DailyReader:
             older=_dated(await self._desk.closed_days(ENTRIES)),
             call=await self._read_call(day, visit.player),
             fought=_drawn(moment),
+            designs=await self._designs_of(visit.player),
         )
         if moment.finish is not None:
             return await self._with_result(shown, visit, moment, beside)
@@ -171,6 +175,12 @@ class DailyReader:
         asked, has_cards = say(f"hand-ask-{moment.asked.kind}"), moment.asked.kind is not AskKind.SWAP
         offers = [_offer_of(button, has_cards=has_cards) for button in offer_buttons(moment)]
         return replace(shown, lines=_read(*playing_lines(moment)), asked=_plain(asked), offers=offers)
+
+    async def _designs_of(self, player: PlayerId) -> ChosenDesigns:
+        """Return the cloth and the back that a member's page shows; mostly they have chosen none."""
+        if not self._preferences.may_show_designs([player]):
+            return FIRST_DESIGNS
+        return (await self._designs.designs_among([player])).get(player, FIRST_DESIGNS)
 
     async def _with_result(self, shown: DailyShown, visit: DailyVisit, moment: DailyMoment, beside: str) -> DailyShown:
         """Add what came of a finished deal, and the lines of others where it counts; once it is closed it can be practised."""

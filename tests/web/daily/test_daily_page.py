@@ -22,6 +22,7 @@ from tests.conftest import Room
 from tests.local.tab import open_browser
 from tests.web.daily.daily_page import DailySite, Seen
 from tests.web.test_accessibility import LOOKS, faults_of
+from tests.web.test_page_designs import dress
 
 CARD = re.compile(r"#art-card-(\w+)")
 
@@ -274,6 +275,28 @@ async def test_the_record_of_a_deal_is_a_file(room: Room, alice: MemberActor, bo
     for reader in (bob, None):
         assert (await site.look(reader, path=address)).status == 409
     assert (await site.look(alice, path="/daily/record.json?day=x")).status == 409
+
+
+async def test_the_daily_lies_on_the_readers_own_cloth(
+    room: Room, alice: MemberActor, bob: MemberActor, site: DailySite
+) -> None:
+    """With their own back below their cards; the bot, and whoever has chosen none, has the first; watchers see no table."""
+    await dress(room, alice)
+    seen = await site.begin(alice)
+    drawn = re.findall(r'href="(/art/[^"]+)"', seen.html)
+    assert [one.partition("#")[2] for one in drawn[:5]] == [
+        "art-lamp-plum",
+        "art-rays-plum",
+        "art-back",
+        "art-back-waves",
+        "art-back",
+    ]
+    for address in {one.partition("#")[0] for one in drawn}:
+        sheet = await site.look(path=address)
+        assert all(f'id="{one.partition("#")[2]}"' in sheet.html for one in drawn if one.startswith(address))
+    plain = await site.begin(bob)
+    assert "#art-lamp-felt" in plain.html and "art-back-" not in plain.html
+    assert "#art-lamp" not in (await site.look()).html
 
 
 async def test_pages_and_results_lead_to_the_daily(room: Room, alice: MemberActor, site: DailySite) -> None:
