@@ -106,7 +106,7 @@ async def open_table(ada: Tab, *, rounds: int) -> None:
 
 async def test_a_newcomer_plays_a_game_and_another(tmp_path: Path, browser: Browser) -> None:
     """From the greeting to a lobby, as a second person into the game, over its rounds to the result, Again, and the end."""
-    async with LocalProcess(tmp_path) as table:
+    async with LocalProcess(tmp_path, module="tests.local.swift", SWIFT="3") as table:
         tab = await Tab.open(browser, table.url)
         phone = await Tab.open(browser, table.url, PHONE)
         await tab.shot("1-greeting")
@@ -149,7 +149,7 @@ async def test_a_newcomer_plays_a_game_and_another(tmp_path: Path, browser: Brow
 @pytest.mark.parametrize("size", [DESK, PHONE])
 async def test_the_first_page_opens_at_its_welcome(tmp_path: Path, browser: Browser, size: tuple[int, int]) -> None:
     """A newcomer reads the welcome first, and it stays in sight while the game below goes on; a second tab opens there too."""
-    async with LocalProcess(tmp_path) as table:
+    async with LocalProcess(tmp_path, module="tests.local.swift", SWIFT="3") as table:
         for _ in range(2):
             tab = await Tab.open(browser, table.url, size, channel="")
             await tab.reads("takes")
@@ -161,7 +161,7 @@ async def test_the_first_page_opens_at_its_welcome(tmp_path: Path, browser: Brow
 
 async def test_a_picture_keeps_its_place_until_the_next_one_is_there(tmp_path: Path, browser: Browser) -> None:
     """While the picture of the next round is fetched, the one before is seen, as high as it was; then it makes room."""
-    async with LocalProcess(tmp_path) as table:
+    async with LocalProcess(tmp_path, module="tests.local.swift", SWIFT="3") as table:
         tab = await Tab.open(browser, table.url)
         await open_table(tab, rounds=60)
         await tab.view_as("Ben")

@@ -71,7 +71,7 @@ async def test_two_people_play_on_two_pages(tmp_path: Path, browser: Browser) ->
     The seat is tapped before the page has been told what its visitor may do.
     """
     faults: list[str] = []
-    async with LocalProcess(tmp_path, module="tests.local.swift", SWIFT="2", SWIFT_DEAL="7") as table:
+    async with LocalProcess(tmp_path, module="tests.local.swift", SWIFT="4", SWIFT_DEAL="7") as table:
         ada, ben = [await open_home(browser, table, size, faults) for size in (DESK, PHONE)]
         await ben.locator("#person").select_option("Ben")
         await ada.locator("#play-now").click()

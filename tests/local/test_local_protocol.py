@@ -208,8 +208,15 @@ async def test_a_game_is_going_on_when_the_page_opens(tmp_path: Path) -> None:
 
 
 async def test_time_is_run_forward_to_what_the_bot_does_by_itself(tmp_path: Path) -> None:
-    """Ten minutes, an hour, then to the morning: the clock of the page is there, and today's daily has become yesterday's."""
-    async with LocalProcess(tmp_path) as table, aiohttp.ClientSession() as session:
+    """Ten minutes, an hour, then to the morning: the clock of the page is there, and today's daily has become yesterday's.
+
+    It begins three hours before a morning, and the daily changes in between.
+    """
+    before = {"SWIFT": "1", "SWIFT_BEGIN": "22:00", "TZ": "Asia/Bangkok"}
+    async with (
+        LocalProcess(tmp_path, module="tests.local.swift", **before) as table,
+        aiohttp.ClientSession() as session,
+    ):
         visitor = await Visitor.enter(session, table.url, "Ada")
         await visitor.command("daily")
         first = await visitor.until("Daily, ", "Deadline")
@@ -218,8 +225,7 @@ async def test_time_is_run_forward_to_what_the_bot_does_by_itself(tmp_path: Path
         await visitor.run_forward("minutes")
         await visitor.run_forward("hour")
         assert (visitor.clock - began).total_seconds() % 86400 == pytest.approx(70 * 60, abs=300)
-        for _ in range(2):
-            await visitor.run_forward("morning")
+        await visitor.run_forward("morning")
         assert visitor.clock.strftime("%H:%M") == "08:00"
         await visitor.command("daily")
         heading = re.compile(r"Daily, [^\n]+")
