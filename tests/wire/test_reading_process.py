@@ -39,8 +39,8 @@ def table_of(board: Posted) -> str:
 
 
 async def begin(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> str:
-    """Start a game with a round every two seconds; the id of its table."""
-    await wire.slash(ann, wire.channel, "war play", seats=2, pace=2, length="every")
+    """Start a game with a round each second; the id of its table."""
+    await wire.slash(ann, wire.channel, "war play", seats=2, pace=1, length="every")
     board = board_of(wire)
     assert (await wire.click(bob, board, label="Join")).once
     return table_of(board)
