@@ -64,6 +64,7 @@ from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.member_names import DiscordPeople, MemberNames, name_of_server
 from bot.views.discord_api.permissions import FileRights
 from bot.views.discord_api.rate_limit import RateLimit
+from bot.views.discord_api.server_api import ServerApi
 from bot.views.ending.share import SharedMovies
 from bot.views.interactions.content import CommandMentions
 from bot.views.interactions.context import MemberServices, RankingServices, Services, TableServices, TournamentServices
@@ -71,7 +72,6 @@ from bot.views.interactions.private_notes import PrivateNotes
 from bot.views.predictions.open_forms import OpenForms
 from bot.views.routines.desk import RoutineDesk
 from bot.views.routines.routines import Routines
-from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.herald import DiscordHerald
 from bot.web.activity.activity_door import has_activity
 from bot.web.live_tables import LiveTables
@@ -109,7 +109,7 @@ def wire_bot(
     odds = TournamentOdds(hall, screen.odds)
     herald = _herald(shared, hall, odds, knows)
     director = _director(shared, hall, screen, herald)
-    routines = _routines(shared, hall, updates, knows)
+    routines = _routines(shared, hall, updates)
     privacy = _privacy(shared, hall, director, herald, routines)
     services = _services(shared, hall, screen, herald, director, privacy, odds, routines)
     pages, publisher = _pages(shared, services, screen, updates)
@@ -274,9 +274,9 @@ def _director(shared: _Shared, hall: Hall, screen: DiscordScreen, herald: Discor
     )
 
 
-def _routines(shared: _Shared, hall: Hall, updates: TableUpdates, knows: Callable[[ServerId], bool]) -> Routines:
+def _routines(shared: _Shared, hall: Hall, updates: TableUpdates) -> Routines:
     """Return what the bot does by itself; it hears of every game that ends, and of every setting that changes."""
-    api = TournamentApi(shared.client, shared.clock, shared.rate_limit, knows)
+    api = ServerApi(shared.client, shared.clock, shared.rate_limit)
     store = RoutineRepository(shared.store.database)
     desk = RoutineDesk(
         api=api,

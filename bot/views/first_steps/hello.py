@@ -15,10 +15,10 @@ from bot.host.settings.servers import Servers
 from bot.texts import language_for, say, speaking
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.permissions import posting_rights_lacking
+from bot.views.discord_api.server_api import ServerApi
 from bot.views.first_steps.guide import COLOUR, GuideStep, guide_button
 from bot.views.interactions.buttons import row_of
 from bot.views.interactions.content import Page, box_of
-from bot.views.tournaments.announce.api import TournamentApi
 
 log = structlog.get_logger()
 
@@ -38,7 +38,7 @@ class HelloPage(Page):
 class Greeter:
     """Greets servers, each once. It is noted before it is sent, so a crash in between greets nobody rather than twice."""
 
-    def __init__(self, api: TournamentApi, store: RoutineStore, servers: Servers, clock: Clock) -> None:
+    def __init__(self, api: ServerApi, store: RoutineStore, servers: Servers, clock: Clock) -> None:
         self._api = api
         self._store = store
         self._servers = servers

@@ -21,9 +21,9 @@ from bot.pictures.drawing import Drawn, PictureQueue
 from bot.views.discord_api.errors import TOO_OLD, is_refused
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import FileRights, posting_rights_lacking
+from bot.views.discord_api.server_api import ServerApi
 from bot.views.interactions.content import Page, picture_files
 from bot.views.routines.unnoted_messages import find_posted
-from bot.views.tournaments.announce.api import TournamentApi
 
 log = structlog.get_logger()
 
@@ -45,7 +45,7 @@ class RoleRefusal(NamedTuple):
 class RoutineDesk:
     """What every routine needs. The rest may be lost: a restart forgets it, and what is in the store counts."""
 
-    api: TournamentApi
+    api: ServerApi
     store: RoutineStore
     clock: Clock
     servers: Servers

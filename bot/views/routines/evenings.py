@@ -16,6 +16,7 @@ from bot.host.settings.hours import is_quiet
 from bot.host.settings.options import ServerSettings
 from bot.texts import speaking
 from bot.views.discord_api.permissions import role_problem
+from bot.views.discord_api.server_api import refusal_of
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import replace_page
 from bot.views.interactions.content import Page
@@ -23,7 +24,6 @@ from bot.views.interactions.formatting import game_name
 from bot.views.routines.desk import MINUTE, RoutineDesk
 from bot.views.routines.evening_message import ClosedEvening, OpenEvening, TakenEvening
 from bot.views.routines.unnoted_messages import find_posted
-from bot.views.tournaments.announce.api import refusal_of
 
 CLASSIC = "classic"
 

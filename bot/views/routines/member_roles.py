@@ -9,7 +9,7 @@ from bot.host.ids import PlayerId, RoleId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.routines.ports import RoutineStore, TakenRole
 from bot.views.discord_api.errors import FAILURES, is_refused
-from bot.views.tournaments.announce.api import TournamentApi
+from bot.views.discord_api.server_api import ServerApi
 
 log = structlog.get_logger()
 
@@ -17,7 +17,7 @@ log = structlog.get_logger()
 class NotedRoles:
     """The roles that members have from us outside tournaments: noted before they are given, forgotten after they are taken."""
 
-    def __init__(self, api: TournamentApi, store: RoutineStore, leaving: Collection[PlayerId]) -> None:
+    def __init__(self, api: ServerApi, store: RoutineStore, leaving: Collection[PlayerId]) -> None:
         """`leaving` are the members whose data is being erased now: they get nothing more."""
         self._api = api
         self._store = store

@@ -15,13 +15,13 @@ from bot.host.settings.options import WINNERS, ServerSettings, SettingKey
 from bot.host.table.finished_game import FinishedGame
 from bot.texts import speaking
 from bot.views.discord_api.errors import FAILURES
+from bot.views.discord_api.server_api import ServerApi
 from bot.views.routines.boards import keep_boards
 from bot.views.routines.daily_summary import keep_daily
 from bot.views.routines.desk import HOUR, MINUTE, RoutineDesk
 from bot.views.routines.evenings import EveningAnswers, keep_evening
 from bot.views.routines.member_roles import NotedRoles
 from bot.views.routines.winners import keep_winners
-from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.schedule import LookSchedule
 
 log = structlog.get_logger()
@@ -54,7 +54,7 @@ class Routines:
         desk.evenings.on_change.append(self._schedule.look_after)
 
     @property
-    def api(self) -> TournamentApi:
+    def api(self) -> ServerApi:
         """What calls Discord, within its limits."""
         return self._desk.api
 

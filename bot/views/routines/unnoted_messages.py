@@ -9,8 +9,8 @@ import structlog
 
 from bot.host.ids import ChannelId, ServerId
 from bot.host.routines.ports import SPOKE, Marks, is_spoken_for
+from bot.views.discord_api.server_api import ServerApi
 from bot.views.interactions.content import Page
-from bot.views.tournaments.announce.api import TournamentApi
 
 log = structlog.get_logger()
 
@@ -18,9 +18,7 @@ CLOCKS_APART: Final = timedelta(minutes=1)
 """How far our clock may be ahead of Discord's."""
 
 
-async def find_posted(
-    api: TournamentApi, server: ServerId, channel: ChannelId, page: Page, nonce: str, marks: Marks
-) -> int | None:
+async def find_posted(api: ServerApi, server: ServerId, channel: ChannelId, page: Page, nonce: str, marks: Marks) -> int | None:
     """Return the message with the buttons of a page that an earlier attempt with this nonce sent, None where none is found.
 
     Raises what calls to Discord raise, but for a channel that may not be read.

@@ -12,8 +12,8 @@ from bot.host.routines.ports import RoleGrant
 from bot.host.routines.posted_boards import SHOWN, board_query, decided_window, winners_roles
 from bot.host.settings.options import WINNERS, ServerSettings
 from bot.views.discord_api.permissions import role_problem
+from bot.views.discord_api.server_api import refusal_of
 from bot.views.routines.desk import HOUR, RoleRefusal, RoutineDesk
-from bot.views.tournaments.announce.api import refusal_of
 
 REFUSED: Final = Backoff(first=HOUR, longest=24 * HOUR)
 """How long a role rests that Discord refused to give or take although the permissions say yes."""

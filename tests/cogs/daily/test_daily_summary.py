@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId, ServerId
 from bot.store.routines.routines import RoutineRepository
-from bot.views.tournaments.announce.api import TournamentApi
+from bot.views.discord_api.server_api import ServerApi
 from tests.cogs.daily.test_daily import finished, pass_to
 from tests.cogs.routines.test_killed_routines import Killer, once_each
 from tests.conftest import Room, text_of
@@ -69,7 +69,7 @@ async def test_a_summary_killed_at_a_statement(
     with monkeypatch.context() as patch:
         patch.setattr(RoutineRepository, "set_marks", killer.wrap(RoutineRepository.set_marks))
         for name in ("post_message", "edit_message"):
-            patch.setattr(TournamentApi, name, killer.wrap(getattr(TournamentApi, name)))
+            patch.setattr(ServerApi, name, killer.wrap(getattr(ServerApi, name)))
         await pass_to(room, days=1, hour=1)
     await room.crash()
     await room.pass_time(timedelta(minutes=2).total_seconds(), step=60)

@@ -9,7 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.store.routines.routines import RoutineRepository
-from bot.views.tournaments.announce.api import TournamentApi
+from bot.views.discord_api.server_api import ServerApi
 from tests.conftest import Room, text_of
 from tests.support.examples import examples
 from tests.support.rated_games import Contest
@@ -69,7 +69,7 @@ async def test_killed_at_a_statement(
         for name in ("set_marks", "keep_grant", "drop_grant"):
             patch.setattr(RoutineRepository, name, killer.wrap(getattr(RoutineRepository, name)))
         for name in ("post_message", "edit_message", "give_role", "take_role"):
-            patch.setattr(TournamentApi, name, killer.wrap(getattr(TournamentApi, name)))
+            patch.setattr(ServerApi, name, killer.wrap(getattr(ServerApi, name)))
         for winner, loser in ((alice, bob), (bob, alice)):
             await contest.won(winner.id, loser.id)
             await room.bot._routines.note_game(contest.game((winner.id, loser.id), "classic", {}))
@@ -95,7 +95,7 @@ async def test_an_evening_table_killed_at_a_statement(room: Room, monkeypatch: p
     with monkeypatch.context() as patch:
         patch.setattr(RoutineRepository, "set_marks", killer.wrap(RoutineRepository.set_marks))
         for name in ("post_message", "edit_message"):
-            patch.setattr(TournamentApi, name, killer.wrap(getattr(TournamentApi, name)))
+            patch.setattr(ServerApi, name, killer.wrap(getattr(ServerApi, name)))
         for _ in range(22):
             await _live_until_killed(room, killer)
     (message,) = room.boards

@@ -13,8 +13,8 @@ from aiohttp import web
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.charter import Charter
 from bot.views.discord_api.hold_back import FLAG, HeldCalls
+from bot.views.discord_api.server_api import ServerApi
 from bot.views.tournaments.announce import prizes
-from bot.views.tournaments.announce.api import TournamentApi
 
 WAIT = 0.2
 """Seconds for which every call is limited, longer than who asks waits for it."""
@@ -96,7 +96,7 @@ async def test_the_end_of_a_tournament(http: discord.http.HTTPClient, there: One
     monkeypatch.setattr(prizes, "TIMEOUT", WAIT / 4)
     wire = SimpleNamespace(find_guild=lambda server: object(), find_member=http.get_member)
     charter = cast(Charter, SimpleNamespace(server=1, creator=2))
-    assert await prizes.may_hold(charter, cast(TournamentApi, wire), cast(Servers, None))
+    assert await prizes.may_hold(charter, cast(ServerApi, wire), cast(Servers, None))
     await next_call(http, there)
 
 

@@ -1,7 +1,6 @@
-"""Makes the Discord calls of tournaments with the bot token, each counted against the rate limit; raises what they raise."""
+"""Makes the Discord calls that only tournaments need with the bot token: threads, events, pictures above a message."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -9,10 +8,11 @@ import discord
 import structlog
 
 from bot.host.clock import Clock
-from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
+from bot.host.ids import ChannelId, ServerId
 from bot.pictures.drawing import Drawn
-from bot.views.discord_api.errors import FAILURES, is_refused
+from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.rate_limit import RateLimit
+from bot.views.discord_api.server_api import ServerApi
 from bot.views.interactions.content import Page, picture_files, picture_galleries
 from bot.views.tournaments.announce.thread_names import ThreadName
 from bot.views.tournaments.permissions import RIGHTS
@@ -27,27 +27,12 @@ NOTICE_WITHIN = 5
 """Messages after a thread was made among which Discord's notice of it is looked for: it is nearly always the first."""
 
 
-async def refusal_of(call: Awaitable[object], event: str = "", **facts: object) -> discord.HTTPException | None:
-    """Make a call that can be done without; return why Discord refuses it, logged as `event`, if so. Raises other failures."""
-    try:
-        await call
-    except discord.HTTPException as error:
-        if not is_refused(error):
-            raise
-        if event:
-            log.info(event, **facts, status=error.status, code=error.code)
-        return error
-    return None
-
-
-class TournamentApi:
-    """Messages, threads, roles and events."""
+class TournamentApi(ServerApi):
+    """Messages and roles, and besides them threads and events. `knows` says whether Discord has told us of a server."""
 
     def __init__(self, client: discord.Client, clock: Clock, rate_limit: RateLimit, knows: Callable[[ServerId], bool]) -> None:
-        self._client = client
+        super().__init__(client, clock, rate_limit)
         self._knows = knows
-        self._clock = clock
-        self._rate_limit = rate_limit
 
     async def post_drawn(
         self, server: ServerId, channel: ChannelId, view: discord.ui.LayoutView, nonce: str, pictures: Sequence[Drawn]
@@ -65,56 +50,6 @@ class TournamentApi:
             log.warning("news_without_picture", server=server, status=error.status, code=error.code)
             return await self.post_message(server, channel, view, nonce)
         return sent.id
-
-    async def post_message(
-        self,
-        server: ServerId,
-        channel: ChannelId,
-        view: discord.ui.LayoutView,
-        nonce: str,
-        pings: tuple[PlayerId, ...] = (),
-        role: RoleId | None = None,
-        files: Sequence[discord.File] = (),
-    ) -> int:
-        """Post a message and return its id. Discord takes the same nonce only once. Nobody but `pings` and `role` is pinged."""
-        users, roles = [discord.Object(player) for player in pings], [] if role is None else [discord.Object(role)]
-        allowed = discord.AllowedMentions(everyone=False, roles=roles, users=users)
-        async with self._asking(server):
-            sent = await self._at(server, channel).send(view=view, nonce=nonce, allowed_mentions=allowed, files=files)
-        return sent.id
-
-    async def read_own(self, server: ServerId, channel: ChannelId, since: datetime) -> AsyncIterator[Mapping[str, Any]]:
-        """Yield what we posted in a channel since a moment without being asked, as Discord has it: a hundred are looked at."""
-        async with self._asking(server):
-            posted = await self._client.http.logs_from(channel, 100, after=discord.utils.time_snowflake(since))
-        for message in posted:
-            if int(message["author"]["id"]) == self._me and "interaction_metadata" not in message:
-                yield message
-
-    async def edit_message(
-        self,
-        server: ServerId,
-        channel: ChannelId,
-        message: int,
-        view: discord.ui.LayoutView,
-        files: Sequence[discord.File] | None = None,
-    ) -> None:
-        """Edit a message; with `files` it has these then, and no others."""
-        none = discord.AllowedMentions.none()  # the client's own word counts for posts alone
-        async with self._asking(server):
-            edited = self._at(server, channel).get_partial_message(message)
-            if files is None:
-                await edited.edit(view=view, allowed_mentions=none)
-            else:
-                await edited.edit(view=view, allowed_mentions=none, attachments=files)
-
-    async def remove_message(self, server: ServerId, channel: ChannelId, message: int) -> None:
-        """Remove a message; one that is gone is gone."""
-        try:
-            async with self._asking(server):
-                await self._at(server, channel).get_partial_message(message).delete()
-        except discord.NotFound:
-            return
 
     async def pin_message(self, server: ServerId, channel: ChannelId, message: int) -> None:
         """Pin a message."""
@@ -175,30 +110,6 @@ class TournamentApi:
         except discord.NotFound:
             return
 
-    async def find_member(self, server: ServerId, player: PlayerId) -> discord.Member | None:
-        """Return a member as they are now, with their roles; None if they left, or the bot is not in the server."""
-        guild = self._client.get_guild(server)
-        if guild is None:
-            return None
-        try:
-            async with self._asking(server):
-                return await guild.fetch_member(player)
-        except discord.NotFound:
-            return None
-
-    async def give_role(self, server: ServerId, player: PlayerId, role: RoleId, reason: str = "tournament") -> None:
-        """Give a member a role; the server's log shows the reason."""
-        async with self._asking(server):
-            await self._client.http.add_role(server, player, role, reason=reason)
-
-    async def take_role(self, server: ServerId, player: PlayerId, role: RoleId, reason: str = "tournament") -> None:
-        """Take a role from a member; do nothing if they left."""
-        try:
-            async with self._asking(server):
-                await self._client.http.remove_role(server, player, role, reason=reason)
-        except discord.NotFound:
-            return
-
     async def make_event(self, guild: discord.Guild, name: str, text: str, place: str, start: datetime, end: datetime) -> int:
         """Make a scheduled event of a server and return its id."""
         async with self._asking(ServerId(guild.id)):
@@ -236,11 +147,6 @@ class TournamentApi:
             return guild is not None and guild.get_channel_or_thread(channel) is not None
         return None
 
-    def is_known(self, server: ServerId) -> bool:
-        """Whether Discord has told us of a server that we are in, and it has no outage."""
-        guild = self._client.get_guild(server)
-        return guild is not None and not guild.unavailable
-
     def lacking_rights(self, server: ServerId, channel: ChannelId) -> Collection[str]:
         """Return the rights for matches that the bot lacks in a channel, from the cache; none where that is not known."""
         guild = self._client.get_guild(server)
@@ -249,21 +155,3 @@ class TournamentApi:
             return ()
         given = found.permissions_for(guild.me)
         return [right for right in RIGHTS if not getattr(given, right)]
-
-    def find_guild(self, server: ServerId) -> discord.Guild | None:
-        """Return a server from the cache of the client."""
-        return self._client.get_guild(server)
-
-    @property
-    def _me(self) -> int:
-        return self._client.user.id if self._client.user is not None else 0
-
-    @asynccontextmanager
-    async def _asking(self, server: ServerId) -> AsyncIterator[None]:
-        """Count the call of this block against the rate limit. Raises CircuitOpen while calls for this server are stopped."""
-        with self._rate_limit.servers.ask_server(server, self._clock):
-            await self._rate_limit.wait_and_pay(self._clock)
-            yield
-
-    def _at(self, server: ServerId, channel: ChannelId) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(channel, guild_id=server)

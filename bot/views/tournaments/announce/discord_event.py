@@ -10,9 +10,9 @@ from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.errors import is_refused
+from bot.views.discord_api.server_api import refusal_of
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.announcer import TournamentAnnouncer
-from bot.views.tournaments.announce.api import refusal_of
 
 log = structlog.get_logger()
 

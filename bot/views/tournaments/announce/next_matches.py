@@ -17,10 +17,10 @@ from bot.tournament.model.tournament import TournamentPhase
 from bot.tournament.standings.bracket_progress import final_places
 from bot.tournament.standings.slots import THIRD
 from bot.views.discord_api.errors import is_refused
+from bot.views.discord_api.server_api import refusal_of
 from bot.views.interactions.content import Tone
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.announcer import TournamentAnnouncer
-from bot.views.tournaments.announce.api import refusal_of
 from bot.views.tournaments.announce.news import NewsView
 from bot.views.tournaments.announce.schedule import GAP
 from bot.views.tournaments.pages.status_board import look_buttons

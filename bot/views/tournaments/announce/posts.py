@@ -14,9 +14,9 @@ from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import Finished, Substituted
 from bot.tournament.model.match import Match
 from bot.views.discord_api.errors import TOO_OLD, is_refused, is_unfit
+from bot.views.discord_api.server_api import refusal_of
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.announcer import TournamentAnnouncer
-from bot.views.tournaments.announce.api import refusal_of
 from bot.views.tournaments.announce.news import (
     TournamentNews,
     call_of,

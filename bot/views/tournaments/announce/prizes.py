@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import datetime, timedelta
+from typing import Final
 
 import discord
 import structlog
@@ -17,12 +18,15 @@ from bot.tournament.model.events import Noted
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.errors import FAILURES, is_refused
 from bot.views.discord_api.permissions import is_harmless, may_give
+from bot.views.discord_api.server_api import ServerApi, refusal_of
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.announcer import TournamentAnnouncer
-from bot.views.tournaments.announce.api import TournamentApi, refusal_of
 from bot.views.tournaments.cached_standings import rank_tournament
 
 log = structlog.get_logger()
+
+REASON: Final = "tournament"
+"""Why a role is given or taken, in a server's log."""
 
 
 async def find_winners(run: TournamentRun) -> list[int]:
@@ -49,7 +53,7 @@ async def keep_prizes(announcer: TournamentAnnouncer, run: TournamentRun) -> Non
                 log.info("prize_not_vouched_for", tournament=run.id)
                 await ids.keep_mark(run.id, message_ids.prize_key(entrant), message_ids.TAKEN)
                 continue
-            given = api.give_role(run.charter.server, player, run.charter.prize)
+            given = api.give_role(run.charter.server, player, run.charter.prize, REASON)
             await refusal_of(given, "prize_refused", tournament=run.id)
             days = run.charter.prize_days
             until = int((moment + timedelta(days=days)).timestamp()) if days else message_ids.FOR_GOOD
@@ -61,7 +65,7 @@ async def keep_prizes(announcer: TournamentAnnouncer, run: TournamentRun) -> Non
             await ids.keep_mark(run.id, key, None if int(number) not in won else message_ids.TAKEN)
 
 
-async def take_back(player: PlayerId, api: TournamentApi, store: TournamentStore, moment: datetime) -> None:
+async def take_back(player: PlayerId, api: ServerApi, store: TournamentStore, moment: datetime) -> None:
     """Take back the temporary prize roles of a member: their data is being erased, so nobody could do it later.
 
     Raises StoreDown when Discord does not answer: then nothing is erased yet.
@@ -70,7 +74,7 @@ async def take_back(player: PlayerId, api: TournamentApi, store: TournamentStore
         if charter.prize is None:
             continue
         try:
-            await api.take_role(charter.server, player, charter.prize)
+            await api.take_role(charter.server, player, charter.prize, REASON)
         except FAILURES as error:
             if not is_refused(error):
                 raise StoreDown("Discord does not answer") from error
@@ -84,7 +88,7 @@ async def _take(announcer: TournamentAnnouncer, run: TournamentRun, player: Play
         return
     others = await announcer.ids.prizes_held(run.charter.server, player, moment)
     if role not in [held for tournament, held in others.items() if tournament != run.id]:
-        taken = announcer.api.take_role(run.charter.server, player, role)
+        taken = announcer.api.take_role(run.charter.server, player, role, REASON)
         await refusal_of(taken, "prize_refused", tournament=run.id)
 
 
@@ -92,7 +96,7 @@ TIMEOUT = 10.0
 """Seconds for which the end of a tournament waits for Discord's answer."""
 
 
-async def may_hold(charter: Charter, api: TournamentApi, servers: Servers) -> bool:
+async def may_hold(charter: Charter, api: ServerApi, servers: Servers) -> bool:
     """Whether who made a tournament might hold one there today. While that cannot be known nothing is taken from them."""
     try:
         async with asyncio.timeout(TIMEOUT):
@@ -102,7 +106,7 @@ async def may_hold(charter: Charter, api: TournamentApi, servers: Servers) -> bo
         return True
 
 
-async def _may_hold(charter: Charter, api: TournamentApi, servers: Servers) -> bool:
+async def _may_hold(charter: Charter, api: ServerApi, servers: Servers) -> bool:
     guild = api.find_guild(charter.server)
     if guild is None:
         return True
@@ -119,7 +123,7 @@ async def _may_hold(charter: Charter, api: TournamentApi, servers: Servers) -> b
     return rights.manage_messages
 
 
-async def is_vouched_for(run: TournamentRun, prize: RoleId, api: TournamentApi) -> bool:
+async def is_vouched_for(run: TournamentRun, prize: RoleId, api: ServerApi) -> bool:
     """Whether the prize is still one that gives no power, and that one of those who settled it may give today.
 
     Raises what calls raise.
@@ -136,5 +140,5 @@ async def is_vouched_for(run: TournamentRun, prize: RoleId, api: TournamentApi) 
     return False
 
 
-async def _member(api: TournamentApi, server: ServerId, player: PlayerId) -> discord.Member | None:
+async def _member(api: ServerApi, server: ServerId, player: PlayerId) -> discord.Member | None:
     return None if player == NOBODY else await api.find_member(server, player)

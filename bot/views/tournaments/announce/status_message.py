@@ -5,9 +5,9 @@ import json
 import discord
 
 from bot.host.tournaments.run import TournamentRun
+from bot.views.discord_api.server_api import refusal_of
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.announcer import TournamentAnnouncer
-from bot.views.tournaments.announce.api import refusal_of
 from bot.views.tournaments.pages.status_board import StatusView, status_of
 
 OLD = 55 * 60
