@@ -34,7 +34,7 @@ DEALS = 20_000
 
 def kernel() -> Kernel:
     """The kernel in C if this machine can compile it, else that which is installed."""
-    built = build(flags=("-std=c11", "-O3"))
+    built = build()
     return fastest_kernel() if built is None else loaded(built)
 
 

@@ -6,14 +6,14 @@ from statistics import fmean
 import pytest
 
 from bot.engine.kernel.description import describe_rules
-from bot.engine.kernel.simulator import ENGINE, Kernel
+from bot.engine.kernel.simulator import ENGINE, Kernel, fastest_kernel
 from bot.engine.programme import expected
 from bot.engine.programme import sampled_games as samples
 from bot.engine.programme.expected import average_counts, count_games, expected_seconds, simulated_times, told_ms
 from bot.engine.programme.sampled_games import BUDGET, CARDS, FEWEST, GAMES, is_sampled, sampled_games, work_of
 from bot.engine.rules.rules import Collect, ComparedValue, Rules
 from bot.engine.variants import find_variant
-from tests.calibration.__main__ import kernel
+from tests.engine.kernel.kernels import NATIVE
 from tests.engine.tables import spelled
 
 HOUSE = (Rules(rounds=100, spoils=2), Rules(target=35), Rules(spoils=1, floor=3))
@@ -23,7 +23,7 @@ NAMES = ("rounds", "target", "floor")
 @pytest.fixture(autouse=True, params=["c", "engine"])
 def fast(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Kernel]:
     """The kernel in C plays where it can be compiled, else `Game` is taken for it; then there is none in C."""
-    fast = Kernel("c", kernel().play) if request.param == "c" else ENGINE
+    fast = Kernel("c", (NATIVE or [fastest_kernel()])[0].play) if request.param == "c" else ENGINE
     monkeypatch.setattr(samples, "fastest_kernel", lambda: fast)
     for known in (sampled_games, expected._limited):
         known.cache_clear()
