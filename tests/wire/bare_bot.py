@@ -41,8 +41,8 @@ async def bare(interaction: discord.Interaction[Any]) -> None:
     await interaction.response.send_message("bare", view=view)
 
 
-class BareBot(commands.AutoShardedBot):
-    """Guilds intent, one command, one button."""
+class SmallBot(commands.AutoShardedBot):
+    """A bot that hears of servers and interactions alone, as the product does."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -52,6 +52,10 @@ class BareBot(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
         )
+
+
+class BareBot(SmallBot):
+    """One command, one button."""
 
     async def setup_hook(self) -> None:
         """Register and sync."""

@@ -9,7 +9,8 @@ from typing import Any
 
 import discord
 from discord import app_commands, ui
-from discord.ext import commands
+
+from tests.wire.bare_bot import SmallBot
 
 Press = discord.Interaction[Any]
 
@@ -110,17 +111,8 @@ class Guest(app_commands.Group, name="guest"):
         await interaction.edit_original_response(content=", ".join(codes))
 
 
-class GuestBot(commands.AutoShardedBot):
-    """Guilds intent, the commands, the buttons; says in the log whether members may install it."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            command_prefix=(),
-            intents=discord.Intents(guilds=True),
-            max_messages=None,
-            chunk_guilds_at_startup=False,
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+class GuestBot(SmallBot):
+    """The commands, the buttons; says in the log whether members may install it."""
 
     async def setup_hook(self) -> None:
         """Register and sync."""

@@ -14,7 +14,8 @@ from typing import Any
 
 import discord
 from discord import app_commands, ui
-from discord.ext import commands
+
+from tests.wire.bare_bot import SmallBot
 
 PNG = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
 Press = discord.Interaction[Any]
@@ -114,17 +115,8 @@ class Story(app_commands.Group, name="story"):
         await interaction.response.send_modal(Name())
 
 
-class StoryBot(commands.AutoShardedBot):
-    """Guilds intent and the commands; ends cleanly on SIGTERM."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            command_prefix=(),
-            intents=discord.Intents(guilds=True),
-            max_messages=None,
-            chunk_guilds_at_startup=False,
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+class StoryBot(SmallBot):
+    """The commands; ends cleanly on SIGTERM."""
 
     async def setup_hook(self) -> None:
         """Register, sync, and listen for the end."""
