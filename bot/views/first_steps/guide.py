@@ -125,6 +125,10 @@ def _where(settings: ServerSettings, guild: discord.Guild | None) -> Item:
     )
 
 
+def _menu(step: GuideStep, entries: list[discord.SelectOption], placeholder: str) -> Item:
+    return discord.ui.Select(custom_id=str(GuidePress(step)), options=entries, placeholder=say(placeholder))
+
+
 def _length(settings: ServerSettings) -> Item:
     entries = [
         discord.SelectOption(
@@ -132,8 +136,7 @@ def _length(settings: ServerSettings) -> Item:
         )
         for text in LENGTHS
     ]
-    custom_id = str(GuidePress(GuideStep.LENGTH))
-    return discord.ui.Select(custom_id=custom_id, options=entries, placeholder=say("setting-length-title"))
+    return _menu(GuideStep.LENGTH, entries, "setting-length-title")
 
 
 def _people(settings: ServerSettings) -> Item:
@@ -148,8 +151,7 @@ def _people(settings: ServerSettings) -> Item:
         )
         for people, game in GAMES.items()
     ]
-    custom_id = str(GuidePress(GuideStep.PEOPLE))
-    return discord.ui.Select(custom_id=custom_id, options=entries, placeholder=say("guide-people-placeholder"))
+    return _menu(GuideStep.PEOPLE, entries, "guide-people-placeholder")
 
 
 def _by_itself(settings: ServerSettings, guild: discord.Guild | None, here: int, now: datetime) -> Iterator[Item | str]:
@@ -182,8 +184,7 @@ def _zones(now: datetime) -> Item:
         for zone in find_setting(SettingKey.ZONE).values
     ]
     entries.append(discord.SelectOption(label=say("settings-other"), value=OTHER))
-    custom_id = str(GuidePress(GuideStep.ZONE))
-    return discord.ui.Select(custom_id=custom_id, options=entries, placeholder=say("guide-zone-placeholder"))
+    return _menu(GuideStep.ZONE, entries, "guide-zone-placeholder")
 
 
 def _hours(settings: ServerSettings) -> Item:
@@ -196,8 +197,7 @@ def _hours(settings: ServerSettings) -> Item:
         )
         for hour in hours
     ]
-    custom_id = str(GuidePress(GuideStep.EVENING))
-    return discord.ui.Select(custom_id=custom_id, options=entries, placeholder=say("guide-evening-placeholder"))
+    return _menu(GuideStep.EVENING, entries, "guide-evening-placeholder")
 
 
 async def open_first(interaction: Interaction) -> None:

@@ -34,14 +34,14 @@ async def keep_evening(desk: RoutineDesk, server: ServerId, settings: ServerSett
     Returns the seconds until there is more to do, or None. Raises what calls to Discord raise, or StoreDown.
     """
     marks, now = await desk.store.read_marks(server), desk.clock.now()
-    rests = [await _bring_up_to_date(desk, server, settings, marks)]
+    rests = [await _keep_message(desk, server, settings, marks)]
     if settings.eveningchannel is not None:
         channel = ChannelId(settings.eveningchannel)
         if (day := at.due_day(settings.evening, settings.zone, now, marks.get(at.DAY))) is not None:
             rests.append(await _open(desk, server, settings, channel, day.toordinal()))
         elif (unnoted := at.unnoted_day(marks, channel, settings.zone, now)) is not None:
             found = await _find(desk, server, channel, unnoted, marks)
-            rests.append(await _bring_up_to_date(desk, server, settings, found))
+            rests.append(await _keep_message(desk, server, settings, found))
         if (following := at.next_opening(settings.evening, settings.zone, now)) is not None:
             rests.append((following - desk.clock.now()).total_seconds())
     return min((rest for rest in rests if rest is not None), default=None)
@@ -77,7 +77,7 @@ async def _find(desk: RoutineDesk, server: ServerId, channel: ChannelId, day: in
     return found
 
 
-async def _bring_up_to_date(desk: RoutineDesk, server: ServerId, settings: ServerSettings, marks: Marks) -> float | None:
+async def _keep_message(desk: RoutineDesk, server: ServerId, settings: ServerSettings, marks: Marks) -> float | None:
     """Let an open message say who hosts, close it when its time is up; return the seconds until then, None without one."""
     message, channel = marks.get(at.MESSAGE), ChannelId(marks.get(at.CHANNEL, 0))
     if message is None:
