@@ -74,6 +74,11 @@ class DrawingTurns:
 
 log = structlog.get_logger()
 
+EDITS_ITS_MESSAGE: Final = frozenset(
+    {discord.InteractionResponseType.deferred_message_update, discord.InteractionResponseType.message_update}
+)
+"""The responses to a press after which its token edits the message with the button."""
+
 LAST_BOARDS = 1.0
 """Seconds that boards on their way have when another process is to show them."""
 
@@ -191,7 +196,12 @@ class DiscordScreen:
     # Answers to interactions.
 
     def fresh(self, table: TableId, interaction: Interaction) -> None:
-        """Use the interaction's token for the next edits, if its message is the table's board."""
+        """Use the interaction's token for the next edits, if its message is the table's board.
+
+        A press that was answered by a message of its own has a token for that one alone.
+        """
+        if interaction.response.type not in EDITS_ITS_MESSAGE:
+            return
         board = found.board if (found := self._hall.tables.get(table)) is not None else None
         if board is not None and interaction.message is not None and interaction.message.id == board.message:
             self._boards.keep_token(table, interaction.token, interaction.message.id, self._clock.monotonic())

@@ -312,8 +312,8 @@ async def resume_if_parked(interaction: Interaction, table: TableId, *, unseen: 
     tables = tables_of(interaction)
     found = tables.hall.tables.get(table)
     if found is not None and found.is_in_chat:
-        if not (unseen or opens_form):
-            await _wake_in_chat(interaction, table)
+        if not opens_form:
+            await _wake_in_chat(interaction, table, unseen=unseen)
         return
     if found is None or found.parked is None:
         return
@@ -328,13 +328,16 @@ async def resume_if_parked(interaction: Interaction, table: TableId, *, unseen: 
     await tables.hall.maintenance.unpark_table(table)
 
 
-async def _wake_in_chat(interaction: Interaction, table: TableId) -> None:
+async def _wake_in_chat(interaction: Interaction, table: TableId, *, unseen: bool) -> None:
     """Take the press's token for the board, and wake a table that sleeps; an old board moves here as a new message.
 
-    A private page has no token for the board.
+    A token edits the board only where the press was acknowledged and not answered, so what answers it follows. A private page
+    has no token for the board, and what is over needs none for answers that say nothing new of it.
     """
     tables, message = tables_of(interaction), interaction.message
     found = tables.hall.tables.find(table)
+    if unseen and not found.is_live:
+        return
     if found.board is not None and message is not None and message.id == found.board.message:
         await acknowledge_press(interaction)
         tables.boards.fresh(found.id, interaction)
@@ -342,12 +345,5 @@ async def _wake_in_chat(interaction: Interaction, table: TableId) -> None:
         if tables.boards.is_old(found.id):
             await tables.boards.answer(interaction, found.id)
         tables.boards.send_again(found.id)
-    elif found.parked is not None:
+    elif found.parked is not None and not unseen:
         raise Refused(Refusal.ASLEEP)
-
-
-def keep_chat_token(interaction: Interaction, table: TableId) -> None:
-    """Edit a chat's board by the token of a press that was answered in another way: each press brings a new one."""
-    found = tables_of(interaction).hall.tables.get(table)
-    if found is not None and found.is_in_chat and interaction.response.is_done():
-        tables_of(interaction).boards.fresh(table, interaction)

@@ -27,6 +27,7 @@ from bot.views.interactions.buttons import (
     picked_value,
     replace_own_page,
     require_same_channel,
+    resume_if_parked,
     row_of,
 )
 from bot.views.interactions.content import COLOURS, Page, Tone, box_of, container_of
@@ -218,7 +219,7 @@ async def open_form(interaction: Interaction, table: TableId) -> None:
 
 async def pick_winner(interaction: Interaction, table: TableId, pick: int) -> None:
     """Name a winner by a button or the menu of the board, and show the form."""
-    require_same_channel(interaction, table)
+    await resume_if_parked(interaction, table, unseen=True)
     offer = await tables_of(interaction).predictions.predict(table, player_of(interaction), pick)
     answer = await _picked(interaction, offer)
     await _keep(interaction, answer, await show_page(interaction, answer.page, public=False))

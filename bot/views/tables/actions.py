@@ -29,7 +29,7 @@ from bot.views.interactions.answers import (
     note_privately,
     replace_question,
 )
-from bot.views.interactions.buttons import keep_chat_token, picked_value, require_same_channel, resume_if_parked
+from bot.views.interactions.buttons import picked_value, require_same_channel, resume_if_parked
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import (
     is_moderator,
@@ -261,7 +261,6 @@ async def press(actions: Mapping[str, TableAction], interaction: Interaction, bu
             raise Refused(Refusal.OLD_BUTTON)
         try:
             await action(interaction, button.table)
-            keep_chat_token(interaction, button.table)
         except Refused as refused:
             asked = interaction.message is not None and interaction.message.flags.ephemeral and button.verb in CONFIRMED
             if not asked or refused.refusal not in {Refusal.TABLE_GONE, Refusal.TABLE_OVER, Refusal.OUT_ALREADY}:
