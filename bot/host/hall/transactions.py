@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from bot.engine.play.asks import RESIGN
 from bot.host.hall.group_commit import Batch
 from bot.host.hall.runtime import TableRuntime
-from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ids import PlayerId, ServerId, TableId, is_chat
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.chip_stacks import take_home
 from bot.host.table.finish import finished_between
@@ -26,6 +26,8 @@ LINGER_ASLEEP: Final = 7 * 24 * 3600 * 1000
 
 TABLES_PER_SERVER = 50
 TABLES_PER_HOST = 3
+TABLES_IN_CHATS = 20
+"""Tables that somebody hosts at most in all chats together: whoever is in a hundred could open one in each."""
 
 
 async def compose_in_thread(draft: Table) -> None:
@@ -164,11 +166,13 @@ class TableTransactions:
 
     def require_room(self, server: ServerId, host: PlayerId) -> None:
         """Raise Refused where server or host have too many tables; those of tournaments are counted elsewhere."""
-        theirs = [table for table in self._runtime.tables if table.is_live and table.server == server and table.contest is None]
-        if len(theirs) >= TABLES_PER_SERVER:
+        live, chats = [table for table in self._runtime.tables if table.is_live and table.contest is None], is_chat(server)
+        theirs = [table for table in live if (table.is_in_chat if chats else table.server == server)]
+        if len(theirs) >= TABLES_PER_SERVER and not chats:
             raise Refused(Refusal.SERVER_FULL, most=TABLES_PER_SERVER)
-        if sum(table.host == host for table in theirs) >= TABLES_PER_HOST:
-            raise Refused(Refusal.HOST_FULL, most=TABLES_PER_HOST)
+        most = TABLES_IN_CHATS if chats else TABLES_PER_HOST
+        if sum(table.host == host for table in theirs) >= most:
+            raise Refused(Refusal.HOST_FULL, most=most)
 
     async def _keep(self, draft: Table, *, ended: bool) -> None:
         batch = Batch(tables={draft.id: draft}, cursor=self._runtime.now())

@@ -40,7 +40,10 @@ refusal-game_counts = Ab { $rounds ->
  } zählt das Spiel, darum kannst du es nicht mehr abbrechen. Aufgeben kannst du mit **{ button-leave }**.
 refusal-no_forfeit = Du hast gerade keine Aufgabe, die du überspringen könntest.
 refusal-no_bot = An diesem Tisch sitzt kein Bot.
-refusal-host_full = Du bist auf diesem Server schon Host { $most ->
+refusal-host_full = Du bist { AUDIENCE() ->
+    [chat] in deinen Chats
+   *[server] auf diesem Server
+ } schon Host { $most ->
     [one] von einem Tisch. Schließ erst den.
    *[other] von { $most } Tischen. Schließ erst einen davon.
  }
@@ -60,6 +63,7 @@ refusal-store_down = Meine Datenbank antwortet gerade nicht, darum konnte ich ni
 refusal-rights_missing = Das darf ich hier nicht: Mir fehlt **{ $rights }**. Frag einen Admin, ob er mir das erlaubt.
 refusal-not_shown = Discord lässt mich diesen Tisch nicht zeigen, darum ist das Spiel angehalten. Sobald ich hier wieder schreiben darf, geht es mit `/war table` weiter.
 refusal-servers_only = Das geht nur auf einem Server, der mich eingeladen hat.
+refusal-private_table = Hier spielt gerade jemand für sich allein. Warte, bis das Spiel vorbei ist, oder spiel in einem anderen Kanal.
 refusal-asleep = Dieser Tisch schläft. Drücke dort auf **{ button-wake }**, oder hol ihn mit `/war table` her.
 refusal-chat_length = Außerhalb eines Servers dauert ein Spiel höchstens { $minutes ->
     [one] 1 Minute

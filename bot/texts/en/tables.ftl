@@ -43,7 +43,10 @@ refusal-no_bot = There's no bot at this table.
 refusal-host_full = You're already hosting { $most ->
     [one] 1 table
    *[other] { $most } tables
- } on this server. End one of them first.
+ } { AUDIENCE() ->
+    [chat] in your chats
+   *[server] on this server
+ }. End one of them first.
 refusal-rules_clash = { $reason }
 refusal-name_taken = There are already rules called “{ $name }”, and only { MEMBER($author) } or a moderator can replace them. Choose another name.
 refusal-not_author = Only { MEMBER($author) }, who saved these rules, or a moderator can delete them.
@@ -60,6 +63,7 @@ refusal-store_down = My database isn't responding, so nothing was saved. Please 
 refusal-rights_missing = For that, I need **{ $rights }** here. Ask a server admin to allow it.
 refusal-not_shown = Discord didn't let me show this table, so the game is paused. Once I can post here again, resume it with `/war table`.
 refusal-servers_only = That only works on a server that has invited me.
+refusal-private_table = Someone is playing here in private. Wait until they're done, or play in another channel.
 refusal-asleep = This table is asleep. Press **{ button-wake }** on it, or use `/war table` to see it again.
 refusal-chat_length = Outside a server, a game takes { $minutes ->
     [one] 1 minute

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.events.outcome import Ending
 from bot.engine.variants import find_variant
 from bot.host.hall.hall import Hall
-from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, channel_of_chat, chat_server
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import as_variant
@@ -96,6 +96,18 @@ async def test_three_tables_a_host_and_server(house: House) -> None:
     await house.hall.open_table(order(74, host=BEN))
     await house.hall.stop_table(tables[0].id, ANN, moderator=False)
     assert (await house.hall.open_table(order(73))).is_live
+
+
+async def test_twenty_tables_a_host_in_all_chats(house: House) -> None:
+    """Each chat is a place of its own, and whoever is in many could open a table in each: the next one is refused in words."""
+    chats = [chat_server(ChannelId(channel)) for channel in range(100, 122)]
+    opened = [await house.hall.open_table(order(channel_of_chat(chat), server=chat)) for chat in chats[:20]]
+    wrong = await refused(house.hall.open_table(order(channel_of_chat(chats[20]), server=chats[20])))
+    assert (wrong.refusal, wrong.facts) == (Refusal.HOST_FULL, {"most": 20})
+    await house.hall.open_table(order(70))
+    await house.hall.open_table(order(channel_of_chat(chats[21]), server=chats[21], host=BEN))
+    await house.hall.stop_table(opened[0].id, ANN, moderator=False)
+    assert (await house.hall.open_table(order(channel_of_chat(chats[20]), server=chats[20]))).is_live
 
 
 async def test_ten_who_open_at_once_keep_the_limit(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
