@@ -44,6 +44,7 @@ class Refusal(StrEnum):
     NOT_SHOWN = "not_shown"
     SERVERS_ONLY = "servers_only"
     ASLEEP = "asleep"
+    PRIVATE_TABLE = "private_table"
     CHAT_LENGTH = "chat_length"
     NO_GAME = "no_game"
     NO_GAME_YET = "no_game_yet"

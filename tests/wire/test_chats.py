@@ -12,6 +12,7 @@ from itertools import cycle, pairwise, product
 from typing import Any, TypeVar
 
 import pytest
+from simcord.actors import MemberActor
 
 from bot.engine.records.replay import advance_game
 from bot.host.table.finish import record_of
@@ -453,6 +454,51 @@ async def test_where_answers_are_private(wire: WireDiscord) -> None:
         await bot.ready()
         await in_each(chats, play)
         assert wire.calls_in_chats() == []
+
+
+async def test_a_private_table_is_its_hosts_alone(wire: WireDiscord) -> None:
+    """Nobody else sits down at it, takes its board away or opens one beside it; once it sleeps, it makes way for others."""
+    chat = open_chat(wire, ChatKind.SERVER, "Ann", "Bob")
+    ann, bob = chat.members
+    wire.install(bob)
+    chat.deny_apps(ann)
+    async with BotProcess(wire, env=soon()) as bot:
+        await bot.ready()
+        board = await open_table(wire, chat)
+        await reads(wire, board, PRIVATE["en-US"])
+        for command in ("play", "join", "quick", "table"):
+            assert "playing here in private" in await answer_to(wire, chat, bob, f"war {command}")
+        await seat_the_other(wire, chat, board)
+        await reads(wire, board, SLEEPS["en-US"])
+        assert (await wire.slash(bob, chat.channel, "war play")).once
+        await wire.until(lambda: [each for each in wire.messages(chat.channel) if each.buttons], 15, "a table of his own")
+        assert wire.calls_in_chats() == []
+
+
+async def test_who_would_hide_a_table_does_not_move_it(wire: WireDiscord) -> None:
+    """What the bot answers a member who may not use it in public only they see: the table stays where everybody does."""
+    chat = open_chat(wire, ChatKind.SERVER, "Ann", "Bob")
+    ann, bob = chat.members
+    wire.install(bob)
+    chat.deny_apps(bob)
+    async with BotProcess(wire) as bot:
+        await bot.ready()
+        board = await open_table(wire, chat)
+        told = await answer_to(wire, chat, bob, "war table")
+        assert f"https://discord.com/channels/{ann.guild.id}/{chat.channel.id}/{board.id}" in told
+        assert (await wire.click(bob, board, label="Join")).once
+        await goes_on(wire, board, 1)
+        assert boards_in(wire, chat) == [board] and wire.calls_in_chats() == []
+
+
+async def answer_to(wire: WireDiscord, chat: Chat, member: MemberActor, command: str) -> str:
+    """Run a command in a chat; what its private answer says."""
+    before = set(wire.messages(chat.channel, private=True))
+    assert (await wire.slash(member, chat.channel, command)).once
+    await wire.until(lambda: set(wire.messages(chat.channel, private=True)) - before, 15, "an answer")
+    (answer,) = set(wire.messages(chat.channel, private=True)) - before
+    assert answer.ephemeral
+    return answer.text
 
 
 @long

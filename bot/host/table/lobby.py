@@ -52,6 +52,8 @@ def join_lobby(table: Table, player: PlayerId, word: str) -> None:
     if table.is_live and table.seat_of(player) is not None:
         raise Refused(Refusal.ALREADY_SEATED, so=_seated_as(table, player), host=table.host, member=invited_to(table))
     require_lobby(table)
+    if table.is_private_to(player):
+        raise Refused(Refusal.PRIVATE_TABLE)
     entrant = table.contest.entrant_of(player) if table.contest else None
     if table.contest is not None and entrant is None:
         raise Refused(Refusal.OTHERS_MATCH)

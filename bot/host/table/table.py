@@ -148,6 +148,10 @@ class Table:
         """Whether this is in a chat and on no server that has the bot, so that interactions' tokens alone can show it."""
         return self.server < 0
 
+    def is_private_to(self, player: PlayerId) -> bool:
+        """Whether Discord shows the table to its host alone, and not to this member: apps may not be used in public there."""
+        return self.board is not None and self.board.private and player != self.host
+
     @property
     def is_live(self) -> bool:
         """Whether the table still occupies its channel: also between two games of a match."""

@@ -14,7 +14,9 @@ from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.delivery.board_state import BoardStates, InteractionToken
 from bot.views.discord_api.errors import RETRY
+from bot.views.discord_api.types import Interaction
 from bot.views.interactions.content import Content, HandContent, Verb
+from bot.views.interactions.context import is_in_chat
 from bot.views.interactions.formatting import timestamp_text
 
 ASKED: Final = 120.0
@@ -22,6 +24,13 @@ ASKED: Final = 120.0
 
 LAST: Final = 20.0
 """Seconds before a token ends in which it is used once more: the board says that its table sleeps, or goes on without it."""
+
+
+def would_hide(interaction: Interaction, table: Table) -> bool:
+    """Whether a board that everybody sees, as an answer here, would be seen by whoever asks for it alone."""
+    shown = table.is_in_chat and table.board is not None and not table.board.private
+    foreign = interaction.guild_id is not None and is_in_chat(interaction)
+    return shown and foreign and not interaction.permissions.use_external_apps
 
 
 class ChatBoards:

@@ -20,7 +20,7 @@ from bot.host.table.scooping import waits_to_be_seen
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.delivery.board_state import GAP, BoardStates
-from bot.views.delivery.chat_boards import ChatBoards
+from bot.views.delivery.chat_boards import ChatBoards, would_hide
 from bot.views.delivery.contents import BoardContents, BoardParts, ServerChoices
 from bot.views.delivery.messages import BoardMessages, DiscordLink, FailedBoards
 from bot.views.delivery.open_hands import HandPictures, HeldReveals, OpenHands
@@ -32,7 +32,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answer_privately
 from bot.views.interactions.card_emojis import CardEmojis, Emojis
 from bot.views.interactions.content import Content
-from bot.views.interactions.context import is_in_chat
+from bot.views.interactions.context import is_in_chat, player_of
 from bot.views.interactions.formatting import board_link, game_name
 
 BETWEEN: Final = 4
@@ -229,7 +229,9 @@ class DiscordScreen:
             scene = self._contents.scene_of_table(table)
             if is_in_chat(interaction) and not table.is_in_chat:  # the server has removed the bot since
                 raise Refused(Refusal.TABLE_GONE)
-            moves = self._boards.may_move(scene, self._clock.monotonic())
+            if table.is_in_chat and table.is_private_to(player_of(interaction)):
+                raise Refused(Refusal.PRIVATE_TABLE)
+            moves = self._boards.may_move(scene, self._clock.monotonic()) and not would_hide(interaction, table)
             if moves and await self._put_here(interaction, scene, ping):
                 return
         if table.board is not None and not moves:  # told beside the hold: who asks next must not wait for this answer

@@ -135,12 +135,16 @@ async def open_lobby(
 
 
 async def _offer_table_here(interaction: Interaction) -> bool:
-    """Offer the table that the channel has already; return whether it has one, and a server that removed the bot has none."""
+    """Offer the table that the channel has already; return whether it has one. Raises Refused for one that nobody else sees.
+
+    A server that removed the bot has none, and a table that nobody else sees and that sleeps makes way.
+    """
     hall, (server, channel) = tables_of(interaction).hall, place_of(interaction)
     live = hall.tables.in_channel(channel)
     if live is None or not live.is_live:
         return False
-    if is_chat(server) and not live.is_in_chat:
+    asleep = live.is_private_to(player_of(interaction)) and live.parked is not None  # nobody else could wake it
+    if asleep or (is_chat(server) and not live.is_in_chat):
         await hall.maintenance.lose_table(live.id)
         return False
     await offer_live(interaction, live)
@@ -241,8 +245,11 @@ async def show_opened(
 async def offer_live(interaction: Interaction, live: Table) -> None:
     """Say that the channel has a table, with a link to it, and where else there is a free seat.
 
-    Buttons join it, show it and, for members who may, end it: never a tournament's.
+    Buttons join it, show it and, for members who may, end it: never a tournament's. Raises Refused for one that only its
+    host sees.
     """
+    if live.is_private_to(player_of(interaction)) and not is_moderator(interaction):
+        raise Refused(Refusal.PRIVATE_TABLE)
     may_end = live.contest is None and (live.host == player_of(interaction) or is_moderator(interaction))
     verbs = (*([Verb.JOIN] if has_seat_for(live, player_of(interaction)) else []), Verb.SHOW, *([Verb.STOP] if may_end else []))
     told = "\n".join([_what_runs(live, interaction.guild_id), *_elsewhere(interaction, live)])
@@ -252,7 +259,7 @@ async def offer_live(interaction: Interaction, live: Table) -> None:
 def has_seat_for(table: Table, player: PlayerId) -> bool:
     """Whether a member could sit down at a table now."""
     waits = table.phase is TablePhase.LOBBY and table.contest is None and table.parked is None
-    return waits and free_seats(table) > 0 and table.seat_of(player) is None
+    return waits and not table.is_private_to(player) and free_seats(table) > 0 and table.seat_of(player) is None
 
 
 def _what_runs(live: Table, guild: int | None) -> str:
