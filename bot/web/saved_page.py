@@ -7,7 +7,7 @@ import re
 from functools import cache
 from typing import Any, Final
 
-from bot.web.art import art_sheet, designs_sheet
+from bot.web.art import art_sheet
 from bot.web.assets import FONT, assets
 from bot.web.templates import render_text
 
@@ -17,15 +17,14 @@ _IMPORTED: Final = re.compile(r"""(\bfrom |\bimport ?\(?)"(\./[\w./]+\.js)\"""")
 
 
 def saved_page(facts: dict[str, Any]) -> str:
-    """Return the file of a game, in the current language; `facts` are those of its page."""
+    """Return the file of a game in the current language, with the first designs; `facts` are those of its page."""
     styles, scripts = _styles(), _import_map()
     allowed = {"styles": _hash(styles), "scripts": f"{_hash(scripts)} {_hash(ENTRY)} data:"}
     policy = (
         f"default-src 'none'; script-src {allowed['scripts']}; style-src {allowed['styles']}; font-src data:; "
         "base-uri 'none'; form-action 'none'"
     )
-    art = art_sheet().svg + designs_sheet().svg
-    inline = {"styles": styles, "scripts": scripts, "entry": ENTRY, "art": art, "policy": policy}
+    inline = {"styles": styles, "scripts": scripts, "entry": ENTRY, "art": art_sheet().svg, "policy": policy}
     return render_text("saved.html", art_url="", nonce="", save_url="", **inline, **facts)
 
 
