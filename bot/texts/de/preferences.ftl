@@ -1,7 +1,7 @@
 ### Einstellungen eines Mitglieds: wie die eigenen privaten Seiten aussehen.
 
 preferences-title = ## 🎛️ Deine Einstellungen
-preferences-help = Das gilt für dich, und zwar auf jedem Server. Am Spiel ändert sich nichts.
+preferences-help = Das gilt für dich, und zwar überall. Am Spiel ändert sich nichts.
 preferences-changed = **Gespeichert.** Seiten, die du ab jetzt öffnest, sehen so aus.
 preferences-reset = **Zurückgesetzt.** Alles ist wieder wie am Anfang.
 preference-cards = **Karten** in deiner Hand und in Wiederholungen

@@ -75,7 +75,7 @@ award-news = 🏅 { $name } · **{ $title }**: { $what }
 profile-award-game = {" "}· { $when }
 profile-award = { $mark } **{ $title }** · { $what }
 profile-awards-title = ## 🏅 Erfolge von { $name }
-profile-awards-foot = -# Es zählen gewertete Spiele auf allen Servern, auch die von früher, als es den Erfolg noch nicht gab.
+profile-awards-foot = -# Es zählen gewertete Spiele, egal wo, auch die von früher, als es den Erfolg noch nicht gab.
 profile-hidden = -# Dein Profil ist versteckt, darum siehst nur du das hier. Ändern kannst du das mit `/privacy`.
 button-profile-server = { AUDIENCE() ->
     [chat] Dieser Chat

@@ -110,7 +110,10 @@ luck-hint = etwa: Omas Apfelkuchen
 luck-taken = Untergemischt! Nach dem Spiel kann das jeder nachprüfen.
 fault-form = Dieses Formular kenne ich nicht mehr. Öffne es bitte noch mal.
 answer-too_fast-member = So schnell komme ich nicht mit. Versuch es in ein paar Sekunden noch mal.
-answer-too_fast-server = Auf diesem Server habe ich gerade sehr viel zu tun. Versuch es in ein paar Sekunden noch mal.
+answer-too_fast-server = { AUDIENCE() ->
+    [chat] In diesem Chat
+   *[server] Auf diesem Server
+ } habe ich gerade sehr viel zu tun. Versuch es in ein paar Sekunden noch mal.
 
 ## Players.
 

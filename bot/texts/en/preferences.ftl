@@ -1,7 +1,7 @@
 ### Preferences: how a member's own private pages look.
 
 preferences-title = ## 🎛️ Your preferences
-preferences-help = These settings are yours, on every server. They don't change how anyone plays.
+preferences-help = These settings are yours, everywhere. They don't change how anyone plays.
 preferences-changed = **Saved.** It applies to every page you open from now on.
 preferences-reset = **Reset.** Everything is back to default.
 preference-cards = **Cards** in your hand and in replays

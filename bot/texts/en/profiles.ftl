@@ -72,7 +72,7 @@ award-news = 🏅 { $name } · **{ $title }**: { $what }
 profile-award-game = {" "}· { $when }
 profile-award = { $mark } **{ $title }** · { $what }
 profile-awards-title = ## 🏅 { $name }'s achievements
-profile-awards-foot = -# Earned in ranked games on any server. Games from before an achievement existed count too.
+profile-awards-foot = -# Earned in ranked games anywhere. Games from before an achievement existed count too.
 profile-hidden = -# You're hidden, so only you see this. Change that with `/privacy`.
 button-profile-server = { AUDIENCE() ->
     [chat] This chat

@@ -113,7 +113,10 @@ luck-hint = e.g. grandma's apple pie
 luck-taken = Your luck is mixed in! After the game, anyone can check that.
 fault-form = This form doesn't work any more. Please open it again.
 answer-too_fast-member = You're too fast for me! Please try again in a few seconds.
-answer-too_fast-server = This server is keeping me very busy right now. Please try again in a few seconds.
+answer-too_fast-server = { AUDIENCE() ->
+    [chat] This chat
+   *[server] This server
+ } is keeping me very busy right now. Please try again in a few seconds.
 
 ## Players.
 
