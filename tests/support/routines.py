@@ -12,7 +12,7 @@ from bot.host.routines.posted_boards import end_of, window_now
 from bot.store import maintenance
 from bot.store.daily import daily_repository
 from bot.views.routines import routines
-from bot.views.tournaments.announce import schedule
+from bot.views.tournaments.announce import look_back
 from tests.conftest import Room
 
 SELDOM = 12.0
@@ -44,7 +44,7 @@ async def _pass_quietly(room: Room, hours: float) -> None:
     """Let hours pass in which nothing is due. Work in the background looks seldom, and as ever some hours afterwards."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(daily_repository, "SILENCE", timedelta(hours=2 * SELDOM))
-        looks = ((maintenance, "RECHECK"), (upkeep, "EVERY"), (routines, "RELOAD"), (routines, "HOUR"), (schedule, "HOUR"))
+        looks = ((maintenance, "RECHECK"), (upkeep, "EVERY"), (routines, "RELOAD"), (routines, "HOUR"), (look_back, "HOUR"))
         for module, name in looks:
             patch.setattr(module, name, SELDOM * 3600)
         await room.env.advance_time(hours * 3600)

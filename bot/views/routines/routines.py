@@ -10,6 +10,7 @@ from typing import Final
 import structlog
 
 from bot.host.ids import ServerId, is_chat
+from bot.host.look_schedule import LookSchedule
 from bot.host.refusals import StoreDown
 from bot.host.settings.options import WINNERS, ServerSettings, SettingKey
 from bot.host.table.finished_game import FinishedGame
@@ -22,7 +23,6 @@ from bot.views.routines.desk import HOUR, MINUTE, RoutineDesk
 from bot.views.routines.evenings import EveningAnswers, keep_evening
 from bot.views.routines.member_roles import NotedRoles
 from bot.views.routines.winners import keep_winners
-from bot.views.tournaments.announce.schedule import LookSchedule
 
 log = structlog.get_logger()
 

@@ -15,6 +15,7 @@ import structlog
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId, slot_of
+from bot.host.look_schedule import GAP, SHORTEST, LookSchedule
 from bot.host.refusals import StoreDown
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.charter import Charter
@@ -35,10 +36,10 @@ from bot.views.tournaments.announce import venues
 from bot.views.tournaments.announce.announcer import TournamentAnnouncer
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.discord_event import keep_event
+from bot.views.tournaments.announce.look_back import HOUR, MINUTE, LookBack
 from bot.views.tournaments.announce.next_matches import tell_outcomes
 from bot.views.tournaments.announce.posts import post_calls, post_news
 from bot.views.tournaments.announce.prizes import keep_prizes, may_hold, take_back
-from bot.views.tournaments.announce.schedule import GAP, HOUR, MINUTE, SHORTEST, LookBack, LookSchedule
 from bot.views.tournaments.announce.status_message import show_status
 from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.pages.pictures import Illustrations, posted_in

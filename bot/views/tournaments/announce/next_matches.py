@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import discord
 
 from bot.host.ids import NOBODY, ChannelId
+from bot.host.look_schedule import GAP
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.bracket import BracketSlot, SlotState, bracket_of
@@ -22,7 +23,6 @@ from bot.views.interactions.content import Tone
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.announcer import TournamentAnnouncer
 from bot.views.tournaments.announce.news import NewsView
-from bot.views.tournaments.announce.schedule import GAP
 from bot.views.tournaments.pages.status_board import look_buttons
 from bot.views.tournaments.text import entrant_text, match_link, stage_reached
 

@@ -9,6 +9,7 @@ import discord
 import structlog
 
 from bot.host.ids import ChannelId, TableId
+from bot.host.look_schedule import BACKOFF, GAP
 from bot.host.table.phase import TablePhase
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import Finished, Substituted
@@ -25,7 +26,6 @@ from bot.views.tournaments.announce.news import (
     role_gone_news,
     thread_problem_view,
 )
-from bot.views.tournaments.announce.schedule import BACKOFF, GAP
 from bot.views.tournaments.cached_standings import rank_tournament
 from bot.views.tournaments.pages.standings_page import season_block
 from bot.views.tournaments.permissions import needed_role

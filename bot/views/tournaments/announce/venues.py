@@ -10,6 +10,7 @@ import structlog
 from bot.host.backoff import Backoff
 from bot.host.hall.transactions import LINGER
 from bot.host.ids import ChannelId
+from bot.host.look_schedule import BACKOFF
 from bot.host.table.match import Contest
 from bot.host.table.phase import CloseReason
 from bot.host.tournaments.results import PLAYED_ENDS
@@ -18,7 +19,6 @@ from bot.tournament.model.match import Match
 from bot.views.discord_api.errors import FAILURES, is_refused
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.announcer import PlaceSearch, TournamentAnnouncer
-from bot.views.tournaments.announce.schedule import BACKOFF
 from bot.views.tournaments.announce.thread_names import ThreadName, desk_name, match_name, unknown_players
 from bot.views.tournaments.permissions import (
     CHANNEL_RIGHTS,

@@ -15,7 +15,7 @@ from bot.host.tournaments.ports import TournamentStore
 from bot.settings import Settings
 from bot.store.database.process_lock import only_bot
 from bot.store.store import open_store
-from bot.views.tournaments.announce.schedule import LookBack
+from bot.views.tournaments.announce.look_back import LookBack
 from tests.conftest import Room
 from tests.host.fakes import TurnedClock
 from tests.support.postgres import empty_database

@@ -1,30 +1,19 @@
-"""Schedules when each tournament or server is looked at next: soon after a change, rarely after failures, then each hour."""
+"""Schedules when each server or tournament is looked at next: soon after a change, and rarely after failures."""
 
 import asyncio
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Collection, Hashable
 from typing import Final, Generic, TypeVar
-
-import structlog
 
 from bot.host.backoff import Backoff
 from bot.host.clock import Clock
-from bot.host.ids import ServerId, TournamentId
-from bot.host.refusals import StoreDown
-from bot.host.tournaments.ports import TournamentStore
-from bot.host.tournaments.run import TournamentRun
-
-log = structlog.get_logger()
-
-HOUR, MINUTE = 3600.0, 60.0
 
 BACKOFF: Final = Backoff(first=15.0, longest=900.0)
 
 GAP = 3.0
-"""Seconds between two looks at one tournament: changes in between are announced together."""
+"""Seconds between two looks at one of them: changes in between are announced together."""
 
 SHORTEST = 0.01
 """Seconds that are waited at least, so that a look that is due at once does not keep the loop from turning."""
-
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 
@@ -82,47 +71,3 @@ class LookSchedule(Generic[KeyT]):
         """Forget everything about one."""
         for known in (self._due, self._looked, self._hushed, self._failed):
             known.pop(key, None)
-
-
-class LookBack:
-    """Returns to tournaments that are over, in the servers that this process `owns`."""
-
-    def __init__(self, store: TournamentStore, clock: Clock, owns: Callable[[ServerId], bool]) -> None:
-        self._store = store
-        self._clock = clock
-        self._owns = owns
-        self._at = clock.monotonic()
-        self._looked = False
-
-    def seconds_to_next(self) -> float:
-        """Return in how many seconds the next look is due; 0 or less when it is."""
-        return self._at - self._clock.monotonic()
-
-    def begin_anew(self) -> None:
-        """Look for everything again: this process owns more servers."""
-        self._at, self._looked = self._clock.monotonic(), False
-
-    async def look_due(self) -> list[TournamentRun]:
-        """Return what has to be looked at again, if a look is due; what cannot be read now comes in a minute."""
-        if self.seconds_to_next() > 0:
-            return []
-        looked, self._looked = self._looked, True  # before anything is read: more may be taken meanwhile, for the next look
-        self._at = self._clock.monotonic() + HOUR
-        try:
-            found = list(await self._store.prizes_due(self._clock.now()))
-            found += [] if looked else await self._store.list_unclosed()
-        except StoreDown as error:
-            log.warning("finished_tournaments_not_read", reason=str(error))
-            self._looked = self._looked and looked
-            self._at = min(self._at, self._clock.monotonic() + MINUTE)
-            return []
-        return [run for tournament in found if (run := await self._read(tournament)) is not None]
-
-    async def _read(self, tournament: TournamentId) -> TournamentRun | None:
-        """Return a tournament that is over; one that cannot be read stops no other."""
-        try:
-            kept = await self._store.find_tournament(tournament)
-            return TournamentRun.run_of(kept) if kept is not None and self._owns(kept.charter.server) else None
-        except (StoreDown, ValueError) as error:
-            log.warning("tournament_not_read", tournament=tournament, reason=str(error))
-            return None
