@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Final, NamedTuple
 
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
-from bot.host.ranking.boards import LeaderboardEntry, LeaderboardQuery, server_place
+from bot.host.ranking.boards import LeaderboardEntry, LeaderboardQuery, LeaderboardSlice, server_place
 from bot.host.ranking.periods import MOST_STARTS, Period, Window, days_of, period_of, window_of
 from bot.host.ranking.totals import Measure
 from bot.host.routines.ports import Marks
@@ -63,6 +63,17 @@ def nonce_of(window: Window, channel: ChannelId, gone: int = 0) -> str:
 def board_query(server: ServerId, window: Window) -> LeaderboardQuery:
     """Return what a posted board shows: the games of a server, ranked by wins."""
     return LeaderboardQuery(server_place(server), window, measure=Measure.WINS)
+
+
+def players_query(server: ServerId, window: Window) -> LeaderboardQuery:
+    """Return what also names players without a win: everybody who took cards in the games that a posted board counts."""
+    return LeaderboardQuery(server_place(server), window, measure=Measure.CAPTURED)
+
+
+def winless_players(ranked: LeaderboardSlice, players: LeaderboardSlice) -> list[LeaderboardEntry]:
+    """Return the players without a win who fit below a posted board: all of them, or none where they are too many."""
+    winless = [line for line in players.lines if not line.total.wins]
+    return winless if players.lines_in_all <= SHOWN and len(ranked.lines) + len(winless) <= SHOWN else []
 
 
 def window_now(period: str, now: datetime) -> Window:

@@ -8,6 +8,10 @@ posted-final-week = ## 🏁 Bestenliste der Woche: Endstand
 posted-final-month = ## 🏁 Bestenliste des Monats: Endstand
 posted-foot = -# Gewertete Spiele auf diesem Server, nach Siegen. Ich aktualisiere höchstens alle zehn Minuten.
 posted-foot-final = -# Gewertete Spiele auf diesem Server, nach Siegen.
+posted-winless = ▫️ { $member } noch ohne Sieg in { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spielen
+ }
 posted-role = { $role } bis zum nächsten Endstand: { $member }
 posted-role-gone = -# ⚠️ Die Rolle für { $member } wurde gelöscht. Admins können in `/settings` eine andere auswählen.
 posted-role-power = -# ⚠️ { $member } bekommt { $role } nicht, solange sie mehr darf als andere. Admins können ihr das nehmen oder in `/settings` eine andere Rolle auswählen.

@@ -8,6 +8,10 @@ posted-final-week = ## 🏁 Leaderboard of the week: final
 posted-final-month = ## 🏁 Leaderboard of the month: final
 posted-foot = -# Ranked games on this server, by wins. Updated every ten minutes at most.
 posted-foot-final = -# Ranked games on this server, by wins.
+posted-winless = ▫️ { $member } no win yet in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ }
 posted-role = { $role } until the next final: { $member }
 posted-role-gone = -# ⚠️ The role for { $member } was deleted. Admins can pick another one in `/settings`.
 posted-role-power = -# ⚠️ { $member } doesn't get { $role } while it has power over members. Admins can change its permissions, or pick another role in `/settings`.

@@ -26,18 +26,24 @@ class PostedBoardPage(Page):
         self,
         window: Window,
         page: LeaderboardSlice,
+        winless: Sequence[LeaderboardEntry],
         settings: ServerSettings,
         find_problem: Callable[[RoleId, PlayerId], str | None],
         *,
         final: bool,
     ) -> None:
-        """`find_problem` says why a winner hasn't got a role, None where they have it or are about to."""
+        """`winless` are named below the ranked ones.
+
+        `find_problem` says why a winner hasn't got a role, None where they have it or are about to.
+        """
         self.is_empty = not page.lines
         head = say(f"posted-{'final' if final else 'head'}-{window.period}")
         roles = list(_role_lines(page.lines, settings, find_problem)) if final else []
         foot = say("posted-foot-final" if final else "posted-foot")
         own = PageItem.make_button(leaderboard_page.PAGE, LeaderboardStep.MINE, str(Filters(window=window)))
         lines = [line_words(line, Measure.WINS) for line in page.lines] or [say("leaderboard-empty")]
+        if page.lines:
+            lines += [say("posted-winless", member=mention_member(line.player), games=line.total.games) for line in winless]
         super().__init__(
             box_of(
                 COLOUR,

@@ -15,10 +15,12 @@ from bot.host.routines.posted_boards import (
     is_shown,
     marks_of_board,
     nonce_of,
+    players_query,
     posted_boards,
     seconds_to_change,
     window_before,
     window_now,
+    winless_players,
     without_board,
 )
 from bot.host.settings.options import ServerSettings
@@ -70,7 +72,9 @@ async def _drawn(desk: RoutineDesk, server: ServerId, settings: ServerSettings, 
     if not final and not is_current(window, now):
         return None
     page = await desk.leaderboards.read_page(board_query(server, window), 0, SHOWN)
-    return PostedBoardPage(window, page, settings, partial(find_prize_problem, desk, server), final=final)
+    players = await desk.leaderboards.read_page(players_query(server, window), 0, SHOWN)
+    problem = partial(find_prize_problem, desk, server)
+    return PostedBoardPage(window, page, winless_players(page, players), settings, problem, final=final)
 
 
 async def _post(desk: RoutineDesk, server: ServerId, settings: ServerSettings, window: Window, gone: int = 0) -> float | None:

@@ -11,7 +11,7 @@ from bot.host.routines.posted_boards import end_of, window_now
 from tests.conftest import Room, allow, boards_in, text_of
 from tests.support.pages import text
 from tests.support.rated_games import Contest
-from tests.support.routines import let_give_roles, next_week, turn_on
+from tests.support.routines import let_give_roles, next_week, roles_of, turn_on
 from tests.support.server_settings import manager_of, pick, settings
 
 HOUR = 1.01
@@ -42,6 +42,18 @@ async def test_a_board_is_one_message_that_is_kept_up_to_date(posting: Room, ali
     assert f"🥇 <@{bob.id}> **3 wins**" in text(posting.boards[0])
     page = await alice.click(posting.boards[0], label="My page")
     assert page.ephemeral and len(posting.boards) == 1
+
+
+async def test_players_without_a_win_are_named_below(posting: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Two friends both find themselves there; only places have roles."""
+    silver = posting.guild.create_role("silver").id
+    let_give_roles(posting)
+    await turn_on(posting, second=silver)
+    await Contest(posting).won(alice.id, bob.id, times=2)
+    await posting.pass_hours(HOUR)
+    assert f"▫️ <@{bob.id}> no win yet in 2 games" in text(posting.boards[0])
+    await next_week(posting)
+    assert f"▫️ <@{bob.id}> no win yet in 2 games" in text(posting.boards[0]) and roles_of(posting, bob) == []
 
 
 async def test_a_board_becomes_final_and_another_begins(posting: Room, alice: MemberActor, bob: MemberActor) -> None:
