@@ -19,7 +19,6 @@ from bot.views.discord_api.permissions import role_problem
 from bot.views.discord_api.server_api import refusal_of
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import replace_page
-from bot.views.interactions.content import Page
 from bot.views.interactions.formatting import game_name
 from bot.views.routines.desk import MINUTE, RoutineDesk
 from bot.views.routines.evening_message import ClosedEvening, OpenEvening, TakenEvening
@@ -101,16 +100,10 @@ async def _show_host(
     desk.evenings.follow_message(server, channel, game)
     if marks.get(at.SHOWS) == shows:
         return None
-    tells, page = told_role(desk, server, settings) is not None, Page()
-    if game is None:
-        page = OpenEvening(await game_played(desk, server, settings), ping=None, tells=tells)
-    else:
-        page = TakenEvening(game, tells=tells)
-
-    async def forget() -> None:
-        await _forget(desk, server)
-
-    return await desk.edit_page(server, channel, marks[at.MESSAGE], page, {at.SHOWS: shows}, forget)
+    tells, usual = told_role(desk, server, settings) is not None, await game_played(desk, server, settings)
+    page = OpenEvening(usual, ping=None, tells=tells) if game is None else TakenEvening(game, tells=tells)
+    gone = partial(_forget, desk, server)
+    return await desk.edit_page(server, channel, marks[at.MESSAGE], page, {at.SHOWS: shows}, gone)
 
 
 async def _forget(desk: RoutineDesk, server: ServerId) -> None:
