@@ -12,7 +12,9 @@ posted-winless = ▫️ { $member } noch ohne Sieg in { $games ->
     [one] 1 Spiel
    *[other] { $games } Spielen
  }
-posted-role = { $role } bis zum nächsten Endstand: { $member }
+posted-won-week = 🎉 Die Woche geht an { $names }!
+posted-won-month = 🎉 Der Monat geht an { $names }!
+posted-role = 🏅 { $role } bis zum nächsten Endstand: { $member }
 posted-role-gone = -# ⚠️ Die Rolle für { $member } wurde gelöscht. Admins können in `/settings` eine andere auswählen.
 posted-role-power = -# ⚠️ { $member } bekommt { $role } nicht, solange sie mehr darf als andere. Admins können ihr das nehmen oder in `/settings` eine andere Rolle auswählen.
 posted-role-right = -# ⚠️ Ich kann { $role } noch nicht an { $member } vergeben. An die Admins: Meine Rolle braucht die Berechtigung *Rollen verwalten*.

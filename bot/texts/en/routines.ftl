@@ -12,7 +12,9 @@ posted-winless = ▫️ { $member } no win yet in { $games ->
     [one] 1 game
    *[other] { $games } games
  }
-posted-role = { $role } until the next final: { $member }
+posted-won-week = 🎉 The week goes to { $names }!
+posted-won-month = 🎉 The month goes to { $names }!
+posted-role = 🏅 { $role } until the next final: { $member }
 posted-role-gone = -# ⚠️ The role for { $member } was deleted. Admins can pick another one in `/settings`.
 posted-role-power = -# ⚠️ { $member } doesn't get { $role } while it has power over members. Admins can change its permissions, or pick another role in `/settings`.
 posted-role-right = -# ⚠️ I can't give { $role } to { $member } yet. Admins: my role needs the *Manage Roles* permission.

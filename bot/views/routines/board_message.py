@@ -10,7 +10,7 @@ from bot.host.ranking.periods import Window
 from bot.host.ranking.totals import Measure
 from bot.host.routines.posted_boards import winners_roles
 from bot.host.settings.options import ServerSettings
-from bot.texts import mention_member, say
+from bot.texts import join_list, mention_member, say
 from bot.views.interactions.buttons import PageItem, row_of
 from bot.views.interactions.content import Page, box_of
 from bot.views.ranking import leaderboard_page
@@ -44,10 +44,12 @@ class PostedBoardPage(Page):
         lines = [line_words(line, Measure.WINS) for line in page.lines] or [say("leaderboard-empty")]
         if page.lines:
             lines += [say("posted-winless", member=mention_member(line.player), games=line.total.games) for line in winless]
+        winners = [mention_member(line.player) for line in page.lines if line.rank == 1] if final else []
         super().__init__(
             box_of(
                 COLOUR,
                 f"{head}\n-# {window_words(window, None)}",
+                say(f"posted-won-{window.period}", names=join_list(winners)) if winners else None,
                 "\n".join(lines),
                 "\n".join(roles) or None,
                 foot,

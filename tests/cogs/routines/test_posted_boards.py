@@ -63,7 +63,7 @@ async def test_a_board_becomes_final_and_another_begins(posting: Room, alice: Me
     await posting.pass_hours(HOUR)
     await next_week(posting)
     (old,) = posting.boards
-    assert "## 🏁 Leaderboard of the week: final" in text_of(old)
+    assert "## 🏁 Leaderboard of the week: final" in text_of(old) and f"🎉 The week goes to <@{alice.id}>!" in text_of(old)
     await posting.pass_hours(2)
     assert len(posting.boards) == 1
     await contest.won(bob.id, alice.id)
