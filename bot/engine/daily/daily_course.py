@@ -109,7 +109,7 @@ class DailyCourse:
 
     @property
     def signs(self) -> str:
-        """The signs of all decisions that have come to something, a letter each."""
+        """The signs of all decisions that have come to something, and of rounds without one, a letter each."""
         return "".join(self._signs)
 
     def choose(self, choice: str) -> None:
@@ -145,7 +145,8 @@ class DailyCourse:
 
     def _end_round(self, played: Round) -> None:
         self.rounds.append(played)
-        self._signs += [_sign_of(played.flips[stage if kind is AskKind.UP else 0]) for kind, stage in self._in_round]
+        decided = [stage if kind is AskKind.UP else 0 for kind, stage in self._in_round]
+        self._signs += [_sign_of(played.flips[stage]) for stage in decided or [-1]]
         self._in_round.clear()
 
 

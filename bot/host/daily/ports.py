@@ -35,7 +35,7 @@ class GameKey(NamedTuple):
 
 
 class Finish(NamedTuple):
-    """How a game of the daily ended: the score, and a sign for each decision."""
+    """How a game of the daily ended: the score, and a sign for each decision, or round without one."""
 
     score: int
     signs: str

@@ -57,7 +57,7 @@ def owned_words(variant: Variant, count: int) -> str:
 
 
 def signs_row(signs: str) -> str:
-    """Return the signs of all decisions side by side."""
+    """Return the signs of all decisions and rounds side by side."""
     return "".join(MARKS[Sign(sign)] for sign in signs)
 
 
@@ -151,7 +151,7 @@ def streak_line(streak: Streak) -> str:
 
 
 def result_to_paste(moment: DailyMoment, result: DailyResult, address: str) -> str:
-    """Return the result as text to paste anywhere: no card, one sign a decision, and at most 280 characters."""
+    """Return the result as text to paste anywhere: no card, one sign a decision or round, and at most 280 characters."""
     most = "" if result.best is None else str(max(result.best.score, moment.owned[0]))
     head = say("daily-paste-head", date=date_of(moment.key.day), game=variant_name(moment.variant))
     score = say("daily-paste-score", score=moment.owned[0], best=most, known=int(result.best is not None))
