@@ -15,6 +15,13 @@ MOVED = """() => new Promise(done => {
 })"""
 """The first three beats at which the table came to rest."""
 
+NOTE_ORDER = """() => {
+    window.order = [];
+    document.querySelector("war-table").addEventListener("said", () => order.push("said"));
+    new MutationObserver(() => order.push("hand")).observe(document.getElementById("hand"), {childList: true});
+}"""
+"""Notes from now on whether the table has told a round before the hand changes."""
+
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="session"),
@@ -46,7 +53,10 @@ async def continue_after(event: asyncio.Event, route: Route) -> None:
 
 @pytest.mark.parametrize("size", [PHONE, DESK])
 async def test_the_first_page_shows_a_game_and_starts_ones_own(tmp_path: Path, browser: Browser, size: tuple[int, int]) -> None:
-    """Cards move on the first page; *Play* and one of six games lead to a table where one's own hand lies open to be chosen."""
+    """Cards move on the first page; *Play* and one of six games lead to a table where one's own hand lies open to be chosen.
+
+    What a choice decided is in no words before the cards have turned.
+    """
     faults: list[str] = []
     async with LocalProcess(tmp_path) as table:
         page = await open_home(browser, table, size, faults)
@@ -60,8 +70,11 @@ async def test_the_first_page_shows_a_game_and_starts_ones_own(tmp_path: Path, b
         await expect(page.locator(".cards .card")).to_have_count(13)
         await page.locator(".cards .card").nth(3).click()
         await expect(page.locator(".cards .card.picked")).to_have_count(1)
+        await page.evaluate(NOTE_ORDER)
         await page.locator(".cards .card.picked").click()
         await expect(page.locator(".cards .card")).to_have_count(12)
+        order = await page.evaluate("order")
+        assert order.index("said") < order.index("hand")
         assert await fits(page) and faults == [] and table.complaints == ""
 
 

@@ -4,7 +4,13 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.quer
   if (navigator.clipboard) {
     button.hidden = false
     button.addEventListener("click", async () => {
-      await navigator.clipboard.writeText(document.getElementById(button.dataset.copies ?? "")?.textContent ?? "")
-      button.textContent = button.dataset.copied ?? ""
+      const text = document.getElementById(button.dataset.copies ?? "")
+      if (!text) return
+      try {
+        await navigator.clipboard.writeText(text.textContent ?? "")
+        button.textContent = button.dataset.copied ?? ""
+      } catch {
+        getSelection()?.selectAllChildren(text) // a browser that refuses: copying it is one key away
+      }
     })
   }

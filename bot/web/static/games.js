@@ -13,7 +13,8 @@ export function offerGames(more) {
   const note = /** @type {HTMLElement} */ (document.getElementById("note"))
 
   button.addEventListener("click", () => {
-    games.hidden = !games.hidden
+    const isInSight = games.getBoundingClientRect().top < innerHeight * 0.8
+    games.hidden = !games.hidden && isInSight
     button.setAttribute("aria-expanded", String(!games.hidden))
     if (games.hidden) return
     games.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth", block: "start" })

@@ -215,7 +215,11 @@ async function press(id, value = "") {
   if (isNewest) note.replaceChildren(...(now?.note.map(paragraphOf) ?? [play.dataset.failed ?? ""]))
   if (!now || !("controls" in now)) return
   if (isNewest && now.link) note.append(linkTo(now.link))
-  if (number === newest) show((seat = now))
+  if (number === newest) {
+    // what the press decided is told once the cards have turned; where no view gets through, after a while
+    if (seat?.hand && String(seat.hand.stage) !== String(now.hand?.stage)) setTimeout(() => number === newest && refresh(), 6000)
+    else show((seat = now))
+  }
   if (isNewest) showAnswers(now.answers)
 }
 
@@ -224,13 +228,15 @@ async function press(id, value = "") {
  */
 function linkTo(path) {
   const address = addressOf(path)
-  const link = Object.assign(build("a", "link"), { href: path, textContent: address })
+  const link = Object.assign(build("a", ""), { href: path, textContent: address })
   if (!navigator.clipboard || !play.dataset.copy) return link
   const copy = Object.assign(build("button", "act"), { type: "button", textContent: play.dataset.copy ?? "" })
-  copy.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(address)
-    copy.textContent = play.dataset.copied ?? ""
-  })
+  copy.addEventListener("click", () =>
+    navigator.clipboard.writeText(address).then(
+      () => (copy.textContent = play.dataset.copied ?? ""),
+      () => getSelection()?.selectAllChildren(link)
+    )
+  )
   const both = build("p", "copied")
   both.append(link, " ", copy)
   return both
