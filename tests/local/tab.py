@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from playwright.async_api import Browser, Locator, Page, TimeoutError, async_playwright, expect
 
+from tests.local.near_browser import connect_browser
+
 if TYPE_CHECKING:
     from tests.support.chromium import SharedChromium
 
@@ -58,11 +60,12 @@ async def open_browser(*, windowed: bool = False) -> AsyncIterator[Browser]:
 
     A `windowed` one is the program that people have.
     """
+    if Tab.chromium is not None and not windowed:
+        async with connect_browser(Tab.chromium.address()) as browser:
+            yield browser
+        return
     async with async_playwright() as playwright:
-        if Tab.chromium is not None and not windowed:
-            browser = await playwright.chromium.connect(Tab.chromium.address())
-        else:
-            browser = await playwright.chromium.launch(executable_path=WINDOWED if windowed else CHROMIUM, args=list(ARGUMENTS))
+        browser = await playwright.chromium.launch(executable_path=WINDOWED if windowed else CHROMIUM, args=list(ARGUMENTS))
         try:
             yield browser
         finally:
