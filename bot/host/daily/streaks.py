@@ -6,7 +6,7 @@ for everybody who has one. A day that can still be played is not missed yet.
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from bot.host.clock import Clock
@@ -19,6 +19,9 @@ EARNED_BY: Final = 7
 
 MOST_FREEZES: Final = 2
 
+TOLD_FOR: Final = 2
+"""Days after a missed one on which it is told that a freeze was spent: it is missed only at noon of the first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Streak:
@@ -28,6 +31,8 @@ class Streak:
     best: int = 0
     freezes: int = 0
     towards: int = 0
+    frozen: int | None = field(default=None, compare=False)
+    """The missed day for which a freeze was spent lately."""
 
     @property
     def is_lost(self) -> bool:
@@ -38,6 +43,7 @@ class Streak:
 def streak_of(played: Collection[int], excused: Collection[int], until: int, open_from: int) -> Streak:
     """Return the streak up to the day `until`; days from `open_from` on can still be played. Days are ordinals."""
     days = best = freezes = towards = 0
+    frozen = None
     for day in range(min(played, default=until + 1), until + 1):
         if day in played:
             days += 1
@@ -48,11 +54,12 @@ def streak_of(played: Collection[int], excused: Collection[int], until: int, ope
             days += days > 0
         elif day < open_from:
             if days and freezes:
-                freezes -= 1
+                freezes, frozen = freezes - 1, day
             else:
                 days = towards = 0
         best = max(best, days)
-    return Streak(days, best, freezes, towards)
+    lately = frozen if frozen is not None and days and until - frozen <= TOLD_FOR else None
+    return Streak(days, best, freezes, towards, lately)
 
 
 class StreakFinder:

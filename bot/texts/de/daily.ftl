@@ -45,6 +45,7 @@ daily-freezes = ❄️ { $freezes ->
     [one] 1 freier Tag
    *[other] { $freezes } freie Tage
  }
+daily-freeze-spent = einer hat deine Serie gerettet ({ $date })
 daily-next = -# Nächstes Spiel: { $when }
 daily-seconds = Deine Zeit, nur zum Spaß: { DURATION($seconds) }
 daily-practised = -# Das war zum Üben und zählt nicht.

@@ -49,6 +49,7 @@ daily-freezes = ❄️ { $freezes ->
     [one] 1 freeze
    *[other] { $freezes } freezes
  }
+daily-freeze-spent = one saved your streak on { $date }
 daily-next = -# Next deal: { $when }
 daily-seconds = Your time, just for fun: { DURATION($seconds) }
 daily-practised = -# This was practice and doesn't count.

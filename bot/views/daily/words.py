@@ -141,13 +141,14 @@ def best_line_text(variant: Variant, best: BestLine) -> str:
 
 
 def streak_line(streak: Streak) -> str:
-    """Return a streak as it stands, with its freezes, or the best one there was."""
+    """Return a streak as it stands, with its freezes and whether one was just spent, or the best one there was."""
     if not streak.days:
         return say("daily-streak-lost", best=streak.best) if streak.is_lost else say("daily-streak-none")
     words = say("daily-streak", days=streak.days)
     if streak.best > streak.days:
         words = f"{words} · {say('daily-streak-best', best=streak.best)}"
-    return f"{words} · {say('daily-freezes', freezes=streak.freezes)}"
+    words = f"{words} · {say('daily-freezes', freezes=streak.freezes)}"
+    return words if streak.frozen is None else f"{words} · {say('daily-freeze-spent', date=date_of(streak.frozen))}"
 
 
 def result_to_paste(moment: DailyMoment, result: DailyResult, address: str) -> str:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from bot.host.daily.days import WINDOW, Outage, closing_of, day_of, excused_days, open_days, opening_of
 from bot.host.daily.streaks import EARNED_BY, MOST_FREEZES, Streak, streak_of
+from bot.views.daily.words import streak_line
 
 FIRST = date(2026, 1, 1).toordinal()
 ZONES = (
@@ -79,6 +80,13 @@ def test_an_outage_takes_nothing_from_anybody(year: str, data: st.DataObject) ->
     played, excused = sets_of(year)
     until = FIRST + len(year) - 1
     assert streak_of(played, excused | played, until, until + 1) == told(year)
+
+
+def test_a_freeze_that_was_spent_is_told_for_two_days() -> None:
+    """With the day that was missed; not once the streak is lost, and never to anyone who missed nothing."""
+    assert told("p" * 7 + "m").frozen == told("p" * 7 + "mp").frozen == told("p" * 7 + "mpp").frozen == FIRST + 7
+    assert told("p" * 7 + "mppp").frozen is None and told("p" * 7 + "mm").frozen is None and told("p" * 8).frozen is None
+    assert "one saved your streak on" in streak_line(told("p" * 7 + "mp")) and "saved" not in streak_line(told("p" * 8))
 
 
 @given(YEARS)
