@@ -132,7 +132,7 @@ def _open_door(bot: LocalBot, clock: LocalClock, world: LocalServer, watch_table
     home = PlayHome(sources.tables, bot.services.settings.base, visitors.choices, watch_table.find_watched)
     home.server = f"/s/{world.id}"
     hall, servers = bot.services.tables.hall, bot.services.settings
-    seats, presses = SeatViews(bot.screen, views, servers), PagePresses(bot.services)
+    seats, presses = SeatViews(bot.screen, views, bot.services.ranking.experience, servers), PagePresses(bot.services)
     GuestPages(hall, servers, clock).add_routes(bot.web.app)
     DailyPages(bot.services, visitors, bot.web.previews).add_routes(bot.web.app)
     games = LocalGames(bot.services, world)

@@ -121,6 +121,18 @@ async def test_after_a_game_another_one_is_opened(room: Room, alice: MemberActor
         assert led == room.table.id != table and bob.id in room.table.humans
 
 
+async def test_a_result_says_how_far_it_is_to_the_next_level(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Players read what the game brought them and their own level; before its end nothing is said."""
+    table = await open_duel(room, alice, "short-war")
+    async with door_of(room, alice, bob) as session:
+        ada, ben = Player(session, "alice", table), Player(session, "bob", table)
+        assert (await ben.press_labelled("Join"))["gained"] == []
+        await room.pass_time(300)
+        assert room.table.phase == "over"
+        own, other = [str((await player.look())["gained"]) for player in (ada, ben)]
+        assert own != other and all("Level 1" in told and "to level 2" in told for told in (own, other))
+
+
 async def test_a_lobby_that_everybody_left_is_opened_again(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Anybody may, as in Discord, and hosts the new one."""
     table = await open_duel(room, alice, "short-war")

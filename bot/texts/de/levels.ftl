@@ -4,6 +4,8 @@
 
 profile-topic-quests = Wochenaufgaben
 level-line = 🎚️ **Level { $level }** { $bar } { $have } von { $need } bis Level { $next }
+# After a game, on the page of the player who reads it; the level follows.
+level-gained = ⭐ **+{ $points }**
 figure-level = Level { $level }
 figure-level-way = { $have } von { $need }
 # Beside a result: the levels that players reached, and the quests that they completed.

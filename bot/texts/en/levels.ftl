@@ -4,6 +4,8 @@
 
 profile-topic-quests = Weekly quests
 level-line = 🎚️ **Level { $level }** { $bar } { $have } of { $need } to level { $next }
+# After a game, on the page of the player who reads it; the level follows.
+level-gained = ⭐ **+{ $points }**
 figure-level = Level { $level }
 figure-level-way = { $have } of { $need }
 # Beside a result: the levels that players reached, and the quests that they completed.

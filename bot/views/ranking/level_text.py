@@ -25,6 +25,11 @@ def level_line(experience: Experience) -> str:
     return say("level-line", level=level.number, bar=bar, have=have, need=need, next=level.number + 1)
 
 
+def gained_line(gain: Gain, experience: Experience) -> str:
+    """Return what a game brought the player who reads it, and how far it is to their next level."""
+    return f"{say('level-gained', points=gain.points)} · {level_line(experience)}"
+
+
 def level_row(experience: Experience) -> ProfileRow:
     """Return the same for the picture of a profile, which draws the bar."""
     level = experience.level

@@ -5,6 +5,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, is_guest
+from bot.host.ranking.levels import ExperienceStore
+from bot.host.refusals import StoreDown
 from bot.host.scene.scene import Scene
 from bot.host.settings.servers import Servers
 from bot.host.table.house_variant import MOST_ROUNDS, variant_of
@@ -15,6 +17,7 @@ from bot.views.delivery.screen import DiscordScreen
 from bot.views.interactions.content import HandContent, Verb
 from bot.views.interactions.formatting import seat_name
 from bot.views.narration.rule_sheet import variant_summary
+from bot.views.ranking.level_text import gained_line
 from bot.views.tables.board import BoardView, CallPress, DeckPress, PressedButton, WinnerPress
 from bot.web.message_text import Line, read_lines
 from bot.web.play.controls import list_controls, list_hand
@@ -42,9 +45,12 @@ INVITED: Final = frozenset({Verb.ACCEPT, Verb.DECLINE})
 class SeatViews:
     """Builds what visitors see and may press at the tables of their server."""
 
-    def __init__(self, screen: DiscordScreen, views: TableViews, servers: Servers | None = None) -> None:
+    def __init__(
+        self, screen: DiscordScreen, views: TableViews, experience: ExperienceStore, servers: Servers | None = None
+    ) -> None:
         """Hosts can invite guests where the settings of `servers` let guests play."""
         self._screen = screen
+        self._experience = experience
         self._servers = servers
         self._views = views
 
@@ -76,6 +82,7 @@ class SeatViews:
                 *list_controls(BoardView(scene, content), _wanted_by(scene, seat, visitor.player)),
                 *await self._guest_controls(scene, visitor.player),
             ],
+            "gained": [] if seat is None else read_lines(await self._gained_by(scene, visitor.player), name_of),
             "hand": None if hand is None else {**_hand_for(visitor, table, hand), **_lines_of(hand, _how(scene), name_of)},
         }
 
@@ -83,6 +90,16 @@ class SeatViews:
         """Return words about a table as lines for a page."""
         described = await self._screen.describe_table(table) if text else None
         return self._views.read_text(text, _nobody if described is None else await self._views.names_at(*described))
+
+    async def _gained_by(self, scene: Scene, player: PlayerId) -> str:
+        """Return what a player gained with the game that is over, and how far it is to the next level; "" for nothing."""
+        if scene.phase is not TablePhase.OVER or is_guest(player):
+            return ""
+        try:
+            gain = (await self._experience.gains_of(scene.id)).get(player)
+            return "" if gain is None else gained_line(gain, await self._experience.read_experience(player))
+        except StoreDown:
+            return ""
 
     async def _guest_controls(self, scene: Scene, player: PlayerId) -> list[dict[str, Any]]:
         """Return what the host of a lobby can do about guests, where their server lets guests play."""

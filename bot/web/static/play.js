@@ -3,7 +3,7 @@
  * @typedef {{ id: string, label: string, style?: string, disabled?: boolean, href?: string, question?: string, typed?: string, entries?: { value: string, label: string }[] }} Control
  * @typedef {{ card: string, label: string, count: number, id: string | null, picked: boolean, dimmed: boolean }} HandCard
  * @typedef {{ stage: number[], cards: HandCard[], controls: Control[], typed: string[], locked: boolean, picked: boolean, asked: Line[], lines: Line[] }} Hand
- * @typedef {{ name: string, seat: number | null, sets: boolean, deck: string | null, controls: Control[], hand: Hand | null, note: Line[], answers: Control[], go: string | null, link: string }} Seat
+ * @typedef {{ name: string, seat: number | null, sets: boolean, deck: string | null, controls: Control[], hand: Hand | null, note: Line[], answers: Control[], gained: Line[], go: string | null, link: string }} Seat
  */
 
 import { addressOf, ask, goTo, send, watchPerson } from "./person.js"
@@ -18,6 +18,7 @@ const note = /** @type {HTMLElement} */ (document.getElementById("note"))
 const asked = build("div", "asked")
 const told = build("div", "told-below")
 const controls = /** @type {HTMLElement} */ (document.getElementById("controls"))
+const gained = /** @type {HTMLElement} */ (document.getElementById("gained"))
 const answers = /** @type {HTMLElement} */ (document.getElementById("answers"))
 
 /** @type {Seat | null} */
@@ -50,6 +51,7 @@ async function look() {
 function show(now) {
   showHand(now.hand)
   redraw(controls, now.controls, () => withQuestions(now.controls))
+  gained.replaceChildren(...now.gained.map(paragraphOf))
   const setUp = document.getElementById("set-up")
   if (setUp) setUp.hidden = !now.sets
   if (!now.controls.some(({ id }) => id.startsWith("war:leave:"))) showAnswers([])

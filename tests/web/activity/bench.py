@@ -202,7 +202,11 @@ def activity_of(room: Room, discord: FakeDiscord) -> ActivityPages:
     bot, clock = room.bot, room.bot.services.tables.hall.runtime.clock
     views = TableViews(bot.screen, bot.web.sources.may_show, bot.web.sources.members.is_hidden)
     play = PlayPages(
-        NamedVisitors(), None, SeatViews(bot.screen, views, bot.services.settings), PagePresses(bot.services), clock
+        NamedVisitors(),
+        None,
+        SeatViews(bot.screen, views, bot.services.ranking.experience, bot.services.settings),
+        PagePresses(bot.services),
+        clock,
     )
     members = PageMembers(bot, clock, bot.http_trace.rate_limit)
     pages = make_activity(bot, bot.services, bot.screen, play, members, discord, discord, SITE)

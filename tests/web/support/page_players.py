@@ -92,7 +92,7 @@ async def door_of(
     await services.settings.set_setting(ServerId(room.guild.id), "pages", "link")
     sources, clock = server.sources, services.tables.hall.runtime.clock
     views = TableViews(room.bot.screen, sources.may_show, sources.members.is_hidden)
-    seats, presses = SeatViews(room.bot.screen, views), PagePresses(services)
+    seats, presses = SeatViews(room.bot.screen, views, services.ranking.experience), PagePresses(services)
     home = None if games else PlayHome(sources.tables, services.settings.base, NamedVisitors.choices, lambda: None)
     server.open_door(PlayPages(visitors or NamedVisitors(*members), games or NoGames(), seats, presses, clock), home)
     async with server.open_port("127.0.0.1", 0) as port, aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
