@@ -106,6 +106,8 @@ class WebServer:
         if home is not None:
             home.add_routes(self.app)
             self._home.played = home
+            if self._servers is not None:
+                self._servers.plays_at_home = True
 
     def open_activity(self, activity: FramedPage) -> None:
         """Serve the page inside Discord too; call it before the port is opened."""

@@ -108,15 +108,18 @@ async def test_two_people_play_on_two_pages(tmp_path: Path, browser: Browser) ->
 
 
 async def test_the_same_tables_are_in_the_simulated_discord(tmp_path: Path, browser: Browser) -> None:
-    """A game that was started on a page stands on its board in Discord, to which the first page leads."""
+    """A game that was started on a page stands on its board in Discord, to which the first page leads.
+
+    From the leaderboards, *Play* leads back to the games, with nobody asked to be a guest.
+    """
     faults: list[str] = []
     async with LocalProcess(tmp_path) as table:
         page = await open_home(browser, table, DESK, faults)
         assert await page.get_by_role("link", name="How it looks in Discord").get_attribute("href") == table.url
         await page.get_by_role("link", name="Leaderboards, profiles and tournaments").click()
         await expect(page.get_by_role("heading", name="Live tables")).to_be_visible()
-        await page.goto(table.pages_url)
-        await page.locator("#play-now").click()
+        assert await page.locator("#guest").count() == 0
+        await page.get_by_role("link", name="Play", exact=True).click()
         await page.locator("[data-game=scientific-war]").click()
         await expect(page.locator(".cards .card")).to_have_count(14)
         await page.goto(table.url)

@@ -117,6 +117,8 @@ class ServerPages:
         self._tables = tables
         self.list_games: Callable[[], Sequence[OfferedGame]] | None = None
         """Lists the games that members open here, in the current language; None where nobody can."""
+        self.plays_at_home = False
+        """Whether visitors start their games on the first page, as somebody of theirs: nobody has to be a guest."""
 
     def add_routes(self, app: web.Application) -> None:
         """Add the addresses of servers."""
@@ -129,6 +131,7 @@ class ServerPages:
         with speaking(language_of(request)):
             shown = await self._find(request)
             facts: dict[str, Any] = {"games": [], "account": request.get(ACCOUNT), "daily": request.get(DAILY, False)}
+            facts["plays_at_home"] = self.plays_at_home
             if self.list_games is not None and facts["account"] is not None:
                 deck = Deck.FOUR if (await self._sources.servers.settings_of(shown.server)).cards == FOUR_COLOURS else Deck.TWO
                 facts |= {"games": self.list_games(), "art_url": art_url(deck)}
