@@ -41,7 +41,7 @@ LOCALHOST: Final = "127.0.0.1"
 BEGIN_AGAIN: Final = 10.0
 """Seconds after which what failed begins again."""
 
-SAID: Final = ("Allow", "Retry-After")
+SAID: Final = ("Allow", "Location", "Retry-After")
 """Headers that answers keep which have no page."""
 
 STOPPING: Final = 2.0
@@ -184,7 +184,8 @@ async def show_missing(request: web.Request, handler: Handler) -> web.StreamResp
     try:
         return await handler(request)
     except web.HTTPNotFound:
-        return render_page(request, "missing.html", status=404)
+        why = "page-missing-table" if request.path.startswith(("/t/", "/g/")) else "page-missing-why"
+        return render_page(request, "missing.html", status=404, why=why)
     except web.HTTPException as answer:
         return web.Response(
             status=answer.status, headers={name: answer.headers[name] for name in SAID if name in answer.headers}

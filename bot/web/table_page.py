@@ -36,8 +36,13 @@ class TablePages:
         app.router.add_get("/t/{table:[0-9a-z]+}/events", self.send_events, allow_head=False)
 
     async def send_page(self, request: web.Request) -> web.Response:
-        """Answer with the page of a table."""
-        view = await self._find(request)
+        """Answer with the page of a table; once it is gone, with the way to its game's replay."""
+        try:
+            view = await self._find(request)
+        except web.HTTPNotFound:
+            if not is_table_id(request.match_info["table"]):
+                raise
+            raise web.HTTPFound(request.rel_url.with_path(f"/g/{request.match_info['table']}", keep_query=True)) from None
         fields = json.loads(view.text)
         table = request.match_info["table"]
         facts: dict[str, Any] = {"table": table, "people": self.people, "guest_games": ()}

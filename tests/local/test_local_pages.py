@@ -203,7 +203,9 @@ async def test_words_of_a_page_name_no_button_that_it_lacks(tmp_path: Path, brow
         page = await open_home(browser, table, DESK, faults)
         await page.locator("#play-now").click()
         await page.locator("[data-game=strategy-war]").click()
-        await expect(page.locator("#hand")).to_contain_text("The highest card that nobody else plays scores.")
+        await expect(page.locator("#hand")).to_contain_text(
+            "The highest card that nobody else plays scores the points of every card played"
+        )
         await page.get_by_role("button", name="More").click()
         await expect(page.locator("#note")).to_contain_text("After 13 rounds")
         await expect(page.locator("#words")).to_contain_text("waiting for Ada")

@@ -133,6 +133,18 @@ async def test_a_result_says_how_far_it_is_to_the_next_level(room: Room, alice: 
         assert own != other and all("Level 1" in told and "to level 2" in told for told in (own, other))
 
 
+async def test_whether_a_game_was_fair_is_answered_with_its_replay(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """While it is on, the page shows the seal; afterwards the answer, and the way to where every card is checked."""
+    table = await open_duel(room, alice, "short-war")
+    async with door_of(room, alice, bob) as session:
+        ben = Player(session, "bob", table)
+        await ben.press_labelled("Join")
+        assert "Seal" in said(await ben.press(f"war:fair:{table}"))
+        await room.pass_time(300)
+        seen = await ben.press(f"war:fair:{table}")
+        assert "this game was fair" in said(seen) and "Seal" not in said(seen) and seen["link"] == f"/g/{table}"
+
+
 async def test_a_lobby_that_everybody_left_is_opened_again(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Anybody may, as in Discord, and hosts the new one."""
     table = await open_duel(room, alice, "short-war")

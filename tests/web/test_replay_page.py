@@ -280,3 +280,16 @@ def test_a_page_is_made_of_games_alone(tmp_path: Path, capsys: pytest.CaptureFix
     codes = [page_command(str(bad), out, "en"), page_command(str(tmp_path / "none"), out, "en"), page_command("-", out, "xx")]
     said = capsys.readouterr()
     assert codes == [2, 1, 2] and not out.exists() and len((said.out + said.err).splitlines()) == 3
+
+
+async def test_a_link_to_a_table_leads_on_to_the_replay_of_its_game(room: Room, alice: MemberActor) -> None:
+    """Once a table is gone; one without a finished game says that it is gone, as one that is not open does."""
+    await open_pages(room)
+    game = await play_short(room, alice)
+    while room.hall.tables.get(game) is not None:
+        await room.pass_time(86_400)
+    async with pages_of(room) as pages:
+        async with pages.get(f"/t/{game}?lang=de") as answer:
+            assert answer.status == 200 and (answer.url.path, answer.url.query_string) == (f"/g/{game}", "lang=de")
+        async with pages.get("/t/000000000000000") as answer:
+            assert answer.status == 404 and "This table is gone" in await answer.text()

@@ -13,7 +13,7 @@ leaderboard-own-none = **Du** hast hier noch kein gewertetes Spiel gespielt.
 leaderboard-own-few = **Du** hast hier erst { $games }. Für einen Platz auf der Liste brauchst du { $fewest }.
 leaderboard-own-unranked = **Du** hast hier schon { $games } gespielt, stehst aber noch nicht auf der Liste.
 leaderboard-own-hidden = -# Dein Profil ist versteckt, darum siehst nur du diese Zeile. Ändern kannst du das mit `/privacy`.
-leaderboard-empty = Hier steht noch niemand. Es zählen nur Spiele ohne Bots, die mindestens zwei Leute zu Ende spielen: Eröffne einen Tisch mit `/war play` und bitte jemanden, **{ button-join }** zu drücken.
+leaderboard-empty = Hier steht noch niemand. Es zählen nur Spiele ohne Bots, die mindestens zwei Leute zu Ende spielen: Eröffne einen Tisch mit `/war play` und bitte jemanden, **{ button-join }** zu drücken. Gegen einen Bot gespielt? Wähl *{ practice-games }* als Spiel.
 leaderboard-page = Seite { $page } von { $pages } · { $players ->
     [one] 1 Spieler
    *[other] { $players } Spieler

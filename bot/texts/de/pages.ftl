@@ -2,6 +2,7 @@
 
 page-missing = Hier ist nichts
 page-missing-why = Diese Seite gibt es nicht, oder die Admins des Servers zeigen sie nicht.
+page-missing-table = Diesen Tisch gibt es nicht mehr: Das Spiel wurde nie fertig, oder Besucher dürfen es nicht sehen.
 page-back = Zur Startseite
 page-broken = Das hat nicht geklappt
 page-broken-why = Bei uns ist etwas schiefgegangen. Der Fehler ist notiert. Versuch es gleich noch mal.
@@ -19,6 +20,7 @@ page-stood = Der Bot ist gerade weg. So stand es zuletzt.
 page-lobby = wartet auf Mitspieler
 refusal-tables_taken = Gerade sind alle Tische besetzt. Spiel eine Partie zu Ende oder brich eine ab, dann klappt es.
 page-play = Dein Platz
+page-fair-replay = Die Wiederholung zeigt die geheime Zahl und prüft jede Karte, während du zusiehst:
 page-play-as = Du bist
 page-play-now = Spielen
 page-play-now-how = Such dir ein Spiel aus, und es geht los: gegen einen Bot oder mit anderen.

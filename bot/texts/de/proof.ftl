@@ -91,7 +91,7 @@ verify-running =
     ```
     { $added }
     ```
-    Kopier dir beides. Nach dem Spiel verrate ich die geheime Zahl, und `/war verify` zeigt, dass sie zum Siegel passt.
+    Kopier dir beides. Nach dem Spiel verrate ich die geheime Zahl, und **{ button-fair }** zeigt, dass sie zum Siegel passt.
 
 ## The replay.
 

@@ -3,7 +3,7 @@
 page-games = Spiele
 page-home-servers = Server
 page-board = Rangliste
-page-board-empty = Hier steht noch niemand. Es zählen nur Spiele ohne Bots, die mindestens zwei Leute zu Ende spielen.
+page-board-empty = Hier steht noch niemand. Es zählen nur Spiele ohne Bots, die mindestens zwei Leute zu Ende spielen. Gegen einen Bot gespielt? Wähl *{ practice-games }* als Spiel.
 page-tables = Laufende Tische
 page-tables-none = Gerade spielt niemand.
 page-tournaments = Turniere

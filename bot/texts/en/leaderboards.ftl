@@ -13,7 +13,7 @@ leaderboard-own-none = **You** haven't played a ranked game here yet.
 leaderboard-own-few = **You** have { $games } here. You need { $fewest } to be ranked.
 leaderboard-own-unranked = **You** have played { $games } here, but you're not ranked yet.
 leaderboard-own-hidden = -# You're hidden, so only you see this line. Change that with `/privacy`.
-leaderboard-empty = Nobody is on this leaderboard yet. A game is ranked when at least two people finish it without bots: open a table with `/war play` and have someone press **{ button-join }**.
+leaderboard-empty = Nobody is on this leaderboard yet. A game is ranked when at least two people finish it without bots: open a table with `/war play` and have someone press **{ button-join }**. Played against a bot? Pick *{ practice-games }* as the game.
 leaderboard-page = Page { $page } of { $pages } · { $players ->
     [one] 1 player
    *[other] { $players } players

@@ -2,6 +2,7 @@
 
 page-missing = There's nothing here
 page-missing-why = This page doesn't exist, or its server's admins keep it closed.
+page-missing-table = This table is gone: its game was never finished, or it isn't open to visitors.
 page-back = Back to the start
 page-broken = That didn't work
 page-broken-why = Something went wrong on our side. It's been logged; please try again in a moment.
@@ -19,6 +20,7 @@ page-stood = The bot is away. This is how it stood.
 page-lobby = waiting for players
 refusal-tables_taken = All tables are taken right now. Finish a game, or stop one, and try again.
 page-play = Your seat
+page-fair-replay = The replay shows the secret number, and checks every card as you watch:
 page-play-as = Playing as
 page-play-now = Play
 page-play-now-how = Pick a game and you're in: against a bot, or with others.

@@ -91,7 +91,7 @@ verify-running =
     ```
     { $added }
     ```
-    Keep a copy. After the game I reveal the secret number, and `/war verify` shows that it matches the seal.
+    Keep a copy. After the game I reveal the secret number, and **{ button-fair }** shows that it matches the seal.
 
 ## The replay.
 

@@ -3,7 +3,7 @@
 page-games = Games
 page-home-servers = Servers
 page-board = Leaderboard
-page-board-empty = Nobody is on this leaderboard yet. A game is ranked when at least two people finish it without bots.
+page-board-empty = Nobody is on this leaderboard yet. A game is ranked when at least two people finish it without bots. Played against a bot? Pick *{ practice-games }* as the game.
 page-tables = Live tables
 page-tables-none = Nobody is playing right now.
 page-tournaments = Tournaments

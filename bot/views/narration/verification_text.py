@@ -68,25 +68,35 @@ def sealed_text(title: str, seal: str, table: TableId) -> str:
     return "\n".join([say("fair-sealed"), details, sealed, say("over-id", id=table)])
 
 
-def verdict_text(finding: Verification, game: FinishedGame | None, differing: list[str] | None) -> str:
-    """Return what a verification found. `differing` are the parts in which a file differs from `game`; None without a file."""
-    record = finding.record
+def short_verdict(finding: Verification, game: FinishedGame | None, differing: list[str] | None = None) -> str:
+    """Return the answer to whether a game was fair, without the details; arguments as of `verdict_text`."""
     right = not finding.wrong_claims and not differing
     nothing = right and game is None and not finding.is_comparable
     verdict = "wrong" if not right else "nothing" if nothing else "part" if finding.verdict.unfinished else "right"
     if verdict == "right":
         verdict = "seedless" if finding.seal is None else "record" if game is None else "right"
+    return say("fair-right-same" if verdict == "right" and _is_unshuffled(finding.record) else f"fair-{verdict}")
+
+
+def _is_unshuffled(record: Record) -> bool:
+    """Whether all players have the same cards, so that chance deals nothing."""
+    return record.rules.procedure is Procedure.STRATEGY and not _given_cards(record)
+
+
+def verdict_text(finding: Verification, game: FinishedGame | None, differing: list[str] | None) -> str:
+    """Return what a verification found. `differing` are the parts in which a file differs from `game`; None without a file."""
+    record = finding.record
+    right = not finding.wrong_claims and not differing
+    nothing = right and game is None and not finding.is_comparable
     known = None if differing else game
     title = variant_title(record.variant, "" if game is None else game.title)
-    same = record.rules.procedure is Procedure.STRATEGY and not _given_cards(
-        record
-    )  # all have the same cards: nothing is shuffled
-    lines = [say("fair-right-same" if same and verdict == "right" else f"fair-{verdict}"), say("fair-details", variant=title)]
+    lines = [short_verdict(finding, game, differing), say("fair-details", variant=title)]
     lines += [line for line in (_seal(finding), _deal(record), _rounds(finding), _outcome(finding, known)) if line]
     if game is not None and differing is not None:
         parts = join_list([say(f"record-part-{part}") for part in differing])
         lines.append(say("verify-other" if differing else "verify-same", id=game.id, parts=parts))
-    notes = [say("verify-proves-same" if same else "verify-proves")] if right and not nothing and finding.seal else []
+    proves = say("verify-proves-same" if _is_unshuffled(record) else "verify-proves")
+    notes = [proves] if right and not nothing and finding.seal else []
     notes.append(say("verify-not" if finding.seal else "verify-not-seed"))
     if differing is None:
         notes.append(say("verify-file") if game is None else say("verify-yourself", id=game.id))

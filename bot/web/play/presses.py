@@ -31,7 +31,7 @@ from bot.views.interactions.content import Verb
 from bot.views.interactions.context import Services
 from bot.views.narration.choice_text import press_cost_text
 from bot.views.narration.rule_sheet import rule_sheet
-from bot.views.narration.verification_text import running_text, sealed_text, variant_title
+from bot.views.narration.verification_text import running_text, sealed_text, short_verdict, variant_title
 from bot.views.tables.board import CallPress, DeckPress, OptionPick, PressedButton, VariantPick, WinnerPress, read_pick
 from bot.views.tables.game_board import more_text, vote_text
 from bot.views.tables.leaving import question_to_leave
@@ -235,7 +235,11 @@ class PagePresses:
         title, seal = variant_title(seen.variant, seen.title), seal_of(seen.seed)
         if seen.phase is TablePhase.LOBBY:
             return Answer(sealed_text(title, seal, seen.id))
-        return Answer(running_text(title, seal, entropy_lines(seen.seats)))
+        if seen.phase is not TablePhase.OVER:
+            return Answer(running_text(title, seal, entropy_lines(seen.seats)))
+        game = await self._hall.finished_games.find_finished(seen.id, seen.server)
+        verdict = short_verdict(await self._hall.verifier.check_record(game.record), game)
+        return Answer(f"{verdict}\n{say('page-fair-replay')}", link=f"/g/{game.id}")
 
     async def _show_more(self, pressed: Pressed) -> Answer:
         scene = await self._boards.running_scene(pressed.table)
