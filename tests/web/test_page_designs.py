@@ -10,6 +10,7 @@ from bot.host.ids import PlayerId
 from tests.conftest import Room
 from tests.local.tab import open_browser
 from tests.support.levels import give_level
+from tests.web.support.page_players import Player, door_of, open_duel
 from tests.web.test_live_pages import open_pages, pages_of
 from tests.web.test_replay_page import open_page, play_short, script_of
 
@@ -69,3 +70,20 @@ async def test_a_replay_has_its_players_designs(room: Room, alice: MemberActor) 
     assert "waves" not in found.record.to_json() and "plum" not in found.record.to_json()
     async with open_page(room, game) as page:
         await check_table(page)
+
+
+async def test_a_hand_lies_on_its_owners_cloth(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Whoever hosts the table: hers on plum, also in a browser; his, who chose none, on none, and so that of the hidden."""
+    await dress(room, alice)
+    table = await open_duel(room, bob, "strategy-war")
+    async with door_of(room, alice, bob) as session, open_browser() as browser:
+        ada, ben = Player(session, "alice", table), Player(session, "bob", table)
+        await ada.press_labelled("Join")
+        assert [(await one.look())["hand"]["cloth"] for one in (ada, ben)] == ["plum", "felt"]
+        page = await browser.new_page(viewport={"width": 390, "height": 844})
+        for name, colour in (("alice", "rgb(53, 30, 67)"), ("bob", "rgba(0, 0, 0, 0)")):
+            await page.set_extra_http_headers({"X-Name": name})
+            await page.goto(str(session._base_url).rstrip("/") + f"/t/{table}")
+            await expect(page.locator(".hand .cards")).to_have_css("background-color", colour)
+        await room.bot.services.members.privacy.hide_member(PlayerId(alice.id), hidden=True)
+        assert (await ada.look())["hand"]["cloth"] == "felt"

@@ -77,12 +77,26 @@ async def find_designs(store: DesignStore, host: PlayerId, seats: Sequence[Seat]
     return TableDesigns(shown.get(host, first).cloth, tuple(backs) if any(back != first.back for back in backs) else ())
 
 
+async def find_own_designs(store: DesignStore, preferences: Preferences, player: PlayerId) -> ChosenDesigns:
+    """Return what a player shows on pages of their own, from the store; while that does not answer, what everybody has."""
+    if not preferences.may_show_designs([player]):
+        return FIRST_DESIGNS
+    try:
+        return (await store.designs_among([player])).get(player, FIRST_DESIGNS)
+    except StoreDown:
+        return FIRST_DESIGNS
+
+
 class DesignFinder:
     """Finds what live tables show: asks the store once a table, and again when its players or what they prefer have changed."""
 
     def __init__(self, store: DesignStore, preferences: Preferences) -> None:
         self._store, self._preferences = store, preferences
         self._found = BoundedCache[TableId, tuple[Hashable, TableDesigns]](REMEMBERED)
+
+    async def own_designs(self, player: PlayerId) -> ChosenDesigns:
+        """Return what a player shows on pages of their own."""
+        return await find_own_designs(self._store, self._preferences, player)
 
     async def designs_at(self, table: TableId, host: PlayerId, seats: Sequence[Seat]) -> TableDesigns:
         """Return what a table shows now, on which somebody may have chosen something."""

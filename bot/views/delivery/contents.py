@@ -12,11 +12,11 @@ from bot.engine.commentary.remark import Remark
 from bot.engine.errors import EngineError
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRules, HouseRulesBook
-from bot.host.ids import ServerId, TableId
+from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.odds.bounded_cache import BoundedCache
 from bot.host.odds.odds_desk import OddsDesk
 from bot.host.predictions.opening import candidate_seats, is_open
-from bot.host.ranking.earned_designs import DesignFinder
+from bot.host.ranking.earned_designs import ChosenDesigns, DesignFinder
 from bot.host.ranking.favourite_games import FavouriteGames
 from bot.host.refusals import StoreDown
 from bot.host.scene.build import scene_of
@@ -136,6 +136,10 @@ class BoardContents:
         if not self._preferences.may_have_titles(scene.humans):
             return scene
         return replace(scene, titles=await self._news.titles_at(table))
+
+    async def own_designs(self, player: PlayerId) -> ChosenDesigns:
+        """Return the card back and the cloth that a player shows on pages of their own."""
+        return await self._designs.own_designs(player)
 
     async def content_of_board(self, table: Table, *, wait: bool) -> tuple[Scene, Content]:
         """Return the Scene of a table and what its board says, with the picture it is to have.

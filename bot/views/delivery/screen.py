@@ -13,6 +13,7 @@ import structlog
 from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.odds.odds_desk import OddsDesk
+from bot.host.ranking.earned_designs import ChosenDesigns
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.scene.scene import Scene
 from bot.host.table.phase import TablePhase
@@ -156,6 +157,10 @@ class DiscordScreen:
         """Return the server and the channel of a table, None if it is gone."""
         found = self._hall.tables.get(table)
         return None if found is None else (found.server, found.channel)
+
+    async def own_designs(self, player: PlayerId) -> ChosenDesigns:
+        """Return the card back and the cloth that a player shows on pages of their own."""
+        return await self._contents.own_designs(player)
 
     async def describe_table(self, table: TableId, *, pressable: bool = False) -> tuple[Scene, Content] | None:
         """Return the Scene of a table, as it was saved, and what its board says in the current language; None if it is gone.

@@ -12,7 +12,7 @@ from bot.engine.variants.variant import Variant
 from bot.host.daily.desk import DailyMoment
 from bot.host.daily.ports import DayBoard
 from bot.host.ids import NOWHERE, PlayerId, ServerId, read_discord_id
-from bot.host.ranking.earned_designs import FIRST_DESIGNS, ChosenDesigns
+from bot.host.ranking.earned_designs import FIRST_DESIGNS, ChosenDesigns, find_own_designs
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.choices.hand_page import chosen_card
@@ -162,7 +162,7 @@ class DailyReader:
             older=_dated(await self._desk.closed_days(ENTRIES)),
             call=await self._read_call(day, visit.player),
             fought=_drawn(moment),
-            designs=await self._designs_of(visit.player),
+            designs=await find_own_designs(self._designs, self._preferences, visit.player),
         )
         if moment.finish is not None:
             return await self._with_result(shown, visit, moment, beside)
@@ -175,12 +175,6 @@ class DailyReader:
         asked, has_cards = say(f"hand-ask-{moment.asked.kind}"), moment.asked.kind is not AskKind.SWAP
         offers = [_offer_of(button, has_cards=has_cards) for button in offer_buttons(moment)]
         return replace(shown, lines=_read(*playing_lines(moment)), asked=_plain(asked), offers=offers)
-
-    async def _designs_of(self, player: PlayerId) -> ChosenDesigns:
-        """Return the cloth and the back that a member's page shows; mostly they have chosen none."""
-        if not self._preferences.may_show_designs([player]):
-            return FIRST_DESIGNS
-        return (await self._designs.designs_among([player])).get(player, FIRST_DESIGNS)
 
     async def _with_result(self, shown: DailyShown, visit: DailyVisit, moment: DailyMoment, beside: str) -> DailyShown:
         """Add what came of a finished deal, and the lines of others where it counts; once it is closed it can be practised."""

@@ -73,6 +73,10 @@ class SeatViews:
         scene, content = described
         seat = next((number for number, taken in enumerate(scene.seats) if taken.player == visitor.player), None)
         hand, name_of = self._hand_of(scene, seat), await self._views.names_at(scene, content)
+        own: dict[str, Any] = {}
+        if hand is not None:
+            cloth = (await self._screen.own_designs(visitor.player)).cloth
+            own = {"cloth": cloth, **_hand_for(visitor, table, hand), **_lines_of(hand, _how(scene), name_of)}
         return {
             "name": visitor.name,
             "seat": seat,
@@ -83,7 +87,7 @@ class SeatViews:
                 *await self._guest_controls(scene, visitor.player),
             ],
             "gained": [] if seat is None else read_lines(await self._gained_by(scene, visitor.player), name_of),
-            "hand": None if hand is None else {**_hand_for(visitor, table, hand), **_lines_of(hand, _how(scene), name_of)},
+            "hand": own or None,
         }
 
     async def read_note(self, table: TableId, text: str) -> list[Line]:

@@ -2,7 +2,7 @@
  * @typedef {import("./words.js").Line} Line
  * @typedef {{ id: string, label: string, style?: string, disabled?: boolean, href?: string, question?: string, typed?: string, entries?: { value: string, label: string }[] }} Control
  * @typedef {{ card: string, label: string, count: number, id: string | null, picked: boolean, dimmed: boolean }} HandCard
- * @typedef {{ stage: number[], cards: HandCard[], controls: Control[], typed: string[], locked: boolean, picked: boolean, asked: Line[], lines: Line[] }} Hand
+ * @typedef {{ cloth: string, stage: number[], cards: HandCard[], controls: Control[], typed: string[], locked: boolean, picked: boolean, asked: Line[], lines: Line[] }} Hand
  * @typedef {{ name: string, seat: number | null, sets: boolean, deck: string | null, controls: Control[], hand: Hand | null, note: Line[], answers: Control[], gained: Line[], go: string | null, link: string }} Seat
  */
 
@@ -83,6 +83,7 @@ function showAnswers(offered) {
 /** @param {Hand | null} mine */
 function showHand(mine) {
   hand.hidden = mine === null
+  hand.dataset.cloth = mine?.cloth
   document.body.classList.toggle("in-hand", mine !== null)
   redraw(hand, mine, () => (mine ? partsOf(mine) : []))
 }
