@@ -65,16 +65,19 @@ def yield_batches(
     kernel: Kernel | None = None,
     *,
     lowest: bool = False,
+    circles: bool = False,
     stop: Stop | None = None,
 ) -> Iterator[GameBatch]:
     """Yield so many games, some milliseconds of them at a time; as soon as `late` says so, no more.
 
-    `lowest` asks for this column of the batches, which takes longer; with `stop`, games are left there.
+    `lowest` and `circles` ask for these columns of the batches, which takes longer; with `stop`, games are left there.
     """
     kernel = kernel or fastest_kernel()
     played = 0
     while played < games and not late():
-        batch = kernel.play(description, seed, played, games - played, position, late, lowest=lowest, stop=stop)
+        batch = kernel.play(
+            description, seed, played, games - played, position, late, lowest=lowest, circles=circles, stop=stop
+        )
         played += len(batch)
         if batch:
             yield batch
