@@ -8,8 +8,8 @@ import io
 import sys
 from pathlib import Path
 
-from fontTools import subset  # type: ignore[import-untyped]
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+from fontTools import subset
+from fontTools.ttLib import TTFont
 
 from bot.pictures.lettering import STRONG
 from bot.web.assets import FOLDER, FONT
