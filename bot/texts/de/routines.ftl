@@ -28,7 +28,7 @@ evening-open =
     Heute Abend: **{ $game }**. Wer ist dabei?
 evening-foot = -# Er bleibt eine halbe Stunde offen. Wer sich zuerst hinsetzt, gibt das Spiel.
 evening-foot-tell = -# Er bleibt eine halbe Stunde offen. Wer sich zuerst hinsetzt, gibt das Spiel. Mit **{ button-evening_tell }** wirst du beim nächsten Mal angepingt, mit noch einem Druck nicht mehr.
-evening-taken = 🌙 Heute Abend: **{ $game }**, { $host } gibt. Bevor es losgeht, kannst du unten **{ button-join }** drücken.
+evening-taken = 🌙 Heute Abend: **{ $game }**, { $host } gibt. Bis es losgeht, kannst du dich an den Tisch in diesem Kanal setzen.
 evening-closed = -# 🌙 Für heute ist der Abendtisch abgeräumt. Mit `/war play` kannst du trotzdem einen eröffnen.
 evening-told = Ab jetzt pinge ich dich an, wenn der Abendtisch aufmacht. Drück noch mal auf **{ button-evening_tell }**, und ich lasse es.
 evening-untold = Gut, ich pinge dich nicht mehr an.

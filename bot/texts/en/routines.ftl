@@ -8,7 +8,7 @@ posted-final-week = ## 🏁 Leaderboard of the week: final
 posted-final-month = ## 🏁 Leaderboard of the month: final
 posted-foot = -# Ranked games on this server, by wins. Updated every ten minutes at most.
 posted-foot-final = -# Ranked games on this server, by wins.
-posted-winless = ▫️ { $member } no win yet in { $games ->
+posted-winless = ▫️ { $member } no win in { $games ->
     [one] 1 game
    *[other] { $games } games
  }
@@ -28,7 +28,7 @@ evening-open =
     Tonight: **{ $game }**. Who's in?
 evening-foot = -# It stays open for half an hour. The first to sit down hosts the game.
 evening-foot-tell = -# It stays open for half an hour. The first to sit down hosts the game. Press **{ button-evening_tell }** to be pinged next time, and again to stop that.
-evening-taken = 🌙 Tonight: **{ $game }**, hosted by { $host }. Press **{ button-join }** below before it starts.
+evening-taken = 🌙 Tonight: **{ $game }**, hosted by { $host }. Until it starts, you can join at the table in this channel.
 evening-closed = -# 🌙 The evening table is closed for tonight. You can still open one with `/war play`.
 evening-told = You'll be pinged when the evening table opens. Press **{ button-evening_tell }** again to stop that.
 evening-untold = You won't be pinged any more.

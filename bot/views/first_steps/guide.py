@@ -158,10 +158,11 @@ def _by_itself(settings: ServerSettings, guild: discord.Guild | None, here: int,
     """Yield the two questions of what happens every day, each with what is settled and what changes it."""
     evening, daily = (find_setting(key) for key in (SettingKey.EVENING_CHANNEL, SettingKey.DAILY_CHANNEL))
     where, place = f"<#{here}>", value_text(evening, settings, guild, ())
-    if settings.evening != OFF and channel_there(evening, settings, guild) is not None:
+    has_channel = channel_there(evening, settings, guild) is not None
+    if settings.evening != OFF and has_channel:
         state = say("guide-evening-on", clock=settings.evening, zone=settings.zone, channel=place)
     else:
-        state = say("guide-evening-off", channel=where)
+        state = say("guide-evening-off", channel=place if has_channel else where)
     yield say("guide-evening", now=state)
     yield row_of(_zones(now) if _asks_zone(settings) else _hours(settings))
     if channel_there(daily, settings, guild) is not None:

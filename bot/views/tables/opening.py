@@ -124,7 +124,7 @@ async def open_lobby(
         lobby=settings.lobby * 1000,
     )
     try:
-        await show_opened(interaction, tables_of(interaction).hall.open_table(order), ping=invited, on_opened=on_opened)
+        await show_opened(interaction, _open_table(interaction, order), ping=invited, on_opened=on_opened)
     except (Refused, StoreDown, AnsweredElsewhere) as error:
         if invited is not None:
             members_of(interaction).limits.take_back(RareAct.CHALLENGE, player_of(interaction))
@@ -135,20 +135,27 @@ async def open_lobby(
 
 
 async def _offer_table_here(interaction: Interaction) -> bool:
-    """Offer the table that the channel has already; return whether it has one. Raises Refused for one that nobody else sees.
-
-    A server that removed the bot has none, and a table that nobody else sees and that sleeps makes way.
-    """
-    hall, (server, channel) = tables_of(interaction).hall, place_of(interaction)
-    live = hall.tables.in_channel(channel)
-    if live is None or not live.is_live:
-        return False
-    asleep = live.is_private_to(player_of(interaction)) and live.parked is not None  # nobody else could wake it
-    if asleep or (is_chat(server) and not live.is_in_chat):
-        await hall.maintenance.lose_table(live.id)
+    """Offer the table that the channel has already; return whether it has one. Raises Refused for one that nobody else sees."""
+    live = tables_of(interaction).hall.tables.in_channel(place_of(interaction)[1])
+    if live is None or not live.is_live or _makes_way(interaction, live):
         return False
     await offer_live(interaction, live)
     return True
+
+
+def _makes_way(interaction: Interaction, live: Table) -> bool:
+    """Whether a channel's table gives way to a new one: nobody else sees it and it sleeps, or its server removed the bot."""
+    asleep = live.is_private_to(player_of(interaction)) and live.parked is not None  # nobody else could wake it
+    return asleep or (is_chat(place_of(interaction)[0]) and not live.is_in_chat)
+
+
+async def _open_table(interaction: Interaction, order: Order) -> Table:
+    """Open a table; the one that makes way for it goes only now, when all that was asked for is right. Raises Refused."""
+    hall = tables_of(interaction).hall
+    live = hall.tables.in_channel(order.channel)
+    if live is not None and live.is_live and _makes_way(interaction, live):
+        await hall.maintenance.lose_table(live.id)
+    return await hall.open_table(order)
 
 
 async def _speak_in_chat(interaction: Interaction, settled: ServerSettings) -> None:

@@ -31,7 +31,7 @@ from bot.views.interactions.content import Verb
 from bot.views.interactions.context import Services
 from bot.views.narration.choice_text import press_cost_text
 from bot.views.narration.rule_sheet import rule_sheet
-from bot.views.narration.verification_text import running_text, sealed_text, short_verdict, variant_title
+from bot.views.narration.verification_text import running_text, sealed_text, short_verdict, variant_title, verdict_text
 from bot.views.tables.board import CallPress, DeckPress, OptionPick, PressedButton, VariantPick, WinnerPress, read_pick
 from bot.views.tables.game_board import more_text, vote_text
 from bot.views.tables.leaving import question_to_leave
@@ -40,6 +40,7 @@ from bot.views.variant_list.page import length_of
 from bot.web.play.guest_passes import KEPT_OF_MEMBERS, NOT_FOR_GUESTS, GuestPress, digest_of, new_key
 from bot.web.play.lobby_views import LobbyViews
 from bot.web.play.visitors import Visitor
+from bot.web.table_lists import may_show
 
 if TYPE_CHECKING:
     from bot.views.interactions.buttons import CustomId
@@ -238,7 +239,10 @@ class PagePresses:
         if seen.phase is not TablePhase.OVER:
             return Answer(running_text(title, seal, entropy_lines(seen.seats)))
         game = await self._hall.finished_games.find_finished(seen.id, seen.server)
-        verdict = short_verdict(await self._hall.verifier.check_record(game.record), game)
+        finding = await self._hall.verifier.check_record(game.record)
+        if not await may_show(self._servers, seen.server):  # the table is inside Discord, and its replay is on no page
+            return Answer(verdict_text(finding, game, None))
+        verdict = short_verdict(finding, game)
         return Answer(f"{verdict}\n{say('page-fair-replay')}", link=f"/g/{game.id}")
 
     async def _show_more(self, pressed: Pressed) -> Answer:

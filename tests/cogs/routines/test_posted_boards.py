@@ -51,9 +51,9 @@ async def test_players_without_a_win_are_named_below(posting: Room, alice: Membe
     await turn_on(posting, second=silver)
     await Contest(posting).won(alice.id, bob.id, times=2)
     await posting.pass_hours(HOUR)
-    assert f"▫️ <@{bob.id}> no win yet in 2 games" in text(posting.boards[0])
+    assert f"▫️ <@{bob.id}> no win in 2 games" in text(posting.boards[0])
     await next_week(posting)
-    assert f"▫️ <@{bob.id}> no win yet in 2 games" in text(posting.boards[0]) and roles_of(posting, bob) == []
+    assert f"▫️ <@{bob.id}> no win in 2 games" in text(posting.boards[0]) and roles_of(posting, bob) == []
 
 
 async def test_a_board_becomes_final_and_another_begins(posting: Room, alice: MemberActor, bob: MemberActor) -> None:

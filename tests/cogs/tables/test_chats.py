@@ -130,6 +130,22 @@ async def test_a_game_in_a_chat_is_told_in_twelve_minutes_at_most(room: Room, do
     assert text_of(answer).startswith("Outside a server, a game takes 12 minutes at most.")
 
 
+async def test_a_refused_game_takes_no_sleeping_tables_place(
+    room: Room, dora: UserHandle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A private table that sleeps makes way for one that is really opened, not for a command that is refused."""
+    await start_privately(room, dora, pace=30)
+    await room.crash()
+    await room.pass_time(5 * MINUTE)
+    asleep = table_of(room, dora)
+    assert asleep.parked is not None
+    monkeypatch.setattr(Table, "is_private_to", lambda *_: True)
+    assert "12 minutes" in text_of(await run_privately(room, dora, "play", length="20m"))
+    assert table_of(room, dora).id == asleep.id and table_of(room, dora).is_live
+    await run_privately(room, dora, "play")
+    assert table_of(room, dora).id != asleep.id
+
+
 async def test_a_chat_speaks_the_language_of_its_host(room: Room, dora: UserHandle, monkeypatch: pytest.MonkeyPatch) -> None:
     """A chat has no admins who would set a language: its boards speak that of whoever opens a table."""
     speaks(monkeypatch, "de", dora)
